@@ -22,7 +22,10 @@ export const usualEngineShare = () => ({
   templateBytes: 4e9,
 })
 
-/** Pictures of batches that this computer draws at once: one for each core, and two more that are read and written meanwhile. More would only take memory. */
+/**
+ * Pictures of batches that this computer draws at once: one for each core, and two more that are read and written
+ * meanwhile. More would only take memory.
+ */
 export const picturesAtOnce = (): number => Math.min(8, availableParallelism() + 2)
 
 /** The built entry of the engine's process. */

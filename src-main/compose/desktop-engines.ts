@@ -5,7 +5,10 @@ import type { Log } from '../service/ports/log'
 import { createEngine, type EngineOptions, engineHostFile } from './create-engine'
 import { createEngineTuning, type EngineTuning } from './engine-tuning'
 
-/** The app's two engines: one for what somebody waits for, and one for batches, which gives way to it and to the window and is there only while it is needed. */
+/**
+ * The app's two engines: one for what somebody waits for, and one for batches, which gives way to it and to the window
+ * and is there only while it is needed.
+ */
 export interface DesktopEngines {
   readonly engine: EngineClient
   readonly background: BackgroundEngine

@@ -68,7 +68,10 @@ export interface LocalBackendOptions {
   readonly settings?: ServiceSettingsInput
   /** False: jobs and deliveries are left to whoever else opens the folder. */
   readonly worksQueue?: boolean
-  /** How old a file must be that nothing names to be taken for a leftover of work that was killed; an hour unless told otherwise. */
+  /**
+   * How old a file must be that nothing names to be taken for a leftover of work that was killed; an hour unless told
+   * otherwise.
+   */
   readonly orphanGraceMs?: number
   /** Of a job whose processes ended while they worked on it; three unless told otherwise. */
   readonly maximumAttempts?: number

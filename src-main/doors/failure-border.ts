@@ -11,8 +11,8 @@ export interface CalledProcedure {
 }
 
 /**
- * The one place where what was thrown becomes data. Unknown errors are logged in full, and become `INTERNAL_ERROR` without a word of what
- * they were.
+ * The one place where what was thrown becomes data. Unknown errors are logged in full, and become `INTERNAL_ERROR`
+ * without a word of what they were.
  */
 export const failureOfThrown = (thrown: unknown, { path, procedure }: CalledProcedure, log: Log): Failure => {
   const issues = inputIssuesOf(thrown, procedure)

@@ -48,9 +48,9 @@ export interface HttpDoor {
 const bodyBytesFor = (fileBytes: number): number => Math.ceil((fileBytes * 4) / 3) + 1_000_000
 
 /**
- * The service over HTTP, on this computer only. Every call needs `x-api-key`; finished pictures are read by their unguessable addresses
- * alone. No CORS header is ever sent, and a foreign `Host` is refused (a name that was made to point here). `port` 0 takes a free one.
- * Throws `FEATURE_UNAVAILABLE` when the port is taken.
+ * The service over HTTP, on this computer only. Every call needs `x-api-key`; finished pictures are read by their
+ * unguessable addresses alone. No CORS header is ever sent, and a foreign `Host` is refused (a name that was made to
+ * point here). `port` 0 takes a free one. Throws `FEATURE_UNAVAILABLE` when the port is taken.
  */
 export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<HttpDoor> => {
   const maximumBodyBytes = bodyBytesFor(deps.maximumFileBytes)
@@ -142,7 +142,8 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
     }
     // An upload is at work from its first byte on, whether what becomes of it is queued or not.
     const release = kind === 'upload' ? await hold('upload') : null
-    // oRPC goes by the address as it came, where Fastify kept that. What is asked with HEAD is answered as with GET, less its body.
+    // oRPC goes by the address as it came, where Fastify kept that. What is asked with HEAD is answered as with GET,
+    // less its body.
     Object.assign(request.raw, {
       originalUrl: request.url,
       ...(request.method === 'HEAD' && { method: 'GET' }),

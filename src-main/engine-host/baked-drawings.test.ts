@@ -14,7 +14,10 @@ import { builtPrograms } from '../testing/built-programs'
 import { howOften } from '../testing/how-often'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 
-/** What drawings of a document have in common is kept from the second one on, though its effects are made a few at a time; an engine without room for it draws all anew, and at once. */
+/**
+ * What drawings of a document have in common is kept from the second one on, though its effects are made a few at a
+ * time; an engine without room for it draws all anew, and at once.
+ */
 let folder: string
 let baking: TestEngine
 let unbaked: TestEngine
@@ -106,7 +109,9 @@ const hashWith = async ({ engine }: TestEngine, name: string, file: string, edit
   return hash.digest('hex')
 }
 
-/** Draws a chain of edits with both engines: each picture of the one that keeps must be that of the one that does not. */
+/**
+ * Draws a chain of edits with both engines: each picture of the one that keeps must be that of the one that does not.
+ */
 const expectSame = async (file: string, length: number, seed: number): Promise<void> => {
   const { layers } = await baking.engine.describe(file)
   const chain = fc.sample(editsOf(layers), { numRuns: length, seed })

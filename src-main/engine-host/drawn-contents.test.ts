@@ -25,7 +25,10 @@ afterAll(async () => {
 const contentsId = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
 const [left, top, width, height] = [10, 10, 40, 20]
 
-/** A smart object of 40 × 20 pixels that holds these bytes, shown so far as plain gray, drawn anew: the pixels at two places of it. */
+/**
+ * A smart object of 40 × 20 pixels that holds these bytes, shown so far as plain gray, drawn anew: the pixels at two
+ * places of it.
+ */
 const drawnAnew = async (fileName: string, data: Uint8Array) => {
   const [right, bottom] = [left + width, top + height]
   const layer = {

@@ -13,7 +13,8 @@ const answer = (message: FromWorker): void => parentPort?.postMessage(message)
 
 parentPort?.on('message', ({ job, thread, count, counter }: ToWorker) => {
   const pieces = new PieceCounter(count, counter)
-  // What the host allocated for the job may lie where the memory has just grown, and JavaScript's view of it may lag behind: copies there would do nothing, silently.
+  // What the host allocated for the job may lie where the memory has just grown, and JavaScript's view of it may lag
+  // behind: copies there would do nothing, silently.
   memory.grow(0)
   try {
     const task = poolTask(kernels, job, thread)

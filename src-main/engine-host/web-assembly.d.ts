@@ -1,4 +1,7 @@
-/** Node has WebAssembly; the types of this line of Node do not say so, and those of the browser would bring the whole page along. */
+/**
+ * Node has WebAssembly; the types of this line of Node do not say so, and those of the browser would bring the whole
+ * page along.
+ */
 declare namespace WebAssembly {
   interface Module {
     readonly [Symbol.toStringTag]: 'WebAssembly.Module'

@@ -12,7 +12,10 @@ export const brokenLine = (error: unknown): LineBreak => {
   return tellings.find(([codes]) => codes.test(code))?.[1] ?? 'brokeOff'
 }
 
-/** `fetch` says “fetch failed” and hides what happened in its causes; where a name has several addresses, in a list of them. */
+/**
+ * `fetch` says “fetch failed” and hides what happened in its causes; where a name has several addresses, in a list of
+ * them.
+ */
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return ''
   if (error.cause instanceof Error) return codeOf(error.cause)

@@ -6,8 +6,8 @@ import { ofStatus, RemoteFault } from './remote-fault'
 const timeoutMs = 300_000
 
 /**
- * The bytes of a finished picture. It may lie anywhere, and its address is its only key, so none is sent along. Throws a `RemoteFault`, with status 404 where
- * it is there no more.
+ * The bytes of a finished picture. It may lie anywhere, and its address is its only key, so none is sent along. Throws
+ * a `RemoteFault`, with status 404 where it is there no more.
  */
 export const downloadResult = async (
   address: string,

@@ -8,8 +8,9 @@ type Schema = z.core.$ZodTypes
 type Read = (schema: Schema, value: unknown, path: readonly (string | number)[]) => unknown
 
 /**
- * An answer as the contract has it, from one that is nearly so: unknown fields stay, what is missing or null reads as empty (`[]`, `''`, 0,
- * null). Throws a `RemoteFault` that names the field where there is another kind of value, or no identifier or object at all.
+ * An answer as the contract has it, from one that is nearly so: unknown fields stay, what is missing or null reads as
+ * empty (`[]`, `''`, 0, null). Throws a `RemoteFault` that names the field where there is another kind of value, or no
+ * identifier or object at all.
  */
 export const lenientAnswer = (schema: z.core.$ZodType, value: unknown): unknown =>
   read(schema as Schema, value, [])

@@ -15,7 +15,10 @@ const headersOf = ({ limit, remaining, resetSeconds }: Told): Headers =>
     'ratelimit-reset': `${resetSeconds}`,
   })
 
-/** Eight clients of one connection, each asking as fast as the pace lets it; a request takes 5 ms. Time is counted, not waited for. */
+/**
+ * Eight clients of one connection, each asking as fast as the pace lets it; a request takes 5 ms. Time is counted, not
+ * waited for.
+ */
 const ask = (service: (nowMs: number) => Told, seconds: number) => {
   const pace = createRatePace()
   const arrivals = Array.from({ length: 8 }, () => pace.takeMs(0))

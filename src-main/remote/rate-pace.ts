@@ -2,14 +2,23 @@
 export interface RatePace {
   /** How long the next request has to wait; it counts as made. */
   takeMs(nowMs: number): number
-  /** One request has ended; null: without an answer. Reads `RateLimit-Limit`, `-Remaining` and `-Reset` (seconds); without them nothing is held back. */
+  /**
+   * One request has ended; null: without an answer. Reads `RateLimit-Limit`, `-Remaining` and `-Reset` (seconds);
+   * without them nothing is held back.
+   */
   settle(headers: Headers | null, nowMs: number): void
 }
 
-/** Requests go freely until so little of the limit is left; then what is left is spread over the time until it is renewed. */
+/**
+ * Requests go freely until so little of the limit is left; then what is left is spread over the time until it is
+ * renewed.
+ */
 const sparingShare = 0.1
 
-/** Works for windows, which are renewed at once, and for buckets, which fill up slowly: either gives more than the pace takes. */
+/**
+ * Works for windows, which are renewed at once, and for buckets, which fill up slowly: either gives more than the pace
+ * takes.
+ */
 export const createRatePace = (): RatePace => {
   let limit = 0
   let remaining = Number.POSITIVE_INFINITY

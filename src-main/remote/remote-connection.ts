@@ -48,8 +48,9 @@ const heldCalls: Readonly<Record<string, HeldCall>> = {
 }
 
 /**
- * The service's contract, answered by a server. Failures come back as those of the local one: with a `Failure` in `data`. Repeats by the
- * service's retry rule what may be repeated, and never has more at work, nor asks more often, than the service allows this connection.
+ * The service's contract, answered by a server. Failures come back as those of the local one: with a `Failure` in
+ * `data`. Repeats by the service's retry rule what may be repeated, and never has more at work, nor asks more often,
+ * than the service allows this connection.
  */
 export const openRemoteConnection = (address: RemoteAddress): RemoteConnection => {
   const { baseUrl, apiKey, name, patience = usualPatience, timeoutMs = usualTimeoutMs } = address

@@ -48,7 +48,9 @@ export const failureOfBody = (body: unknown, status: number, called: CalledServi
   return failureOf('serviceRefused', { ...called, status }, extras)
 }
 
-/** The code that the service names, else the general one of the status; and the status where it is not that of the code. */
+/**
+ * The code that the service names, else the general one of the status; and the status where it is not that of the code.
+ */
 export const ofStatus = (status: number, named?: FailureCode, limitType?: unknown) => {
   const code = named ?? codeOfStatus(status, limitType)
   return { code, ...(status >= 400 && failureCodes[code].httpStatus !== status && { httpStatus: status }) }

@@ -34,8 +34,8 @@ export interface RetryOptions {
 const retryableStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
 
 /**
- * The service's retry rule: 429 after `Retry-After`, 5xx and network errors after growing, jittered delays; never another 4xx.
- * `attempt` is given its number, from 0.
+ * The service's retry rule: 429 after `Retry-After`, 5xx and network errors after growing, jittered delays; never
+ * another 4xx. `attempt` is given its number, from 0.
  */
 export const withRetries = async <Answer>(
   attempt: (number: number) => Promise<Answer>,

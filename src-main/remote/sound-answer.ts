@@ -6,9 +6,9 @@ import { failureOfBody, RemoteFault } from './remote-fault'
 export type HeaderListener = (headers: Headers) => void
 
 /**
- * `fetch` that gives only whole answers of JSON (or none, 204) with a status of success; everything else is thrown as a `RemoteFault`.
- * Redirects are not followed: the key would go where nobody sent it. `timeoutMs` is that of one attempt, its whole answer included;
- * `name` that of the connection.
+ * `fetch` that gives only whole answers of JSON (or none, 204) with a status of success; everything else is thrown as a
+ * `RemoteFault`. Redirects are not followed: the key would go where nobody sent it. `timeoutMs` is that of one attempt,
+ * its whole answer included; `name` that of the connection.
  */
 export const createSoundFetch =
   ({ timeoutMs, name }: { readonly timeoutMs: number; readonly name?: string | undefined }) =>

@@ -3,14 +3,19 @@ import { AppError } from '@contract/errors'
 export interface SchedulerOptions {
   /** How much may run at once: a number of works, or what their shares add up to. */
   readonly limit: number
-  /** Who is next of those that wait. `newest` is for pictures that a person scrolls past: the last one asked for is in sight. */
+  /**
+   * Who is next of those that wait. `newest` is for pictures that a person scrolls past: the last one asked for is in
+   * sight.
+   */
   readonly order?: 'oldest' | 'newest'
 }
 
 export interface Wait {
   /** Ends the wait with `CANCELLED`. Work that has begun does not hear of it. */
   readonly signal?: AbortSignal
-  /** What the work takes of the limit: 1 unless it says so. A share larger than the limit runs when nothing else does. */
+  /**
+   * What the work takes of the limit: 1 unless it says so. A share larger than the limit runs when nothing else does.
+   */
   readonly share?: number
 }
 

@@ -10,8 +10,9 @@ export interface SettleOptions<Item, Outcome> {
 }
 
 /**
- * Runs every item and gives all outcomes in the items' order; an abort fails what has not begun. When the engine dies, it fails everybody who was
- * with it: those items run once more at the end, one by one, so that only the one to blame fails.
+ * Runs every item and gives all outcomes in the items' order; an abort fails what has not begun. When the engine dies,
+ * it fails everybody who was with it: those items run once more at the end, one by one, so that only the one to blame
+ * fails.
  */
 export const settleEach = async <Item, Outcome>(
   items: readonly Item[],

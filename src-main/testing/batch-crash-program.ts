@@ -11,7 +11,10 @@ import { openBatchHouse } from './batch-house'
 
 const [folder = '', ...designs] = process.argv.slice(2)
 
-/** Writes as the real one does, whole or not at all, and a line for each picture that it has finished; a kill finds it at every stage. */
+/**
+ * Writes as the real one does, whole or not at all, and a line for each picture that it has finished; a kill finds it
+ * at every stage.
+ */
 const noting = (inner: Engine): Engine => ({
   ...inner,
   async render(request, options) {
@@ -27,7 +30,10 @@ const noting = (inner: Engine): Engine => ({
   },
 })
 
-/** Begins a run of the designs, or resumes the one that an earlier process was killed in. Tells its parent when it is at work, and when it has ended. */
+/**
+ * Begins a run of the designs, or resumes the one that an earlier process was killed in. Tells its parent when it is at
+ * work, and when it has ended.
+ */
 const work = async (): Promise<void> => {
   const house = openBatchHouse(folder, { engine: noting(createCannedEngine(poster)) })
   const { runs } = house.batches

@@ -19,7 +19,10 @@ import { silentLog } from '../service/ports/log'
 import { outputByOutput } from '../service/renders/output-by-output'
 import { createCannedEngine } from '../service/testing/canned-engine'
 
-/** Batches on a folder of their own, with an engine that writes down what it would draw. Mockups and designs are files of the folder, known by name. */
+/**
+ * Batches on a folder of their own, with an engine that writes down what it would draw. Mockups and designs are files
+ * of the folder, known by name.
+ */
 export interface BatchHouse {
   readonly batches: Batches
   readonly pictures: CellPictures

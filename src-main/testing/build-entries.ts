@@ -7,7 +7,10 @@ export const projectRoot = resolve(import.meta.dirname, '../..')
 /** They carry compiled code and cannot be bundled. */
 const nativeAddons = ['sharp', 'keytar', 'libsql']
 
-/** Bundles entries of `src-main` as the app's build does, for tests. `entries`: output name → path within `src-main`, without `.ts`. */
+/**
+ * Bundles entries of `src-main` as the app's build does, for tests. `entries`: output name → path within `src-main`,
+ * without `.ts`.
+ */
 export const buildEntries = async (
   outDir: string,
   entries: Readonly<Record<string, string>>,

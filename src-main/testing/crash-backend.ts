@@ -22,7 +22,10 @@ const dawdling = (engine: Engine): Engine => ({
   },
 })
 
-/** The real service on a folder, with pictures that take no time: what the crash test kills. Tells its parent where it listens. */
+/**
+ * The real service on a folder, with pictures that take no time: what the crash test kills. Tells its parent where it
+ * listens.
+ */
 const backend = openLocalBackend({
   dataFolder,
   engine: dawdling(createCannedEngine(poster)),

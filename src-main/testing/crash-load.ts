@@ -14,11 +14,17 @@ interface LoadSettings {
 export interface CrashLoad {
   /** Resolves when the next request is accepted. */
   nextAccepted(): Promise<void>
-  /** Lets every client finish what it has begun; gives the job of each request that was accepted, by its Idempotency-Key. */
+  /**
+   * Lets every client finish what it has begun; gives the job of each request that was accepted, by its
+   * Idempotency-Key.
+   */
   stop(): Promise<ReadonlyMap<string, string>>
 }
 
-/** Clients that queue renders and uploads, and send each again with the same Idempotency-Key until it is answered, as a good client does. */
+/**
+ * Clients that queue renders and uploads, and send each again with the same Idempotency-Key until it is answered, as a
+ * good client does.
+ */
 export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad> => {
   const { world } = settings
   const accepted = new Map<string, string>()

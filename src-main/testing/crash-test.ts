@@ -17,8 +17,8 @@ export interface CrashReport {
 }
 
 /**
- * Kills the service of a world `kills` times under load, each time some milliseconds after it listens or has accepted work; then lets it finish, and counts.
- * `sweeper` is started last, and removes leftovers however young they are.
+ * Kills the service of a world `kills` times under load, each time some milliseconds after it listens or has accepted
+ * work; then lets it finish, and counts. `sweeper` is started last, and removes leftovers however young they are.
  */
 export const runCrashTest = async (
   kills: number,

@@ -30,7 +30,10 @@ export const sweepingProgram = async (): Promise<StartCrashProgram> => standInPr
 
 const buildStandIn = async (): Promise<string> => join(await builtPrograms(), 'crash-backend.cjs')
 
-/** `mockwright serve` as it was built, with its engine in processes of its own, and a small file that it draws in earnest. */
+/**
+ * `mockwright serve` as it was built, with its engine in processes of its own, and a small file that it draws in
+ * earnest.
+ */
 export const servedWorld = async (): Promise<CrashWorld> => {
   const program = resolve(projectRoot, 'out/main/cli.cjs')
   if (!existsSync(program)) throw new Error(`There is no ${program}: build first (npm run build).`)

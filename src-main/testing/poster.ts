@@ -22,7 +22,10 @@ const smartObject = (name: string, id: string, left: number) => ({
 
 const ids = ['20953ddb-9391-11ec-b4f1-c15674f50bc4', '20953ddb-9391-11ec-b4f1-c15674f50bc5'] as const
 
-/** 60 × 40 px: a gray wall with two blue smart objects of 20 × 10 px, “Front” at 5, 10 and “Back” at 35, 10; the glass is over nothing. */
+/**
+ * 60 × 40 px: a gray wall with two blue smart objects of 20 × 10 px, “Front” at 5, 10 and “Back” at 35, 10; the glass
+ * is over nothing.
+ */
 export const writePoster = async (path: string): Promise<string> => {
   const data = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'blue' } })
     .png()

@@ -1,4 +1,7 @@
-/** A PDF of one page, as large as given in points, painted by operators of the format; its origin is the lower left corner. */
+/**
+ * A PDF of one page, as large as given in points, painted by operators of the format; its origin is the lower left
+ * corner.
+ */
 export const smallPdf = (width: number, height: number, operators: string): Uint8Array => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

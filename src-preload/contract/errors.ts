@@ -195,8 +195,8 @@ export const isOfKind = <Kind extends FailureKind>(
 ): failure is Failure & { readonly kind: Kind; readonly params: ParamsOf<Kind> } => failure.kind === kind
 
 /**
- * The same failure with other values, such as the file name that the person knows. Names that the kind does not have are
- * ignored.
+ * The same failure with other values, such as the file name that the person knows. Names that the kind does not have
+ * are ignored.
  */
 export const retold = (error: AppError, values: FailureParams): AppError => {
   const { kind, params, message: _, suggestion: __, ...extras } = error.failure

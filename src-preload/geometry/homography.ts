@@ -12,8 +12,8 @@ export const homographyOntoQuad = (rect: Rect, quad: Quad): Homography | null =>
   isConvex(quad) ? ontoCorners(rect, quad) : null
 
 /**
- * The same map for any quad without three collinear corners, even a concave or crossed one. Handles can be drawn on such
- * a quad, although a picture would reach beyond the horizon.
+ * The same map for any quad without three collinear corners, even a concave or crossed one. Handles can be drawn on
+ * such a quad, although a picture would reach beyond the horizon.
  */
 export const homographyOntoFoldedQuad = (rect: Rect, quad: Quad): Homography | null =>
   isCollapsed(quad) ? null : ontoCorners(rect, quad)

@@ -14,7 +14,10 @@ import { remote } from './de/failures/remote'
 import { service } from './de/failures/service'
 import { tables } from './de/failures/tables'
 
-/** Total by type: a kind of failure that German lacks does not compile. English stands with the kinds themselves, for logs and HTTP. */
+/**
+ * Total by type: a kind of failure that German lacks does not compile. English stands with the kinds themselves, for
+ * logs and HTTP.
+ */
 export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...common,
   ...files,

@@ -5,8 +5,8 @@ import Database from 'libsql'
 import type { Workers } from '../../service/ports/workers'
 
 /**
- * Workers on one data folder. Each keeps a lock of the system on a file of its own, which ends with its process, however that ends: whoever gets the lock of
- * another knows that it has ended.
+ * Workers on one data folder. Each keeps a lock of the system on a file of its own, which ends with its process,
+ * however that ends: whoever gets the lock of another knows that it has ended.
  */
 export const openFolderWorkers = (folder: string): Workers => {
   mkdirSync(folder, { recursive: true })

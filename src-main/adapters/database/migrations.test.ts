@@ -38,7 +38,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The first half of each step's SHA-256. A new step adds a line; a line that differs means that a step was edited which databases have taken. */
+/**
+ * The first half of each step's SHA-256. A new step adds a line; a line that differs means that a step was edited which
+ * databases have taken.
+ */
 const taken = [
   '80799c6f04a63b8f59fbf330c5b1d910',
   '98c4c31212463f8b4aa0169d6a6d79e9',

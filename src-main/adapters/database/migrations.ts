@@ -1,4 +1,6 @@
-/** The steps from an empty database to the newest shape, in order. Only ever add to the end. Times are ISO 8601 in UTC. */
+/**
+ * The steps from an empty database to the newest shape, in order. Only ever add to the end. Times are ISO 8601 in UTC.
+ */
 export const migrations: readonly string[] = [
   `CREATE TABLE mockups (
      uuid TEXT PRIMARY KEY,
@@ -392,7 +394,8 @@ export const migrations: readonly string[] = [
    CREATE INDEX hot_arrivals_at_work ON hot_arrivals (run_id) WHERE state = 'working'`,
   `ALTER TABLE batch_items ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE batch_items ADD COLUMN leased_until TEXT`,
-  // Several processes work off one queue: a job belongs to a worker for a time, and whose turn it is must be known to all.
+  // Several processes work off one queue: a job belongs to a worker for a time, and whose turn it is must be known to
+  // all.
   `ALTER TABLE jobs ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE jobs ADD COLUMN worker TEXT;
    ALTER TABLE jobs ADD COLUMN lease TEXT;

@@ -68,9 +68,9 @@ const committed = <Result>(writer: Connection, work: (connection: Connection) =>
 }
 
 /**
- * The main process answers the window with the same thread, and a disk takes 4 to 45 ms for each commit. A program that is killed loses nothing; a power cut
- * may take the last relaxed writes, all after the first that is gone, unless an ordinary write came later. The setting cannot reach another caller: it is
- * undone before anything else runs.
+ * The main process answers the window with the same thread, and a disk takes 4 to 45 ms for each commit. A program that
+ * is killed loses nothing; a power cut may take the last relaxed writes, all after the first that is gone, unless an
+ * ordinary write came later. The setting cannot reach another caller: it is undone before anything else runs.
  */
 const relaxed = <Result>(writer: Connection, work: (connection: Connection) => Result): Result => {
   writer.exec('PRAGMA synchronous = NORMAL')

@@ -10,7 +10,9 @@ interface StoredLayer
   readonly text: (Omit<TextDescription, 'segments'> & Partial<Pick<TextDescription, 'segments'>>) | null
 }
 
-/** A description as it stands in the database, also of earlier versions: what they did not look for counts as not there. */
+/**
+ * A description as it stands in the database, also of earlier versions: what they did not look for counts as not there.
+ */
 export const readDescription = (json: string): DocumentDescription => {
   const { layers, ...rest } = JSON.parse(json) as Omit<DocumentDescription, 'layers'> & {
     readonly layers: readonly StoredLayer[]

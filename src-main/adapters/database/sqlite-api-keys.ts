@@ -42,7 +42,10 @@ export const createSqliteApiKeys = (access: SqliteAccess, prefix = 'mk_'): ApiKe
   return {
     ...rows,
 
-    /** Every call does it, also one that only reads: it waits for no disk. On a full one the use goes unnoted: what is there can be read all the same. */
+    /**
+     * Every call does it, also one that only reads: it waits for no disk. On a full one the use goes unnoted: what is
+     * there can be read all the same.
+     */
     async verify(key, at) {
       const record = await rows.recognize(key)
       if (record === null || record.revokedAt !== null) return null

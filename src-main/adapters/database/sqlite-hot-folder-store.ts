@@ -15,8 +15,8 @@ interface FolderRow {
 }
 
 /**
- * A power cut may take what is found again: a picture that came in still lies in its folder, and a run still knows how its rows ended. That a source was put
- * away waits for the disk, and so does all that was written before it.
+ * A power cut may take what is found again: a picture that came in still lies in its folder, and a run still knows how
+ * its rows ended. That a source was put away waits for the disk, and so does all that was written before it.
  */
 const modes = {
   list: 'read',

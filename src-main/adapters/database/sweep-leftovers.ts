@@ -22,8 +22,9 @@ export interface Sweep {
 }
 
 /**
- * Removes what work left behind that was killed in the middle: files half written, uploads and thumbnails that no mockup names, fonts and previews that
- * no list names, pictures of jobs that did not succeed, artwork of renders that did, empty folders, bodies of requests. Then what has had its time: results, and bytes that no file holds any more.
+ * Removes what work left behind that was killed in the middle: files half written, uploads and thumbnails that no
+ * mockup names, fonts and previews that no list names, pictures of jobs that did not succeed, artwork of renders that
+ * did, empty folders, bodies of requests. Then what has had its time: results, and bytes that no file holds any more.
  */
 export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   const { access, mockupsFolder, servedFolders, before } = sweep

@@ -22,7 +22,10 @@ interface Wishes extends AppMenuOptions {
 const isMac = process.platform === 'darwin'
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
-/** As the platform has it: the app's own menu on macOS, Quit under File elsewhere. Electron's own labels are English only, so every role has ours. */
+/**
+ * As the platform has it: the app's own menu on macOS, Quit under File elsewhere. Electron's own labels are English
+ * only, so every role has ours.
+ */
 export const setAppMenu = (options: AppMenuOptions): void => {
   const wishes: Wishes = { ...options, t: options.texts.of('menu') }
   const menus: MenuItemConstructorOptions[] = [

@@ -16,7 +16,9 @@ export interface AppPresenceOptions extends AppTrayOptions {
 }
 
 export interface AppPresence extends PresenceDisplay {
-  /** Asks first, where nobody has been asked yet and there is something to go on with; then closes the window itself. */
+  /**
+   * Asks first, where nobody has been asked yet and there is something to go on with; then closes the window itself.
+   */
   mayClose(): boolean
   /** Whether the program goes on without its window. */
   readonly keepsWorking: boolean
@@ -24,7 +26,9 @@ export interface AppPresence extends PresenceDisplay {
 
 const idle: Presence = { runs: [], hotFolders: [] }
 
-/** What the app shows outside of its window: tray, taskbar, notifications; and whether it stays when the window goes. */
+/**
+ * What the app shows outside of its window: tray, taskbar, notifications; and whether it stays when the window goes.
+ */
 export const createAppPresence = (options: AppPresenceOptions): AppPresence => {
   const tray = createAppTray(options)
   let presence = idle

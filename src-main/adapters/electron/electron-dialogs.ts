@@ -13,7 +13,10 @@ const formatNames: Readonly<Record<RenderFormat, string>> = {
   psd: 'PSD',
 }
 
-/** Sheets of the window that has the focus, where the platform knows sheets. Exports start in the pictures folder, then where the last went. */
+/**
+ * Sheets of the window that has the focus, where the platform knows sheets. Exports start in the pictures folder, then
+ * where the last went.
+ */
 export const createElectronDialogs = (texts: Texts): Dialogs => {
   let exportFolder: string | null = null
   const mockupFilters = () => [{ name: texts.of('menu')('photoshopDocuments'), extensions: ['psd', 'psb'] }]

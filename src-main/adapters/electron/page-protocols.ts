@@ -5,7 +5,10 @@ import { protocol, type Session } from 'electron'
 import type { Log } from '../../service/ports/log'
 import type { PictureAt } from '../../service/ports/pictures'
 
-/** The page comes from a scheme of its own instead of `file:`, so that it has an origin, and its reach ends at its folder. */
+/**
+ * The page comes from a scheme of its own instead of `file:`, so that it has an origin, and its reach ends at its
+ * folder.
+ */
 export const pageAddress = 'app://mockwright/index.html'
 
 /** Must be called before the app is ready. */

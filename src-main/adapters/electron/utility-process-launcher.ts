@@ -41,8 +41,9 @@ const startProcess = (file: string, { serviceName, givesWay }: UtilityProcessOpt
 }
 
 /**
- * Shares of the processor on Linux and macOS, where the lowest still gets what nobody else wants; a rank on Windows, where a step down is enough.
- * Threads that are started later have it as well; an unprivileged process never gets it back.
+ * Shares of the processor on Linux and macOS, where the lowest still gets what nobody else wants; a rank on Windows,
+ * where a step down is enough. Threads that are started later have it as well; an unprivileged process never gets it
+ * back.
  */
 const givenPriority =
   process.platform === 'win32' ? constants.priority.PRIORITY_BELOW_NORMAL : constants.priority.PRIORITY_LOW

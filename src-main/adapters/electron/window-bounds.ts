@@ -26,7 +26,10 @@ export const readWindowBounds = (path: string): StoredBounds | null => {
 /** Without a move or a change of size for this long, the place is stored, ms. */
 const quietMs = 300
 
-/** Stored when the window comes to rest, because the program may be killed; and while it closes, because the app may end right after. */
+/**
+ * Stored when the window comes to rest, because the program may be killed; and while it closes, because the app may end
+ * right after.
+ */
 export const rememberWindowBounds = (window: BrowserWindow, path: string, log: Log): void => {
   let timer: NodeJS.Timeout | undefined
   const store = (): void => {

@@ -104,8 +104,8 @@ const post = (target: URL, { ip, body, headers, signal }: Posting): Promise<Inco
   })
 
 /**
- * How the body begins, or null for an empty one. Read to its end where that is near, so that a well-behaved receiver sees no broken connection; one that
- * dawdles is read on, but not waited for. The time limit of the attempt holds on.
+ * How the body begins, or null for an empty one. Read to its end where that is near, so that a well-behaved receiver
+ * sees no broken connection; one that dawdles is read on, but not waited for. The time limit of the attempt holds on.
  */
 const beginningOf = (answer: IncomingMessage): Promise<string | null> =>
   new Promise((resolve) => {

@@ -11,7 +11,9 @@ export const ipsOf = async ({ hostname }: URL): Promise<readonly string[]> => {
 export const isAdmittedHost = ({ hostname, host }: URL, admittedHosts: readonly string[]): boolean =>
   admittedHosts.some((admitted) => admitted === hostname.replace(/^\[|\]$/g, '') || admitted === host)
 
-/** Connects to the very address that was judged: a name that resolves to something else a moment later gains nothing. */
+/**
+ * Connects to the very address that was judged: a name that resolves to something else a moment later gains nothing.
+ */
 export const pinnedTo =
   (ip: string): LookupFunction =>
   (_host, options, found) => {

@@ -1,9 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Whether an IP address is one of the public network: IANA's registries of special-purpose addresses, IPv4 and IPv6, name the others (loopback,
- * private, link-local with the metadata services of clouds, carrier-grade NAT, documentation, multicast, …). Addresses that wrap one of IPv4
- * are judged by that.
+ * Whether an IP address is one of the public network: IANA's registries of special-purpose addresses, IPv4 and IPv6,
+ * name the others (loopback, private, link-local with the metadata services of clouds, carrier-grade NAT,
+ * documentation, multicast, …). Addresses that wrap one of IPv4 are judged by that.
  */
 export const isPublicAddress = (address: string): boolean => {
   const plain = address.replace(/%.*$/, '')

@@ -6,8 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { BlobShelf } from '../../service/ports/blob-shelf'
 
 /**
- * `<folder>/<two digits>/<SHA-256>`: one file for equal bytes, whichever names they have elsewhere in the data folder. Names are hard links, so the file
- * system itself counts the references, in the same step in which it makes or drops one. Where it knows no hard links (FAT), files stay copies.
+ * `<folder>/<two digits>/<SHA-256>`: one file for equal bytes, whichever names they have elsewhere in the data folder.
+ * Names are hard links, so the file system itself counts the references, in the same step in which it makes or drops
+ * one. Where it knows no hard links (FAT), files stay copies.
  */
 export const createBlobFolder = (folder: string): BlobShelf => {
   const placeOf = (hash: string): string => join(folder, hash.slice(0, 2), hash)

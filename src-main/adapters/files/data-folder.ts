@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { type StoragePart, storageParts } from '@contract/desktop/storage'
 import type { DataFolder } from '../../service/ports/data-folder'
 
-/** By the first folder of a path. Blobs are names for bytes that mockups, results and files have too: alone they are leftovers. */
+/**
+ * By the first folder of a path. Blobs are names for bytes that mockups, results and files have too: alone they are
+ * leftovers.
+ */
 const partOfFolder: Readonly<Record<string, StoragePart>> = {
   mockups: 'mockups',
   results: 'results',
@@ -23,7 +26,10 @@ const partOf = (path: readonly string[]): StoragePart => {
   return partOfFolder[first] ?? 'other'
 }
 
-/** In the order of `storageParts`, so that the same bytes go to the first part that has them. Leftovers come last of all. */
+/**
+ * In the order of `storageParts`, so that the same bytes go to the first part that has them. Leftovers come last of
+ * all.
+ */
 export const createDataFolder = (path: string): DataFolder => ({
   path,
 

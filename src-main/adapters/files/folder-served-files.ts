@@ -17,7 +17,10 @@ export interface FolderServedFilesOptions {
   readonly blobs: Pick<BlobShelf, 'share'>
   /** When a file must have been made to be there still; null: files do not expire. */
   readonly oldest: () => Date | null
-  /** Where a caller with this key finds the server; null while none runs: addresses are then those of the files themselves. */
+  /**
+   * Where a caller with this key finds the server; null while none runs: addresses are then those of the files
+   * themselves.
+   */
   readonly baseAddress: (keyId: string | null) => Promise<string | null>
 }
 

@@ -5,7 +5,10 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@contract/errors'
 
-/** Writes what comes beside the target and moves it there at the end: the target is whole or untouched. Throws `FILE_NOT_WRITABLE`, `CANCELLED`. */
+/**
+ * Writes what comes beside the target and moves it there at the end: the target is whole or untouched. Throws
+ * `FILE_NOT_WRITABLE`, `CANCELLED`.
+ */
 export const streamWhole = async (
   target: string,
   source: Readable,

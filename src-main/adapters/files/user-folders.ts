@@ -1,7 +1,10 @@
 import { homedir, platform } from 'node:os'
 import { join } from 'node:path'
 
-/** Where this user's mockups, settings and pictures are kept, as the platform has it. `MOCKWRIGHT_DATA` names another place. */
+/**
+ * Where this user's mockups, settings and pictures are kept, as the platform has it. `MOCKWRIGHT_DATA` names another
+ * place.
+ */
 export const userDataFolder = (environment: NodeJS.ProcessEnv = process.env): string => {
   if (environment['MOCKWRIGHT_DATA']) return environment['MOCKWRIGHT_DATA']
   const home = homedir()

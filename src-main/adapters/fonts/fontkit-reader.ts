@@ -51,7 +51,10 @@ const open = (bytes: Uint8Array, postscriptName?: string): fontkit.Font => {
   throw unreadable(new Error('The collection is empty.'))
 }
 
-/** A variable font in one of its named styles; any other as it is, and so are packed ones, of which fontkit reads its first style only. */
+/**
+ * A variable font in one of its named styles; any other as it is, and so are packed ones, of which fontkit reads its
+ * first style only.
+ */
 const styleOf = (font: fontkit.Font, subfamily: string): fontkit.Font => {
   const { type, namedVariations } = font as Partial<
     Readonly<{ type: string; namedVariations: Readonly<Record<string, object>> }>

@@ -7,7 +7,10 @@ const margin = 16
 /** Characters that stand for a font that cannot set its own name, as those of signs are. */
 const sampleLength = 12
 
-/** The first of the wished lines that the font has all letters of, else the first signs that it has, as an SVG. Null where nothing is drawn. */
+/**
+ * The first of the wished lines that the font has all letters of, else the first signs that it has, as an SVG. Null
+ * where nothing is drawn.
+ */
 export const specimenOf = (font: Font, wished: readonly string[]): string | null => {
   const line = wished.find((text) => hasLettersOf(font, text)) ?? someOf(font)
   const { glyphs, positions } = font.layout(line)

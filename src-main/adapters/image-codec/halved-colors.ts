@@ -5,12 +5,13 @@ import type { SharpModule } from './load-sharp'
 import { asTiff, tiffHeaderBytes } from './tiff-frame'
 
 /**
- * A JPEG with halved colours (4:2:0, 4:2:2) as a file without loss, in which each stored colour is repeated for all of its pixels, as Photoshop reads it; its
- * profile and EXIF orientation go with it. Null: it is another kind of picture. Rejects as sharp does.
+ * A JPEG with halved colours (4:2:0, 4:2:2) as a file without loss, in which each stored colour is repeated for all of
+ * its pixels, as Photoshop reads it; its profile and EXIF orientation go with it. Null: it is another kind of picture.
+ * Rejects as sharp does.
  *
- * libjpeg smooths the colours on their way to full size, and libvips cannot be asked for less. So the file is read as if its three planes were red, green
- * and blue: lightness comes as it is stored, and the smoothing is taken out of the colours. Measured on the contents of one smart object, 4:2:0.
- * 12 megapixels take 0.2 s of one thread.
+ * libjpeg smooths the colours on their way to full size, and libvips cannot be asked for less. So the file is read as
+ * if its three planes were red, green and blue: lightness comes as it is stored, and the smoothing is taken out of the
+ * colours. Measured on the contents of one smart object, 4:2:0. 12 megapixels take 0.2 s of one thread.
  */
 export const withRepeatedColors = async (
   sharp: SharpModule,

@@ -1,4 +1,7 @@
-/** How many pixels share one stored sample of a halved plane: two columns, and one row or two. `width` and `height` count the samples. */
+/**
+ * How many pixels share one stored sample of a halved plane: two columns, and one row or two. `width` and `height`
+ * count the samples.
+ */
 export interface HalvedShape {
   readonly width: number
   readonly height: number
@@ -6,9 +9,10 @@ export interface HalvedShape {
 }
 
 /**
- * What a JPEG stores of a halved plane, out of what libjpeg made of it at full size, 0..255. libjpeg gives a pixel three parts of its own sample and one of the
- * next sample's on its side, along each halved direction. So the mean of the pixels of one sample has 6/8 of it and 1/8 of each neighbour (7/8 of it at
- * an edge): equations in a row, solved along the lines and then along the columns. libjpeg rounds; two of 100 samples come out one level off.
+ * What a JPEG stores of a halved plane, out of what libjpeg made of it at full size, 0..255. libjpeg gives a pixel
+ * three parts of its own sample and one of the next sample's on its side, along each halved direction. So the mean of
+ * the pixels of one sample has 6/8 of it and 1/8 of each neighbour (7/8 of it at an edge): equations in a row, solved
+ * along the lines and then along the columns. libjpeg rounds; two of 100 samples come out one level off.
  */
 export const storedSamples = (
   pixels: { readonly values: Uint8Array; readonly channel: number; readonly channels: number },
@@ -59,7 +63,10 @@ interface Lines {
   readonly factors: Float32Array
 }
 
-/** Thomas' algorithm on all lines at once: means in, samples out. Nearest memory innermost: a photograph's columns, one by one, took five times as long. */
+/**
+ * Thomas' algorithm on all lines at once: means in, samples out. Nearest memory innermost: a photograph's columns, one
+ * by one, took five times as long.
+ */
 const unmix = (values: Float32Array, { lines, toNextLine, toNext, factors }: Lines): void => {
   const isAcross = toNext === 1
   const [outer, inner] = isAcross ? [lines, factors.length] : [factors.length, lines]

@@ -1,4 +1,7 @@
-/** What an ICC profile says of itself (ICC.1:2022, sections 7.2 and 9.2.41). A damaged profile answers null, never an exception. */
+/**
+ * What an ICC profile says of itself (ICC.1:2022, sections 7.2 and 9.2.41). A damaged profile answers null, never an
+ * exception.
+ */
 export interface IccProfileHeader {
   readonly colorSpace: 'rgb' | 'gray' | 'other'
   /** The description tag, e.g. `Adobe RGB (1998)`; null where it cannot be read. */
@@ -15,7 +18,9 @@ export const readIccProfile = (profile: Uint8Array | null): IccProfileHeader | n
   }
 }
 
-/** True for the many profiles that call themselves sRGB: converting between them changes nothing that an eye could see. */
+/**
+ * True for the many profiles that call themselves sRGB: converting between them changes nothing that an eye could see.
+ */
 export const isSrgbProfile = (profile: Uint8Array | null): boolean =>
   /\bsRGB\b/i.test(readIccProfile(profile)?.description ?? '')
 

@@ -8,7 +8,10 @@ import { reduceImage } from './reduce-image'
 import { tiffHeadroomBytes } from './tiff-frame'
 import { convertToSrgb, encodeImage } from './write-image'
 
-/** The codec on sharp (libvips). `cacheFolder`: where it may keep files of its own; they can be deleted at any time it does not run. */
+/**
+ * The codec on sharp (libvips). `cacheFolder`: where it may keep files of its own; they can be deleted at any time it
+ * does not run.
+ */
 export const createImageCodec = ({ cacheFolder }: { readonly cacheFolder: string }): ImageCodec => {
   const loadSharp = sharpLoader(cacheFolder)
   let srgb: Promise<Uint8Array> | undefined

@@ -15,9 +15,10 @@ export interface JpegUnits {
 export const mostUnits = 65_535
 
 /**
- * One JPEG of parts of a picture, from its top, that were encoded each by itself with the same options and the usual Huffman tables. The parts become restart
- * intervals: at each of them the coder starts anew, as it does at the start of a file, so that the joined file has the pixels that one encoding of the whole would have.
- * Metadata is that of the first part. Source: ITU-T T.81, B.2 and E.1.
+ * One JPEG of parts of a picture, from its top, that were encoded each by itself with the same options and the usual
+ * Huffman tables. The parts become restart intervals: at each of them the coder starts anew, as it does at the start of
+ * a file, so that the joined file has the pixels that one encoding of the whole would have. Metadata is that of the
+ * first part. Source: ITU-T T.81, B.2 and E.1.
  */
 export const joinedJpeg = (
   parts: readonly [Uint8Array, ...Uint8Array[]],

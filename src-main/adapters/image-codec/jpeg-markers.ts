@@ -6,8 +6,9 @@ const jfifMarker = 0xe0
 const scanMarker = 0xda
 
 /**
- * A copy of a JPEG of lightness and two colours that decoders take for red, green and blue: they give its three planes as they are stored. An odd size grows by
- * one: what is stored are whole blocks, so there are pixels. Null: the file says that it is RGB, or is of another build.
+ * A copy of a JPEG of lightness and two colours that decoders take for red, green and blue: they give its three planes
+ * as they are stored. An odd size grows by one: what is stored are whole blocks, so there are pixels. Null: the file
+ * says that it is RGB, or is of another build.
  */
 export const asStoredPlanes = (bytes: Uint8Array): Uint8Array | null => {
   const file = new Uint8Array(untransformed.length + bytes.length)

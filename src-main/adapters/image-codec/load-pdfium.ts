@@ -27,7 +27,10 @@ export interface PdfiumPage {
 
 let loading: Promise<Pdfium> | undefined
 
-/** PDFium, Chrome's own reader of PDF, as WebAssembly; loaded on first use: it costs 40 ms and 4 MB that most documents never need. */
+/**
+ * PDFium, Chrome's own reader of PDF, as WebAssembly; loaded on first use: it costs 40 ms and 4 MB that most documents
+ * never need.
+ */
 export const loadPdfium = (): Promise<Pdfium> => {
   loading ??= load()
   return loading

@@ -96,8 +96,9 @@ export const inspectImage = async (sharp: SharpModule, image: EncodedImage): Pro
 }
 
 /**
- * What has a profile and 16 bits comes out of sharp in the numbers of Display P3, unless it is told where to go. Then it goes by way of these, in tables of
- * lcms: measured from a wide profile to sRGB, 0.2/255 off in the mean, 10 where a primary is nearly zero.
+ * What has a profile and 16 bits comes out of sharp in the numbers of Display P3, unless it is told where to go. Then
+ * it goes by way of these, in tables of lcms: measured from a wide profile to sRGB, 0.2/255 off in the mean, 10 where a
+ * primary is nearly zero.
  */
 const isConvertedByWideWay = ({ depth, icc }: Metadata): boolean => depth === 'ushort' && icc !== undefined
 

@@ -21,7 +21,10 @@ export const describePdf = async (image: EncodedImage): Promise<ArtworkDescripti
     }
   })
 
-/** The first page on nothing, in sRGB's numbers; as wide and high as it must be to be no smaller than wished. Inks are converted by PDFium's plain formula. */
+/**
+ * The first page on nothing, in sRGB's numbers; as wide and high as it must be to be no smaller than wished. Inks are
+ * converted by PDFium's plain formula.
+ */
 export const decodePdf = async (image: EncodedImage, wished: PictureSize): Promise<Bitmap> =>
   withPage(image, async (page) => {
     const own = sizeOf(page)

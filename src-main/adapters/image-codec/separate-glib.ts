@@ -4,13 +4,14 @@ import { createRequire, Module } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 
 /**
- * Electron on Linux brings GTK's GLib into every process, ahead of the one that libvips carries. sharp's add-on then asks the wrong one to count the
- * references of libvips' objects: thousands of log lines, and each picture leaks.
+ * Electron on Linux brings GTK's GLib into every process, ahead of the one that libvips carries. sharp's add-on then
+ * asks the wrong one to count the references of libvips' objects: thousands of log lines, and each picture leaks.
  *
- * The cure: a copy of the add-on and of libvips in which the functions that deal with objects bear another name, so they find only each other. The new
- * name has the same length and the same GNU hash as the old, so that the libraries' symbol tables stay valid. Loaded with `RTLD_DEEPBIND` instead, the
- * add-on crashes: it then allocates with one allocator and frees with another. Measured: 220–232 MB throughout 900 calls of the engine that decode and
- * encode, no line logged; before it, 25,000 lines and 50 MB more after 300 encodings.
+ * The cure: a copy of the add-on and of libvips in which the functions that deal with objects bear another name, so
+ * they find only each other. The new name has the same length and the same GNU hash as the old, so that the libraries'
+ * symbol tables stay valid. Loaded with `RTLD_DEEPBIND` instead, the add-on crashes: it then allocates with one
+ * allocator and frees with another. Measured: 220–232 MB throughout 900 calls of the engine that decode and encode, no
+ * line logged; before it, 25,000 lines and 50 MB more after 300 encodings.
  */
 export const separateGlib = async (require: NodeJS.Require, cacheFolder: string): Promise<void> => {
   const fromSharp = createRequire(require.resolve('sharp'))
@@ -67,7 +68,10 @@ const exists = (path: string): Promise<boolean> =>
 /** Functions that tell GLib's objects apart by a registry of types: each GLib knows only its own. */
 const separatedFunctions = ['g_object_ref', 'g_object_unref', 'g_signal_connect_data', 'g_log_set_handler']
 
-/** Same length, same hash: the hash of GNU symbol tables is `h * 33 + c`, so one letter up makes good for the next one 33 down. */
+/**
+ * Same length, same hash: the hash of GNU symbol tables is `h * 33 + c`, so one letter up makes good for the next one
+ * 33 down.
+ */
 export const nameWithSameHash = (name: string): string => {
   for (let index = 2; index < name.length - 1; index += 1) {
     const pair = String.fromCharCode(name.charCodeAt(index) + 1, name.charCodeAt(index + 1) - 33)

@@ -21,10 +21,12 @@ export const tiffHeadroomBytes = (profile: Uint8Array | null): number =>
   tiffHeaderBytes(profile) + tiffHeaderBytes(null)
 
 /**
- * Makes the frame's bytes an uncompressed TIFF by writing its header into the headroom, and returns the whole as a file.
+ * Makes the frame's bytes an uncompressed TIFF by writing its header into the headroom, and returns the whole as a
+ * file.
  *
- * Why: libvips takes raw pixels for sRGB, and naming another profile makes it convert them. A TIFF is the one input that carries raw pixels, their
- * profile and their 16 bits at no cost; kept as it is, the profile reaches every output format with the numbers untouched. `orientation` is EXIF's.
+ * Why: libvips takes raw pixels for sRGB, and naming another profile makes it convert them. A TIFF is the one input
+ * that carries raw pixels, their profile and their 16 bits at no cost; kept as it is, the profile reaches every output
+ * format with the numbers untouched. `orientation` is EXIF's.
  */
 export const asTiff = (frame: Frame, profile: Uint8Array | null, orientation = 1): Uint8Array => {
   const size = tiffHeaderBytes(profile)
@@ -36,8 +38,9 @@ export const asTiff = (frame: Frame, profile: Uint8Array | null, orientation = 1
 }
 
 /**
- * The rows from `firstRow` on as a file of their own, without a profile. Its header lies in front of where the whole frame's would, so that both can be read at
- * once; what lies between header and rows is skipped by readers. `profile` is the whole frame's.
+ * The rows from `firstRow` on as a file of their own, without a profile. Its header lies in front of where the whole
+ * frame's would, so that both can be read at once; what lies between header and rows is skipped by readers. `profile`
+ * is the whole frame's.
  */
 export const lowerPartAsTiff = (frame: Frame, profile: Uint8Array | null, firstRow: number): Uint8Array => {
   const start = frame.headroom - tiffHeadroomBytes(profile)

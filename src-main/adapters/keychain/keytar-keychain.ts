@@ -2,7 +2,9 @@ import { AppError } from '@contract/errors'
 import { createScheduler } from '../../scheduling/scheduler'
 import type { Keychain } from '../../service/ports/keychain'
 
-/** Keychain on macOS, Credential Manager on Windows, the Secret Service on Linux. The add-on is loaded at the first use. */
+/**
+ * Keychain on macOS, Credential Manager on Windows, the Secret Service on Linux. The add-on is loaded at the first use.
+ */
 export const createKeytarKeychain = (service = 'Mockwright'): Keychain => {
   // gnome-keyring asks for one password at a time and, where nobody can be asked, never comes to the second.
   const calls = createScheduler({ limit: 1 })
@@ -35,7 +37,10 @@ export const createKeytarKeychain = (service = 'Mockwright'): Keychain => {
 
 type Keytar = typeof import('keytar')
 
-/** A locked Secret Service answers as if it had nothing, and removes nothing: libsecret asks for the password, and takes a no for an empty result. */
+/**
+ * A locked Secret Service answers as if it had nothing, and removes nothing: libsecret asks for the password, and takes
+ * a no for an empty result.
+ */
 const hidesWhatIsLocked = process.platform === 'linux'
 
 /** Only to write something fails where it is locked. */

@@ -5,7 +5,10 @@ import type { Log } from '../../service/ports/log'
 
 const maxBytes = 2_000_000
 
-/** Lines of `time level message`, causes beneath. Past 2 MB the file is set aside as `<path>.1`, replacing the one before. */
+/**
+ * Lines of `time level message`, causes beneath. Past 2 MB the file is set aside as `<path>.1`, replacing the one
+ * before.
+ */
 export const createFileLog = (path: string, echo?: (line: string) => void): Log => {
   mkdirSync(dirname(path), { recursive: true })
   const write = (level: string, message: string, cause?: unknown): void => {

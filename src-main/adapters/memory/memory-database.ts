@@ -1,13 +1,17 @@
 import { type Access, createSerialAccess, type SerialAccess } from '../transactions/serial-access'
 
-/** What a store in memory works on. A transaction has a copy, which takes the place of the state when it is committed. */
+/**
+ * What a store in memory works on. A transaction has a copy, which takes the place of the state when it is committed.
+ */
 export interface MemoryHandle<State> {
   state: State
 }
 
 export type MemoryAccess<State> = Access<MemoryHandle<State>>
 
-/** A database that lasts as long as its process: the twin of the one on the disk. States are plain data, maps and dates. */
+/**
+ * A database that lasts as long as its process: the twin of the one on the disk. States are plain data, maps and dates.
+ */
 export const openMemoryDatabase = <State>(initial: State): SerialAccess<MemoryHandle<State>> => {
   const root: MemoryHandle<State> = { state: initial }
   const copy = (): MemoryHandle<State> => ({ state: structuredClone(root.state) })

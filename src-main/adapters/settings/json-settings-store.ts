@@ -4,7 +4,9 @@ import type { Files } from '../../service/ports/files'
 import type { Log } from '../../service/ports/log'
 import type { SettingsStore } from '../../service/ports/settings-store'
 
-/** One JSON file. A missing or a broken one gives the defaults; a broken one is logged, and replaced by the next `set`. */
+/**
+ * One JSON file. A missing or a broken one gives the defaults; a broken one is logged, and replaced by the next `set`.
+ */
 export const createJsonSettingsStore = (
   path: string,
   files: Pick<Files, 'write'>,

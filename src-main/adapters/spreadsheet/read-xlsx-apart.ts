@@ -4,8 +4,8 @@ import type { ReadSpreadsheet, TableRecord } from '../../service/ports/read-spre
 import type { SpreadsheetAnswer, SpreadsheetQuestion } from './spreadsheet-messages'
 
 /**
- * `readXlsx` in a thread of its own, which ends with the file: 20,000 rows of eight cells would stop a window for 0.7 s, and for 0.1 s where they came over at once.
- * `workerFile`: the built `spreadsheet-worker`.
+ * `readXlsx` in a thread of its own, which ends with the file: 20,000 rows of eight cells would stop a window for 0.7
+ * s, and for 0.1 s where they came over at once. `workerFile`: the built `spreadsheet-worker`.
  */
 export const readXlsxApart =
   (workerFile: string): ReadSpreadsheet =>

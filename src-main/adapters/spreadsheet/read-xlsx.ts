@@ -2,7 +2,10 @@ import { AppError } from '@contract/errors'
 import { readSheet } from 'read-excel-file/universal'
 import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
 
-/** Reads on this thread: 20,000 rows of eight cells take 0.7 s here, a usual table some milliseconds. A window reads apart. */
+/**
+ * Reads on this thread: 20,000 rows of eight cells take 0.7 s here, a usual table some milliseconds. A window reads
+ * apart.
+ */
 export const readXlsx: ReadSpreadsheet = async (file, bytes) => {
   try {
     const rows = await readSheet(new Blob([new Uint8Array(bytes)]))

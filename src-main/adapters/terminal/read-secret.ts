@@ -15,7 +15,10 @@ interface Keyboard extends Readable {
   setRawMode(isRaw: boolean): unknown
 }
 
-/** What a person types, unseen; where the standard input is no terminal, all that it holds. Throws `CANCELLED` on Ctrl-C. */
+/**
+ * What a person types, unseen; where the standard input is no terminal, all that it holds. Throws `CANCELLED` on
+ * Ctrl-C.
+ */
 export const readSecret = async (
   prompt: string,
   input: Keyboard = process.stdin,

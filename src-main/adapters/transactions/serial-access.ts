@@ -36,8 +36,8 @@ export interface SerialAccess<Handle> {
 }
 
 /**
- * Transactions that may wait, on a database whose calls do not. One is open at a time: it holds the turn to write from its beginning to its end, other writers
- * wait for the turn, and reads beside it see what was committed before.
+ * Transactions that may wait, on a database whose calls do not. One is open at a time: it holds the turn to write from
+ * its beginning to its end, other writers wait for the turn, and reads beside it see what was committed before.
  */
 export const createSerialAccess = <Handle>(database: SerialDatabase<Handle>): SerialAccess<Handle> => {
   const turn = createTurn()

@@ -11,7 +11,10 @@ export interface FolderWatcherOptions {
   readonly log: Log
   readonly stillMs?: number
   readonly emptyStillMs?: number
-  /** Shared folders of other computers tell no changes, and a folder that comes back (a disk that is plugged in again) tells none either. */
+  /**
+   * Shared folders of other computers tell no changes, and a folder that comes back (a disk that is plugged in again)
+   * tells none either.
+   */
   readonly listEveryMs?: number
 }
 

@@ -54,7 +54,9 @@ export const inboxFolderFiles: InboxFiles = {
   },
 }
 
-/** False where the name is taken. Linking, unlike renaming, never replaces; where there are no links, copying has to do. */
+/**
+ * False where the name is taken. Linking, unlike renaming, never replaces; where there are no links, copying has to do.
+ */
 const moveTo = async (path: FilePath, target: FilePath): Promise<boolean> => {
   try {
     await link(path, target)

@@ -14,7 +14,9 @@ type Outcome =
   | { readonly kind: 'nothing-stored' }
   | { readonly kind: 'failed'; readonly failure: Failure }
 
-/** One line, or with `--json` one record, for each file. Exit code 0 only when every file was compared and is faithful. */
+/**
+ * One line, or with `--json` one record, for each file. Exit code 0 only when every file was compared and is faithful.
+ */
 export const checkAll = async (request: CheckRequest, context: CliContext): Promise<ExitCode> => {
   const folder = request.difference === undefined ? null : resolve(request.difference)
   if (folder !== null) await context.files.makeFolder(folder)

@@ -17,7 +17,10 @@ export interface ConnectionsRequest {
   readonly json: boolean
 }
 
-/** The named services of this user. Keys come from a prompt or the standard input, and go to the keychain; none is ever shown. */
+/**
+ * The named services of this user. Keys come from a prompt or the standard input, and go to the keychain; none is ever
+ * shown.
+ */
 export const manageConnections = async (
   request: ConnectionsRequest,
   context: CliContext,

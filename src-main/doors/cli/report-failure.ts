@@ -3,7 +3,10 @@ import { failureOfCall } from '@contract/errors'
 import { httpErrorBodyOf } from '../http-errors'
 import type { CliContext } from './cli-context'
 
-/** For a person on `err`; with `--json` also as the service's error body on `out`. What we did not foresee is shown in full. */
+/**
+ * For a person on `err`; with `--json` also as the service's error body on `out`. What we did not foresee is shown in
+ * full.
+ */
 export const reportFailure = (
   error: unknown,
   { out, err }: Pick<CliContext, 'out' | 'err'>,

@@ -8,8 +8,8 @@ export interface SchemaIssue {
 }
 
 /**
- * The input again with numbers and switches that came as text made what they say (`"200"`, `"true"`, 0), where the check asked for that: languages without
- * types, and forms, send them so. Null when that helps nothing.
+ * The input again with numbers and switches that came as text made what they say (`"200"`, `"true"`, 0), where the
+ * check asked for that: languages without types, and forms, send them so. Null when that helps nothing.
  */
 export const coercedInput = (input: unknown, issues: readonly SchemaIssue[]): unknown => {
   const changes = changesFor(input, issues, [])

@@ -15,8 +15,8 @@ export const presentPath = (url: string): string | null => {
 }
 
 /**
- * Less the origin that clients which think to speak to a proxy put before it, and with single slashes: a base address that ends with one, put before a path,
- * makes two. A query stays.
+ * Less the origin that clients which think to speak to a proxy put before it, and with single slashes: a base address
+ * that ends with one, put before a path, makes two. A query stays.
  */
 export const plainPath = (url: string): string => {
   const own = url.replace(/^https?:\/\/[^/?#]*/i, '')

@@ -1,9 +1,9 @@
 import { AppError } from '@contract/errors'
 
 /**
- * What clients of the service send, in the spelling of the contract: null or an empty text for a field that is left out, uuids in capitals, blend modes as
- * people write them (`Soft Light`, `soft-light`), other choices in capitals (`PNG`, `DESC`), moments without a zone. What lists hold stays: there null says
- * something.
+ * What clients of the service send, in the spelling of the contract: null or an empty text for a field that is left
+ * out, uuids in capitals, blend modes as people write them (`Soft Light`, `soft-light`), other choices in capitals
+ * (`PNG`, `DESC`), moments without a zone. What lists hold stays: there null says something.
  */
 export const lenientInput = (input: unknown, path: readonly string[]): unknown =>
   keepsEmpty.has(path.join('.')) ? spelt(input, '') : withoutEmpty(spelt(input, ''))

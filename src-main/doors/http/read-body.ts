@@ -27,8 +27,9 @@ export interface ReadBody {
 const nothing: ReadBody = { value: undefined, dispose: async () => undefined }
 
 /**
- * JSON, and forms with files of any size: these go to the disk as they come, and are handed on as `File`s that read from there. JSON is also read where no
- * content type says so, or one that curl sends by itself. Throws `MALFORMED_REQUEST` and `BODY_TOO_LARGE`, whatever length was announced.
+ * JSON, and forms with files of any size: these go to the disk as they come, and are handed on as `File`s that read
+ * from there. JSON is also read where no content type says so, or one that curl sends by itself. Throws
+ * `MALFORMED_REQUEST` and `BODY_TOO_LARGE`, whatever length was announced.
  */
 export const readBody = async (request: IncomingMessage, rules: BodyRules): Promise<ReadBody> => {
   refuseCompressed(request)
@@ -61,8 +62,8 @@ const readText = async (request: IncomingMessage, rules: BodyRules): Promise<str
 }
 
 /**
- * What comes, as long as it is not too much. Throws `BODY_TOO_LARGE`; what still comes then is read and dropped: a client that goes on sending into a closed
- * connection never sees the answer.
+ * What comes, as long as it is not too much. Throws `BODY_TOO_LARGE`; what still comes then is read and dropped: a
+ * client that goes on sending into a closed connection never sees the answer.
  */
 async function* upTo(maximumBytes: number, request: IncomingMessage): AsyncGenerator<Buffer, void, void> {
   let received = 0
@@ -122,7 +123,8 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
     await pipeline(upTo(maximumBytes, request), busboy)
     await Promise.all(files)
   } catch (cause) {
-    // A form that breaks off leaves the streams of its files open, and whoever reads one would wait forever with a file in hand.
+    // A form that breaks off leaves the streams of its files open, and whoever reads one would wait forever with a file
+    // in hand.
     for (const stream of streams) stream.destroy(cause as Error)
     await Promise.allSettled(files)
     await dispose()
@@ -133,7 +135,9 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
   throw tooLarge(maximumFileBytes)
 }
 
-/** What cannot be written is read to its end all the same: the form goes on behind it, and its sender listens only then. */
+/**
+ * What cannot be written is read to its end all the same: the form goes on behind it, and its sender listens only then.
+ */
 const writeAll = async (stream: Readable, path: string): Promise<void> => {
   let breakOff: unknown = null
   // A form may break off before its file is open, and nobody reads yet.

@@ -1,4 +1,7 @@
-/** A value that a JSON schema takes, as small as it teaches something: what is optional is shown too, of several shapes the first. */
+/**
+ * A value that a JSON schema takes, as small as it teaches something: what is optional is shown too, of several shapes
+ * the first.
+ */
 export const exampleOf = (schema: unknown, depth = 0): unknown => {
   if (typeof schema !== 'object' || schema === null || depth > deepest) return null
   const node = schema as Readonly<Record<string, unknown>>

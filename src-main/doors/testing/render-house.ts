@@ -58,7 +58,10 @@ const placed = (id: string, left: number) => ({
   },
 })
 
-/** 300 × 200: a dark wall, a lamp in a group, and two smart objects of 100 × 100, `front` at (20, 50) and `label` at (180, 50). */
+/**
+ * 300 × 200: a dark wall, a lamp in a group, and two smart objects of 100 × 100, `front` at (20, 50) and `label` at
+ * (180, 50).
+ */
 export const houseMockup = async (): Promise<Uint8Array> => {
   const data = await pngOf(100, 100, () => [0, 0, 200, 255])
   return mockupBytes({

@@ -11,7 +11,10 @@ import {
   createCannedEngine,
 } from '../../service/testing/canned-engine'
 
-/** The whole service on a folder of its own, with an engine that says what it would draw; its server listens on a free port. */
+/**
+ * The whole service on a folder of its own, with an engine that says what it would draw; its server listens on a free
+ * port.
+ */
 export interface TestHouse extends LocalBackend {
   readonly folder: string
   readonly address: string
@@ -21,7 +24,9 @@ export interface TestHouse extends LocalBackend {
   close(): Promise<void>
 }
 
-/** Every file is this poster: an artboard with a smart object, a copy of that above it, and one thing that is not drawn. */
+/**
+ * Every file is this poster: an artboard with a smart object, a copy of that above it, and one thing that is not drawn.
+ */
 export const poster: DocumentDescription = cannedDescription(
   [
     cannedLayer({ path: [1], name: 'Light', kind: 'fill' }),

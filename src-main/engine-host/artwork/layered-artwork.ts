@@ -3,7 +3,10 @@ import type { EncodedImage } from '../../service/ports/image-codec'
 import type { EngineContext } from '../context/engine-context'
 import { OpenDocument } from '../documents/open-document'
 
-/** A PSD or PSB that is placed like any picture. The caller disposes of it. Throws ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE. */
+/**
+ * A PSD or PSB that is placed like any picture. The caller disposes of it. Throws ARTWORK_UNREADABLE,
+ * ARTWORK_TOO_LARGE.
+ */
 export const openLayeredArtwork = (
   context: EngineContext,
   image: EncodedImage,

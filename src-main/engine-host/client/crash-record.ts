@@ -6,8 +6,8 @@ import type { EngineCall } from '../protocol/host-protocol'
 const tolerated = 2
 
 /**
- * Which files were being worked on, alone, when the process died. One that did it twice in a row is refused until the program is started again,
- * so that one bad file cannot take every other call down with it for ever.
+ * Which files were being worked on, alone, when the process died. One that did it twice in a row is refused until the
+ * program is started again, so that one bad file cannot take every other call down with it for ever.
  */
 export class CrashRecord {
   readonly #crashes = new Map<string, number>()

@@ -81,7 +81,10 @@ export class EngineClient implements Engine, PreviewBindings {
     this.#send({ type: 'bind-resources', resources })
   }
 
-  /** Hands the host its end of a channel to the page. The channel dies with the process: `onStart` is the time to make another. */
+  /**
+   * Hands the host its end of a channel to the page. The channel dies with the process: `onStart` is the time to make
+   * another.
+   */
   connectPreview(port: unknown): void {
     this.warmUp()
     this.#process?.send({ type: 'preview-port' } satisfies ToHost, [port])
@@ -103,8 +106,8 @@ export class EngineClient implements Engine, PreviewBindings {
   }
 
   /**
-   * With other settings, once the calls that the process has are done; what is asked meanwhile waits for the new one. `between` runs while there is no
-   * process.
+   * With other settings, once the calls that the process has are done; what is asked meanwhile waits for the new one.
+   * `between` runs while there is no process.
    */
   restart(
     change: Partial<HostSettings> = {},

@@ -9,7 +9,10 @@ export type EncodeWish = Omit<EncodeOptions, 'isOpaque'>
 /** Of different qualities, resolutions and profiles: those of a batch. */
 const mostHeaders = 16
 
-/** Headers of JPEGs as the codec writes them, with its tables, profile and resolution: what follows them our own kernels write. */
+/**
+ * Headers of JPEGs as the codec writes them, with its tables, profile and resolution: what follows them our own kernels
+ * write.
+ */
 export class JpegHeaders {
   readonly #codec: ImageCodec
   readonly #known = new Map<string, Promise<JpegHeader | null>>()
@@ -18,7 +21,9 @@ export class JpegHeaders {
     this.#codec = codec
   }
 
-  /** Null: of a build that the kernels do not write. Whatever the size, the header of a file of 8 × 8 pixels is given. */
+  /**
+   * Null: of a build that the kernels do not write. Whatever the size, the header of a file of 8 × 8 pixels is given.
+   */
   async of(options: EncodeWish): Promise<JpegHeader | null> {
     const key = keyOf(options)
     const header = this.#known.get(key) ?? this.#ask(options)

@@ -1,7 +1,10 @@
 /** Something that costs memory and can be made again. */
 export interface Cached {
   readonly heldBytes: number
-  /** Comes by once in a batch, so that of its kind only a share of the budget is kept; else the whole budget is open to it. */
+  /**
+   * Comes by once in a batch, so that of its kind only a share of the budget is kept; else the whole budget is open to
+   * it.
+   */
   readonly isPassing?: boolean
   /** Called once, when nobody uses it. */
   dispose(): void
@@ -13,7 +16,10 @@ interface Entry {
   users: number
 }
 
-/** Keeps what was used last, within a budget of bytes. What is in use is never let go, so the budget may be exceeded for as long. */
+/**
+ * Keeps what was used last, within a budget of bytes. What is in use is never let go, so the budget may be exceeded for
+ * as long.
+ */
 export class MemoryCache {
   readonly #budgetBytes: number
   readonly #passingBytes: number

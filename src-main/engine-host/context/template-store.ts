@@ -37,8 +37,9 @@ export interface TemplateStoreOptions {
 }
 
 /**
- * Baked templates on disk, for the next process that draws the same file. A file is a magic word, the length of a header, the header as JSON, and the parts one after
- * the other, each with a CRC-32. It is only ever a copy of what can be drawn again: whatever is wrong with it, it is deleted, and nobody hears of it.
+ * Baked templates on disk, for the next process that draws the same file. A file is a magic word, the length of a
+ * header, the header as JSON, and the parts one after the other, each with a CRC-32. It is only ever a copy of what can
+ * be drawn again: whatever is wrong with it, it is deleted, and nobody hears of it.
  */
 export class TemplateStore {
   readonly #options: TemplateStoreOptions
@@ -51,7 +52,10 @@ export class TemplateStore {
     return this.#options.worthMs
   }
 
-  /** `place` gives each part its room once the data is known, or null where there is none. False: there was nothing that could be taken. */
+  /**
+   * `place` gives each part its room once the data is known, or null where there is none. False: there was nothing that
+   * could be taken.
+   */
   async load(
     key: string,
     place: (data: unknown, bytes: readonly number[]) => readonly MemoryPart[] | null,

@@ -40,9 +40,9 @@ type KeptTiles = z.infer<typeof keptTiles>
 export type DrawTiles = (baked: BakedJob | null, steps: readonly Step[]) => Promise<void>
 
 /**
- * What drawings of one document have in common, tile by tile: finished pixels where nothing changes from one to the next, elsewhere the surface as it
- * is before the first step that does. A tile's own fingerprint says whether what is kept of it still holds: so any edit may come, and the picture is the same to
- * the byte as without all this.
+ * What drawings of one document have in common, tile by tile: finished pixels where nothing changes from one to the
+ * next, elsewhere the surface as it is before the first step that does. A tile's own fingerprint says whether what is
+ * kept of it still holds: so any edit may come, and the picture is the same to the byte as without all this.
  */
 export class BakedTiles implements Cached {
   readonly #context: EngineContext
@@ -65,7 +65,10 @@ export class BakedTiles implements Cached {
     return this.#pictureBytes + this.#states.size * this.#stateBytes
   }
 
-  /** Runs `draw` with what its tiles take and keep; answers whether it has kept anything. Drawings that only take run at once; one that keeps runs alone. */
+  /**
+   * Runs `draw` with what its tiles take and keep; answers whether it has kept anything. Drawings that only take run at
+   * once; one that keeps runs alone.
+   */
   run(drawing: BakedDrawing, draw: DrawTiles): Promise<boolean> {
     return this.#turns.run(() => this.#begin(drawing, draw))
   }
@@ -78,7 +81,10 @@ export class BakedTiles implements Cached {
     })
   }
 
-  /** Makes room for what `withKept` had told, which the caller then fills; null where there is none, or where it is something else. */
+  /**
+   * Makes room for what `withKept` had told, which the caller then fills; null where there is none, or where it is
+   * something else.
+   */
   take(data: unknown, [pictureBytes, ...stateBytes]: readonly number[]): readonly MemoryPart[] | null {
     const kept = keptTiles.parse(data)
     if (pictureBytes === undefined || stateBytes.length !== kept.states.length) return null

@@ -24,7 +24,10 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const px = (value: number) => ({ units: 'Pixels', value }) as const
 
-/** Strokes and bevels that all derive from the shape, on every third layer one whose colour runs along it, and masks with a feather. */
+/**
+ * Strokes and bevels that all derive from the shape, on every third layer one whose colour runs along it, and masks
+ * with a feather.
+ */
 const styledLayer = (index: number): Layer => {
   const size = 420 + index
   const effects: LayerEffectsInfo = {

@@ -11,8 +11,9 @@ import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from './free-raster'
 
 /**
- * `deriveRasters` on all threads, with the same results to the byte. WorkerPool allocate nothing: each works in an arena that was allocated for it, and copies what
- * it makes. What is too large for that is made on the host's own thread.
+ * `deriveRasters` on all threads, with the same results to the byte. WorkerPool allocate nothing: each works in an
+ * arena that was allocated for it, and copies what it makes. What is too large for that is made on the host's own
+ * thread.
  */
 export const deriveOnPool = async (
   context: EngineContext,

@@ -17,7 +17,10 @@ export interface DerivedWish {
   readonly needed: ReadonlySet<RasterId>
 }
 
-/** Derived rasters that do not change from one drawing of a document to the next: softened masks, effects, gradients, outlines. */
+/**
+ * Derived rasters that do not change from one drawing of a document to the next: softened masks, effects, gradients,
+ * outlines.
+ */
 export class DerivedCache implements Cached {
   readonly #context: EngineContext
   readonly #keeps: boolean
@@ -30,7 +33,10 @@ export class DerivedCache implements Cached {
     this.#keeps = keeps
   }
 
-  /** What of a plan's derived rasters is kept, what is to be made, in the plan's order, and all rasters that this and `steps` read. */
+  /**
+   * What of a plan's derived rasters is kept, what is to be made, in the plan's order, and all rasters that this and
+   * `steps` read.
+   */
   look({ derived }: RenderPlan, prints: PlanFingerprints, steps: readonly Step[]): DerivedWish {
     const needed = usedRasters(steps)
     const kept: (readonly [RasterId, StoredRaster])[] = []

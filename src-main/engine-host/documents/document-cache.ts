@@ -4,7 +4,10 @@ import type { EngineContext } from '../context/engine-context'
 import { openSource, sourceKey } from './document-sources'
 import type { OpenDocument } from './open-document'
 
-/** `withDocument` for work that draws a picture of it. A large one may have to wait until others are drawn: rejects with `CANCELLED` meanwhile. */
+/**
+ * `withDocument` for work that draws a picture of it. A large one may have to wait until others are drawn: rejects with
+ * `CANCELLED` meanwhile.
+ */
 export const withDrawing = <Result>(
   context: EngineContext,
   source: SourceName,
@@ -18,7 +21,10 @@ export const withDrawing = <Result>(
 /** The picture, and artwork placed in it, or the picture in another size. */
 const bytesToDraw = ({ size, depth }: Document): number => size.width * size.height * depth
 
-/** Runs `work` with the document of a source, which stays in memory at least so long. Throws what reading and parsing throw. */
+/**
+ * Runs `work` with the document of a source, which stays in memory at least so long. Throws what reading and parsing
+ * throw.
+ */
 export const withDocument = async <Result>(
   context: EngineContext,
   source: SourceName,

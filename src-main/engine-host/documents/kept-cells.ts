@@ -15,7 +15,10 @@ interface KeptCell extends CodedCell {
 /** Sizes and qualities of one document that are kept: those of a batch. */
 const mostOutputs = 8
 
-/** Parts of finished files that show nothing but what does not change from one drawing of a document to the next: they need not be scaled and coded again. */
+/**
+ * Parts of finished files that show nothing but what does not change from one drawing of a document to the next: they
+ * need not be scaled and coded again.
+ */
 export class KeptCells implements Cached {
   readonly #context: EngineContext
   /** By output, the last used at the end. */

@@ -18,7 +18,9 @@ interface ReducedFrom {
   readonly filter: ReducingFilter
 }
 
-/** One parsed document: its structure, the planes decoded so far, and the documents inside it that were opened so far. */
+/**
+ * One parsed document: its structure, the planes decoded so far, and the documents inside it that were opened so far.
+ */
 export class OpenDocument implements Cached {
   readonly name: string
   readonly bytes: SharedBytes
@@ -78,7 +80,10 @@ export class OpenDocument implements Cached {
     this.#rasterBytes += bytes
   }
 
-  /** The document that a smart object holds; null when its contents are no layered file of ours. Throws what `openPsd` throws. */
+  /**
+   * The document that a smart object holds; null when its contents are no layered file of ours. Throws what `openPsd`
+   * throws.
+   */
   inner(id: ContentsId): OpenDocument | null {
     if (this.reduction) return this.reduction.whole.inner(id)
     const known = this.#inner.get(id)
@@ -101,7 +106,10 @@ export class OpenDocument implements Cached {
     return reduced
   }
 
-  /** What its drawings have in common. Null for the first one, unless an earlier process has left some: who draws once pays for no second time. */
+  /**
+   * What its drawings have in common. Null for the first one, unless an earlier process has left some: who draws once
+   * pays for no second time.
+   */
   async drawingCache(context: EngineContext): Promise<DrawingCache | null> {
     const isFirst = !this.#wasDrawn
     this.#wasDrawn = true

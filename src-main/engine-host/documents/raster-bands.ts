@@ -11,7 +11,10 @@ import { viewOf } from '../worker-pool/pool-job'
 import type { OpenDocument } from './open-document'
 import { decodePlanes, type PlacedPlane } from './stored-rasters'
 
-/** Decoded pixels beyond this are drawn band by band, bytes: wasm has four times as many addresses, and a picture and its file need room too. */
+/**
+ * Decoded pixels beyond this are drawn band by band, bytes: wasm has four times as many addresses, and a picture and
+ * its file need room too.
+ */
 const mostDecodedBytes = 2 ** 30
 
 /** Whether these rasters are too many to be decoded all at once, and can be decoded by rows. */
@@ -32,7 +35,10 @@ export interface RasterBand {
   readonly band: Rect
 }
 
-/** Runs `work` with what lies in a band of the document, decoded for it alone; a raster that does not reach it is there without pixels. */
+/**
+ * Runs `work` with what lies in a band of the document, decoded for it alone; a raster that does not reach it is there
+ * without pixels.
+ */
 export const withRasterBand = async (
   context: EngineContext,
   open: OpenDocument,

@@ -6,7 +6,10 @@ import type { OpenDocument } from './open-document'
 const numbers = new WeakMap<OpenDocument, number>()
 let lastNumber = 0
 
-/** Runs `work` with the open document in a smaller size, which is kept for the next time. Null, and no work, where it cannot be drawn so. */
+/**
+ * Runs `work` with the open document in a smaller size, which is kept for the next time. Null, and no work, where it
+ * cannot be drawn so.
+ */
 export const withReduced = async <Result>(
   context: EngineContext,
   open: OpenDocument,

@@ -23,7 +23,10 @@ export interface ReducedPair {
   readonly reduced: OpenDocument
 }
 
-/** Makes rasters of a reduced document from those of the whole one, which are decoded; they then belong to the reduced one. */
+/**
+ * Makes rasters of a reduced document from those of the whole one, which are decoded; they then belong to the reduced
+ * one.
+ */
 export const reduceRasters = async (
   context: EngineContext,
   { whole, reduced }: ReducedPair,

@@ -5,12 +5,18 @@ export interface Begun<Result> {
   readonly isReading: boolean
 }
 
-/** Work on something shared, begun in the order in which it was asked for. Who reads runs beside others who read; who writes waits for these, and runs alone. */
+/**
+ * Work on something shared, begun in the order in which it was asked for. Who reads runs beside others who read; who
+ * writes waits for these, and runs alone.
+ */
 export class SharedTurns {
   #last: Promise<unknown> = Promise.resolve()
   readonly #readers = new Set<Promise<unknown>>()
 
-  /** `begin` finds out which of the two it is; nobody else begins meanwhile. A writer waits for `endOfReaders` before it writes. */
+  /**
+   * `begin` finds out which of the two it is; nobody else begins meanwhile. A writer waits for `endOfReaders` before it
+   * writes.
+   */
   async run<Result>(begin: () => Promise<Begun<Result>>): Promise<Result> {
     const begun = this.#last.then(begin).then((work) => {
       if (work.isReading) this.#note(work.end)

@@ -30,7 +30,9 @@ export interface ShrinkWish {
   readonly outside: number
 }
 
-/** Rasters of a document of the size `from` in one of the size `to`, in the order of the wishes. The caller frees them. */
+/**
+ * Rasters of a document of the size `from` in one of the size `to`, in the order of the wishes. The caller frees them.
+ */
 export const shrinkOnPool = async (
   context: EngineContext,
   { from, to }: { readonly from: Size; readonly to: Size },

@@ -5,7 +5,8 @@ import { compilePlan } from '../../engine/plan/compile-plan'
 import type { OpenDocument } from './open-document'
 
 /**
- * The stored picture, for a document of which we could not draw every layer ourselves. Null where we can, or where no picture is stored.
+ * The stored picture, for a document of which we could not draw every layer ourselves. Null where we can, or where no
+ * picture is stored.
  */
 export const storedPicture = (open: OpenDocument): Document | null =>
   compilePlan(open.document).diagnostics.length === 0 ? null : mergedDocument(open)

@@ -14,7 +14,10 @@ import { shrinkRasters } from './shrunk-rasters'
 /** PackBits and deflate alike, on one thread. */
 const decodedBytesPerMs = 300_000
 
-/** Decodes those of the rasters that are not decoded yet, in a reduced document makes them of the whole one's; they then belong to the document. */
+/**
+ * Decodes those of the rasters that are not decoded yet, in a reduced document makes them of the whole one's; they then
+ * belong to the document.
+ */
 export const bringRasters = (
   context: EngineContext,
   document: OpenDocument,

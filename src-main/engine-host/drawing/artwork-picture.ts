@@ -36,7 +36,10 @@ export const withArtwork = async <Result>(
   return context.cache.use(key, decode, work)
 }
 
-/** A picture of any kind that we read, from its bytes. The caller frees it. Throws ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE. */
+/**
+ * A picture of any kind that we read, from its bytes. The caller frees it. Throws ARTWORK_UNREADABLE,
+ * ARTWORK_TOO_LARGE.
+ */
 export const decodeArtwork = async (
   context: EngineContext,
   image: EncodedImage,

@@ -10,7 +10,10 @@ import { drawDocument, wholeDrawing } from './draw-document'
 import { drawDraft } from './edit-document'
 import { partOf } from './part-of'
 
-/** The unedited document, as drawn here, beside the picture that the file carries. Throws what opening and drawing throw. */
+/**
+ * The unedited document, as drawn here, beside the picture that the file carries. Throws what opening and drawing
+ * throw.
+ */
 export const checkFidelity = (
   context: EngineContext,
   file: SourceName,

@@ -5,7 +5,10 @@ import { type BentPlan, drawField, fieldBytes } from '../../engine/warp/prepare-
 import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
 
-/** Where a bent canvas lies under the pixels of the document. The artwork has no part in it: the next one at the same place finds it drawn. */
+/**
+ * Where a bent canvas lies under the pixels of the document. The artwork has no part in it: the next one at the same
+ * place finds it drawn.
+ */
 export class CoordinateField implements Cached {
   readonly isPassing = true
   readonly heldBytes: number

@@ -7,8 +7,9 @@ import { cropPicture, type Picture, paintedBounds } from '../pictures/picture'
 import { decodeArtwork } from './artwork-picture'
 
 /**
- * A drawing (SVG, PDF, Illustrator) as Photoshop placed it on a canvas: the whole of it where that has the canvas's shape, else what is painted of it, for Photoshop's
- * own way is to crop to the bounding box. The caller frees the picture. Throws UNSUPPORTED_SMART_OBJECT_FORMAT where it was cut in another way.
+ * A drawing (SVG, PDF, Illustrator) as Photoshop placed it on a canvas: the whole of it where that has the canvas's
+ * shape, else what is painted of it, for Photoshop's own way is to crop to the bounding box. The caller frees the
+ * picture. Throws UNSUPPORTED_SMART_OBJECT_FORMAT where it was cut in another way.
  */
 export const cutDrawing = async (
   context: EngineContext,

@@ -16,7 +16,10 @@ export interface Draft {
   readonly shownLayer?: number
 }
 
-/** Draws a whole document with its edits. Handed down to those who draw what smart objects hold, which is the same again. */
+/**
+ * Draws a whole document with its edits. Handed down to those who draw what smart objects hold, which is the same
+ * again.
+ */
 export type DrawDraft = (
   context: EngineContext,
   open: OpenDocument,

@@ -23,7 +23,9 @@ export interface DrawnPicture {
 
 /** What is known of a drawing's pixels. */
 export interface KnownPixels {
-  /** Of a rectangle of the document: the same for the same pixels. Null where they change from one drawing to the next. */
+  /**
+   * Of a rectangle of the document: the same for the same pixels. Null where they change from one drawing to the next.
+   */
   readonly printOf: (place: Rect) => Fingerprint | null
   readonly cells: KeptCells
 }
@@ -40,7 +42,10 @@ export const wholeDrawing = (document: Document, bytesPerSample: 1 | 2): Drawing
   bytesPerSample,
 })
 
-/** Decodes what the drawing needs and runs its tiles. `open` is what the document was made from; it stays in use meanwhile. */
+/**
+ * Decodes what the drawing needs and runs its tiles. `open` is what the document was made from; it stays in use
+ * meanwhile.
+ */
 export const drawDocument = async (
   context: EngineContext,
   open: OpenDocument,
@@ -93,7 +98,10 @@ const drawInto = async (
   return { printOf: (place) => tileCourse(plan, prints, place).whole, cells: common.cells }
 }
 
-/** Enough for the planes of many layers to be read in long runs, little enough for all of them to fit: rows, whole tiles. */
+/**
+ * Enough for the planes of many layers to be read in long runs, little enough for all of them to fit: rows, whole
+ * tiles.
+ */
 const rowsOfBand = 256
 
 /** A document that is too large to be decoded: nothing of it is kept. */

@@ -10,8 +10,9 @@ import { drawDraft } from './edit-document'
 import { arrangeEdits } from './paint-edits'
 
 /**
- * The document with its edits: in the size of the output where the rule holds that this is exact enough, else in its own, to be scaled. Which of the two says only what is
- * asked for, never what was drawn before. The caller frees the picture. Throws what drawing throws.
+ * The document with its edits: in the size of the output where the rule holds that this is exact enough, else in its
+ * own, to be scaled. Which of the two says only what is asked for, never what was drawn before. The caller frees the
+ * picture. Throws what drawing throws.
  */
 export const drawForOutput = async (
   context: EngineContext,

@@ -65,7 +65,10 @@ export const drawSteps = async (
 /** A quarter of the memory that the kernels can have is never spent on pauses in vain. */
 const freeStatesBytes = 2 ** 29
 
-/** Whether stages need less than drawing at once, with what their tiles keep from stop to stop: twenty bytes a pixel and open surface. */
+/**
+ * Whether stages need less than drawing at once, with what their tiles keep from stop to stop: twenty bytes a pixel and
+ * open surface.
+ */
 const isWorthPausing = ({ mostBytes, wholeBytes }: PlanStages, statesBytes: number): boolean =>
   statesBytes <= freeStatesBytes || statesBytes + mostBytes < wholeBytes
 

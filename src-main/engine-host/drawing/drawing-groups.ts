@@ -24,8 +24,9 @@ export interface DrawingGroup {
 }
 
 /**
- * Files share a drawing where each of them, alone, would be drawn alike: in the same size where the rule lets it be drawn in the output's, else in the
- * document's own; and in the same depth. So a file is the same to the byte whatever is made beside it.
+ * Files share a drawing where each of them, alone, would be drawn alike: in the same size where the rule lets it be
+ * drawn in the output's, else in the document's own; and in the same depth. So a file is the same to the byte whatever
+ * is made beside it.
  */
 export const drawingGroups = (
   context: Pick<EngineContext, 'editKinds'>,

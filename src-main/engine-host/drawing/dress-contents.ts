@@ -25,7 +25,10 @@ export interface Dress {
   readonly document: Document
 }
 
-/** What a smart object shows, drawn flat on its own canvas in whole pixels: artwork in its place, adjusted and coloured. The caller frees the picture. */
+/**
+ * What a smart object shows, drawn flat on its own canvas in whole pixels: artwork in its place, adjusted and coloured.
+ * The caller frees the picture.
+ */
 export const dressContents = async (
   context: EngineContext,
   open: OpenDocument,

@@ -28,8 +28,8 @@ export interface CellsWish extends Size {
 const codedPixelsPerMs = 50_000
 
 /**
- * A JPEG of a picture of 8 bits, scaled to that size: the pixels of what `ImageCodec.encode` writes. What shows nothing new is taken from earlier files. Null where the
- * picture is not opaque.
+ * A JPEG of a picture of 8 bits, scaled to that size: the pixels of what `ImageCodec.encode` writes. What shows nothing
+ * new is taken from earlier files. Null where the picture is not opaque.
  */
 export const encodeCells = async (
   context: EngineContext,

@@ -13,8 +13,8 @@ const goodEnough = 0.97
 const lossy: ReadonlySet<string> = new Set(['jpg', 'webp', 'avif'])
 
 /**
- * The picture in the quality asked for, or in the highest found below it that has at most `maxBytes`: at most six tries, all from the same pixels.
- * Throws `INVALID_INPUT` with the smallest size that was reached.
+ * The picture in the quality asked for, or in the highest found below it that has at most `maxBytes`: at most six
+ * tries, all from the same pixels. Throws `INVALID_INPUT` with the smallest size that was reached.
  */
 export const encodeWithin = async (
   encode: (quality: number) => Promise<Uint8Array>,

@@ -9,7 +9,10 @@ import { pictureOnPlanes } from '../pictures/picture-on-planes'
 import { drawDocument } from './draw-document'
 import type { Drawing } from './drawing'
 
-/** How a layer in another colour is written: what fills it, and in the place of pixels that were stored for it, where there were some, what it looks like now. */
+/**
+ * How a layer in another colour is written: what fills it, and in the place of pixels that were stored for it, where
+ * there were some, what it looks like now.
+ */
 export const fillPatch = async (
   context: EngineContext,
   open: OpenDocument,

@@ -8,7 +8,10 @@ import type { LayerDiagnostic } from '../../service/ports/engine'
 import { ofLayer } from '../pictures/layer-diagnostic'
 import type { DisplacementMaps } from './displacement-maps'
 
-/** What filters that we know lack all the same: a map that cannot be had, a mesh for another picture, a parameter of an adjustment. What the reader does not know, it has noted. */
+/**
+ * What filters that we know lack all the same: a map that cannot be had, a mesh for another picture, a parameter of an
+ * adjustment. What the reader does not know, it has noted.
+ */
 export const filterGaps = (
   layer: SmartObjectLayer,
   maps: DisplacementMaps,

@@ -7,8 +7,8 @@ import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
 
 /**
- * A raster of sRGB in the numbers of a document that is mixed in inks or Lab, its planes changed in place and black added; any other document's as it is. Takes the raster
- * over: after a failure it is freed.
+ * A raster of sRGB in the numbers of a document that is mixed in inks or Lab, its planes changed in place and black
+ * added; any other document's as it is. Takes the raster over: after a failure it is freed.
  */
 export const intoDocumentModel = (
   context: EngineContext,

@@ -35,8 +35,9 @@ export interface LayeredFile {
 }
 
 /**
- * The file itself with its edits in it: what smart objects are filled with becomes their contents, so that it can go on being edited, and the pixels
- * stored for them are drawn from these. Throws UNSUPPORTED_FEATURE for documents and contents that cannot be written, and what drawing throws.
+ * The file itself with its edits in it: what smart objects are filled with becomes their contents, so that it can go on
+ * being edited, and the pixels stored for them are drawn from these. Throws UNSUPPORTED_FEATURE for documents and
+ * contents that cannot be written, and what drawing throws.
  */
 export const layeredFile = async (
   context: EngineContext,

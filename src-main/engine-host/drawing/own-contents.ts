@@ -29,8 +29,8 @@ interface OwnContentsWish extends ContentsWish {
 }
 
 /**
- * Runs `work` with the picture of what the file holds for a smart object. What cannot be drawn is a diagnostic, and `work` is not run: the layers
- * keep the pixels that they have. Inside contents that are edited it is an error.
+ * Runs `work` with the picture of what the file holds for a smart object. What cannot be drawn is a diagnostic, and
+ * `work` is not run: the layers keep the pixels that they have. Inside contents that are edited it is an error.
  */
 export const withOwnContents = async (
   context: EngineContext,
@@ -88,7 +88,9 @@ const storedFile = async (open: OpenDocument, id: ContentsId): Promise<EncodedIm
   throw new AppError('linkedContentsMissing', { name: stored?.fileName ?? null })
 }
 
-/** A camera's raw file begins as a TIFF whose first picture is a small preview: not what Photoshop developed from it. */
+/**
+ * A camera's raw file begins as a TIFF whose first picture is a small preview: not what Photoshop developed from it.
+ */
 const refusePreview = async (context: EngineContext, image: EncodedImage, canvas: Size): Promise<void> => {
   const preview = await context.codec.describe(image)
   if (preview.width >= canvas.width - 1 && preview.height >= canvas.height - 1) return
@@ -119,7 +121,10 @@ const drawInner = async (
   return { picture, diagnostics: layers.flatMap(({ id }) => seenFromOutside(id, drawn.diagnostics)) }
 }
 
-/** A layer without pixels, in a document without a merged picture: drawing it would lose what the outer layer still shows. */
+/**
+ * A layer without pixels, in a document without a merged picture: drawing it would lose what the outer layer still
+ * shows.
+ */
 const refuseWithoutPixels = ({ document, name }: OpenDocument): void => {
   const lacking = compilePlan(document).diagnostics.find(({ feature }) =>
     feature.endsWith(':no-stored-pixels'),

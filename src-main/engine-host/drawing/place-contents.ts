@@ -28,7 +28,10 @@ export interface PlacedContents extends FilteredLayer {
 /** A pixel takes 40 to 170 ns on one thread, mostly for its filter; placed quickly, it takes 10 to 40. */
 const placedPixelsPerMs = { exact: 6000, quick: 30_000 } as const
 
-/** Draws contents through a layer's placement: a raster of the document, which the caller frees. Null where nothing of it can be seen. */
+/**
+ * Draws contents through a layer's placement: a raster of the document, which the caller frees. Null where nothing of
+ * it can be seen.
+ */
 export const placeContents = async (
   context: EngineContext,
   placed: PlacedContents,

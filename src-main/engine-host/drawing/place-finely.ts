@@ -8,9 +8,10 @@ import { shrinkOnPool } from '../documents/shrink-on-pool'
 import { type PlacedContents, placeContents } from './place-contents'
 
 /**
- * `placeContents` for a finely reduced document. Photoshop's filter sharpens what it shrinks, and bent canvases have hard borders: both belong to pixels of the whole document,
- * and seen at the output's they are halos and steps. So the contents are placed in somewhat finer pixels, at most the whole's, and shrunk like any layer. The goldens (480 px) are
- * 0.3 to 0.5 of 255 off the reduced whole so; placed straight in the output's pixels, 0.3 to 0.7.
+ * `placeContents` for a finely reduced document. Photoshop's filter sharpens what it shrinks, and bent canvases have
+ * hard borders: both belong to pixels of the whole document, and seen at the output's they are halos and steps. So the
+ * contents are placed in somewhat finer pixels, at most the whole's, and shrunk like any layer. The goldens (480 px)
+ * are 0.3 to 0.5 of 255 off the reduced whole so; placed straight in the output's pixels, 0.3 to 0.7.
  */
 export const placeFinely = async (
   context: EngineContext,
@@ -34,7 +35,10 @@ export const placeFinely = async (
   }
 }
 
-/** Pixels placed per pixel of the output, each way: twice as many cost 1.8 times as much and are off by 0.06 instead of 0.08 of 255. */
+/**
+ * Pixels placed per pixel of the output, each way: twice as many cost 1.8 times as much and are off by 0.06 instead of
+ * 0.08 of 255.
+ */
 const finer = 1.5
 
 const finerSize = (size: Size, whole: Size): Size =>

@@ -21,8 +21,9 @@ export type SettledOutput =
   | { readonly file?: never; readonly error: unknown }
 
 /**
- * Draws a file with edits as often as its outputs need, and writes them all; gives them in the order of the request. Each is the same to the byte as if it were made
- * alone. Rejects where the file cannot be opened or the work is cancelled; what fails for some outputs is told in their places.
+ * Draws a file with edits as often as its outputs need, and writes them all; gives them in the order of the request.
+ * Each is the same to the byte as if it were made alone. Rejects where the file cannot be opened or the work is
+ * cancelled; what fails for some outputs is told in their places.
  */
 export const renderOutputs = async (
   context: EngineContext,

@@ -23,9 +23,9 @@ import { editDocument } from './edit-document'
 const onePixel: Rect = { left: 0, top: 0, right: 1, bottom: 1 }
 
 /**
- * The document, or one of its layers alone, drawn to fit, never larger than it is, in the document's profile.
- * A layer of what a smart object holds is drawn as the file has it. A file without layers is a picture, made smaller. Throws what opening and drawing
- * throw, LAYER_NOT_FOUND.
+ * The document, or one of its layers alone, drawn to fit, never larger than it is, in the document's profile. A layer
+ * of what a smart object holds is drawn as the file has it. A file without layers is a picture, made smaller. Throws
+ * what opening and drawing throw, LAYER_NOT_FOUND.
  */
 export const drawThumbnail = async (
   context: EngineContext,

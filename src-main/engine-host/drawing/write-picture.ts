@@ -40,7 +40,10 @@ export interface Sizing {
 
 export type PictureOutput = OutputOptions & Pick<EncodeOptions, 'format'>
 
-/** The drawn picture in the size that an output asks for. JPEGs that our own kernels write are coded while they are scaled. */
+/**
+ * The drawn picture in the size that an output asks for. JPEGs that our own kernels write are coded while they are
+ * scaled.
+ */
 export const sizedForOutput = async (
   context: EngineContext,
   { document }: OpenDocument,
@@ -91,7 +94,10 @@ const cellsHeader = async (
   return Math.max(width, height) > largestJpegSide ? null : context.jpegHeaders.of(wish)
 }
 
-/** Encodes and writes it, and frees it. Gives the bytes of the file. Throws what the encoder and `writeAtomically` throw. */
+/**
+ * Encodes and writes it, and frees it. Gives the bytes of the file. Throws what the encoder and `writeAtomically`
+ * throw.
+ */
 export const writePicture = async (
   context: EngineContext,
   sized: SizedPicture,

@@ -9,8 +9,8 @@ export interface ProfiledPicture {
 }
 
 /**
- * The picture in the numbers of another profile (null: sRGB); takes the one it is given over, and frees it where it makes another. By way of a
- * file in memory: the one way through the codec that takes both profiles into account.
+ * The picture in the numbers of another profile (null: sRGB); takes the one it is given over, and frees it where it
+ * makes another. By way of a file in memory: the one way through the codec that takes both profiles into account.
  */
 export const convertPicture = async (
   context: EngineContext,

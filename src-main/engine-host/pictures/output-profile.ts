@@ -4,8 +4,9 @@ import type { LayerDiagnostic } from '../../service/ports/engine'
 import { ofDocument } from './layer-diagnostic'
 
 /**
- * The profile that the numbers of drawn pictures are in; null is sRGB. Pictures are RGB, whatever the document is: its profile of gray or of ink does
- * not describe them, and that of a 32-bit one describes light, which has left the engine as sRGB.
+ * The profile that the numbers of drawn pictures are in; null is sRGB. Pictures are RGB, whatever the document is: its
+ * profile of gray or of ink does not describe them, and that of a 32-bit one describes light, which has left the engine
+ * as sRGB.
  */
 export const outputProfile = ({ iccProfile, depth }: Document): Uint8Array | null =>
   depth < 32 && readIccProfile(iccProfile)?.colorSpace === 'rgb' ? iccProfile : null

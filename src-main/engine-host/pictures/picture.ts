@@ -47,7 +47,10 @@ export const frameOf = (context: EngineContext, picture: Picture): Frame => {
   return { width, height, bytesPerSample, channels: 4, bytes, headroom }
 }
 
-/** The same for the encoder alone, of a picture known to be opaque: what was RGBA of 8 bits is RGB from now on, in the same place. */
+/**
+ * The same for the encoder alone, of a picture known to be opaque: what was RGBA of 8 bits is RGB from now on, in the
+ * same place.
+ */
 export const opaqueFrameOf = (context: EngineContext, picture: Picture): Frame => {
   const frame = frameOf(context, picture)
   if (picture.bytesPerSample !== 1) return frame
@@ -65,7 +68,10 @@ export const isOpaque = (
   return look(address, width * height) === 1
 }
 
-/** The smallest rectangle, from the picture's first pixel, that holds every pixel that is not fully transparent; null where none is. */
+/**
+ * The smallest rectangle, from the picture's first pixel, that holds every pixel that is not fully transparent; null
+ * where none is.
+ */
 export const paintedBounds = (context: EngineContext, picture: Picture): Rect | null => {
   const { width, height, bytesPerSample, address } = picture
   const { buffer } = context.memory.memory

@@ -12,7 +12,10 @@ import { allocatePicture, frameOf, type Picture } from './picture'
 
 type Colors = readonly SolidColor[]
 
-/** Colours of the wire, sRGB 0..1, in the numbers of a document: of its profile, gray where it is gray, light where it has 32 bits, inks or Lab where it has those. */
+/**
+ * Colours of the wire, sRGB 0..1, in the numbers of a document: of its profile, gray where it is gray, light where it
+ * has 32 bits, inks or Lab where it has those.
+ */
 export const numbersOfSrgb = async (
   context: EngineContext,
   document: Document,

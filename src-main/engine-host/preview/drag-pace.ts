@@ -1,10 +1,15 @@
-/** What a frame may take so that it comes with the screen's next picture: the page, its painting and the way between need the rest of 16 ms. */
+/**
+ * What a frame may take so that it comes with the screen's next picture: the page, its painting and the way between
+ * need the rest of 16 ms.
+ */
 const budgetMs = 8
 
 /** Half the pixels each way: a whole frame takes at most so many times as long. */
 const pixelsPerCoarsePixel = 4
 
-/** Whether frames of a drag come in as many pixels as the view has. A machine that has the time for them gets no others. */
+/**
+ * Whether frames of a drag come in as many pixels as the view has. A machine that has the time for them gets no others.
+ */
 export class DragPace {
   #coarseMs: number | null = null
   #quickMs: number | null = null

@@ -22,7 +22,10 @@ export interface DrawnFrame extends DrawnPicture {
   readonly view: Size
 }
 
-/** The document with its edits, to fit the view, in the document's numbers. The caller frees the picture. Rejects with what drawing throws. */
+/**
+ * The document with its edits, to fit the view, in the document's numbers. The caller frees the picture. Rejects with
+ * what drawing throws.
+ */
 export const drawFrame = async (
   context: EngineContext,
   open: OpenDocument,

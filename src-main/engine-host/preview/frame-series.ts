@@ -9,7 +9,10 @@ export class FrameSeries {
     return this.#size.width === 0
   }
 
-  /** The smallest rectangle that holds all that differs from the frame before; empty where nothing does. `pixels` may be shared memory; they are copied. */
+  /**
+   * The smallest rectangle that holds all that differs from the frame before; empty where nothing does. `pixels` may be
+   * shared memory; they are copied.
+   */
   next(size: Size, pixels: Uint32Array): Rect {
     const isFirst = size.width !== this.#size.width || size.height !== this.#size.height
     if (isFirst) this.#pixels = new Uint32Array(pixels.length)

@@ -10,8 +10,9 @@ export interface Work<Request> {
 }
 
 /**
- * Work on the newest request of a channel. One at a time runs, mostly to its end, so that a person who drags without a pause sees the picture follow;
- * of those that arrived meanwhile only the newest is done, and `supersede` hears of the others.
+ * Work on the newest request of a channel. One at a time runs, mostly to its end, so that a person who drags without a
+ * pause sees the picture follow; of those that arrived meanwhile only the newest is done, and `supersede` hears of the
+ * others.
  */
 export class NewestFirst<Request> {
   readonly #work: Work<Request>

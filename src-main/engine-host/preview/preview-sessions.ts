@@ -115,8 +115,9 @@ export class PreviewSessions {
   }
 
   /**
-   * Draws coarsely what the page shows now: a hand that begins to drag waits for no layer to be scaled, and gets what it changes and no more. A document on which nothing lies
-   * yet as well: whoever drops artwork on it often drags it at once.
+   * Draws coarsely what the page shows now: a hand that begins to drag waits for no layer to be scaled, and gets what
+   * it changes and no more. A document on which nothing lies yet as well: whoever drops artwork on it often drags it at
+   * once.
    */
   async #readyDrag(request: PreviewRequest, { frames, pace }: Channel, signal: AbortSignal): Promise<void> {
     if (request.quality === 'drag') return

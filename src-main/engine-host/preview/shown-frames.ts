@@ -11,8 +11,9 @@ import {
 import { FrameSeries } from './frame-series'
 
 /**
- * How a frame is drawn. `fine`: as an export is. `quick`: near it, in as many pixels. `coarse`: the same in half as many each way, for the page to stretch over what it
- * shows: nobody reads small print in what moves, and the rest of the picture stays as sharp as it was.
+ * How a frame is drawn. `fine`: as an export is. `quick`: near it, in as many pixels. `coarse`: the same in half as
+ * many each way, for the page to stretch over what it shows: nobody reads small print in what moves, and the rest of
+ * the picture stays as sharp as it was.
  */
 export type FrameGrain = 'fine' | 'quick' | 'coarse'
 
@@ -29,7 +30,10 @@ export class ShownFrames {
   #view: Size = { width: 0, height: 0 }
   #grains: Readonly<Record<FrameGrain, Grain>> = newGrains()
 
-  /** Of a picture that fills `view` px on the page, and begins anew when that changes. The part is in pixels of the frame, which may have fewer. */
+  /**
+   * Of a picture that fills `view` px on the page, and begins anew when that changes. The part is in pixels of the
+   * frame, which may have fewer.
+   */
   next(view: Size, grain: FrameGrain, size: Size, pixels: Uint32Array): Rect {
     if (view.width !== this.#view.width || view.height !== this.#view.height) this.restart()
     this.#view = view

@@ -1,6 +1,9 @@
 import type { Resource, ResourceKind } from '../../engine/edits/resource-source'
 
-/** What was told of resources, the last of each; main keeps it for an engine that is started again, the engine for its previews. */
+/**
+ * What was told of resources, the last of each; main keeps it for an engine that is started again, the engine for its
+ * previews.
+ */
 export class ResourceTable {
   readonly #byKey = new Map<string, Resource>()
 

@@ -10,7 +10,10 @@ export interface FileMode {
   readonly isLarge: boolean
 }
 
-/** ag-psd writes RGB of 8 bits only: its file, its pixels written again in another mode. Layers stand side by side, without masks; gray is their red. */
+/**
+ * ag-psd writes RGB of 8 bits only: its file, its pixels written again in another mode. Layers stand side by side,
+ * without masks; gray is their red.
+ */
 export const mockupIn = ({ isGray, isDeep, isLarge }: FileMode, psd: Psd): Uint8Array => {
   const plain = writePsdUint8Array(psd, { psb: isLarge, noBackground: true }).slice()
   if (!isGray && !isDeep) return plain

@@ -23,7 +23,10 @@ export const painted = (width: number, height: number, colorAt: (x: number, y: n
 
 export const plain = (width: number, height: number, color: Rgba) => painted(width, height, () => color)
 
-/** Writes a PSD of these layers, back to front; its merged picture is empty, so that a drawing must come from the layers. */
+/**
+ * Writes a PSD of these layers, back to front; its merged picture is empty, so that a drawing must come from the
+ * layers.
+ */
 export const writeMockup = async (
   path: string,
   { width, height, children }: Pick<Psd, 'width' | 'height' | 'children'>,
@@ -45,7 +48,10 @@ const bevel: LayerEffectBevel = {
   ...{ shadowBlendMode: 'multiply', shadowColor: { r: 0, g: 0, b: 0 }, shadowOpacity: 0.7 },
 }
 
-/** A small file with so much work in it, some 50 ms a layer, that whoever looks at a drawing of it, stops or kills it, finds it at work on the busiest machine. */
+/**
+ * A small file with so much work in it, some 50 ms a layer, that whoever looks at a drawing of it, stops or kills it,
+ * finds it at work on the busiest machine.
+ */
 export const writeLongMockup = (path: string, layers: number): Promise<string> =>
   writeMockup(path, {
     ...{ width: 2000, height: 2000 },

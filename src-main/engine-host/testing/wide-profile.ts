@@ -8,7 +8,10 @@ export const readWideProfile = async (): Promise<Buffer> => {
   return icc
 }
 
-/** The file with a profile before its other image resources, whose section begins after the header and an empty section of colours. */
+/**
+ * The file with a profile before its other image resources, whose section begins after the header and an empty section
+ * of colours.
+ */
 export const withProfile = (psd: Uint8Array, icc: Uint8Array): Buffer => {
   const file = Buffer.from(psd)
   const [lengthAt, resourcesAt] = [30, 34]

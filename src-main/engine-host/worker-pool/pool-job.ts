@@ -12,8 +12,8 @@ import type { PreparedPlacement } from '../../engine/warp/prepare-placement'
 import type { PlaneSource } from '../../psd/planes/plane-source'
 
 /**
- * Work that falls into numbered pieces which may be done in any order and on any thread. Structured-cloneable; addresses are of the one
- * shared memory, and who runs the job owns what they point at until it has ended.
+ * Work that falls into numbered pieces which may be done in any order and on any thread. Structured-cloneable;
+ * addresses are of the one shared memory, and who runs the job owns what they point at until it has ended.
  */
 export type PoolJob =
   | DecodeJob
@@ -75,7 +75,10 @@ export interface EncodeJob {
 /** What a report begins with where some pixel is not opaque. More than that is never added to it. */
 export const notOpaque = -(2 ** 31)
 
-/** How many bytes were written in all, or `notOpaque`; then for each piece where in `out` it begins, and where each of its rows ends. A piece that found no room is left 0. */
+/**
+ * How many bytes were written in all, or `notOpaque`; then for each piece where in `out` it begins, and where each of
+ * its rows ends. A piece that found no room is left 0.
+ */
 export const cellReport = {
   length: (pieces: number, rows: number): number => 1 + pieces * (1 + rows),
   at: (piece: number, rows: number): number => 1 + piece * (1 + rows),

@@ -2,7 +2,10 @@ import type { Address, Kernels } from '../../engine/kernels/kernels'
 import type { PlaneSource } from '../../psd/planes/plane-source'
 import { type UnpackBits, unpackBits } from '../../psd/planes/unpack-bits'
 
-/** Room for the longest packed row that a writer makes, with what the kernel reads beyond it. Rows that are longer still are unpacked without the kernel. */
+/**
+ * Room for the longest packed row that a writer makes, with what the kernel reads beyond it. Rows that are longer still
+ * are unpacked without the kernel.
+ */
 export const packedRowBytes = (sources: readonly PlaneSource[]): number => {
   const longest = sources.reduce(
     (most, { width, bytesPerSample }) => Math.max(most, width * bytesPerSample),
@@ -13,7 +16,10 @@ export const packedRowBytes = (sources: readonly PlaneSource[]): number => {
 
 const readBeyond = 64
 
-/** Unpacks by the kernel what goes into the pixel memory (`target`, as one view of it has it), and anything else as `unpackBits` does. */
+/**
+ * Unpacks by the kernel what goes into the pixel memory (`target`, as one view of it has it), and anything else as
+ * `unpackBits` does.
+ */
 export const unpackInto =
   (
     { memory, exports }: Kernels,

@@ -12,7 +12,10 @@ import { PoolWorker } from './pool-worker'
 const sliceMs = 12
 /** Starting a thread costs some 40 ms: a job below this is done before it helps. */
 const worthThreadsMs = 60
-/** Telling a worker of a job costs a copy of its plan, and where all cores are busy it begins late: a job below this is done before it does. */
+/**
+ * Telling a worker of a job costs a copy of its plan, and where all cores are busy it begins late: a job below this is
+ * done before it does.
+ */
 const worthTellingMs = 4
 /** Between two reports of progress of a job that only workers do. */
 const progressPauseMs = 50
@@ -36,7 +39,10 @@ export interface JobSize {
 export interface JobTaker {
   /** The most threads that work on one job. */
   readonly count: number
-  /** Resolves when every piece is done. Rejects with the first failure, or `CANCELLED`; either way no thread works on the job any more. */
+  /**
+   * Resolves when every piece is done. Rejects with the first failure, or `CANCELLED`; either way no thread works on
+   * the job any more.
+   */
   run(job: PoolJob, size: JobSize, options?: CallOptions): Promise<void>
   /** Of all threads, for all who have jobs done. */
   end(): Promise<void>
@@ -60,14 +66,19 @@ interface Crew {
 /**
  * The threads that do the pixel work: the host's own thread and workers, which are started when a job is worth it.
  *
- * Plain worker threads rather than a pool's queue: every thread of a job gets it once and then draws pieces from a counter in shared memory, so a piece
- * costs no message, and the kernels of all threads see the same pixels. A picture that is alone has all threads for each of its jobs. Pictures that are drawn at the
- * same time share them instead: each job has its own few, and only workers draw, so that the host's thread has the next message, allocation and encoding
- * ready. Measured in a batch on two cores: threads that wait for each other, and for the host, at the end of every job idle for a third of the time.
+ * Plain worker threads rather than a pool's queue: every thread of a job gets it once and then draws pieces from a
+ * counter in shared memory, so a piece costs no message, and the kernels of all threads see the same pixels. A picture
+ * that is alone has all threads for each of its jobs. Pictures that are drawn at the same time share them instead: each
+ * job has its own few, and only workers draw, so that the host's thread has the next message, allocation and encoding
+ * ready. Measured in a batch on two cores: threads that wait for each other, and for the host, at the end of every job
+ * idle for a third of the time.
  */
 export class WorkerPool implements JobTaker {
   readonly count: number
-  /** For whom somebody waits: these jobs go before all others, and beside pictures that share the workers they have the host's own thread too. */
+  /**
+   * For whom somebody waits: these jobs go before all others, and beside pictures that share the workers they have the
+   * host's own thread too.
+   */
   readonly ahead: JobTaker
   readonly #options: WorkerPoolOptions
   #workers: PoolWorker[] = []
@@ -202,7 +213,10 @@ interface OwnLaneRun extends LaneRun {
   readonly join: (worker: PoolWorker) => void
 }
 
-/** What the host's own thread does between its pieces, while it has none: stops the others when the call is cancelled, and reports. */
+/**
+ * What the host's own thread does between its pieces, while it has none: stops the others when the call is cancelled,
+ * and reports.
+ */
 const watched = async <Result>(
   counter: PieceCounter,
   { signal, onProgress }: CallOptions,

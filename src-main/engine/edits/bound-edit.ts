@@ -31,6 +31,8 @@ export interface BoundEdit {
   readonly looks?: ReadonlySet<ContentsId>
   /** Smart objects whose stored pixels do not show the edit, so that their contents must be drawn anew. */
   readonly redrawn?: ReadonlySet<ContentsId>
-  /** How the edit is written to a layered file, apart from new contents; or the gap that keeps it from being written. */
+  /**
+   * How the edit is written to a layered file, apart from new contents; or the gap that keeps it from being written.
+   */
   readonly written?: ReadonlyMap<LayerId, WrittenLayer> | LayeredGap
 }

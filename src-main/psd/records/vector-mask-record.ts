@@ -42,8 +42,8 @@ export const hasOutline = (blocks: ReadonlyMap<string, Uint8Array>): boolean =>
   readVectorMaskRecord(blocks, { width: 1, height: 1 }) !== null
 
 /**
- * A first path that subtracts or intersects starts from a filled area: Photoshop's files behave so, whatever their record of the
- * initial fill.
+ * A first path that subtracts or intersects starts from a filled area: Photoshop's files behave so, whatever their
+ * record of the initial fill.
  */
 const startsFilled = ([first]: readonly Path[]): boolean =>
   first?.operation === 'subtract' || first?.operation === 'intersect'

@@ -4,8 +4,8 @@ import type { JobLog, LoggedJob } from '../ports/job-log'
 const lookMs = 200
 
 /**
- * Jobs that have changed since the event before, the first event at once and empty. Another process may work on the same data folder, so the log itself
- * is looked at.
+ * Jobs that have changed since the event before, the first event at once and empty. Another process may work on the
+ * same data folder, so the log itself is looked at.
  */
 export async function* changeEvents(
   log: Pick<JobLog, 'changedSince' | 'lastChange'>,

@@ -74,7 +74,10 @@ export const openArtworks = async (deps: ArtworksDeps) => {
       bind([{ id, path }])
     },
 
-    /** The file lies elsewhere now. Nothing where the artwork is not known. Known after a power cut once the caller has written something else. */
+    /**
+     * The file lies elsewhere now. Nothing where the artwork is not known. Known after a power cut once the caller has
+     * written something else.
+     */
     async moved(id: string, path: FilePath): Promise<void> {
       if (!(await deps.store.findAll([id])).has(id)) return
       await deps.store.move(id, path)

@@ -26,7 +26,9 @@ export const editsOfCell = (
   ),
 })
 
-/** Null: every visible smart object of the file itself. Throws `NO_SMART_OBJECTS`, `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`. */
+/**
+ * Null: every visible smart object of the file itself. Throws `NO_SMART_OBJECTS`, `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`.
+ */
 export const targetsOf = ({ index }: NamedDocument, reference: string | null): readonly LayerEntry[] => {
   if (reference !== null) return [findLayer(index, reference, isSmartObject)]
   const targets = frontSmartObjects(index)

@@ -70,7 +70,10 @@ const variantsNowhere = ({ recipe }: BatchGrid): CellProblem[] => {
   })
 }
 
-/** Layers that a variant names and no mockup has: most likely misspelt. A mockup that none of them concerns says so itself. */
+/**
+ * Layers that a variant names and no mockup has: most likely misspelt. A mockup that none of them concerns says so
+ * itself.
+ */
 const layersNowhere = ({ recipe, mockups }: BatchGrid): CellProblem[] => {
   const documents = mockups.flatMap(({ opened }) => (isOpened(opened) ? [opened] : []))
   return recipe.variants.flatMap((each, variant) => {

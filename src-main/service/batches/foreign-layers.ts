@@ -10,7 +10,10 @@ import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
 /** Columns of a table that speak to one layer. */
 type LayerTarget = Extract<ColumnTarget, { readonly layer: string }>
 
-/** By the kind of column, layers that the table names, as it names them, which this mockup lacks and another one of the batch has. */
+/**
+ * By the kind of column, layers that the table names, as it names them, which this mockup lacks and another one of the
+ * batch has.
+ */
 export type ForeignLayers = Readonly<Record<string, ReadonlySet<string>>>
 
 /** What a column may name, by its kind. */
@@ -24,8 +27,9 @@ const columnOf = (word: string): string =>
   words.find(({ id }) => id === word)?.column?.target.shape.kind.value ?? ''
 
 /**
- * A table speaks to all mockups, as a variant does: a layer that one mockup lacks is meant for another that has it. A mockup to which the table says nothing
- * at all has no foreign layers: its pictures would come out empty, and so they say what is missing. Nor has any mockup one that is nowhere.
+ * A table speaks to all mockups, as a variant does: a layer that one mockup lacks is meant for another that has it. A
+ * mockup to which the table says nothing at all has no foreign layers: its pictures would come out empty, and so they
+ * say what is missing. Nor has any mockup one that is nowhere.
  */
 export const foreignLayers = (
   { table }: Pick<BatchRecipe, 'table'>,

@@ -13,7 +13,10 @@ export interface GridCell {
   readonly mockup: GridMockup
 }
 
-/** Row by row, without those that are left out; a row that cannot be read has its cells all the same, so that each says so. */
+/**
+ * Row by row, without those that are left out; a row that cannot be read has its cells all the same, so that each says
+ * so.
+ */
 export const cellsOf = ({ recipe, rows, mockups }: BatchGrid): readonly GridCell[] => {
   const cells: GridCell[] = []
   const variants = Math.max(1, recipe.variants.length)

@@ -5,7 +5,10 @@ import type { Files } from '../ports/files'
 /** Layer trees that are kept: more than a grid has columns as a rule. */
 const most = 64
 
-/** The engine's `describe`, asked once for each state of a file: a forecast at every change of a recipe must not wait for a busy engine. */
+/**
+ * The engine's `describe`, asked once for each state of a file: a forecast at every change of a recipe must not wait
+ * for a busy engine.
+ */
 export const createKnownMockups = (
   engine: Pick<Engine, 'describe'>,
   files: Pick<Files, 'stampOf'>,

@@ -11,8 +11,8 @@ export type ArtworkSize = Pick<StoredArtwork, 'width' | 'height' | 'format'>
 type Canvas = SmartObjectDescription['canvas']
 
 /**
- * Cells whose artwork has fewer pixels than its place asks for, the worst place of each. `sizeOf`: null where it is not known. Lets waiting calls be answered
- * now and then.
+ * Cells whose artwork has fewer pixels than its place asks for, the worst place of each. `sizeOf`: null where it is not
+ * known. Lets waiting calls be answered now and then.
  */
 export const lowResolutionsOf = async (
   grid: BatchGrid,

@@ -15,8 +15,8 @@ export interface PlannedFile {
 }
 
 /**
- * Every file of the batch, in reading order. `date`: when it was started. Lets waiting calls be answered now and then. Throws `INVALID_INPUT` for a
- * pattern that makes no names.
+ * Every file of the batch, in reading order. `date`: when it was started. Lets waiting calls be answered now and then.
+ * Throws `INVALID_INPUT` for a pattern that makes no names.
  */
 export const plannedFiles = async (grid: BatchGrid, date: Date): Promise<readonly PlannedFile[]> => {
   const { recipe } = grid

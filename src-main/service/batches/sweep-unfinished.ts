@@ -3,7 +3,10 @@ import type { StoredItem } from '../ports/batch-run-store'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 
-/** What a process that was killed left beside the pictures that it was writing: they lie under other names until they are whole. */
+/**
+ * What a process that was killed left beside the pictures that it was writing: they lie under other names until they
+ * are whole.
+ */
 export const sweepUnfinished = async (
   items: readonly StoredItem[],
   folder: FilePath,

@@ -10,8 +10,9 @@ export const namedInVariant = (variant: BatchVariant): readonly NamedEdit[] =>
   words.flatMap((word) => word.ofVariant(variant))
 
 /**
- * What a variant changes of one mockup. A variant speaks to all mockups, whose layers have names of their own: one that this mockup does not have is meant for
- * another, as long as some that are named are here. Throws `LAYER_NOT_FOUND` where none is, `LAYER_AMBIGUOUS`.
+ * What a variant changes of one mockup. A variant speaks to all mockups, whose layers have names of their own: one that
+ * this mockup does not have is meant for another, as long as some that are named are here. Throws `LAYER_NOT_FOUND`
+ * where none is, `LAYER_AMBIGUOUS`.
  */
 export const variantEdits = (variant: BatchVariant, { index }: NamedDocument): readonly NamedEdit[] => {
   let missing: AppError | null = null

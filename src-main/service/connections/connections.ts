@@ -19,13 +19,19 @@ export interface ServerAddress {
 export interface ConnectionsDeps {
   readonly store: ConnectionStore
   readonly keychain: Keychain
-  /** Asks a server for the account behind a key. Rejects as the remote service does: `UNAUTHORIZED`, `SERVICE_UNREACHABLE` … */
+  /**
+   * Asks a server for the account behind a key. Rejects as the remote service does: `UNAUTHORIZED`,
+   * `SERVICE_UNREACHABLE` …
+   */
   readonly readAccount: (address: ServerAddress) => Promise<Omit<CheckedAccount, 'checkedAt'>>
   readonly newUuid: NewUuid
   readonly now: Clock
 }
 
-/** The use cases behind `connections`: named servers, each with a key in the keychain. A key that the server refuses is never kept. */
+/**
+ * The use cases behind `connections`: named servers, each with a key in the keychain. A key that the server refuses is
+ * never kept.
+ */
 export const createConnections = ({ store, keychain, readAccount, newUuid, now }: ConnectionsDeps) => {
   const found = async (id: Uuid): Promise<StoredConnection> => {
     const connection = (await store.all()).find((each) => each.id === id)

@@ -8,7 +8,9 @@ import type { RemoteDocumentStore } from '../ports/remote-document-store'
 import type { DrawingEngine } from '../remote-renders/remote-engine'
 import type { OpenedDocument } from './document-record'
 
-/** What a connection draws with, its key read anew each time. Throws `NOT_FOUND`, `UNAUTHORIZED`, `SERVICE_UNREACHABLE`. */
+/**
+ * What a connection draws with, its key read anew each time. Throws `NOT_FOUND`, `UNAUTHORIZED`, `SERVICE_UNREACHABLE`.
+ */
 export type OpenRemoteDrawing = (connectionId: Uuid) => Promise<DrawingEngine>
 
 export interface RemoteDocumentsDeps {
@@ -19,7 +21,10 @@ export interface RemoteDocumentsDeps {
   readonly store: RemoteDocumentStore
 }
 
-/** Mockups that services keep, as documents of the editor: their layers and print areas are read once, and drawing them is the service's work. */
+/**
+ * Mockups that services keep, as documents of the editor: their layers and print areas are read once, and drawing them
+ * is the service's work.
+ */
 export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, store }: RemoteDocumentsDeps) => {
   const load = async (connectionId: Uuid, mockup: Uuid, signal?: AbortSignal): Promise<OpenedDocument> => {
     const drawing = await openDrawing(connectionId)

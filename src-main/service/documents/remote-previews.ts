@@ -33,7 +33,9 @@ const widestPreview = 1600
 /** The least that a service draws. */
 const narrowestPreview = 100
 
-/** Pictures that services drew for the editor, kept by what they show, so that going back to a placement costs nothing. */
+/**
+ * Pictures that services drew for the editor, kept by what they show, so that going back to a placement costs nothing.
+ */
 export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
   const { files } = deps
   const pictureFile = (key: string): FilePath => `${deps.cacheFolder}/${key}.webp`

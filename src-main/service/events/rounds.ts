@@ -1,4 +1,7 @@
-/** Work in rounds that are asked for from anywhere: one at a time, and one more after it however often it was asked for meanwhile. */
+/**
+ * Work in rounds that are asked for from anywhere: one at a time, and one more after it however often it was asked for
+ * meanwhile.
+ */
 export interface Rounds {
   ask(): void
   /** Resolves when no round is at work and none is asked for. */

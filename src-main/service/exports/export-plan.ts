@@ -28,7 +28,10 @@ export interface PlannedExportFile {
   readonly height: number
 }
 
-/** The files of an export under their names, as a batch would name them. Throws `INVALID_INPUT` for a pattern that makes no names. */
+/**
+ * The files of an export under their names, as a batch would name them. Throws `INVALID_INPUT` for a pattern that makes
+ * no names.
+ */
 export const exportPlan = ({
   document,
   edits,

@@ -16,8 +16,8 @@ export interface FontPreviewsDeps {
 type Previewed = Pick<StoredFont, 'uuid' | 'family' | 'subfamily' | 'postscriptName'>
 
 /**
- * Each font's picture, drawn when it is first asked for (about 15 ms) and kept from then on. A font that cannot be drawn is logged once and has
- * none.
+ * Each font's picture, drawn when it is first asked for (about 15 ms) and kept from then on. A font that cannot be
+ * drawn is logged once and has none.
  */
 export const createFontPreviews = (deps: FontPreviewsDeps) => {
   const { previews, reader, servedFiles, files, log } = deps

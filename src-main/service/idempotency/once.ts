@@ -20,9 +20,10 @@ export const answersKeptMs = 24 * 60 * 60 * 1000
 const longestKey = 255
 
 /**
- * Does work once for each Idempotency-Key: the same key with the same body gets the first answer again, also while the first is still at work and
- * after a restart; with another body it throws `IDEMPOTENCY_KEY_REUSED`. Failures are not remembered. Work is given
- * a uuid for what it makes: the same again where the answer was lost in a crash, so that it finds what it has done and is charged once.
+ * Does work once for each Idempotency-Key: the same key with the same body gets the first answer again, also while the
+ * first is still at work and after a restart; with another body it throws `IDEMPOTENCY_KEY_REUSED`. Failures are not
+ * remembered. Work is given a uuid for what it makes: the same again where the answer was lost in a crash, so that it
+ * finds what it has done and is charged once.
  */
 export const createOnce = ({ store, calls, newUuid, now }: OnceDeps) => {
   const remembered = async (request: RepeatableRequest): Promise<StoredAnswer | null> => {

@@ -21,8 +21,8 @@ export interface AwaitJobOptions {
 }
 
 /**
- * Asks after a job until it has ended, less and less often, and never sooner than the service wants to be asked again. The job may have failed or
- * been cancelled: see `assertSucceeded`.
+ * Asks after a job until it has ended, less and less often, and never sooner than the service wants to be asked again.
+ * The job may have failed or been cancelled: see `assertSucceeded`.
  */
 export const awaitJob = async (
   service: MockupService,

@@ -21,7 +21,10 @@ export interface JobEndsDeps {
   readonly now: Clock
 }
 
-/** Ends jobs: a job has ended, its work is charged and its receivers will be told, all of it or nothing. Null where the lease was lost. */
+/**
+ * Ends jobs: a job has ended, its work is charged and its receivers will be told, all of it or nothing. Null where the
+ * lease was lost.
+ */
 export const createJobEnds = ({ transaction, jobs, policy, outbox, servedFiles, now }: JobEndsDeps) => {
   const end = async (
     { jobId }: JobLease,

@@ -1,7 +1,10 @@
 import { AppError } from '@contract/errors'
 import type { DocumentDescription } from '../ports/engine'
 
-/** The number of the layer comp that a person names, by its name or number; the case of letters does not count. Throws `LAYER_COMP_NOT_FOUND`. */
+/**
+ * The number of the layer comp that a person names, by its name or number; the case of letters does not count. Throws
+ * `LAYER_COMP_NOT_FOUND`.
+ */
 export const findLayerComp = ({ layerComps }: DocumentDescription, reference: string): number => {
   const wanted = reference.toLocaleLowerCase('en')
   const comp = layerComps.find(

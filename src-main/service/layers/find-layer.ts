@@ -2,8 +2,9 @@ import { AppError } from '@contract/errors'
 import type { LayerEntry, LayerIndex } from './layer-index'
 
 /**
- * A layer as a person writes it: its uuid, its whole `group/name` path, its name, or the end of its path; whole paths come first, and the case of
- * letters counts only while something matches with it. Throws `LAYER_NOT_FOUND` and `LAYER_AMBIGUOUS`, both listing what there is.
+ * A layer as a person writes it: its uuid, its whole `group/name` path, its name, or the end of its path; whole paths
+ * come first, and the case of letters counts only while something matches with it. Throws `LAYER_NOT_FOUND` and
+ * `LAYER_AMBIGUOUS`, both listing what there is.
  */
 export const findLayer = (
   index: LayerIndex,

@@ -17,8 +17,8 @@ export interface NamedDocument {
 }
 
 /**
- * What a picture changes besides its artwork; layers are named as people name them, see `findLayer`. Throws `LAYER_NOT_FOUND`,
- * `LAYER_AMBIGUOUS`, `LAYER_COMP_NOT_FOUND`, and `INVALID_INPUT` for an edit that is given twice.
+ * What a picture changes besides its artwork; layers are named as people name them, see `findLayer`. Throws
+ * `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`, `LAYER_COMP_NOT_FOUND`, and `INVALID_INPUT` for an edit that is given twice.
  */
 export const editsOfNames = (named: readonly NamedEdit[], document: NamedDocument): ResolvedEdits => {
   const { index } = document

@@ -11,8 +11,9 @@ export interface HealDeps {
 }
 
 /**
- * A file that was at `from` was found at `to`: others that are missing are looked for beside it, and where they would be if a folder
- * above was moved as a whole. Only the same bytes count; a file that was never read counts by its name. Gives those that were found.
+ * A file that was at `from` was found at `to`: others that are missing are looked for beside it, and where they would
+ * be if a folder above was moved as a whole. Only the same bytes count; a file that was never read counts by its name.
+ * Gives those that were found.
  */
 export const healAround = async (
   from: FilePath,

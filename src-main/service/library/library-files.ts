@@ -94,7 +94,9 @@ export const createLibraryFiles = ({ store, transaction, engine, files, newUuid,
       }
     },
 
-    /** As the file is by now: read again where it has changed since. A file that has gone leaves what is known of it. */
+    /**
+     * As the file is by now: read again where it has changed since. A file that has gone leaves what is known of it.
+     */
     async current(entry: LibraryEntry): Promise<LibraryEntry> {
       const stamp = await files.stampOf(entry.path)
       if (stamp === null || stamp === entry.stamp) return entry

@@ -108,7 +108,10 @@ export const createLibrary = (deps: LibraryDeps) => {
 
     reveal: async (mockupId: string): Promise<void> => deps.dialogs.reveal((await entryOf(mockupId)).path),
 
-    /** The file behind a mockup's id; of one that a service keeps, its uuid there. Throws `NOT_FOUND`, `FILE_NOT_FOUND` for one that went missing. */
+    /**
+     * The file behind a mockup's id; of one that a service keeps, its uuid there. Throws `NOT_FOUND`, `FILE_NOT_FOUND`
+     * for one that went missing.
+     */
     async fileOf(mockupId: string): Promise<{ readonly name: string; readonly file: FilePath }> {
       const remote = deps.remoteShelf.fileOf(mockupId)
       if (remote) return remote

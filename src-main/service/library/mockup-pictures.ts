@@ -21,7 +21,10 @@ export interface MockupPicturesDeps {
 /** Pixels, for cards on screens with two dots a pixel. */
 const side = 512
 
-/** The pictures of the library's mockups, kept by the bytes they show: a file that was moved, or has gone, keeps its picture. */
+/**
+ * The pictures of the library's mockups, kept by the bytes they show: a file that was moved, or has gone, keeps its
+ * picture.
+ */
 export const createMockupPictures = (deps: MockupPicturesDeps) => {
   const { files } = deps
   // Two: the editor's own picture must never wait for a shelf.

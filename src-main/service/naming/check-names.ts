@@ -26,7 +26,10 @@ export const checkNames = async (
   return [...doubled, ...onDisk.map((name) => ({ name, files: 1, isOnDisk: true }))]
 }
 
-/** Looks at no more of our own names than it must, for a folder may have a million of them; between two parts, waiting calls are answered. */
+/**
+ * Looks at no more of our own names than it must, for a folder may have a million of them; between two parts, waiting
+ * calls are answered.
+ */
 const keysOfForeign = async (
   taken: readonly string[],
   ours: ReturnType<BatchRunStore['namesIn']>,

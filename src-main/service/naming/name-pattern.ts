@@ -8,16 +8,17 @@ export interface NamePattern {
   /** The tokens that it uses, as they are known. */
   readonly tokens: ReadonlySet<string>
   /**
-   * The file's name within its folder, without extension, that Windows, macOS and Linux all take; `/` parts folders. A token without text takes
-   * the separator beside it along (`mug-` becomes `mug`), a folder without text is left out. Throws `INVALID_INPUT` where nothing is left.
+   * The file's name within its folder, without extension, that Windows, macOS and Linux all take; `/` parts folders. A
+   * token without text takes the separator beside it along (`mug-` becomes `mug`), a folder without text is left out.
+   * Throws `INVALID_INPUT` where nothing is left.
    */
   nameOf(textOf: (token: string) => string): string
 }
 
 /**
- * Reads a pattern. A `/` in it makes a folder, one in a token's text does not; `{index:03}` fills up a number with zeros to three digits. Tokens
- * are found by their exact name, else by it in other letter case. Throws `INVALID_INPUT` for a token that is not `known`, a brace that stands
- * alone, and a part that can never have text.
+ * Reads a pattern. A `/` in it makes a folder, one in a token's text does not; `{index:03}` fills up a number with
+ * zeros to three digits. Tokens are found by their exact name, else by it in other letter case. Throws `INVALID_INPUT`
+ * for a token that is not `known`, a brace that stands alone, and a part that can never have text.
  */
 export const namePattern = (pattern: string, known: readonly string[]): NamePattern => {
   const parts = pattern

@@ -1,4 +1,7 @@
-/** What a person most likely meant by a name that there is not; null where nothing is near: at most a third of its letters are wrong. */
+/**
+ * What a person most likely meant by a name that there is not; null where nothing is near: at most a third of its
+ * letters are wrong.
+ */
 export const nearestName = (name: string, known: readonly string[]): string | null =>
   nearestAmong(known)(name)
 

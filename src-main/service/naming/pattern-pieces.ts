@@ -7,7 +7,10 @@ export type PatternPiece =
 
 const mostDigits = 9
 
-/** `knownToken` gives a token the name that it is known by, or throws. Throws `INVALID_INPUT` for a brace without its partner. */
+/**
+ * `knownToken` gives a token the name that it is known by, or throws. Throws `INVALID_INPUT` for a brace without its
+ * partner.
+ */
 export const piecesOf = (part: string, knownToken: (token: string) => string): readonly PatternPiece[] =>
   part
     .split(/(\{[^{}]*\})/)

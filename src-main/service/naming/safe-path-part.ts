@@ -11,8 +11,8 @@ const mostBytes = 200
 const leastBytes = 4
 
 /**
- * One folder's or file's name (without extension) that Windows, macOS and Linux all take, in NFC; empty where no text is left. What does not fit
- * is taken from the longest text of a token, so that a number at the end stays.
+ * One folder's or file's name (without extension) that Windows, macOS and Linux all take, in NFC; empty where no text
+ * is left. What does not fit is taken from the longest text of a token, so that a number at the end stays.
  */
 export const safePathPart = (pieces: readonly NamePiece[]): string => {
   const clean = pieces.map(({ type, text }) => ({ type, text: withoutRefused(text) }))
@@ -22,7 +22,10 @@ export const safePathPart = (pieces: readonly NamePiece[]): string => {
   return cut(notReserved(trimmed(joined.normalize('NFC'))), mostBytes)
 }
 
-/** Of these, direction marks are dropped: they show a name as another than it is. Joiners stay, scripts and emoji need them. */
+/**
+ * Of these, direction marks are dropped: they show a name as another than it is. Joiners stay, scripts and emoji need
+ * them.
+ */
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
 
 const withoutRefused = (text: string): string =>

@@ -8,8 +8,8 @@ export interface PresentArea extends PresetArea {
 }
 
 /**
- * The preset for the file as it is: its own print area is known by its contents, else by its layer's name, else by its size where only one has it. A canvas of another
- * size takes the placement along with it.
+ * The preset for the file as it is: its own print area is known by its contents, else by its layer's name, else by its
+ * size where only one has it. A canvas of another size takes the placement along with it.
  */
 export const matchPreset = (stored: StoredPreset, areas: readonly PresentArea[]): PlacementPreset => {
   const { id, name, contentsId, placement, area } = stored
@@ -34,7 +34,10 @@ type Size = Pick<PresetArea, 'width' | 'height'>
 
 const isSameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height
 
-/** The same part of another canvas: the centre moves with it, the size with the smaller side, so that no artwork is stretched. */
+/**
+ * The same part of another canvas: the centre moves with it, the size with the smaller side, so that no artwork is
+ * stretched.
+ */
 const scaledPlacement = (placement: ArtworkPlacement, from: Size, to: Size): ArtworkPlacement => {
   const scale = Math.min(to.width / from.width, to.height / from.height)
   const size = placement.size ?? (placement.position && { width: from.width, height: from.height })

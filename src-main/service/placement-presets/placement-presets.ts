@@ -30,7 +30,10 @@ export interface RenamedPreset {
 
 /** The use cases behind the window's `placementPresets`. */
 export const createPlacementPresets = ({ store, documents, newUuid, now }: PlacementPresetsDeps) => {
-  /** Of two of the same name for the same print area, the one that was kept for the file as it is; when that one is deleted, neither. */
+  /**
+   * Of two of the same name for the same print area, the one that was kept for the file as it is; when that one is
+   * deleted, neither.
+   */
   const list = async (documentUuid: Uuid): Promise<PlacementPreset[]> => {
     const document = await documents.documentOf(documentUuid)
     const areas = areasOf(document)

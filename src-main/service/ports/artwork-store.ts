@@ -16,7 +16,10 @@ export interface StoredArtwork {
 export interface ArtworkStore {
   /** One that was off the shelf is back on it. */
   put(artwork: StoredArtwork): Promise<void>
-  /** For one that the app finds by itself, and finds again after a power cut: waits for no disk, and brings none back to the shelf. */
+  /**
+   * For one that the app finds by itself, and finds again after a power cut: waits for no disk, and brings none back to
+   * the shelf.
+   */
   putFound(artwork: StoredArtwork): Promise<void>
   /** Its file lies elsewhere now. Waits for no disk: the caller's next ordinary write does. */
   move(id: string, path: FilePath): Promise<void>

@@ -56,7 +56,9 @@ export interface PdfPage {
   readonly items: readonly PdfItem[]
 }
 
-/** Writes pages as they come, whole, or not at all. Throws `FILE_NOT_WRITABLE`, `CANCELLED`, and what the pages throw. */
+/**
+ * Writes pages as they come, whole, or not at all. Throws `FILE_NOT_WRITABLE`, `CANCELLED`, and what the pages throw.
+ */
 export type WritePdf = (
   target: FilePath,
   pages: AsyncIterable<PdfPage>,

@@ -7,7 +7,10 @@ export const documentSource = z.discriminatedUnion('kind', [
 ])
 export type DocumentSource = z.output<typeof documentSource>
 
-/** A source as requests name it: a string, as in every request that was stored before there were kinds, is the path of a PSD. */
+/**
+ * A source as requests name it: a string, as in every request that was stored before there were kinds, is the path of a
+ * PSD.
+ */
 export type SourceName = DocumentSource | string
 
 export const sourceName = z.union([documentSource, z.string().min(1)])
@@ -15,7 +18,10 @@ export const sourceName = z.union([documentSource, z.string().min(1)])
 export const sourceOf = (name: SourceName): DocumentSource =>
   typeof name === 'string' ? { kind: 'psd', path: name } : name
 
-/** Files that the document is read from, the one that it is called after first. Total: a kind without them does not compile. */
+/**
+ * Files that the document is read from, the one that it is called after first. Total: a kind without them does not
+ * compile.
+ */
 const filesOf: {
   readonly [Kind in DocumentSource['kind']]: (
     source: Extract<DocumentSource, { kind: Kind }>,

@@ -7,7 +7,10 @@ export interface DutyClaim {
   readonly ended: readonly string[]
 }
 
-/** What one worker does for all, such as sending deliveries: it has the duty until its time runs out, and renews it before. */
+/**
+ * What one worker does for all, such as sending deliveries: it has the duty until its time runs out, and renews it
+ * before.
+ */
 export interface DutyStore {
   /** Takes or renews it, unless another worker has it. Gives who has it now. */
   claim(claim: DutyClaim): Promise<string>

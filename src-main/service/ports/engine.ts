@@ -6,24 +6,29 @@ import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { SourceName } from './document-source'
 
 /**
- * What the service needs of the engine. Requests name files, never handles: the engine keeps what it has parsed for as long as its
- * memory budget allows, so a restarted engine answers the same request again.
+ * What the service needs of the engine. Requests name files, never handles: the engine keeps what it has parsed for as
+ * long as its memory budget allows, so a restarted engine answers the same request again.
  *
- * Every call rejects with `AppError` only. `signal` cancels (`CANCELLED`). A call whose engine process died rejects with `ENGINE_CRASHED`.
+ * Every call rejects with `AppError` only. `signal` cancels (`CANCELLED`). A call whose engine process died rejects
+ * with `ENGINE_CRASHED`.
  */
 export interface Engine {
   describe(file: SourceName, options?: CallOptions): Promise<DocumentDescription>
   /** Draws and writes one file, atomically: the target is either the whole picture or untouched. */
   render(request: RenderRequest, options?: CallOptions): Promise<RenderedFile>
   /**
-   * Several files of one document with the same edits, drawn once where they can share the drawing: each the same to the byte as `render` would make it. In the order of
-   * the request. Rejects where none can be made; what fails for some is told in their places.
+   * Several files of one document with the same edits, drawn once where they can share the drawing: each the same to
+   * the byte as `render` would make it. In the order of the request. Rejects where none can be made; what fails for
+   * some is told in their places.
    */
   renderOutputs(request: OutputsRequest, options?: CallOptions): Promise<readonly OutputResult[]>
   /** Draws at most `maxWidth` × `maxHeight` px and gives the encoded bytes back (small pictures: thumbnails). */
   thumbnail(request: ThumbnailRequest, options?: CallOptions): Promise<Uint8Array>
   describeArtwork(artwork: ResourceSource, options?: CallOptions): Promise<ArtworkDescription>
-  /** Draws the unedited document and compares it with the picture that is stored in the file. Null: the file stores none. */
+  /**
+   * Draws the unedited document and compares it with the picture that is stored in the file. Null: the file stores
+   * none.
+   */
   checkFidelity(file: SourceName, options?: CallOptions): Promise<FidelityReport | null>
   /** Ends the process after its running calls have failed with `CANCELLED`. */
   close(): Promise<void>
@@ -81,7 +86,10 @@ export interface LayerDescription {
   readonly isClipped: boolean
   /** Pixels of the document that holds the layer. Empty rectangle: `width` or `height` 0. */
   readonly bounds: Bounds
-  /** Front-most first: a group's layers; for a smart object, the layers of its contents where those hold something fillable. */
+  /**
+   * Front-most first: a group's layers; for a smart object, the layers of its contents where those hold something
+   * fillable.
+   */
   readonly children: readonly LayerDescription[]
   readonly smartObject: SmartObjectDescription | null
   readonly text: TextDescription | null
@@ -89,7 +97,10 @@ export interface LayerDescription {
   readonly outlineCount: number
   /** Whether its own style colours it with one colour. */
   readonly hasColorOverlay: boolean
-  /** `#rrggbb`, sRGB: the one colour that fills a fill layer or a shape, which the edit `fill` changes. Null for everything else. */
+  /**
+   * `#rrggbb`, sRGB: the one colour that fills a fill layer or a shape, which the edit `fill` changes. Null for
+   * everything else.
+   */
   readonly fillColor: string | null
 }
 
@@ -110,7 +121,10 @@ export interface SmartObjectDescription {
   readonly canvas: { readonly width: number; readonly height: number }
   /** Top left, top right, bottom right, bottom left of the canvas in the document. */
   readonly quad: readonly (readonly [number, number])[]
-  /** The true outline of the bent canvas as a closed polygon in the document, clockwise; equals `quad` when nothing bends. */
+  /**
+   * The true outline of the bent canvas as a closed polygon in the document, clockwise; equals `quad` when nothing
+   * bends.
+   */
   readonly outline: readonly (readonly [number, number])[]
   readonly isWarped: boolean
 }
@@ -170,13 +184,16 @@ export interface OutputOptions {
   /** 1..100; for lossless formats without meaning. */
   readonly quality: number
   /**
-   * Bytes that the file may have at most: quality is lowered until it fits, never below 30 (`INVALID_INPUT` with the smallest size that was reached).
-   * A service takes none.
+   * Bytes that the file may have at most: quality is lowered until it fits, never below 30 (`INVALID_INPUT` with the
+   * smallest size that was reached). A service takes none.
    */
   readonly maxBytes?: number
   /** A tag only; null keeps the document's. */
   readonly dpi: number | null
-  /** `document`: its own numbers and ICC profile (sRGB where it has none). `srgb`: converted to sRGB. `none`: its own numbers, no tag. */
+  /**
+   * `document`: its own numbers and ICC profile (sRGB where it has none). `srgb`: converted to sRGB. `none`: its own
+   * numbers, no tag.
+   */
   readonly profile: 'document' | 'srgb' | 'none'
 }
 
@@ -190,16 +207,16 @@ export interface RenderedFile {
 }
 
 /**
- * Where the time went, ms: until the file was parsed, until artwork lay in its places, until the layers were one picture, until that had the size
- * asked for, until the file was written.
+ * Where the time went, ms: until the file was parsed, until artwork lay in its places, until the layers were one
+ * picture, until that had the size asked for, until the file was written.
  */
 export type RenderTimings = Readonly<Record<'read' | 'place' | 'composite' | 'scale' | 'encode', number>>
 
 export const noTime: RenderTimings = { read: 0, place: 0, composite: 0, scale: 0, encode: 0 }
 
 /**
- * How far our picture of a file is from the one that its author's program stored. Both are 8 bits a channel, in document numbers, over white;
- * alpha counts as a fourth channel.
+ * How far our picture of a file is from the one that its author's program stored. Both are 8 bits a channel, in
+ * document numbers, over white; alpha counts as a fourth channel.
  */
 export interface FidelityReport {
   readonly width: number

@@ -15,8 +15,9 @@ export interface Fetched {
 }
 
 /**
- * Fetches what callers name by `http:` and `https:` addresses. Only hosts of the public network are spoken to, and those that the settings
- * admit by name; redirects are followed under the same rule. Failures are `AppError`s with the codes of `Fetched`.
+ * Fetches what callers name by `http:` and `https:` addresses. Only hosts of the public network are spoken to, and
+ * those that the settings admit by name; redirects are followed under the same rule. Failures are `AppError`s with the
+ * codes of `Fetched`.
  */
 export interface Fetcher {
   read(url: string, wish: Fetched, signal?: AbortSignal): Promise<Uint8Array>

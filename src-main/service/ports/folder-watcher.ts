@@ -2,7 +2,10 @@ import type { AppError } from '@contract/errors'
 import type { FilePath } from './engine'
 
 export interface FolderListener {
-  /** A file that is there whole: its size and its time of change have stood still. Told again only when the file has changed. */
+  /**
+   * A file that is there whole: its size and its time of change have stood still. Told again only when the file has
+   * changed.
+   */
   onFile(path: FilePath): void
   /** The folder cannot be read; null: it can again. */
   onProblem(problem: AppError | null): void

@@ -1,7 +1,10 @@
 import type { ImageFormat } from '@contract/vocabulary'
 import type { ArtworkDescription } from './engine'
 
-/** Reads and writes pictures of the common formats. Layered files are the engine's own business. Rejects with `AppError` only. */
+/**
+ * Reads and writes pictures of the common formats. Layered files are the engine's own business. Rejects with `AppError`
+ * only.
+ */
 export interface ImageCodec {
   describe(image: EncodedImage): Promise<ArtworkDescription>
   decode(image: EncodedImage, wish: DecodeWish): Promise<Bitmap>
@@ -48,8 +51,9 @@ export interface Bitmap extends PictureSize {
 }
 
 /**
- * As a bitmap, with the codec's headroom in front: pixels start at `headroom`. The codec writes into the headroom. May be shared memory.
- * Three channels: RGB of 8 bits, every pixel opaque; taking the alpha out itself costs the codec a third of a JPEG's time.
+ * As a bitmap, with the codec's headroom in front: pixels start at `headroom`. The codec writes into the headroom. May
+ * be shared memory. Three channels: RGB of 8 bits, every pixel opaque; taking the alpha out itself costs the codec a
+ * third of a JPEG's time.
  */
 export interface Frame extends PictureSize {
   readonly bytesPerSample: 1 | 2

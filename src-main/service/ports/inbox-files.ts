@@ -4,7 +4,10 @@ import type { FilePath } from './engine'
 export interface InboxFiles {
   /** SHA-256 in lower-case hexadecimal; null when the file is gone. */
   hashOf(path: FilePath): Promise<string | null>
-  /** Into a folder, which is made; never over another file: `name 2.png` where `name.png` is taken. Gives the new path. Throws `FILE_NOT_WRITABLE`. */
+  /**
+   * Into a folder, which is made; never over another file: `name 2.png` where `name.png` is taken. Gives the new path.
+   * Throws `FILE_NOT_WRITABLE`.
+   */
   moveInto(folder: FilePath, path: FilePath): Promise<FilePath>
   writeText(path: FilePath, text: string): Promise<void>
   remove(path: FilePath): Promise<void>

@@ -33,7 +33,10 @@ export interface StoredJob extends NewJob {
   readonly updatedAt: Date
 }
 
-/** A worker's hold on one attempt at a job. It ends when the job is cancelled, given back, or taken back because its time ran out. */
+/**
+ * A worker's hold on one attempt at a job. It ends when the job is cancelled, given back, or taken back because its
+ * time ran out.
+ */
 export interface JobLease {
   readonly jobId: Uuid
   /** New with every claim. */
@@ -58,8 +61,8 @@ export interface JobEnd {
 }
 
 /**
- * The one durable queue, worked off by any number of workers. Each transition happens only from the states that allow it, and for a lease only while that
- * is held: `null` where it did not.
+ * The one durable queue, worked off by any number of workers. Each transition happens only from the states that allow
+ * it, and for a lease only while that is held: `null` where it did not.
  */
 export interface JobStore {
   /** One that is there already stays as it is. */
@@ -68,10 +71,15 @@ export interface JobStore {
   /** Newest first. `nextCursor` null: the last page. Rejects with `MALFORMED_REQUEST` for a cursor that is none. */
   list(filter: JobFilter): Promise<JobList>
 
-  /** The oldest of the highest priority becomes `dispatched`, and one attempt more; keys take turns, over all workers. */
+  /**
+   * The oldest of the highest priority becomes `dispatched`, and one attempt more; keys take turns, over all workers.
+   */
   claim(claim: JobClaim): Promise<ClaimedJob | null>
   start(lease: JobLease, at: Date): Promise<StoredJob | null>
-  /** Names the place of the result before it is made, so that a second attempt can remove what the first left. False: the lease is not held any more. */
+  /**
+   * Names the place of the result before it is made, so that a second attempt can remove what the first left. False:
+   * the lease is not held any more.
+   */
   reserve(lease: JobLease, file: ServedFileId): Promise<boolean>
   progress(lease: JobLease, progress: number, at: Date): Promise<void>
   succeed(lease: JobLease, end: JobEnd, at: Date): Promise<StoredJob | null>

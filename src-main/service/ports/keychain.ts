@@ -2,7 +2,9 @@
 export interface Keychain {
   /** Whether there is one: asks nobody for a password, so that a locked one passes. */
   probe(): Promise<void>
-  /** Null for what is not there. This and what follows may ask a person to unlock it, and reject where it stays locked. */
+  /**
+   * Null for what is not there. This and what follows may ask a person to unlock it, and reject where it stays locked.
+   */
   read(name: string): Promise<string | null>
   write(name: string, secret: string): Promise<void>
   remove(name: string): Promise<void>

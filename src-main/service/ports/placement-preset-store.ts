@@ -28,7 +28,9 @@ export interface PlacementPresetStore {
   list(documentUuid: Uuid, file: FilePath): Promise<readonly ListedPreset[]>
   /** Takes the place of one with the same name for the same print area, and keeps its id. */
   save(preset: StoredPreset, file: FilePath): Promise<StoredPreset>
-  /** The preset as it is now: under its old name where another has the new one. Null: there is none, or it is removed. */
+  /**
+   * The preset as it is now: under its old name where another has the new one. Null: there is none, or it is removed.
+   */
   rename(presetId: Uuid, name: string): Promise<StoredPreset | null>
   /** False: there is none. */
   setRemoved(presetId: Uuid, removedAt: Date | null): Promise<boolean>

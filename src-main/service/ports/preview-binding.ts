@@ -3,8 +3,8 @@ import type { Resource } from '../../engine/edits/resource-source'
 import type { SourceName } from './document-source'
 
 /**
- * What the engine host must know to answer the page's preview port by itself: the page speaks of uuids and ids of resources, the engine
- * of files. Kept by main and given again to an engine that was restarted.
+ * What the engine host must know to answer the page's preview port by itself: the page speaks of uuids and ids of
+ * resources, the engine of files. Kept by main and given again to an engine that was restarted.
  */
 export interface PreviewBindings {
   bindDocument(binding: {

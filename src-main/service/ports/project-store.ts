@@ -31,8 +31,8 @@ export interface StoredProject extends ProjectSubject {
 export interface ProjectStore {
   find(uuid: Uuid): Promise<StoredProject | null>
   /**
-   * Adds a step after the present one, and forgets those that were undone. A project that is new begins with `untouched`,
-   * so that its first step can be undone. Of the oldest steps only the last 500 are kept.
+   * Adds a step after the present one, and forgets those that were undone. A project that is new begins with
+   * `untouched`, so that its first step can be undone. Of the oldest steps only the last 500 are kept.
    */
   record(
     subject: ProjectSubject,

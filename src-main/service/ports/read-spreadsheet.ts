@@ -6,7 +6,7 @@ export interface TableRecord {
 }
 
 /**
- * The first sheet of an XLSX file, each cell as people see it: days as `2026-03-09`, numbers without the rounding of their binary form, yes and no
- * as `true` and `false`. `file` is for messages. Throws `INVALID_INPUT`.
+ * The first sheet of an XLSX file, each cell as people see it: days as `2026-03-09`, numbers without the rounding of
+ * their binary form, yes and no as `true` and `false`. `file` is for messages. Throws `INVALID_INPUT`.
  */
 export type ReadSpreadsheet = (file: string, bytes: Uint8Array) => Promise<readonly TableRecord[]>

@@ -10,7 +10,10 @@ export interface RecentEntry {
   readonly openedAt: Date
 }
 
-/** What the editor opened lately, the newest first; one entry a path: a file that was changed and opened again replaces its older self. */
+/**
+ * What the editor opened lately, the newest first; one entry a path: a file that was changed and opened again replaces
+ * its older self.
+ */
 export interface RecentDocuments {
   list(): Promise<readonly RecentEntry[]>
   find(uuid: Uuid): Promise<RecentEntry | null>

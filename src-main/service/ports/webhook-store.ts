@@ -78,7 +78,9 @@ interface Page {
   readonly cursor?: string | undefined
 }
 
-/** Endpoints, and the outbox that is their log as well. Each call is one transaction, or part of the one that is open. */
+/**
+ * Endpoints, and the outbox that is their log as well. Each call is one transaction, or part of the one that is open.
+ */
 export interface WebhookStore {
   addEndpoint(endpoint: StoredEndpoint): Promise<void>
   findEndpoint(id: Uuid): Promise<StoredEndpoint | null>
@@ -97,11 +99,14 @@ export interface WebhookStore {
   listEvents(event: WebhookEvent | null, page: Page): Promise<DeliveryList>
 
   /**
-   * The receivers that something waits for, due or not: endpoints, and for addresses that requests name the host of each. Those of disabled endpoints are left
-   * out.
+   * The receivers that something waits for, due or not: endpoints, and for addresses that requests name the host of
+   * each. Those of disabled endpoints are left out.
    */
   waitingLanes(): Promise<readonly string[]>
-  /** What is due in a lane, longest due first. What follows another of its job to the same endpoint is due when that has ended. */
+  /**
+   * What is due in a lane, longest due first. What follows another of its job to the same endpoint is due when that has
+   * ended.
+   */
   due(lane: string, at: Date, limit: number): Promise<readonly Sendable[]>
   nextDueAfter(at: Date): Promise<Date | null>
   recordAttempt(id: Uuid, attempted: Attempted, attempt: StoredAttempt): Promise<void>
@@ -111,6 +116,9 @@ export interface WebhookStore {
   reopen(id: Uuid, at: Date): Promise<void>
   /** All that failed or died. Gives their number. */
   reopenFailed(endpointId: Uuid, at: Date): Promise<number>
-  /** Takes out of the log what is done with: what has not changed since, and what is older than so many newer ones of its endpoint. */
+  /**
+   * Takes out of the log what is done with: what has not changed since, and what is older than so many newer ones of
+   * its endpoint.
+   */
   forget(beyond: { readonly before: Date; readonly perEndpoint: number }): Promise<void>
 }

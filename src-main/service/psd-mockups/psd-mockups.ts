@@ -68,7 +68,10 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
       return single(await takeIn(uuid, upload, deps, signal))
     },
 
-    /** For the queue: its bytes are here, the rest is done later. Throws as `upload`, what only the file can tell excepted. */
+    /**
+     * For the queue: its bytes are here, the rest is done later. Throws as `upload`, what only the file can tell
+     * excepted.
+     */
     async admit(upload: PsdUpload, jobId: Uuid, signal?: AbortSignal) {
       deps.policy.admitMockup(await store.count())
       return uploadJobOf(upload, uuidOf('mockup', jobId), deps, signal)

@@ -31,8 +31,8 @@ export interface TakeInDeps {
 const thumbnailWidths = [720, 480, 240]
 
 /**
- * Makes a mockup of an uploaded file. Nothing of it is kept when it fails: `PSD_PARSE_FAILED`, `DIMENSION_TOO_LARGE` and others of the engine,
- * `NO_SMART_OBJECTS`, `PSD_DOWNLOAD_FAILED`.
+ * Makes a mockup of an uploaded file. Nothing of it is kept when it fails: `PSD_PARSE_FAILED`, `DIMENSION_TOO_LARGE`
+ * and others of the engine, `NO_SMART_OBJECTS`, `PSD_DOWNLOAD_FAILED`.
  */
 export const takeIn = async (
   uuid: Uuid,
@@ -44,7 +44,9 @@ export const takeIn = async (
   return takeInFile({ uuid, file, name: nameOf(upload) }, deps, signal)
 }
 
-/** A file that is in its place already. It is removed when nothing can be made of it; when `signal` ends it, it stays. */
+/**
+ * A file that is in its place already. It is removed when nothing can be made of it; when `signal` ends it, it stays.
+ */
 export const takeInFile = async (
   { uuid, file, name }: Pick<StoredMockup, 'uuid' | 'file' | 'name'>,
   deps: TakeInDeps,

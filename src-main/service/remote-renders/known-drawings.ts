@@ -8,7 +8,10 @@ export interface KnownDrawingsDeps {
   readonly open: (address: ServerAddress) => Promise<DrawingEngine>
 }
 
-/** One drawing for each server and key, kept while the app runs: the plan and the mockups are asked for once. What failed is tried again. */
+/**
+ * One drawing for each server and key, kept while the app runs: the plan and the mockups are asked for once. What
+ * failed is tried again.
+ */
 export const createKnownDrawings = ({ addressOf, open }: KnownDrawingsDeps) => {
   const known = new Map<string, Promise<DrawingEngine>>()
   return async (connectionId: Uuid): Promise<DrawingEngine> => {

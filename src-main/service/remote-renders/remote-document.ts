@@ -4,8 +4,9 @@ import type { LayerPath } from '../../engine/document/layer-path'
 import type { DocumentDescription, LayerDescription, SmartObjectDescription } from '../ports/engine'
 
 /**
- * A service's mockup as the engine describes a file. Layers are known by the service's own uuids; their paths count them in their order, so they are the
- * same whenever the mockup is. What the service does not tell (bounds, modes, depth) reads as nothing special.
+ * A service's mockup as the engine describes a file. Layers are known by the service's own uuids; their paths count
+ * them in their order, so they are the same whenever the mockup is. What the service does not tell (bounds, modes,
+ * depth) reads as nothing special.
  */
 export const describeRemoteMockup = (
   mockup: PsdMockup,

@@ -28,8 +28,9 @@ export interface RemoteMockup {
 }
 
 /**
- * The service's mockup for a file, or for a path whose last part is a mockup's uuid. A file is sent once: what was sent before is found again by its contents,
- * in `uploads` and by the Idempotency-Key, and sent anew where the mockup has been deleted since.
+ * The service's mockup for a file, or for a path whose last part is a mockup's uuid. A file is sent once: what was sent
+ * before is found again by its contents, in `uploads` and by the Idempotency-Key, and sent anew where the mockup has
+ * been deleted since.
  */
 export const remoteMockupOf = async (
   file: FilePath,

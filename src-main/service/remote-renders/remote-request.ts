@@ -20,8 +20,9 @@ export interface RemoteRequestOptions {
 }
 
 /**
- * A render for this computer as one for the service: artwork travels in the request. Leaves out what is as the service has it anyway, so that one that knows
- * less still understands. Throws `FEATURE_UNAVAILABLE` for what no service can be asked for.
+ * A render for this computer as one for the service: artwork travels in the request. Leaves out what is as the service
+ * has it anyway, so that one that knows less still understands. Throws `FEATURE_UNAVAILABLE` for what no service can be
+ * asked for.
  */
 export const remoteRequestOf = async (
   { edits, output }: RenderRequest,

@@ -26,8 +26,9 @@ export interface RemoteRender {
 }
 
 /**
- * Has a picture made and fetches it. The same request carries the same Idempotency-Key in every run, so what was made and paid for before a program ended is only
- * fetched by the next one; a fresh key follows where that brings back a result that is there no more, or a job that had failed.
+ * Has a picture made and fetches it. The same request carries the same Idempotency-Key in every run, so what was made
+ * and paid for before a program ended is only fetched by the next one; a fresh key follows where that brings back a
+ * result that is there no more, or a job that had failed.
  */
 export const renderRemotely = async (
   body: RenderRequestInput,

@@ -30,7 +30,10 @@ const storedRender = z.union([
   requestWithGaps.transform((request) => ({ request, carried: [] as CarriedText[] })),
 ])
 
-/** What the queue keeps of a render. Artwork that the request carried along lies in a file beside it: a look at a job must not read megabytes. */
+/**
+ * What the queue keeps of a render. Artwork that the request carried along lies in a file beside it: a look at a job
+ * must not read megabytes.
+ */
 export interface QueuedRender {
   readonly request: RenderRequest
   readonly carried: readonly CarriedText[]
@@ -67,7 +70,10 @@ export const createCarriedArtwork = ({ files, folder }: CarriedArtworkDeps) => {
       return { request: { ...request, smart_objects: smartObjects }, carried }
     },
 
-    /** The request as it came. Throws `ASSET_UNREACHABLE` when its artwork is gone, `INVALID_INPUT` for what is no render. */
+    /**
+     * The request as it came. Throws `ASSET_UNREACHABLE` when its artwork is gone, `INVALID_INPUT` for what is no
+     * render.
+     */
     async bringBack(input: unknown, job: Uuid): Promise<RenderRequest> {
       const { request, carried } = parsedInput(storedRender, input)
       if (carried.length === 0) return parsedInput(renderRequest, request)
@@ -87,7 +93,10 @@ export const createCarriedArtwork = ({ files, folder }: CarriedArtworkDeps) => {
 }
 export type CarriedArtwork = ReturnType<typeof createCarriedArtwork>
 
-/** A queued render for people to read: what was carried along is told by its length. What is no render is shown as it is. */
+/**
+ * A queued render for people to read: what was carried along is told by its length. What is no render is shown as it
+ * is.
+ */
 export const readableRender = (input: unknown): unknown => {
   const stored = storedRender.safeParse(input)
   if (!stored.success) return input

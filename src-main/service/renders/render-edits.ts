@@ -21,7 +21,10 @@ export interface ArtworkDeps {
   readonly maximumArtworkBytes: number
 }
 
-/** What a render asks of the document; artwork is fetched. Throws `LAYER_NOT_FOUND`, `INVALID_INPUT` and the codes of artwork. */
+/**
+ * What a render asks of the document; artwork is fetched. Throws `LAYER_NOT_FOUND`, `INVALID_INPUT` and the codes of
+ * artwork.
+ */
 export const editsOf = async (
   request: RenderRequest,
   index: LayerIndex,
@@ -67,7 +70,10 @@ const assertEachOnce = (uuids: readonly Uuid[]): void => {
   throw new AppError('smartObjectNamedTwice', { uuid: uuids[twice] ?? '' })
 }
 
-/** A colour without artwork takes the place of the contents in normal mode; in any other it lies over what the smart object shows. */
+/**
+ * A colour without artwork takes the place of the contents in normal mode; in any other it lies over what the smart
+ * object shows.
+ */
 const plainColorOf = ({ asset, color }: SmartObjectInput): string | null =>
   asset === undefined && color?.blending_mode === 'normal' ? sixDigits(color.hex) : null
 

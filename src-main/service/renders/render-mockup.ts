@@ -38,7 +38,10 @@ export const createRenders = (deps: RendersDeps) => ({
   /** As `create`, for a queue: charging is left to the end of the job. */
   draw: (request: RenderRequest, work: RenderWork) => draw(request, work, deps),
 
-  /** Refuses at once what would fail in the queue; gives the mockup. Throws as `create`, artwork that is fetched excepted. */
+  /**
+   * Refuses at once what would fail in the queue; gives the mockup. Throws as `create`, artwork that is fetched
+   * excepted.
+   */
   async admit(request: RenderRequest): Promise<StoredMockup> {
     refuseUnavailable(request)
     const mockup = await mockupOf(deps.store, request.mockup_uuid)

@@ -12,7 +12,10 @@ export interface ServerKeyDeps {
   readonly now: Clock
 }
 
-/** The window's own key for the local server, made at the first need: then it throws as `create`. It is readable in the keychain only. */
+/**
+ * The window's own key for the local server, made at the first need: then it throws as `create`. It is readable in the
+ * keychain only.
+ */
 export const serverKeyOf = async ({ keychain, keys, keyManagement, now }: ServerKeyDeps): Promise<string> => {
   const stored = await keychain.read(name)
   if (stored !== null && (await keys.verify(stored, now()))) return stored

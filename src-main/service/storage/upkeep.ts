@@ -5,7 +5,10 @@ export interface Upkeep {
   close(): Promise<void>
 }
 
-/** Does small work at once, and again after each pause. What fails is logged and tried the next time. Never keeps a program alive. */
+/**
+ * Does small work at once, and again after each pause. What fails is logged and tried the next time. Never keeps a
+ * program alive.
+ */
 export const startUpkeep = (pauseMs: number, log: Log, work: () => Promise<void>): Upkeep => {
   const tried = async (): Promise<void> => {
     try {

@@ -12,8 +12,8 @@ import {
 import { outputByOutput } from '../renders/output-by-output'
 
 /**
- * An engine without pixels, for tests of what stands around it: it takes any file that begins as a PSD for the document it was given, and
- * writes a request down instead of drawing it.
+ * An engine without pixels, for tests of what stands around it: it takes any file that begins as a PSD for the document
+ * it was given, and writes a request down instead of drawing it.
  */
 export const createCannedEngine = (description: DocumentDescription): Engine => {
   const descriptionOf = async (source: SourceName): Promise<DocumentDescription> => {

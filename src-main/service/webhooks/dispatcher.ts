@@ -35,7 +35,10 @@ const inAll = 32
 /** Another process may add deliveries, or leave them to us; clocks are set, and computers sleep. */
 const watchMs = 1000
 
-/** Sends what the outbox holds, at least once each. What was on its way when the program ended is due again when it starts. */
+/**
+ * Sends what the outbox holds, at least once each. What was on its way when the program ended is due again when it
+ * starts.
+ */
 export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
   const { store, send, duty, retryDelays, now, random, log } = deps
   const onTheWay = new Map<Uuid, { readonly lane: string | null; readonly done: Promise<void> }>()

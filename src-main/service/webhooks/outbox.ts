@@ -67,8 +67,8 @@ export const createOutbox = ({ store, newUuid, newSecret, now }: OutboxDeps) => 
     },
 
     /**
-     * For every endpoint that listens to it, and for the address that the request itself named. A cancelled job is told to nobody. `into`: the store of the
-     * transaction that ends the job, so that both happen, or neither.
+     * For every endpoint that listens to it, and for the address that the request itself named. A cancelled job is told
+     * to nobody. `into`: the store of the transaction that ends the job, so that both happen, or neither.
      */
     async announce(job: Job, requestUrl: string | null, into: WebhookStore): Promise<void> {
       if (job.status !== 'succeeded' && job.status !== 'failed') return
@@ -80,7 +80,10 @@ export const createOutbox = ({ store, newUuid, newSecret, now }: OutboxDeps) => 
       }
     },
 
-    /** `webhook.test`, as if it told of a job. Gives the delivery, which the caller sends itself: it is due later, should that come to nothing. */
+    /**
+     * `webhook.test`, as if it told of a job. Gives the delivery, which the caller sends itself: it is due later,
+     * should that come to nothing.
+     */
     postTest: (endpoint: StoredEndpoint): Promise<Uuid> =>
       post('webhook.test', sampleJob(newUuid(), now()), endpoint, { delayMs: testDelayMs }),
   }

@@ -1,7 +1,10 @@
 /** Each delay is longer or shorter by up to this share, so that what failed together does not come back together. */
 const jitter = 0.2
 
-/** When the next attempt is made after `attempts` that failed, the last one at `at`; null: never. `delays` are seconds, `random` is 0..1. */
+/**
+ * When the next attempt is made after `attempts` that failed, the last one at `at`; null: never. `delays` are seconds,
+ * `random` is 0..1.
+ */
 export const nextAttemptAt = (
   attempts: number,
   { at, delays, random }: { readonly at: Date; readonly delays: readonly number[]; readonly random: number },

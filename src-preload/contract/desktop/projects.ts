@@ -4,7 +4,10 @@ import { keptEdits } from '../edits/kept-edits'
 import { uuid } from '../vocabulary'
 import { documentRecord } from './documents'
 
-/** A line that was dragged out of the rulers: `x` stands upright at that many document px from the left, `y` lies at that many from the top. */
+/**
+ * A line that was dragged out of the rulers: `x` stands upright at that many document px from the left, `y` lies at
+ * that many from the top.
+ */
 const guide = z.object({ axis: z.enum(['x', 'y']), position: z.number() })
 export type Guide = z.output<typeof guide>
 

@@ -12,7 +12,10 @@ export interface Brought {
 }
 const brought = { what: oneOf(...broughtThings), of: orNull(text) }
 
-/** Artworks and fonts, and the ways on which they come. Where an address is at fault, the failure carries the code of what it names. */
+/**
+ * Artworks and fonts, and the ways on which they come. Where an address is at fault, the failure carries the code of
+ * what it names.
+ */
 export const artwork = {
   artworkUnreadable: kind('ARTWORK_UNREADABLE', { name: text }, ({ name }) => ({
     message: `${name} is no picture that can be read.`,

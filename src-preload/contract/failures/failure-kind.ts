@@ -8,11 +8,17 @@ export interface Said {
   readonly message: string
   /** What to do next. */
   readonly suggestion?: string
-  /** What a specialist looks for, such as offsets in a file. The window folds it away; logs and HTTP add it to the message. */
+  /**
+   * What a specialist looks for, such as offsets in a file. The window folds it away; logs and HTTP add it to the
+   * message.
+   */
   readonly detail?: string
 }
 
-/** Bivariant in its values, so that sentences of all kinds fit into one record: who looks one up checks the values by `fits` first. */
+/**
+ * Bivariant in its values, so that sentences of all kinds fit into one record: who looks one up checks the values by
+ * `fits` first.
+ */
 export type Sentence<Values> = { say(values: Values, words: Words): Said }['say']
 
 /** One way to fail: what it is called on the wire, what it tells of the case at hand, and how English says it. */

@@ -14,7 +14,10 @@ export const layers = {
     message: `This document has no layer ${uuid}.`,
     suggestion: 'Read its layers again: their uuids change when the file changes.',
   })),
-  /** `near` is the one that was most likely meant; `names` are those of the kind that was asked for, and there are `more`. */
+  /**
+   * `near` is the one that was most likely meant; `names` are those of the kind that was asked for, and there are
+   * `more`.
+   */
   layerNameUnknown: kind(
     'LAYER_NOT_FOUND',
     { name: text, near: orNull(text), names: listOf(text), more: number },

@@ -1,4 +1,7 @@
-/** The parts of a PSD that its reader can stumble over. `of` names the layer, the pattern or the block where there are several. */
+/**
+ * The parts of a PSD that its reader can stumble over. `of` names the layer, the pattern or the block where there are
+ * several.
+ */
 export const psdParts = [
   'file',
   'colorModeData',

@@ -79,7 +79,10 @@ export const tables = {
     message: `${file} is no JSON: ${said}`,
     suggestion: 'Export it again, or save the table as CSV.',
   })),
-  /** `row` is null where the whole file is of another shape; `found` is written as JSON, for a value that is no container. */
+  /**
+   * `row` is null where the whole file is of another shape; `found` is written as JSON, for a value that is no
+   * container.
+   */
   jsonNotAList: kind(
     'INVALID_INPUT',
     { file: text, row: orNull(number), shape: oneOf(...jsonShapes), found: text },

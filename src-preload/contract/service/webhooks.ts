@@ -31,8 +31,8 @@ export const legacySpelling = (event: string): string =>
 const eventName = z.string().transform(currentSpelling).pipe(z.enum(webhookEvents))
 
 /**
- * The endpoint under which deliveries to addresses of single requests (`webhook.url`) are logged and signed: its secret is
- * the account's default. It is in no list, and can be read and given a new secret by this id.
+ * The endpoint under which deliveries to addresses of single requests (`webhook.url`) are logged and signed: its secret
+ * is the account's default. It is in no list, and can be read and given a new secret by this id.
  */
 export const requestEndpointId: Uuid = '00000000-0000-4000-8000-000000000000'
 

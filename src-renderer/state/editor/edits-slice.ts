@@ -15,7 +15,9 @@ export interface OpenEdits {
 export interface EditsSlice {
   /** A document that is missing here has not been loaded yet. */
   readonly histories: Readonly<Record<Uuid, OpenEdits>>
-  /** While a hand drags or scrubs: the document as it was before. What is slow to draw keeps to it until the hand rests. */
+  /**
+   * While a hand drags or scrubs: the document as it was before. What is slow to draw keeps to it until the hand rests.
+   */
   readonly held: HeldEdits | null
   /** Edits that an earlier version kept in the page. Each moves to main when its document is opened. */
   readonly unmovedEdits: Readonly<Record<Uuid, unknown>>

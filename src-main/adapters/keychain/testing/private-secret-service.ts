@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** A bus and a keychain for this process alone, to be locked and restarted without harm to a person's or another test's. */
+/**
+ * A bus and a keychain for this process alone, to be locked and restarted without harm to a person's or another test's.
+ */
 export interface PrivateSecretService {
   /** As a screen lock may. Nobody is there to be asked for the password. */
   lock(): Promise<void>

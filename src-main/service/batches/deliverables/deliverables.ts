@@ -124,7 +124,10 @@ export const createDeliverables = (deps: DeliverablesDeps) => {
   }
 
   return {
-    /** Twenty pictures a page, named. `done` without a path: the person closed the dialog. Throws as `madeOf` and `WritePdf`. */
+    /**
+     * Twenty pictures a page, named. `done` without a path: the person closed the dialog. Throws as `madeOf` and
+     * `WritePdf`.
+     */
     contactSheet: (runId: Uuid, signal?: AbortSignal): DeliverableEvents =>
       told(
         (options) =>

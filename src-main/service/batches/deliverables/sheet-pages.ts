@@ -27,7 +27,10 @@ const columns = 5
 const rows = 4
 export const picturesOnSheet = columns * rows
 
-/** Pixels that a picture is drawn with: twice the points of its place on paper and more, so that it stays sharp when it is zoomed. */
+/**
+ * Pixels that a picture is drawn with: twice the points of its place on paper and more, so that it stays sharp when it
+ * is zoomed.
+ */
 export const sheetPixels = 420
 export const proofPixels = 2000
 

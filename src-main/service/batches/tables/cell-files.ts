@@ -22,15 +22,16 @@ export interface CellFiles {
   /** Where that was looked for, for people: `in …/shop and among the designs`. */
   readonly places: { readonly folder: FilePath | null; readonly designs: 'searched' | 'none' }
   /**
-   * The name that was most likely meant. Only the first 20 different names are answered, all others with null: each is compared with every file, and a column
-   * of the wrong names may have thousands.
+   * The name that was most likely meant. Only the first 20 different names are answered, all others with null: each is
+   * compared with every file, and a column of the wrong names may have thousands.
    */
   nearest(cell: string): string | null
 }
 
 /**
- * A cell is taken for a path within the table's folder, then for one without its extension, then for the name of a picture anywhere below the
- * folder or among the designs, where just one has it. Neither letter case nor the slash's direction counts.
+ * A cell is taken for a path within the table's folder, then for one without its extension, then for the name of a
+ * picture anywhere below the folder or among the designs, where just one has it. Neither letter case nor the slash's
+ * direction counts.
  */
 export const cellFilesOf = ({ folder, files, designs, outside }: CellPlaces): CellFiles => {
   const pictures = files.filter(isPictureName).map((name) => ({ name, path: join(folder ?? '', name) }))

@@ -1,4 +1,6 @@
-/** What people call columns, folded as `foldedName` does, in English, German, French, Spanish, Italian and Portuguese. */
+/**
+ * What people call columns, folded as `foldedName` does, in English, German, French, Spanish, Italian and Portuguese.
+ */
 const columnWords = {
   picture:
     'artwork art design image img picture pic photo file filename logo print motif graphic path motiv bild datei druck grafik entwurf fichier visuel imagen archivo diseno immagine arquivo imagem',

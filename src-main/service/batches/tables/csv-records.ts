@@ -5,8 +5,9 @@ import type { TableRecord } from '../../ports/read-spreadsheet'
 const separators = [',', ';', '\t', '|'] as const
 
 /**
- * Cells of separated values as RFC 4180 has them. What parts the cells is what the first row has most of (spreadsheets of many countries write
- * semicolons), or what a first line such as Excel's `sep=;` says. `file` is for messages. Throws `INVALID_INPUT`.
+ * Cells of separated values as RFC 4180 has them. What parts the cells is what the first row has most of (spreadsheets
+ * of many countries write semicolons), or what a first line such as Excel's `sep=;` says. `file` is for messages.
+ * Throws `INVALID_INPUT`.
  */
 export const csvRecords = (file: string, text: string): readonly TableRecord[] => {
   const [declaration, separator] = /^sep=(.)\r?\n/.exec(text) ?? []

@@ -1,4 +1,7 @@
-/** Text of a file that does not say how it is written: by its byte order mark, else UTF-8, else as Windows wrote it before (code page 1252). */
+/**
+ * Text of a file that does not say how it is written: by its byte order mark, else UTF-8, else as Windows wrote it
+ * before (code page 1252).
+ */
 export const decodeText = (bytes: Uint8Array): string => {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

@@ -6,8 +6,9 @@ import { assertRowCount, type TextTable } from './table-records'
 const nameColumn = 'Name'
 
 /**
- * A folder with folders named as smart objects (`Front/01.png`, `Back/01.png`) as a table: a column for each of those folders, a row for each file
- * name that is in any of them. `files`: paths within the folder, parted by `/`. Throws `INVALID_INPUT` where no folder in it has pictures.
+ * A folder with folders named as smart objects (`Front/01.png`, `Back/01.png`) as a table: a column for each of those
+ * folders, a row for each file name that is in any of them. `files`: paths within the folder, parted by `/`. Throws
+ * `INVALID_INPUT` where no folder in it has pictures.
  */
 export const folderTable = (name: string, files: readonly string[]): TextTable => {
   const columns = new Set<string>()

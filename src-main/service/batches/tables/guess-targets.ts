@@ -28,7 +28,10 @@ type Guess = (
 
 const lookedAt = 200
 
-/** What each column is most likely for, by its name, by what its cells hold, and by the layers of the mockups. No layer is filled twice. */
+/**
+ * What each column is most likely for, by its name, by what its cells hold, and by the layers of the mockups. No layer
+ * is filled twice.
+ */
 export const guessTargets = (
   { columns, rows }: TextTable,
   mockups: readonly GuessedMockup[],
@@ -99,7 +102,10 @@ const byLayerComp: Guess = ({ name, cells }, mockups) => {
   return areComps || hasWord(name, 'layerComp') ? { kind: 'layer_comp' } : null
 }
 
-/** Pictures of a column that no layer is called after: onto the only smart object, else where each mockup has its designs. */
+/**
+ * Pictures of a column that no layer is called after: onto the only smart object, else where each mockup has its
+ * designs.
+ */
 const byPictures: Guess = ({ name, cells }, mockups, taken) => {
   const holdsPictures = most(cells, isPictureName)
   const mayHold = isWord(name, 'picture') && !most(cells, isColor) && !most(cells, isYesNo)
@@ -161,7 +167,10 @@ const onlyFill = (mockups: readonly GuessedMockup[]): string | null => {
   return names.every((other) => other !== null && other === name) ? name : null
 }
 
-/** The name of the one smart object that every mockup has in front; null where they have several, or ones of different names. */
+/**
+ * The name of the one smart object that every mockup has in front; null where they have several, or ones of different
+ * names.
+ */
 const onlySmartObject = (mockups: readonly GuessedMockup[]): string | null => {
   const names = mockups.map(({ index }) => {
     const [first, ...others] = frontSmartObjects(index)

@@ -2,7 +2,10 @@ import { AppError } from '@contract/errors'
 import type { JsonShape } from '@contract/failures/tables'
 import { assertRowCount, type TextTable } from './table-records'
 
-/** A list of objects: their keys are the columns, in the order in which they first come. `file` is for messages. Throws `INVALID_INPUT`. */
+/**
+ * A list of objects: their keys are the columns, in the order in which they first come. `file` is for messages. Throws
+ * `INVALID_INPUT`.
+ */
 export const jsonTable = (file: string, text: string): TextTable => {
   const list = parsed(file, text)
   if (!Array.isArray(list)) throw notAList(file, null, list)

@@ -5,8 +5,8 @@ import type { Uuid } from '@contract/vocabulary'
 type Rows = BatchTable['rows']
 
 /**
- * Rows of tables that the window has or had: it names them instead of sending them with every change of a recipe, which would stop both it and the main
- * process for a tenth of a second.
+ * Rows of tables that the window has or had: it names them instead of sending them with every change of a recipe, which
+ * would stop both it and the main process for a tenth of a second.
  */
 export interface KnownRows {
   /** Behind those that are known by this id already. */

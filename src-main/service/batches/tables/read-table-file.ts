@@ -26,8 +26,8 @@ const unread: Readonly<Record<string, UnreadTable>> = {
 }
 
 /**
- * CSV, TSV, XLSX (its first sheet) or JSON, told apart by what the file holds rather than by its name. Throws `FILE_NOT_FOUND`, and
- * `INVALID_INPUT` naming the file, the row and what was expected.
+ * CSV, TSV, XLSX (its first sheet) or JSON, told apart by what the file holds rather than by its name. Throws
+ * `FILE_NOT_FOUND`, and `INVALID_INPUT` naming the file, the row and what was expected.
  */
 export const readTableFile = async (path: FilePath, deps: TableFileDeps): Promise<TextTable> => {
   const file = basename(path)

@@ -13,8 +13,9 @@ const mostRows = 20_000
 const mostColumns = 500
 
 /**
- * The first row that has text names the columns; empty rows, and columns without a name and without text, are left out. `file` is for messages. Lets waiting
- * calls be answered now and then. Throws `INVALID_INPUT`, naming file, row and column.
+ * The first row that has text names the columns; empty rows, and columns without a name and without text, are left out.
+ * `file` is for messages. Lets waiting calls be answered now and then. Throws `INVALID_INPUT`, naming file, row and
+ * column.
  */
 export const tableOfRecords = async (file: string, records: readonly TableRecord[]): Promise<TextTable> => {
   const [header, ...filled] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
@@ -59,7 +60,10 @@ const namedPlaces = (file: string, header: TableRecord): readonly NamedPlace[] =
   return places
 }
 
-/** A cell beyond the named columns is most often a comma that should stand in quotes: everything behind it would be in the wrong column. */
+/**
+ * A cell beyond the named columns is most often a comma that should stand in quotes: everything behind it would be in
+ * the wrong column.
+ */
 const assertCellsHaveColumns = (file: string, header: TableRecord, filled: readonly TableRecord[]): void => {
   const names = header.cells.map((name) => name.trim())
   for (const { number, cells } of filled) {

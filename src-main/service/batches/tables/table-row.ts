@@ -7,7 +7,10 @@ import type { RowProblem, RowReader } from '../grid-rows'
 import type { CellFiles } from './cell-files'
 import { colorOfCell, yesNoOfCell } from './cell-values'
 
-/** A row as its columns' targets have it, and what is wrong with its cells: those do nothing in it. An empty cell leaves its layer alone. */
+/**
+ * A row as its columns' targets have it, and what is wrong with its cells: those do nothing in it. An empty cell leaves
+ * its layer alone.
+ */
 export const readRow = (
   { columns, rows }: Pick<BatchTable, 'columns' | 'rows'>,
   at: number,

@@ -3,7 +3,10 @@ import { basename, join } from 'node:path'
 import { AppError, failureOf } from '@contract/errors'
 import type { DesignRuns, DesignRunWish, RowEnd } from '../../ports/design-runs'
 
-/** Runs that copy each design to the results; one whose text says `bad` fails. They outlive the hot folders that started them, as runs in a database do. */
+/**
+ * Runs that copy each design to the results; one whose text says `bad` fails. They outlive the hot folders that started
+ * them, as runs in a database do.
+ */
 export interface CopiedDesigns extends DesignRuns {
   readonly wishes: readonly DesignRunWish[]
   readonly places: ReadonlyMap<string, string>
