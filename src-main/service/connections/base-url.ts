@@ -1,8 +1,9 @@
 import { AppError } from '@contract/errors'
 
 /**
- * The origin of a server as a person pastes it: without scheme, with a path, with the API's prefix. Throws
- * `INVALID_INPUT`. A key must not cross a network in the clear, so `http:` is for this computer only.
+ * The origin of a server, read from an address as a person pastes it: without a scheme, with a path, with the API's
+ * prefix. Throws `INVALID_INPUT`. A key must not cross a network in the clear, so `http:` is accepted for this computer
+ * only.
  */
 export const readBaseUrl = (text: string): string => {
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`

@@ -8,11 +8,11 @@ import type { NewUuid } from '../ports/ids'
 import type { Keychain } from '../ports/keychain'
 import { readBaseUrl } from './base-url'
 
-/** Where a server is, and what opens it. Stays in the main process. */
+/** The address of a server and the key that opens it. Stays in the main process. */
 export interface ServerAddress {
   readonly baseUrl: string
   readonly apiKey: string
-  /** Of the connection, where it is one; failures name it. */
+  /** Name of the connection, if there is one; failures name it. */
   readonly name?: string
 }
 
@@ -30,7 +30,7 @@ export interface ConnectionsDeps {
 
 /**
  * The use cases behind `connections`: named servers, each with a key in the keychain. A key that the server refuses is
- * never kept.
+ * never stored.
  */
 export const createConnections = ({ store, keychain, readAccount, newUuid, now }: ConnectionsDeps) => {
   const found = async (id: Uuid): Promise<StoredConnection> => {
@@ -66,7 +66,7 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
     /** Throws `NOT_FOUND`. */
     nameOf: async (id: Uuid): Promise<string> => (await found(id)).name,
 
-    /** As they are kept; keys are not among it. */
+    /** The connections as stored, without their keys. */
     stored: (): Promise<readonly StoredConnection[]> => store.all(),
 
     async add(input: { readonly name: string; readonly base_url: string; readonly api_key: string }) {
@@ -74,7 +74,7 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
       await refuseTaken(null, input.name)
       const account = await checked({ baseUrl, apiKey: input.api_key, name: input.name })
       const id = newUuid()
-      // What was free while the server was asked may be taken by now.
+      // A name that was free before the server was asked may be taken by now.
       await refuseTaken(null, input.name)
       await keychain.write(secretName(id), input.api_key)
       await store.add({ id, name: input.name, baseUrl, createdAt: now(), account })
@@ -112,20 +112,25 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
       return recordOf(id)
     },
 
-    /** The key goes first: a connection without a key can be removed again, a key without a connection could not. */
+    /**
+     * The key is removed first: a connection without a key can be removed again, a key without a connection could not.
+     */
     async remove(id: Uuid) {
       await found(id)
       await keychain.remove(secretName(id))
       await store.remove(id)
     },
 
-    /** By name or id, or the default. Throws `NOT_FOUND`, `UNAUTHORIZED` where the keychain has lost the key. */
+    /**
+     * Finds the connection by name or id, or the default one. Throws `NOT_FOUND`, and `UNAUTHORIZED` if the keychain
+     * has lost the key.
+     */
     async addressOf(reference: string | null): Promise<ServerAddress & { readonly name: string }> {
       const connection = await this.find(reference)
       return { name: connection.name, baseUrl: connection.baseUrl, apiKey: await keyOf(connection) }
     },
 
-    /** By name or id, or the default. Throws `NOT_FOUND`. */
+    /** Finds the connection by name or id, or the default one. Throws `NOT_FOUND`. */
     async find(reference: string | null): Promise<StoredConnection> {
       const all = await store.all()
       const connection = all.find((each) =>
