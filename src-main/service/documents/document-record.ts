@@ -11,11 +11,11 @@ export interface OpenedDocument {
   readonly file: FilePath
   readonly description: DocumentDescription
   readonly index: LayerIndex
-  /** Null: a file of this computer. */
+  /** Null: a file on this computer. */
   readonly remote: RemoteOrigin | null
 }
 
-/** Where a mockup is kept that `file` names by its uuid there. */
+/** Where a remote mockup is kept; `file` names it by its uuid there. */
 export interface RemoteOrigin {
   readonly connectionId: Uuid
   readonly connectionName: string

@@ -30,7 +30,7 @@ export interface DocumentsDeps {
   readonly dialogs: Pick<Dialogs, 'chooseDocuments'>
   readonly files: Pick<Files, 'exists'>
   readonly grants: PathGrants
-  /** Called with every file that a person opened by themselves, for the menu and the system's own list. */
+  /** Called with every file that a person opened themselves, for the menu and the system's list of recent files. */
   readonly onOpened: (path: FilePath) => void
 }
 
@@ -43,7 +43,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
     return document
   }
 
-  /** The file as it is now: its uuid changes when its bytes have changed. */
+  /** The file in its current state: its uuid changes when its bytes change. */
   const load = async (file: FilePath, signal?: AbortSignal): Promise<OpenedDocument> => {
     const description = await deps.engine.describe(file, signal ? { signal } : {})
     const uuid = documentUuidOf(file, description.contentHash)
@@ -67,7 +67,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
     return documentRecordOf({ uuid, description, ...document })
   }
 
-  /** Samples are not among the recent documents: they are looked through. */
+  /** Samples do not count as recent documents: people only browse them. */
   const sampleOf = async (uuid: Uuid): Promise<OpenedDocument | null> => {
     for (const { file } of await deps.samples.mockups()) {
       const sample = await load(file)
@@ -76,7 +76,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
     return null
   }
 
-  /** An open document, or one that was open in an earlier session. Throws `NOT_FOUND`. */
+  /** An open document, or one opened in an earlier session. Throws `NOT_FOUND`. */
   const documentOf = async (uuid: Uuid): Promise<OpenedDocument> => {
     const known = open.get(uuid)
     if (known) return known
@@ -96,7 +96,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
       return openAndRemember(path, signal)
     },
 
-    /** As `open`, but nobody opened it: nothing remembers it as such. */
+    /** Like `open`, but not recorded as opened by a person. */
     async read(path: FilePath, signal?: AbortSignal): Promise<DocumentRecord> {
       await assertAdmitted(path)
       return documentRecordOf(await load(path, signal))

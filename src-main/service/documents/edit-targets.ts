@@ -4,7 +4,7 @@ import type { Artworks } from '../artworks/artworks'
 import { layerOf, smartObjectPathOf } from '../layers/layer-index'
 import type { OpenedDocument } from './document-record'
 
-/** Of a document that is open here, and the artworks that `edits` name. */
+/** The layers of a document that is open here, and the artworks that `edits` name. */
 export const editTargetsIn = async (
   { index }: OpenedDocument,
   edits: Pick<DocumentEdits, 'smart_objects'>,

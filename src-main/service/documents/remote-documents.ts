@@ -9,7 +9,8 @@ import type { DrawingEngine } from '../remote-renders/remote-engine'
 import type { OpenedDocument } from './document-record'
 
 /**
- * What a connection draws with, its key read anew each time. Throws `NOT_FOUND`, `UNAUTHORIZED`, `SERVICE_UNREACHABLE`.
+ * The engine that draws for a connection; its key is read anew each time. Throws `NOT_FOUND`, `UNAUTHORIZED`,
+ * `SERVICE_UNREACHABLE`.
  */
 export type OpenRemoteDrawing = (connectionId: Uuid) => Promise<DrawingEngine>
 
@@ -22,8 +23,8 @@ export interface RemoteDocumentsDeps {
 }
 
 /**
- * Mockups that services keep, as documents of the editor: their layers and print areas are read once, and drawing them
- * is the service's work.
+ * Mockups that services keep, as documents of the editor: their layers and print areas are read once, and the service
+ * draws them.
  */
 export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, store }: RemoteDocumentsDeps) => {
   const load = async (connectionId: Uuid, mockup: Uuid, signal?: AbortSignal): Promise<OpenedDocument> => {
@@ -48,14 +49,14 @@ export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, stor
   }
 
   return {
-    /** By the library's id of it. */
+    /** Opens a mockup by its library id. */
     async open(mockupId: string, signal?: AbortSignal): Promise<OpenedDocument> {
       const [, connectionId, mockup] = /^remote:([^/]+)\/(.+)$/.exec(mockupId) ?? []
       if (connectionId !== undefined && mockup !== undefined) return load(connectionId, mockup, signal)
       throw new AppError('notARemoteMockup', { id: mockupId })
     },
 
-    /** One that was open in an earlier session; null where there was none. */
+    /** Reopens a document from an earlier session; null if there was none. */
     async reopen(uuid: Uuid): Promise<OpenedDocument | null> {
       const entry = await store.find(uuid)
       return entry && load(entry.connectionId, entry.mockup)
@@ -64,7 +65,7 @@ export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, stor
 }
 export type RemoteDocuments = ReturnType<typeof createRemoteDocuments>
 
-/** A service whose plan keeps the corners to itself tells where each print area lies all the same. */
+/** Uses each print area's rectangle where the service's plan does not reveal the corners. */
 const withRectangles = (description: DocumentDescription): DocumentDescription => ({
   ...description,
   layers: description.layers.map(withRectangle),

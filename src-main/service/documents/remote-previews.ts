@@ -28,13 +28,13 @@ export interface RemotePreviewWish {
   readonly edits: DocumentEdits
 }
 
-/** Pixels: enough for a canvas, little to wait for. */
+/** Pixels: large enough for a canvas, small enough to arrive quickly. */
 const widestPreview = 1600
-/** The least that a service draws. */
+/** Pixels: the smallest width that a service draws. */
 const narrowestPreview = 100
 
 /**
- * Pictures that services drew for the editor, kept by what they show, so that going back to a placement costs nothing.
+ * Pictures that services drew for the editor, cached by what they show, so that returning to a placement costs nothing.
  */
 export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
   const { files } = deps
@@ -95,7 +95,7 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
       return (await kept(key)) ?? draw(wish, { ...document, remote }, key, signal)
     },
 
-    /** Throws `NOT_FOUND` for what was cleaned away since. */
+    /** Throws `NOT_FOUND` for a preview that has since been cleaned up. */
     async pictureOf(key: string): Promise<ServedPicture> {
       if (/^[0-9a-f-]{36}$/.test(key) && (await files.exists(pictureFile(key))))
         return { bytes: await files.read(pictureFile(key)), contentType: 'image/webp' }
@@ -104,7 +104,7 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
   }
 }
 
-/** Null for what cannot be read, as one of an earlier version: it is drawn again. */
+/** Null for a record that cannot be read, such as one from an earlier version: its preview is drawn again. */
 const recordIn = (bytes: Uint8Array): RemotePreview | null => {
   try {
     return remotePreview.parse(JSON.parse(new TextDecoder().decode(bytes)))
