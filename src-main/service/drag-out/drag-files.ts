@@ -11,10 +11,13 @@ export interface DragFilesDeps {
   readonly dragOut: DragOut
 }
 
-/** Begins to drag finished files out of the window, under a picture of the first. Throws `FILE_NOT_FOUND`. */
+/**
+ * Starts dragging finished files out of the window, with a picture of the first one as the drag icon. Throws
+ * `FILE_NOT_FOUND`.
+ */
 export type DragFiles = (files: readonly FilePath[]) => Promise<void>
 
-/** Of the picture under the pointer, px. */
+/** Pixels: side of the picture under the pointer. */
 const iconSide = 96
 
 export const createDragFiles =
