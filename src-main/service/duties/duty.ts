@@ -3,9 +3,9 @@ import type { DutyStore } from '../ports/duty-store'
 import type { Workers } from '../ports/workers'
 import { leaseMs, renewalMs } from './lease-times'
 
-/** What one of all workers does. */
+/** A task that exactly one of all workers performs. */
 export interface Duty {
-  /** Whether this worker has it, taking it where nobody has. Cheap: asked before each piece of the work. */
+  /** Whether this worker holds the duty; takes it if nobody does. Cheap: called before each piece of the work. */
   isMine(): Promise<boolean>
   leave(): Promise<void>
 }
@@ -17,7 +17,7 @@ export interface DutyDeps {
   readonly now: Clock
 }
 
-/** Another worker's duty is asked after no more often than this. */
+/** Milliseconds: another worker's duty is checked no more often than this. */
 const askAgainMs = 250
 
 export const createDuty = ({ name, store, workers, now }: DutyDeps): Duty => {
@@ -46,5 +46,5 @@ export const createDuty = ({ name, store, workers, now }: DutyDeps): Duty => {
   }
 }
 
-/** Another worker's, always. */
+/** A duty that another worker always holds. */
 export const noDuty: Duty = { isMine: async () => false, leave: async () => undefined }

@@ -1,4 +1,4 @@
-/** How long a worker that has died without a trace holds up what it had. */
+/** How long a worker that died without a trace blocks the work it held. */
 export const leaseMs = 30_000
-/** Renewed so early, a worker that is slow for a while loses nothing. */
+/** Renewal this early lets a worker be slow for a while without losing its leases. */
 export const renewalMs = leaseMs / 3
