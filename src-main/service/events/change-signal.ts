@@ -1,7 +1,7 @@
-/** Says that something is different, to whoever looks; how often it was does not matter. */
+/** Signals all listeners that something has changed, not how often it changed. */
 export interface ChangeSignal {
   notify(): void
-  /** Yields at once, and after changes: at most one for each pause. Ends with `signal`. */
+  /** Yields at once, then after changes: at most once per pause. Ends with `signal`. */
   changes(pauseMs: number, signal?: AbortSignal): AsyncGenerator<void, void, void>
 }
 

@@ -7,9 +7,9 @@ export type ProgressEvent<Result> =
   | { readonly type: 'done'; readonly result: Result }
 
 /**
- * A call that reports progress, as a stream: the newest progress each time it is asked, `done` last. Ending the stream
- * early, or aborting `signal`, cancels the call; the stream ends only after the call has, so what it was writing is
- * cleaned up by then.
+ * Turns a call that reports progress into a stream: each read yields the newest progress, `done` comes last. Ending the
+ * stream early, or aborting `signal`, cancels the call; the stream ends only after the call has, so its partial output
+ * is cleaned up by then.
  */
 export async function* progressEvents<Result>(
   run: ProgressOf<Result>,

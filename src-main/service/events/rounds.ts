@@ -1,14 +1,14 @@
 /**
- * Work in rounds that are asked for from anywhere: one at a time, and one more after it however often it was asked for
- * meanwhile.
+ * Work in rounds that anyone may request: one runs at a time, followed by a single further round no matter how often
+ * one was requested meanwhile.
  */
 export interface Rounds {
   ask(): void
-  /** Resolves when no round is at work and none is asked for. */
+  /** Resolves when no round is running and none is requested. */
   settled(): Promise<void>
 }
 
-/** A round that fails is told to `onFailure`; the next one that is asked for begins anew. */
+/** A round that fails is reported to `onFailure`; the next requested one starts afresh. */
 export const createRounds = (round: () => Promise<void>, onFailure: (error: unknown) => void): Rounds => {
   let isAsked = false
   let atWork: Promise<void> | null = null
