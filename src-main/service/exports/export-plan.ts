@@ -13,7 +13,7 @@ import type { Files } from '../ports/files'
 export interface ExportPlanOptions {
   readonly document: OpenedDocument
   readonly edits: Pick<DocumentEdits, 'layer_comp'>
-  /** The first that is placed, by which files are named; null where none is. */
+  /** The first artwork that is placed, used to name files; null if none is. */
   readonly artwork: { readonly name: string } | null
   readonly outputs: readonly BatchOutput[]
   readonly naming: string
@@ -22,15 +22,15 @@ export interface ExportPlanOptions {
 
 export interface PlannedExportFile {
   readonly output: BatchOutput
-  /** Within the folder, with its extension. */
+  /** Path within the folder, with its extension. */
   readonly name: string
   readonly width: number
   readonly height: number
 }
 
 /**
- * The files of an export under their names, as a batch would name them. Throws `INVALID_INPUT` for a pattern that makes
- * no names.
+ * The files of an export with the names a batch would give them. Throws `INVALID_INPUT` for a pattern that makes no
+ * names.
  */
 export const exportPlan = ({
   document,
@@ -42,7 +42,7 @@ export const exportPlan = ({
 }: ExportPlanOptions): readonly PlannedExportFile[] => {
   const pattern = namePattern(naming, pictureTokens([]))
   const picture = {
-    // What a service calls its mockups are no files' names.
+    // A service's names for its mockups are not file names.
     mockup: document.remote?.name ?? withoutEnding(basename(document.file)),
     design: artwork ? withoutEnding(artwork.name) : '',
     variant: document.description.layerComps.find(({ id }) => id === edits.layer_comp)?.name ?? '',
@@ -63,10 +63,10 @@ export interface CheckedFile extends PlannedExportFile {
   readonly is_on_disk: boolean
 }
 
-/** Files of a document are no run's. */
+/** Files of a document belong to no run. */
 const noRuns = { async *namesIn() {} }
 
-/** Which names stand twice, and which are taken in the folder. */
+/** Marks names that occur twice, and names already taken in the folder. */
 export const withCollisions = async (
   planned: readonly PlannedExportFile[],
   folder: FilePath | null,

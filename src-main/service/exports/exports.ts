@@ -28,7 +28,7 @@ import { exportPlan, refuseTaken, withCollisions } from './export-plan'
 
 export interface ExportsDeps {
   readonly engine: Pick<Engine, 'renderOutputs'>
-  /** Draws what a service keeps. */
+  /** Opens the engine that draws mockups kept by a service. */
   readonly openDrawing: OpenRemoteDrawing
   readonly documents: Pick<Documents, 'documentOf'>
   readonly artworks: Pick<Artworks, 'artworkOf' | 'artworksOf'>
@@ -46,19 +46,19 @@ interface ExportScene {
 }
 
 interface NamedFile extends OutputFile {
-  /** As it is told. */
+  /** Name shown to people. */
   readonly name: string
 }
 
 /** The use cases behind the window's `exports`. */
 export const createExports = (deps: ExportsDeps) => {
-  /** What dialogs answered, and what was written since, by the ids that the page knows. */
+  /** Targets chosen in dialogs, and files written since, by the ids that the page knows. */
   const targets = new Map<string, FilePath>()
   const folders = new Map<string, FilePath>()
   const written = new Map<Uuid, FilePath>()
   let last: ExportFolder | null = null
 
-  /** The files of an export and their places. Throws where names stand twice, or are taken and may not be. */
+  /** The files of an export and their paths. Throws if a name occurs twice, or is taken and must not be replaced. */
   const filesFor = async (scene: ExportScene, target: ExportTarget): Promise<readonly NamedFile[]> => {
     if (target.kind === 'file') return [soleFile(scene.outputs, known(targets.get(target.target_id)))]
     const folder = known(folders.get(target.folder_id))
@@ -161,7 +161,7 @@ export const createExports = (deps: ExportsDeps) => {
       return { revealed: true }
     },
 
-    /** Of a file that was exported since the start. Throws `NOT_FOUND`. */
+    /** The path of a file exported since the app started. Throws `NOT_FOUND`. */
     fileOf: (fileId: Uuid): FilePath => known(written.get(fileId)),
   }
 }
@@ -184,7 +184,7 @@ const soleFile = (outputs: readonly BatchOutput[], target: FilePath): NamedFile 
   throw new AppError('exportOneFileForMany', { outputs: outputs.length })
 }
 
-/** What the files of one document could not show is told once. */
+/** Diagnostics that the files of one document share are reported once. */
 const diagnosticsOfAll = ({ index }: OpenedDocument, results: readonly OutputResult[]) => {
   const all = results.flatMap((result) => ('file' in result ? result.file.diagnostics : []))
   return [...diagnosticsOf(index, [...new Map(all.map((each) => [JSON.stringify(each), each])).values()])]
