@@ -16,8 +16,8 @@ export interface FontPreviewsDeps {
 type Previewed = Pick<StoredFont, 'uuid' | 'family' | 'subfamily' | 'postscriptName'>
 
 /**
- * Each font's picture, drawn when it is first asked for (about 15 ms) and kept from then on. A font that cannot be
- * drawn is logged once and has none.
+ * Preview picture of each font, drawn on first request (about 15 ms) and then cached. A font that cannot be drawn is
+ * logged once and has no preview.
  */
 export const createFontPreviews = (deps: FontPreviewsDeps) => {
   const { previews, reader, servedFiles, files, log } = deps
@@ -51,7 +51,7 @@ export const createFontPreviews = (deps: FontPreviewsDeps) => {
   }
 
   return {
-    /** `path` of the font's file; null where it is gone. */
+    /** `path` resolves to the font's file; null if it is gone. */
     async of(font: Previewed, path: () => Promise<FilePath | null>): Promise<ServedFileId | null> {
       const waiting = atWork.get(font.uuid)
       if (waiting) return waiting

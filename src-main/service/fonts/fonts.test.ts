@@ -12,7 +12,7 @@ const names: FontNames = {
   hasSerifs: null,
 }
 
-/** Only what an upload touches. */
+/** Only the parts that an upload touches. */
 const fontsThatReserve = (reserved: string[]) =>
   createFonts({
     store: {

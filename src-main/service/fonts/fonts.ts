@@ -29,7 +29,7 @@ const wish: Fetched = {
   tooLarge: 'ARTWORK_TOO_LARGE',
 }
 
-/** The use cases behind `fonts`: those of the system, and those that were handed in. */
+/** The use cases behind `fonts`: system fonts and uploaded fonts. */
 export const createFonts = (deps: FontsDeps) => {
   const { store, system, servedFiles } = deps
   const previews = createFontPreviews(deps)
@@ -90,7 +90,7 @@ export const createFonts = (deps: FontsDeps) => {
       }
     },
 
-    /** PostScript names of all fonts that there are. */
+    /** PostScript names of all available fonts. */
     names: async (): Promise<ReadonlySet<string>> =>
       new Set([...(await store.all()), ...(await system.list())].map(({ postscriptName }) => postscriptName)),
 
@@ -105,7 +105,10 @@ export const createFonts = (deps: FontsDeps) => {
       throw new AppError('fontNotDrawable', { font: font.postscriptName })
     },
 
-    /** Throws `FONT_UNREADABLE`, `CONFLICT` for a name that is taken and at the ceiling, and the codes of fetching. */
+    /**
+     * Throws `FONT_UNREADABLE`, `CONFLICT` for a name that is taken or when the maximum number of fonts is reached, and
+     * the codes of fetching.
+     */
     async upload(upload: FontUpload, signal?: AbortSignal) {
       const bytes =
         'file' in upload
@@ -131,7 +134,7 @@ export const createFonts = (deps: FontsDeps) => {
       return { success: true as const, data: await record(font) }
     },
 
-    /** As `delete`, but `restore` brings it back. */
+    /** Like `delete`, but `restore` brings the font back. */
     async putAway(uuid: Uuid): Promise<void> {
       assertOwn(await found(uuid))
       await store.putAway(uuid, deps.now())
@@ -180,7 +183,7 @@ const categoryOf = ({
   return /serif|times|roman/i.test(family) ? 'serif' : 'sans-serif'
 }
 
-/** A font may call itself anything: of its name only what every disk takes is kept. */
+/** A font's name may contain anything: only characters that every file system accepts are kept. */
 const fileNameOf = ({ postscriptName }: FontNames, bytes: Uint8Array): string =>
   `${postscriptName.replaceAll(/[^A-Za-z0-9-]+/g, '-').slice(0, 100)}.${extensionOf(bytes)}`
 
