@@ -13,7 +13,7 @@ export const endAsFailed = (failure: Failure): ArrivalEnd => ({
   failure,
 })
 
-/** A picture of which one file failed has failed: what was made of it stays. */
+/** A picture fails if any of its files failed; the files already made are kept. */
 export const endOfRow = (row: RowEnd | undefined): ArrivalEnd => {
   if (!row) return endAsFailed(failureOf('hotRunCancelled', {}))
   const { files, failure, thumbnailUrl } = row

@@ -3,7 +3,7 @@ import type { DesignOfRun } from '../ports/design-runs'
 import type { HotFolderStore, StoredArrival, StoredHotFolder } from '../ports/hot-folder-store'
 import { designIdOf } from './put-away'
 
-/** The picture as the design of a run. */
+/** Turns the picture into a design of a run. */
 export const designOf = async (
   { id, folder }: StoredHotFolder,
   arrival: StoredArrival,
@@ -18,7 +18,7 @@ export const designOf = async (
   }
 }
 
-/** Results are named for their design: `logo.png` and `logo.jpg` go into one run after the other. */
+/** Results are named after their design, so `logo.png` and `logo.jpg` go into separate runs, one after the other. */
 export const firstOfEachStem = (arrivals: readonly StoredArrival[]): readonly StoredArrival[] => {
   const seen = new Set<string>()
   return arrivals.filter(({ name }) => {
@@ -31,5 +31,5 @@ export const firstOfEachStem = (arrivals: readonly StoredArrival[]): readonly St
 
 const stemOf = (name: string): string => basename(name, extname(name))
 
-/** `logo.jpg` → `logo-jpg.jpg`: not the name that the results of `logo.png` have. */
+/** `logo.jpg` → `logo-jpg.jpg`, so its results do not share a name with those of `logo.png`. */
 const withKind = (name: string): string => `${stemOf(name)}-${extname(name).slice(1)}${extname(name)}`

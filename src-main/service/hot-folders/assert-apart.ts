@@ -9,8 +9,8 @@ export interface HotPlaces {
 }
 
 /**
- * Throws `INVALID_INPUT`, in words, where what is made would come in again, or two hot folders would take the same
- * picture. Paths are real ones.
+ * Throws `INVALID_INPUT`, with a message for people, if results would be picked up as new pictures, or if two hot
+ * folders would take the same picture. Paths must be real paths.
  */
 export const assertApart = (wished: HotPlaces, others: readonly HotPlaces[]): void => {
   refuseOwnOutput(wished)

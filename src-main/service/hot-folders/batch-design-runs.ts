@@ -13,7 +13,7 @@ export interface BatchDesignRunsDeps {
 
 const itemsAtOnce = 1000
 
-/** Runs of batches for hot folders: the recipe as it is, with the pictures that came in as its designs. */
+/** Batch runs for hot folders: the recipe unchanged, with the arrived pictures as its designs. */
 export const createBatchDesignRuns = ({ batches, artworks }: BatchDesignRunsDeps): DesignRuns => {
   const { recipes, runs } = batches
 

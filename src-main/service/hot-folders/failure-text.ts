@@ -7,7 +7,7 @@ export interface FailedPicture {
   readonly at: Date
 }
 
-/** What lies beside a picture in `failed`, for whoever finds it there without having the window open. */
+/** The text file placed beside a picture in `failed`, for people who find it there without the window open. */
 export const failureText = ({ name, recipe, failure, at }: FailedPicture): string =>
   [
     `${name} could not be rendered with the recipe “${recipe}”.`,

@@ -35,7 +35,7 @@ afterEach(async () => {
   await rm(house, { recursive: true, force: true })
 })
 
-/** As the program does it when it opens. */
+/** Starts hot folders as the program does when it opens. */
 function start(): void {
   sqlite = openSqlite(join(house, 'mockwright.db'))
   const grants = createPathGrants()
@@ -68,7 +68,7 @@ const state = async () => (await first())?.state
 const eventually = (look: () => void | Promise<void>) => vi.waitFor(look, { timeout: 60_000, interval: 20 })
 const done = (...names: readonly string[]) =>
   eventually(async () => expect(await namesIn(join(inbox, 'done'))).toEqual(names))
-/** No run ends until it is opened. */
+/** No run ends until the gate is opened. */
 const closeGate = (): (() => void) => {
   let open = (): void => {}
   runs.gate = new Promise((resolve) => {

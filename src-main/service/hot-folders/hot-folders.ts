@@ -19,7 +19,7 @@ export interface HotFoldersDeps extends Omit<HotLinesDeps, 'onChange'> {
   readonly changed: ChangeSignal
   readonly grants: PathGrants
   readonly dialogs: Pick<Dialogs, 'reveal'>
-  /** Asks a person; null: they closed the dialog. */
+  /** Asks a person for a folder; null if they closed the dialog. */
   readonly chooseFolder: (purpose: FolderPurpose) => Promise<FilePath | null>
 }
 
@@ -29,7 +29,7 @@ export interface HotFolderWish {
   readonly output_folder: FilePath
 }
 
-/** The folder that pictures come into, or the one that results go to. */
+/** The folder that pictures arrive in, or the one that results go to. */
 export type FolderPurpose = 'watched' | 'output'
 
 const watchPauseMs = 200

@@ -15,31 +15,31 @@ import { type PutAwayDeps, putAway } from './put-away'
 
 export interface HotLineDeps extends PutAwayDeps {
   readonly newUuid: NewUuid
-  /** Something that the list shows is different. */
+  /** Called when something shown in the list has changed. */
   readonly onChange: () => void
-  /** How long a folder that cannot go on waits before it tries again by itself. */
+  /** How long a folder that is stuck waits before it retries by itself. */
   readonly retryMs: number
 }
 
-/** One hot folder at work: pictures come in, wait, and go through runs one after the other. */
+/** One active hot folder: pictures arrive, wait, and go through runs one after the other. */
 export interface HotLine {
-  /** What keeps it from going on. */
+  /** Why it cannot go on. */
   readonly problem: Failure | null
-  /** A file is there whole. */
+  /** Takes in a file that has been written completely. */
   take(path: FilePath): Promise<void>
-  /** Does what there is to do, unless it is being done. */
+  /** Processes waiting pictures, unless that is already happening. */
   go(): void
-  /** Lets go of a run that is at work; the run goes on, and the next line takes it up again. */
+  /** Stops following an active run; the run goes on, and the next line resumes following it. */
   close(): Promise<void>
 }
 
 /**
- * Those that wait are rendered together: a hundred pictures that are dropped at once are one run of the history and not
- * a hundred.
+ * Waiting pictures are rendered together: a hundred pictures dropped at once make one run in the history, not a
+ * hundred.
  */
 const rowsOfRun = 500
 
-/** Pictures that go through one run, until each of them is put away. */
+/** Pictures that go through one run, until each has been put away. */
 interface RunOfArrivals {
   readonly runId: Uuid
 }
@@ -49,7 +49,7 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
   const closing = new AbortController()
   const { signal } = closing
   let problem: Failure | null = null
-  /** One at a time: two looks at the same file must not take it in twice. */
+  /** One at a time: two checks of the same file must not take it in twice. */
   let takingIn: Promise<void> = Promise.resolve()
 
   const setProblem = (next: Failure | null): void => {
@@ -63,7 +63,7 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
     onChange()
   }
 
-  /** Whether it is to be rendered; one that is not is done with. */
+  /** Whether the arrival should be rendered; one that should not is settled here. */
   const isReady = async (folder: StoredHotFolder, arrival: StoredArrival, stamp: string) => {
     const design = await designOf(folder, arrival, store)
     if ((await files.hashOf(design.path)) !== arrival.contentHash) {
@@ -83,7 +83,7 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
     }
   }
 
-  /** Puts each row away as it ended; rows of a run that never came to be wait again. */
+  /** Puts each row away according to how it ended; rows of a run that was never created wait again. */
   const follow = async ({ runId }: RunOfArrivals): Promise<void> => {
     const rows = (await store.working(id)).filter((arrival) => arrival.runId === runId)
     const ends = await runs.ended(runId, rows.length, signal)
@@ -93,7 +93,7 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
       if (folder) await end(folder, arrival, endOfRow(ends[arrival.runRow ?? 0]))
   }
 
-  /** Null: none of those that wait is to be rendered. */
+  /** Null: none of the waiting pictures should be rendered. */
   const startRun = async (folder: StoredHotFolder, recipe: RecipeOfRuns): Promise<RunOfArrivals | null> => {
     const rows: StoredArrival[] = []
     for (const arrival of firstOfEachStem(await store.waiting(id, rowsOfRun))) {
@@ -102,8 +102,8 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
     }
     if (rows.length === 0) return null
     const runId = newUuid()
-    // Known before it is started: killed in between, the rows find no run and wait again; killed after, they find
-    // theirs.
+    // Stored before the run starts: if the program is killed in between, the rows find no run and wait again; if it is
+    // killed later, they find their run.
     await store.begin(
       rows.map((row) => row.id),
       runId,
@@ -125,7 +125,7 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
     return { runId }
   }
 
-  /** Runs that were at work when the program ended come first. */
+  /** Runs that were active when the program ended come first. */
   const next = async (): Promise<RunOfArrivals | null> => {
     for (const { runId } of await store.working(id)) if (runId !== null) return { runId }
     while (!signal.aborted) {
@@ -156,7 +156,7 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
     fail: async (_run, failure, error) => {
       throw fromFailure(failure, error)
     },
-    // Whoever opens the folder next takes it up.
+    // The next process to open the folder resumes it.
     release: async () => undefined,
   }
 

@@ -8,7 +8,7 @@ export interface HotLinesDeps extends HotLineDeps {
   readonly watcher: FolderWatcher
 }
 
-/** All hot folders at work, each with its watch. */
+/** All active hot folders, each with its file watcher. */
 export interface HotLines {
   open(folder: StoredHotFolder): void
   go(id: Uuid): void
@@ -23,7 +23,9 @@ interface OpenLine {
   watchProblem: Failure | null
 }
 
-/** Takes up every folder that is stored: what came while the program was off, and what was at work when it ended. */
+/**
+ * Resumes every stored folder: files that arrived while the program was off, and work that was active when it ended.
+ */
 export const openHotLines = (deps: HotLinesDeps): HotLines => {
   const { store, watcher, log, onChange } = deps
   const lines = new Map<Uuid, OpenLine>()

@@ -4,7 +4,7 @@ import { openHotLines } from './hot-lines'
 
 export type OpenHotFoldersDeps = Omit<HotFoldersDeps, 'lines' | 'changed'>
 
-/** Hot folders at work, and what the window does with them. */
+/** The active hot folders, and the window's use cases for them. */
 export const openHotFolders = (deps: OpenHotFoldersDeps) => {
   const changed = createChangeSignal()
   const lines = openHotLines({ ...deps, onChange: changed.notify })

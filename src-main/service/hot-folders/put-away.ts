@@ -19,14 +19,17 @@ export interface PutAwayDeps {
 export const doneFolderOf = (folder: FilePath): FilePath => join(folder, 'done')
 export const failedFolderOf = (folder: FilePath): FilePath => join(folder, 'failed')
 
-/** One for each content of a name: a new picture of the same name is another design, and earlier runs keep theirs. */
+/**
+ * Each content of a name has its own id: a new picture with the same name is another design, and earlier runs keep
+ * theirs.
+ */
 export const designIdOf = ({ folderId, name, contentHash }: StoredArrival): string =>
   uuidOf('hot folder', folderId, name, contentHash)
 
 /**
- * Moves the source of an arrival that has ended to `done` or `failed`. Safe to do again: one that has meanwhile been
- * replaced by another picture of its name stays where it is, for that is a new arrival. One that cannot be moved stays
- * too, is known to be done with, and is tried again at the next start.
+ * Moves the source of an arrival that has ended to `done` or `failed`. Safe to repeat: a file that has since been
+ * replaced by another picture of the same name stays in place, because it is a new arrival. A file that cannot be moved
+ * also stays, is marked as settled, and is tried again at the next start.
  */
 export const putAway = async (
   { store, files, runs, now, log }: PutAwayDeps,
@@ -38,7 +41,7 @@ export const putAway = async (
   try {
     const hasFailed = arrival.state === 'failed'
     const target = await files.moveInto(hasFailed ? failedFolderOf(folder) : doneFolderOf(folder), path)
-    // In this order: the first of them waits for no disk, and the second for both.
+    // The order matters: `runs.moved` waits for no disk, `store.putAway` for both.
     await runs.moved(designIdOf(arrival), target)
     await store.putAway(arrival.id, target)
     if (!arrival.failure) return
@@ -52,5 +55,5 @@ export const putAway = async (
   }
 }
 
-/** The text file that says why. */
+/** The text file that explains the failure. */
 export const noteOf = (failedPicture: FilePath): FilePath => `${failedPicture}.txt`

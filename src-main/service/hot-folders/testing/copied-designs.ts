@@ -4,8 +4,8 @@ import { AppError, failureOf } from '@contract/errors'
 import type { DesignRuns, DesignRunWish, RowEnd } from '../../ports/design-runs'
 
 /**
- * Runs that copy each design to the results; one whose text says `bad` fails. They outlive the hot folders that started
- * them, as runs in a database do.
+ * Runs that copy each design to the results; a design whose text says `bad` fails. They outlive the hot folders that
+ * started them, as runs in a database do.
  */
 export interface CopiedDesigns extends DesignRuns {
   readonly wishes: readonly DesignRunWish[]
@@ -15,7 +15,7 @@ export interface CopiedDesigns extends DesignRuns {
   namesTellDesigns: boolean
   /** Runs wait here before they end. */
   gate: Promise<void>
-  /** Why nothing starts. */
+  /** The error that keeps runs from starting. */
   refusal: AppError | null
 }
 
