@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** SHA-256 of what a call was given, files by their bytes; the order of fields does not count. */
+/** SHA-256 of a call's input, with files hashed by their bytes; the order of fields does not matter. */
 export const bodyHashOf = async (input: unknown): Promise<string> =>
   createHash('sha256')
     .update(JSON.stringify(await plainOf(input)) ?? '')

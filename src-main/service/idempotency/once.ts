@@ -15,15 +15,15 @@ export interface OnceDeps {
   readonly now: Clock
 }
 
-/** Keys are remembered so long. */
+/** How long keys are remembered. */
 export const answersKeptMs = 24 * 60 * 60 * 1000
 const longestKey = 255
 
 /**
- * Does work once for each Idempotency-Key: the same key with the same body gets the first answer again, also while the
- * first is still at work and after a restart; with another body it throws `IDEMPOTENCY_KEY_REUSED`. Failures are not
- * remembered. Work is given a uuid for what it makes: the same again where the answer was lost in a crash, so that it
- * finds what it has done and is charged once.
+ * Runs work once per Idempotency-Key: the same key with the same body gets the first answer again, even while the first
+ * call is still running and after a restart; with another body it throws `IDEMPOTENCY_KEY_REUSED`. Failures are not
+ * remembered. The work receives a uuid for its result: the same uuid again if the answer was lost in a crash, so that
+ * it finds what it has done and is charged once.
  */
 export const createOnce = ({ store, calls, newUuid, now }: OnceDeps) => {
   const remembered = async (request: RepeatableRequest): Promise<StoredAnswer | null> => {
@@ -48,7 +48,7 @@ export const createOnce = ({ store, calls, newUuid, now }: OnceDeps) => {
       return known.answer as Answer
     }
     const { bodyHash: begun, answer } = await calls.join(id, bodyHash, async () => {
-      // Another call may have ended in between.
+      // Another call may have finished in the meantime.
       const late = await remembered(request)
       if (late) {
         assertSame(late.bodyHash, bodyHash, key)
