@@ -6,23 +6,23 @@ import type { MockupService } from '../ports/mockup-service'
 
 export interface JobPatience {
   readonly firstDelayMs: number
-  /** Delays grow by half with every question, up to this. */
+  /** Upper limit of the delay, which grows by half with every poll. */
   readonly longestDelayMs: number
 }
 
 export const usualJobPatience: JobPatience = { firstDelayMs: 500, longestDelayMs: 10_000 }
 
 export interface AwaitJobOptions {
-  /** Ends the waiting, not the job. */
+  /** Ends the wait, not the job. */
   readonly signal?: AbortSignal
   readonly patience?: JobPatience
-  /** After every question. */
+  /** Called after every poll. */
   readonly onSeen?: (job: Job) => void
 }
 
 /**
- * Asks after a job until it has ended, less and less often, and never sooner than the service wants to be asked again.
- * The job may have failed or been cancelled: see `assertSucceeded`.
+ * Polls the job until it has ended, less and less often, and never sooner than the service allows. The job may have
+ * failed or been cancelled: see `assertSucceeded`.
  */
 export const awaitJob = async (
   service: MockupService,
@@ -48,7 +48,7 @@ export const awaitJob = async (
   }
 }
 
-/** Throws what the job failed with; `CANCELLED` for one that somebody cancelled. */
+/** Throws the error that the job failed with, or `CANCELLED` if somebody cancelled it. */
 export const assertSucceeded = ({ job_id, status, error }: Job): void => {
   if (status === 'succeeded') return
   if (status === 'cancelled') throw new AppError('jobCancelled', { job: job_id })

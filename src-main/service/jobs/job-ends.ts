@@ -22,8 +22,8 @@ export interface JobEndsDeps {
 }
 
 /**
- * Ends jobs: a job has ended, its work is charged and its receivers will be told, all of it or nothing. Null where the
- * lease was lost.
+ * Ends jobs: in one transaction, the job ends, its work is charged and notifications to its receivers are queued. Null
+ * if the lease was lost.
  */
 export const createJobEnds = ({ transaction, jobs, policy, outbox, servedFiles, now }: JobEndsDeps) => {
   const end = async (

@@ -5,8 +5,8 @@ import type { NewJob } from '../ports/job-store'
 export type PriorityRule = Partial<Readonly<Record<JobKind, JobPriority>>>
 
 /**
- * The higher the sooner. Nobody's kind is usual; whoever sits at this computer waits for what they asked for, so that
- * is no bulk.
+ * Higher priorities run sooner. A kind without a rule has the priority `usual`; a job from this computer (no key) has
+ * at least `usual`, because a person is waiting for it.
  */
 export const priorityOf = ({ kind, keyId }: Pick<NewJob, 'kind' | 'keyId'>, rule: PriorityRule): number => {
   const priority = jobPriorities.indexOf(rule[kind] ?? 'usual')

@@ -2,7 +2,7 @@ import type { Job } from '@contract/service/jobs'
 import type { StoredJob } from '../ports/job-store'
 import type { ServedFiles } from '../ports/served-files'
 
-/** Where the result of a job is read once it has succeeded; null while it has none. */
+/** The address of a succeeded job's result; null while there is none. */
 export const resultAddressOf = async (
   { file, keyId }: StoredJob,
   servedFiles: Pick<ServedFiles, 'addressOf'>,

@@ -45,13 +45,13 @@ const addFor = (keyId: string | null, id: string, priority = 1) =>
     createdAt: now(),
   })
 
-/** As a process does that is killed before the end. */
+/** Behaves like a process that is killed before the job ends. */
 const claimAndStart = async (worker: string, forMs = 30_000): Promise<void> => {
   const job = await store.claim({ worker, at: now(), until: new Date(now().getTime() + forMs) })
   if (job) await store.start(job.lease, now())
 }
 
-/** Works off everything that is in the queue, and tells in which order. */
+/** Works off everything in the queue, and returns the order. */
 const workedOff = async (last: string): Promise<readonly string[]> => {
   const order: string[] = []
   const runner = run(async ({ id }) => {
@@ -68,7 +68,7 @@ const told = async (job: StoredJob | null) => {
   return job
 }
 
-/** As a process of its own. */
+/** Behaves like a separate process. */
 const run = (render: JobHandler, atOnce = 1, workers = crew.start()) =>
   startJobRunner({
     store,

@@ -15,44 +15,44 @@ export interface JobWork {
   readonly onProgress: (progress: number) => void
 }
 
-/** Does one kind of work. May run again for the same job after a crash: what it changes must come out the same. */
+/** Does one kind of work. May run again for the same job after a crash: its effects must come out the same. */
 export type JobHandler = (job: ClaimedJob, work: JobWork) => Promise<JobEnd>
 
 export interface JobRunnerDeps {
   readonly store: JobStore
   readonly ends: Pick<JobEnds, 'succeed' | 'fail'>
   readonly handlers: Readonly<Record<JobKind, JobHandler>>
-  /** Of all processes on the queue. */
+  /** All processes on the queue. */
   readonly workers: Pick<Workers, 'id' | 'ended'>
-  /** Jobs at work at once in this process. */
+  /** How many jobs run at once in this process. */
   readonly atOnce: number
-  /** Of a job whose processes ended while they worked on it; then it has failed. */
+  /** How many attempts may end with their process before the job fails. */
   readonly maximumAttempts?: number
   readonly now: Clock
   readonly log: Log
-  /** What only the work needed can go. */
+  /** Called so that files only the work needed can be removed. */
   readonly onSucceeded: (id: Uuid) => void
-  /** A job has ended: deliveries may wait. */
+  /** Called when a job has ended: deliveries may be waiting. */
   readonly onEnded: () => void
 }
 
 export interface JobRunner {
   /** There may be something to do. */
   wake(): void
-  /** Stops the work on a job that was cancelled. */
+  /** Stops the work on a cancelled job. */
   abort(id: Uuid): void
-  /** Takes nothing new, and puts what is at work back into the queue. */
+  /** Takes no new jobs, and puts active ones back into the queue. */
   close(): Promise<void>
 }
 
-/** Leaves the queue to others. */
+/** A runner that leaves the queue to other processes. */
 export const idleRunner: JobRunner = {
   wake: () => undefined,
   abort: () => undefined,
   close: async () => undefined,
 }
 
-/** Other processes add jobs, cancel them, and end. */
+/** Other processes may add jobs, cancel them, or exit. */
 const watchMs = 1000
 
 interface Attempt {
@@ -61,13 +61,13 @@ interface Attempt {
   readonly done: Promise<void>
 }
 
-/** Works off the queue beside the other workers on it, oldest first. */
+/** Works off the queue alongside its other workers, oldest job first. */
 export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
   const { store, ends, handlers, workers, atOnce, now, log, onSucceeded, onEnded } = deps
   const { maximumAttempts = mostAttempts } = deps
-  /** By the tokens of their leases. */
+  /** Active attempts by their lease tokens. */
   const atWork = new Map<string, Attempt>()
-  /** Of those the tokens whose work is done. */
+  /** Lease tokens of the active attempts whose work is done. */
   const ending = new Set<string>()
   let isClosed = false
   let isWatchDue = true
@@ -84,7 +84,7 @@ export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
           .catch((error: unknown) => log.error(`The progress of job ${job.id} could not be kept`, error)),
     })
     if (signal.aborted) return
-    // The lease ends with the job: from here on its loss means nothing.
+    // The lease ends with the job: losing it from here on means nothing.
     ending.add(job.lease.token)
     if (await ends.succeed(job.lease, end)) onSucceeded(job.id)
   }
@@ -116,7 +116,7 @@ export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
     atWork.set(token, { jobId: job.id, abort, done })
   }
 
-  /** Keeps what is ours, and takes back what nobody works on any more. */
+  /** Renews our leases, and reclaims jobs that no worker handles any more. */
   const watch = async (): Promise<void> => {
     const at = now()
     if (atWork.size > 0 && at.getTime() - renewedAtMs >= renewalMs) {
@@ -127,7 +127,7 @@ export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
     await store.takeBack({ ended: others.length > 0 ? await workers.ended(others) : [], at })
   }
 
-  /** A job may have been cancelled elsewhere, and be queued again by now. */
+  /** A job may have been cancelled elsewhere, and be back in the queue by now. */
   const abortWhatIsLost = async (): Promise<void> => {
     const mine = [...atWork]
     if (mine.length === 0) return

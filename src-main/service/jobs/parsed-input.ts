@@ -1,7 +1,7 @@
 import { AppError } from '@contract/errors'
 import { z } from 'zod'
 
-/** What the queue kept, parsed again: it may be of another version, or damaged. Throws `INVALID_INPUT`. */
+/** Parses queued input again: it may come from another version, or be damaged. Throws `INVALID_INPUT`. */
 export const parsedInput = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
