@@ -15,8 +15,8 @@ import { howOften } from '../testing/how-often'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 
 /**
- * What drawings of a document have in common is kept from the second one on, though its effects are made a few at a
- * time; an engine without room for it draws all anew, and at once.
+ * From the second drawing of a document on, the engine keeps what drawings share, even though effects are made a few at
+ * a time; an engine without room for that redraws everything, all at once.
  */
 let folder: string
 let baking: TestEngine
@@ -57,7 +57,7 @@ const unadjusted = { brightness: 0, contrast: 0, saturation: 0, vibrance: 0, opa
 
 const hexes = fc.constantFrom('#ffffff', '#1f2a44', '#c04020')
 
-/** Random edits of the layers of a file itself. */
+/** Random edits of the file's own layers. */
 const editsOf = (layers: readonly LayerDescription[]): fc.Arbitrary<ResolvedEdits> => {
   const own = all(layers).filter(({ path }) => path.length === 1)
   const fillable = own.filter(({ smartObject }) => smartObject !== null)
@@ -94,7 +94,7 @@ const editsOf = (layers: readonly LayerDescription[]): fc.Arbitrary<ResolvedEdit
   return fc.record({ smartObjects, hiddenLayers, looks, fills }).map((edits) => ({ ...noEdits, ...edits }))
 }
 
-/** Of a picture without loss in the document's size, and of a JPEG in another one: parts of that are kept too. */
+/** Hashes a lossless picture in the document's size and a JPEG in another size: parts of the JPEG are kept too. */
 const hashWith = async ({ engine }: TestEngine, name: string, file: string, edits: ResolvedEdits) => {
   const hash = createHash('sha256')
   const plain = { quality: 90, dpi: null, profile: 'none' } as const
@@ -110,7 +110,8 @@ const hashWith = async ({ engine }: TestEngine, name: string, file: string, edit
 }
 
 /**
- * Draws a chain of edits with both engines: each picture of the one that keeps must be that of the one that does not.
+ * Draws a chain of edits with both engines: each picture of the engine that keeps tiles must equal that of the engine
+ * that does not.
  */
 const expectSame = async (file: string, length: number, seed: number): Promise<void> => {
   const { layers } = await baking.engine.describe(file)
@@ -119,7 +120,7 @@ const expectSame = async (file: string, length: number, seed: number): Promise<v
     const box = { maxWidth: 60, maxHeight: 60, format: 'png', layer: layers[0]!.path } as const
     await engine.thumbnail({ file, edits, ...box })
   }
-  // What the engine without room drew is drawn once: it keeps nothing that could change it.
+  // The engine without room draws each edit only once: it keeps nothing that could change the result.
   const expected = new Map<ResolvedEdits, string>()
   for (const edits of [noEdits, ...chain, chain[0]!, noEdits]) {
     await drawOther(baking, edits)

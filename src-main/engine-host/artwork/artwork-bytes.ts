@@ -16,11 +16,11 @@ export const artworkBytes = async (source: ResourceSource): Promise<EncodedImage
   }
 }
 
-/** The same for the same pixels, as far as a look from outside tells. Throws FILE_NOT_FOUND. */
+/** A key of the file's state or of the bytes, so the same key means the same pixels. Throws FILE_NOT_FOUND. */
 export const artworkKey = async (source: ResourceSource): Promise<string> =>
   'path' in source ? fileKey(source.path) : createHash('sha256').update(source.bytes).digest('hex')
 
-/** True too of what cannot be read: whoever opens it says so. */
+/** Also true for a file that cannot be read: opening it reports the error. */
 export const isLayeredAt = async (path: string): Promise<boolean> => {
   const file = await open(path).catch(() => null)
   try {
@@ -33,6 +33,6 @@ export const isLayeredAt = async (path: string): Promise<boolean> => {
   }
 }
 
-/** Layered files of Photoshop begin so. */
+/** Photoshop's layered files start with this signature. */
 export const isLayeredFile = ({ bytes }: Pick<EncodedImage, 'bytes'>): boolean =>
   bytes[0] === 0x38 && bytes[1] === 0x42 && bytes[2] === 0x50 && bytes[3] === 0x53

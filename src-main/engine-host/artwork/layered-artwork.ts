@@ -4,7 +4,7 @@ import type { EngineContext } from '../context/engine-context'
 import { OpenDocument } from '../documents/open-document'
 
 /**
- * A PSD or PSB that is placed like any picture. The caller disposes of it. Throws ARTWORK_UNREADABLE,
+ * Opens a PSD or PSB that is placed as artwork. The caller disposes of it. Throws ARTWORK_UNREADABLE,
  * ARTWORK_TOO_LARGE.
  */
 export const openLayeredArtwork = (

@@ -2,17 +2,17 @@ import { AppError } from '@contract/errors'
 import { fileOfSource } from '../../service/ports/document-source'
 import type { EngineCall } from '../protocol/host-protocol'
 
-/** So many deaths in a row while a file was being worked on, and it is refused. */
+/** Number of consecutive crashes after which a file is refused. */
 const tolerated = 2
 
 /**
- * Which files were being worked on, alone, when the process died. One that did it twice in a row is refused until the
- * program is started again, so that one bad file cannot take every other call down with it for ever.
+ * Counts crashes per file that was being processed alone. A file that crashed the process twice in a row is refused
+ * until the program restarts, so that one bad file cannot keep taking every other call down with it.
  */
 export class CrashRecord {
   readonly #crashes = new Map<string, number>()
 
-  /** The process died, and this was all that it worked on. */
+  /** Records that the process died while this was its only call. */
   crashed(call: EngineCall): void {
     const file = fileOf(call)
     if (file !== null) this.#crashes.set(file, (this.#crashes.get(file) ?? 0) + 1)
@@ -20,7 +20,7 @@ export class CrashRecord {
 
   succeeded(call: EngineCall): void {
     const file = fileOf(call)
-    // A description proves nothing: it decodes no pixel.
+    // A successful description proves nothing: it decodes no pixels.
     if (file !== null && call.method !== 'describe') this.#crashes.delete(file)
   }
 

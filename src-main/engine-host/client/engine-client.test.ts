@@ -14,7 +14,7 @@ const settings: HostSettings = {
   templates: { budgetBytes: 0, worthMs: 0 },
 }
 
-/** Processes that do nothing but hear. */
+/** Processes that receive messages and do nothing. */
 const silentHosts = () => {
   const heard: ToHost[] = []
   const deaths: ((reason: string) => void)[] = []

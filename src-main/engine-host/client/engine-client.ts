@@ -15,7 +15,7 @@ import { ResourceTable } from '../protocol/resource-table'
 import { CrashRecord } from './crash-record'
 import { cancelled, crashed, RunningCall } from './running-call'
 
-/** So often in a row a process is started again without being asked. */
+/** Consecutive deaths after which the process is no longer restarted automatically. */
 const toleratedDeaths = 3
 
 export interface EngineClientOptions {
@@ -25,16 +25,16 @@ export interface EngineClientOptions {
 }
 
 /**
- * The engine, seen from main: speaks with the process that does the work, and starts it again when it dies.
- * The process starts with the first need of it; `warmUp` makes that earlier.
+ * The engine as main sees it: talks to the process that does the work, and restarts that process when it dies. The
+ * process starts on first use, or earlier with `warmUp`.
  */
 export class EngineClient implements Engine, PreviewBindings {
   readonly #options: EngineClientOptions
   #settings: HostSettings
   readonly #crashes = new CrashRecord()
-  /** Without an answer so far. */
+  /** Calls without an answer so far. */
   readonly #calls = new Map<number, RunningCall>()
-  /** Of these, those that the process has been given. */
+  /** The subset of `#calls` already sent to the process. */
   readonly #sent = new Set<RunningCall>()
   readonly #documents = new Map<string, DocumentBinding>()
   readonly #resources = new ResourceTable()
@@ -42,12 +42,12 @@ export class EngineClient implements Engine, PreviewBindings {
   #process: ChildProcess | null = null
   #isReady = false
   #isClosed = false
-  /** The process ends because we want it to, and another one may follow. */
+  /** The process is ending on our request; another may follow. */
   #isStopping = false
   #lastId = 0
-  /** Since a call last succeeded. */
+  /** Deaths since the last successful call. */
   #deaths = 0
-  /** Calls are sent in turn; as a rule each turn is over at once. */
+  /** Calls are sent in order; a turn usually completes at once. */
   #turn: Promise<void> = Promise.resolve()
 
   constructor(options: EngineClientOptions) {
@@ -82,15 +82,17 @@ export class EngineClient implements Engine, PreviewBindings {
   }
 
   /**
-   * Hands the host its end of a channel to the page. The channel dies with the process: `onStart` is the time to make
-   * another.
+   * Hands the host its end of a channel to the page. The channel dies with the process: create another in `onStart`.
    */
   connectPreview(port: unknown): void {
     this.warmUp()
     this.#process?.send({ type: 'preview-port' } satisfies ToHost, [port])
   }
 
-  /** Called whenever a process has been started, also after a death; `isPlanned`: by `restart`. */
+  /**
+   * Called after every start of a process, including restarts after a death; `isPlanned` is true for starts by
+   * `restart`.
+   */
   onStart(listener: (isPlanned: boolean) => void): void {
     this.#startListeners.push(listener)
   }
@@ -106,8 +108,8 @@ export class EngineClient implements Engine, PreviewBindings {
   }
 
   /**
-   * With other settings, once the calls that the process has are done; what is asked meanwhile waits for the new one.
-   * `between` runs while there is no process.
+   * Restarts the process with other settings once its current calls are done; calls made meanwhile wait for the new
+   * process. `between` runs while there is no process.
    */
   restart(
     change: Partial<HostSettings> = {},
@@ -122,7 +124,7 @@ export class EngineClient implements Engine, PreviewBindings {
     )
   }
 
-  /** Ends the process once its calls are done: what it keeps in memory is given back. The next need starts another. */
+  /** Ends the process once its calls are done, which frees the memory it holds. The next call starts another. */
   rest(): Promise<void> {
     return this.#whileStopped(async () => undefined, { startsAgain: false })
   }
@@ -232,7 +234,7 @@ export class EngineClient implements Engine, PreviewBindings {
     if (only && victims.length === 1) this.#blame(only)
     else for (const victim of victims) this.#retryAlone(victim)
     this.#deaths += 1
-    // One that never became ready, or that a preview kills again and again, waits for the next call.
+    // A process that never became ready, or that a preview crashes repeatedly, is restarted only by the next call.
     if (wasReady && this.#deaths <= toleratedDeaths) this.warmUp()
   }
 
@@ -241,7 +243,7 @@ export class EngineClient implements Engine, PreviewBindings {
     running.reject(crashed())
   }
 
-  /** Of several calls one is to blame, and the others are not to suffer: each is done again while nothing else runs. */
+  /** When several calls were running, only one is to blame: each is retried while nothing else runs. */
   #retryAlone(running: RunningCall): void {
     this.#turn = this.#turn.then(async () => {
       this.#dispatch(running)

@@ -1,10 +1,10 @@
 import type { Engine } from '../../service/ports/engine'
 import type { EngineClient } from './engine-client'
 
-/** What batches ask of an engine. */
+/** The part of the engine that batches use. */
 export type BackgroundEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs'>
 
-/** The same engine, whose process ends when nothing was asked of it for `idleMs`. */
+/** The same engine, but its process ends after `idleMs` without calls. */
 export const restWhenIdle = (
   engine: BackgroundEngine & Pick<EngineClient, 'rest'>,
   idleMs: number,

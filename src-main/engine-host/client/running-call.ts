@@ -4,7 +4,7 @@ import type { EngineCall, EngineCalls, EngineMethod } from '../protocol/host-pro
 
 type Output = EngineCalls[EngineMethod]['output']
 
-/** One call, from the moment it is made until its caller has an answer. Settles once; what comes later is nobody's. */
+/** One call, from the moment it is made until its caller has an answer. Settles once; later results are ignored. */
 export class RunningCall {
   readonly id: number
   readonly call: EngineCall
@@ -28,7 +28,7 @@ export class RunningCall {
     return this.#isSettled
   }
 
-  /** Calls `cancel` when the caller cancels before it has an answer. */
+  /** Calls `cancel` when the caller cancels before an answer has arrived. */
   watchCancel(cancel: () => void): void {
     const { signal } = this.#options
     signal?.addEventListener('abort', cancel, { once: true })

@@ -13,41 +13,43 @@ import { JpegHeaders } from './jpeg-headers'
 import { MemoryCache } from './memory-cache'
 import { buildOf, TemplateStore } from './template-store'
 
-/** What all work in the host shares: pixels, threads, kernels, the codec, and what was kept from earlier work. */
+/** State shared by all work in the host: pixels, threads, kernels, the codec, and caches. */
 export interface EngineContext {
   readonly kernels: Kernels
   readonly memory: PixelMemory
   readonly pool: JobTaker
-  /** Of the pictures that are drawn at once, each counted by the bytes it takes: large ones wait for each other. */
+  /** Limits the pictures drawn at once by the bytes that each takes: large pictures wait for each other. */
   readonly pictures: Scheduler
   readonly codec: ImageCodec
   readonly jpegHeaders: JpegHeaders
-  /** Documents and artworks alike, within one budget. */
+  /** Holds documents and artworks within one budget. */
   readonly cache: MemoryCache
   readonly templates: TemplateStore
   readonly editKinds: EditCatalogue
-  /** Derived pixels that are there at once while one picture is drawn. */
+  /** The most bytes of derived pixels held at once while one picture is drawn. */
   readonly derivedBudgetBytes: number
-  /** Pixel memory; lets go of what is kept but unused before it throws OUT_OF_MEMORY. */
+  /** Allocates pixel memory; evicts unused cache entries before it throws OUT_OF_MEMORY. */
   allocate(bytes: number): Address
-  /** The same for work that allocates by itself and leaves nothing behind when it fails; it may run several times. */
+  /**
+   * The same for work that allocates by itself and leaves nothing behind when it fails; `work` may run several times.
+   */
   withRoom<Result>(work: () => Result): Result
 }
 
-/** Of decoded artworks: those on the canvas, and a batch's last ones. */
+/** Bytes of decoded artworks: those on the canvas, and a batch's most recent ones. */
 const largestArtworks = 256 * 2 ** 20
 
 /**
- * More would not only need memory: what was freed a moment ago is there at once, what is new the system has to clear
- * first. 60 layers of 3000 × 2000 with stroke and bevel: 4.5 s and 3.6 GB at once, 3.9 s and 1.8 GB in stages (2 cores,
- * 2026-11-22).
+ * A higher limit costs time as well as memory: memory freed a moment ago is available at once, while the system has to
+ * clear new memory first. 60 layers of 3000 × 2000 with stroke and bevel: 4.5 s and 3.6 GB at once, 3.9 s and 1.8 GB in
+ * stages (2 cores, 2026-11-22).
  */
 const mostDerivedBytes = 2 ** 29
 
-/** Half of what the pixel memory can hold: the rest is for what documents and artworks keep. */
+/** Half of the pixel memory: the rest is for cached documents and artworks. */
 const mostPictureBytes = 2 ** 31
 
-/** Address space of wasm, less what its last page is good for. */
+/** The address space of wasm, except its last page. */
 const largestMemory = 65_535 * 65_536
 
 export interface OpenedEngineContext extends EngineContext {

@@ -3,15 +3,15 @@ import { type JpegHeader, readJpegHeader } from '../../engine/jpeg/jpeg-header'
 import { isCodable } from '../../engine/jpeg/jpeg-tables'
 import type { EncodeOptions, ImageCodec } from '../../service/ports/image-codec'
 
-/** All that does not depend on the pixels. */
+/** The encoding options that do not depend on the pixels. */
 export type EncodeWish = Omit<EncodeOptions, 'isOpaque'>
 
-/** Of different qualities, resolutions and profiles: those of a batch. */
+/** Headers of different qualities, resolutions and profiles: enough for a batch. */
 const mostHeaders = 16
 
 /**
- * Headers of JPEGs as the codec writes them, with its tables, profile and resolution: what follows them our own kernels
- * write.
+ * JPEG headers as the codec writes them, with its tables, profile and resolution; our own kernels write the data that
+ * follows.
  */
 export class JpegHeaders {
   readonly #codec: ImageCodec
@@ -22,7 +22,8 @@ export class JpegHeaders {
   }
 
   /**
-   * Null: of a build that the kernels do not write. Whatever the size, the header of a file of 8 × 8 pixels is given.
+   * Null for a JPEG structure that the kernels do not write. The header is always that of a file of 8 × 8 pixels,
+   * whatever the picture's size.
    */
   async of(options: EncodeWish): Promise<JpegHeader | null> {
     const key = keyOf(options)

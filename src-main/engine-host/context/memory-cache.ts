@@ -1,12 +1,12 @@
-/** Something that costs memory and can be made again. */
+/** A value that takes memory and can be made again. */
 export interface Cached {
   readonly heldBytes: number
   /**
-   * Comes by once in a batch, so that of its kind only a share of the budget is kept; else the whole budget is open to
-   * it.
+   * The value is used only briefly in a batch, so such values may take only a share of the budget; other values may
+   * take all of it.
    */
   readonly isPassing?: boolean
-  /** Called once, when nobody uses it. */
+  /** Called once, when the value is no longer in use. */
   dispose(): void
 }
 
@@ -17,13 +17,13 @@ interface Entry {
 }
 
 /**
- * Keeps what was used last, within a budget of bytes. What is in use is never let go, so the budget may be exceeded for
- * as long.
+ * A least-recently-used cache with a budget in bytes. Values in use are never evicted, so the budget may be exceeded
+ * while they are.
  */
 export class MemoryCache {
   readonly #budgetBytes: number
   readonly #passingBytes: number
-  /** In the order of use, the last at the end. */
+  /** In order of use, most recent last. */
   readonly #entries = new Map<string, Entry>()
 
   constructor(budgetBytes: number, passingBytes = budgetBytes) {
@@ -35,12 +35,12 @@ export class MemoryCache {
     return this.#held(() => true)
   }
 
-  /** Whether so much more keeps within the budget, without anything being let go of. */
+  /** Whether this many more bytes fit the budget without evicting anything. */
   hasRoomFor(bytes: number): boolean {
     return this.heldBytes + bytes <= this.#budgetBytes
   }
 
-  /** Runs `work` with the value of that key, made when it is not there. A key names values of one kind. */
+  /** Runs `work` with the value of the key, which is made when missing. A key names values of one kind. */
   async use<Value extends Cached, Result>(
     key: string,
     make: () => Promise<Value>,
@@ -56,7 +56,7 @@ export class MemoryCache {
     }
   }
 
-  /** Lets go of what was unused the longest; false when everything is in use. */
+  /** Evicts the entry unused for longest; false when every entry is in use. */
   releaseOne(): boolean {
     return this.#releaseOne(() => true)
   }
@@ -92,7 +92,7 @@ export class MemoryCache {
         entry.made = made
       },
       () => {
-        // What could not be made is tried again next time.
+        // A value that could not be made is tried again next time.
         if (this.#entries.get(key) === entry) this.#entries.delete(key)
       },
     )

@@ -5,13 +5,12 @@ import { crc32 } from 'node:zlib'
 import { z } from 'zod'
 import type { HostSettings } from '../protocol/host-protocol'
 
-/** A part of the pixel memory. */
 export interface MemoryPart {
   readonly address: number
   readonly bytes: number
 }
 
-/** What is kept of a template: plain data, and parts of the pixel memory in an order that the data tells. */
+/** The stored form of a template: plain data, and parts of the pixel memory in the order that the data specifies. */
 export interface KeptTemplate {
   readonly data: unknown
   readonly parts: readonly MemoryPart[]

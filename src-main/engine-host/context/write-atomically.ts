@@ -5,8 +5,8 @@ import { AppError } from '@contract/errors'
 import type { WriteObstacle } from '@contract/failures/files'
 
 /**
- * Writes a file that is either whole or not there: next to its target under another name, flushed to the disk, then
- * renamed over it. Nothing is left behind by a failure or a cancel. Throws FILE_NOT_WRITABLE, CANCELLED.
+ * Writes a file that is either whole or absent: under another name next to its target, flushed to the disk, then
+ * renamed over it. A failure or a cancel leaves nothing behind. Throws FILE_NOT_WRITABLE, CANCELLED.
  */
 export const writeAtomically = async (
   target: string,
@@ -48,7 +48,7 @@ const notWritable = (target: string, cause: unknown): AppError => {
     : new AppError('fileUnwritable', { path: target }, { cause })
 }
 
-/** By the system's error code. */
+/** Keyed by the system's error code. */
 const obstacles: Readonly<Record<string, WriteObstacle>> = {
   ENOENT: 'noFolder',
   ENOTDIR: 'noFolder',

@@ -17,7 +17,6 @@ import type { KeptTemplate, MemoryPart } from '../context/template-store'
 import { type BakedJob, countTiles, tileActions, tilesAcross } from '../worker-pool/pool-job'
 import { type Begun, SharedTurns } from './shared-turns'
 
-/** What a drawing of baked tiles is of. */
 export interface BakedDrawing {
   readonly plan: RenderPlan
   readonly prints: PlanFingerprints
@@ -27,7 +26,7 @@ export interface BakedDrawing {
 
 const fingerprint = z.tuple([z.number(), z.number()]).readonly()
 
-/** As it is written down. */
+/** The form written to disk. */
 const keptTiles = z.object({
   layout: z.string(),
   stateBytes: z.number().int(),
@@ -36,23 +35,23 @@ const keptTiles = z.object({
 })
 type KeptTiles = z.infer<typeof keptTiles>
 
-/** `baked` is null where there is no room; `steps` are those of the plan that are done at all. */
+/** `baked` is null where there is no room; `steps` are the steps of the plan that run. */
 export type DrawTiles = (baked: BakedJob | null, steps: readonly Step[]) => Promise<void>
 
 /**
- * What drawings of one document have in common, tile by tile: finished pixels where nothing changes from one to the
- * next, elsewhere the surface as it is before the first step that does. A tile's own fingerprint says whether what is
- * kept of it still holds: so any edit may come, and the picture is the same to the byte as without all this.
+ * Results shared by the drawings of one document, tile by tile: finished pixels where nothing changes between drawings,
+ * elsewhere the surface as it is before the first step that changes. Each tile's fingerprint decides whether its kept
+ * result is still valid, so any edit may come, and the picture is byte-identical to one drawn without this cache.
  */
 export class BakedTiles implements Cached {
   readonly #context: EngineContext
-  /** Of the area and depth that was drawn last. */
+  /** Area and depth of the last drawing. */
   #layout = ''
   #picture: Address = 0
   #pictureBytes = 0
   #stateBytes = 0
   #finished: (Fingerprint | null)[] = []
-  /** By tile. */
+  /** Keyed by tile. */
   readonly #states = new Map<number, Address>()
   #statePrints: (Fingerprint | null)[] = []
   readonly #turns = new SharedTurns()
@@ -66,14 +65,17 @@ export class BakedTiles implements Cached {
   }
 
   /**
-   * Runs `draw` with what its tiles take and keep; answers whether it has kept anything. Drawings that only take run at
-   * once; one that keeps runs alone.
+   * Runs `draw` with the results that its tiles take and keep; resolves to whether anything was kept. Drawings that
+   * only take run concurrently; a drawing that keeps runs alone.
    */
   run(drawing: BakedDrawing, draw: DrawTiles): Promise<boolean> {
     return this.#turns.run(() => this.#begin(drawing, draw))
   }
 
-  /** Runs `work` with all that is kept, to be written down, if there is anything; meanwhile it stays as it is. */
+  /**
+   * Runs `work` with everything that is kept, if anything, so that it can be written to disk; the contents do not
+   * change meanwhile.
+   */
   async withKept(work: (kept: KeptTemplate) => Promise<void>): Promise<void> {
     await this.#turns.run(async () => {
       const kept = this.#kept()
@@ -82,8 +84,8 @@ export class BakedTiles implements Cached {
   }
 
   /**
-   * Makes room for what `withKept` had told, which the caller then fills; null where there is none, or where it is
-   * something else.
+   * Allocates room for the data that `withKept` gave, which the caller then fills; null where there is no room, or
+   * where the data is something else.
    */
   take(data: unknown, [pictureBytes, ...stateBytes]: readonly number[]): readonly MemoryPart[] | null {
     const kept = keptTiles.parse(data)
@@ -123,7 +125,7 @@ export class BakedTiles implements Cached {
     const drawBaked = (): Promise<void> =>
       draw({ tiles, picture: this.#picture }, stepsReaching(drawing.plan, drawn))
     if (settled.length + kept.length === 0) return { end: drawBaked().then(() => false), isReading: true }
-    // What a drawing that fails may have overwritten counts as unknown.
+    // Tiles that a failed drawing may have overwritten count as unknown.
     for (const { tile } of settled) this.#finished[tile] = null
     for (const { tile } of kept) this.#statePrints[tile] = null
     const keeping = async (): Promise<boolean> => {
@@ -136,7 +138,7 @@ export class BakedTiles implements Cached {
     return { end: keeping(), isReading: false }
   }
 
-  /** What each tile takes and keeps. */
+  /** Decides what each tile takes and keeps. */
   #look(drawing: BakedDrawing) {
     const { kernels } = this.#context
     const size = {
@@ -170,7 +172,7 @@ export class BakedTiles implements Cached {
     return { tiles, settled, kept, drawn }
   }
 
-  /** Null where nothing is. */
+  /** Null when nothing is kept. */
   #kept(): KeptTemplate | null {
     if (this.#layout === '') return null
     const states = [...this.#states].filter(([tile]) => this.#statePrints[tile])
@@ -218,7 +220,7 @@ export class BakedTiles implements Cached {
     return state
   }
 
-  /** 0 where there is no room: nothing else is let go of for this. */
+  /** Returns 0 where there is no room: nothing is evicted for this. */
   #allocate(bytes: number): Address {
     if (!this.#context.cache.hasRoomFor(bytes)) return 0
     try {

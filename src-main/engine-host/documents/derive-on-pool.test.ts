@@ -25,8 +25,8 @@ afterAll(() => rm(folder, { recursive: true }))
 const px = (value: number) => ({ units: 'Pixels', value }) as const
 
 /**
- * Strokes and bevels that all derive from the shape, on every third layer one whose colour runs along it, and masks
- * with a feather.
+ * Strokes and bevels derived from the shape, a stroke whose colour runs along it on every third layer, and feathered
+ * masks.
  */
 const styledLayer = (index: number): Layer => {
   const size = 420 + index
@@ -79,7 +79,7 @@ const styledLayer = (index: number): Layer => {
 const drawnBy = async (name: string, changes: { threadCount?: number; memoryBudgetBytes?: number }) => {
   const { engine } = startTestEngine(host, { ...testSettings(host, folder), ...changes })
   const pictures: Buffer[] = []
-  // A worker that is being started may miss the first drawing.
+  // A worker that is still starting may miss the first drawing.
   for (const time of ['first', 'second']) {
     const target = join(folder, `${name}-${time}.png`)
     await engine.render({ file, edits: noEdits, output: pngOutput, target })

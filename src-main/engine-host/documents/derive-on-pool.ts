@@ -11,9 +11,8 @@ import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from './free-raster'
 
 /**
- * `deriveRasters` on all threads, with the same results to the byte. WorkerPool allocate nothing: each works in an
- * arena that was allocated for it, and copies what it makes. What is too large for that is made on the host's own
- * thread.
+ * `deriveRasters` on all threads, with byte-identical results. The threads allocate nothing: each works in an arena
+ * allocated for it, and copies its results out. Rasters too large for an arena are made on the host's own thread.
  */
 export const deriveOnPool = async (
   context: EngineContext,
@@ -45,7 +44,7 @@ export const deriveOnPool = async (
   return plan.derived.map(({ id }) => rasters.get(id)!)
 }
 
-/** All arenas together take no more than this, nor more than the budget has left. */
+/** The most bytes that all arenas take together; the rest of the budget is a further limit. */
 const mostArenaBytes = 2 ** 29
 
 const fitsArena = (
@@ -63,10 +62,10 @@ const deriveAlone = (
   batch: DeriveBatch,
 ): readonly StoredRaster[] => withRoom(() => deriveBatch(kernels, memory, sources, batch))
 
-/** A sample takes some nanoseconds; the guess only decides whether threads are worth their start. */
+/** A sample takes a few nanoseconds; the estimate only decides whether threads are worth starting. */
 const msPerSample = 8e-6
 
-/** What was made; a batch that turned out too large is not in it. */
+/** Returns the rasters made; a batch that turned out too large is missing. */
 const deriveShared = async (
   context: EngineContext,
   sources: DeriveSources,

@@ -18,7 +18,7 @@ export interface DerivedWish {
 }
 
 /**
- * Derived rasters that do not change from one drawing of a document to the next: softened masks, effects, gradients,
+ * Caches derived rasters that do not change between drawings of a document: softened masks, effects, gradients,
  * outlines.
  */
 export class DerivedCache implements Cached {
@@ -27,15 +27,15 @@ export class DerivedCache implements Cached {
   readonly #kept = new Map<string, StoredRaster>()
   heldBytes = 0
 
-  /** One that keeps nothing is for a single drawing. */
+  /** A cache that keeps nothing serves a single drawing. */
   constructor(context: EngineContext, { keeps } = { keeps: true }) {
     this.#context = context
     this.#keeps = keeps
   }
 
   /**
-   * What of a plan's derived rasters is kept, what is to be made, in the plan's order, and all rasters that this and
-   * `steps` read.
+   * Splits a plan's derived rasters into those kept and those to be made, in the plan's order, and lists all rasters
+   * that the latter and `steps` read.
    */
   look({ derived }: RenderPlan, prints: PlanFingerprints, steps: readonly Step[]): DerivedWish {
     const needed = usedRasters(steps)
@@ -54,7 +54,9 @@ export class DerivedCache implements Cached {
     return { kept, missing, needed }
   }
 
-  /** Adds to `rasters` what was kept, and makes the rest. Gives what the caller frees after the drawing. */
+  /**
+   * Adds kept rasters to `rasters`, and makes the others. Returns the rasters that the caller frees after the drawing.
+   */
   async derive(
     plan: RenderPlan,
     prints: PlanFingerprints,
@@ -73,7 +75,7 @@ export class DerivedCache implements Cached {
     this.heldBytes = 0
   }
 
-  /** Whether it stays; not when another drawing has kept the same meanwhile. */
+  /** Whether the raster was kept; false when another drawing has kept the same one meanwhile. */
   #keep(print: Fingerprint | null | undefined, raster: StoredRaster): boolean {
     const bytes = bytesOf(raster)
     if (!this.#keeps || !print || this.#kept.has(nameOf(print)) || !this.#context.cache.hasRoomFor(bytes))

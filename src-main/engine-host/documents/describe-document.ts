@@ -23,7 +23,7 @@ import { documentDiagnostics } from './document-diagnostics'
 import { layerExtent } from './layer-extent'
 import type { OpenDocument } from './open-document'
 
-/** Documents inside documents are listed so deep: a file that holds itself by way of others must end. */
+/** The depth to which nested documents are listed: a file that contains itself indirectly must end. */
 const deepestContents = 8
 
 export const describeDocument = async (
@@ -76,17 +76,17 @@ interface Surroundings {
   /** The path of the smart object that holds the document. */
   readonly outer: LayerPath
   readonly isVisible: boolean
-  /** Contents whose layers stand under an earlier copy. */
+  /** Contents whose layers are listed under an earlier copy. */
   readonly listed: Set<ContentsId>
 }
 
-/** Front-most first. */
+/** Frontmost first. */
 const describeLayers = async (
   layers: readonly Layer[],
   around: Surroundings,
 ): Promise<readonly LayerDescription[]> => {
   const described: LayerDescription[] = []
-  // One after the other: the first copy of a smart object lists what it holds.
+  // Sequential: the first copy of a smart object lists its contents.
   for (const layer of layers.toReversed()) described.push(await describeLayer(layer, around))
   return described
 }
@@ -116,7 +116,7 @@ const describeChildren = async (layer: Layer, around: Surroundings): Promise<rea
   return layer.kind === 'smart_object' ? describeContents(layer, around) : []
 }
 
-/** The layers of what a smart object holds, where there is something to fill; copies list them once. */
+/** The layers inside a smart object, where there is something to fill; only the first copy lists them. */
 const describeContents = async (
   { id, contentsId }: SmartObjectLayer,
   { context, open, outer, isVisible, listed }: Surroundings,
@@ -136,7 +136,7 @@ const describeContents = async (
   })
 }
 
-/** Contents that cannot be opened have no layers to show; drawing them is what tells. */
+/** Contents that cannot be opened have no layers to show; the error is reported when they are drawn. */
 const innerIfReadable = (open: OpenDocument, id: ContentsId): OpenDocument | null => {
   try {
     return open.inner(id)

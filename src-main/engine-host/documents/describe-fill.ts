@@ -9,7 +9,7 @@ import type { OpenDocument } from './open-document'
 /** `LayerDescription.fillColor` */
 export type DescribeFill = (layer: Layer) => string | null
 
-/** For the layers of one document, whose colours are converted all at once. */
+/** For the layers of one document; their colours are converted in one go. */
 export const fillDescriber = async (
   context: EngineContext,
   { document }: OpenDocument,

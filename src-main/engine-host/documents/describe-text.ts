@@ -8,7 +8,7 @@ import type { OpenDocument } from './open-document'
 
 export type DescribeText = (layer: TextLayer) => TextDescription
 
-/** For the texts of one document, whose colours are converted all at once. */
+/** For the texts of one document; their colours are converted in one go. */
 export const textDescriber = async (
   context: EngineContext,
   { document }: OpenDocument,

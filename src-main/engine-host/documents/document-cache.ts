@@ -5,8 +5,8 @@ import { openSource, sourceKey } from './document-sources'
 import type { OpenDocument } from './open-document'
 
 /**
- * `withDocument` for work that draws a picture of it. A large one may have to wait until others are drawn: rejects with
- * `CANCELLED` meanwhile.
+ * `withDocument` for work that draws a picture of the document. A large document may have to wait until others are
+ * drawn, and rejects with `CANCELLED` when cancelled meanwhile.
  */
 export const withDrawing = <Result>(
   context: EngineContext,
@@ -18,12 +18,12 @@ export const withDrawing = <Result>(
     context.pictures.run(() => work(open), { share: bytesToDraw(open.document), signal }),
   )
 
-/** The picture, and artwork placed in it, or the picture in another size. */
+/** The picture, plus artwork placed in it or the picture in another size. */
 const bytesToDraw = ({ size, depth }: Document): number => size.width * size.height * depth
 
 /**
- * Runs `work` with the document of a source, which stays in memory at least so long. Throws what reading and parsing
- * throw.
+ * Runs `work` with the document of a source, which stays in memory at least until `work` ends. Throws what reading and
+ * parsing throw.
  */
 export const withDocument = async <Result>(
   context: EngineContext,

@@ -4,7 +4,7 @@ import type { PlanDiagnostic } from '../../engine/plan/render-plan'
 import type { LayerDiagnostic } from '../../service/ports/engine'
 import { ofDocument } from '../pictures/layer-diagnostic'
 
-/** What the picture lacks: of the file as a whole, then of its layers, each thing once. */
+/** Lists what the picture lacks: first for the file as a whole, then for its layers, without repeats. */
 export const documentDiagnostics = (
   document: Document,
   ofFile: readonly UndrawnFeature[],
@@ -26,7 +26,7 @@ export const documentDiagnostics = (
   return diagnostics
 }
 
-/** Diagnostics of what a smart object holds, seen from the document that holds the smart object. */
+/** Diagnostics of a smart object's contents, as seen from the document that holds the smart object. */
 export const seenFromOutside = (
   layerId: LayerId,
   inner: readonly LayerDiagnostic[],

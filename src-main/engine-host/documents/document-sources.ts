@@ -6,13 +6,13 @@ import { fileKey, readSharedFile } from './read-file'
 
 /** How a source becomes a document. */
 interface SourceKind<Source> {
-  /** The same as long as the document is. Throws FILE_NOT_FOUND. */
+  /** Equal as long as the document is unchanged. Throws FILE_NOT_FOUND. */
   keyOf(source: Source): Promise<string>
   /** Throws what reading and parsing throw. */
   open(context: EngineContext, source: Source): Promise<OpenDocument>
 }
 
-/** Total by type: a kind of source that nothing opens does not compile. */
+/** Exhaustive by type: a source kind that nothing opens does not compile. */
 const sourceKinds: {
   readonly [Kind in DocumentSource['kind']]: SourceKind<Extract<DocumentSource, { kind: Kind }>>
 } = {

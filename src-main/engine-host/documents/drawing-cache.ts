@@ -4,14 +4,14 @@ import { type BakedDrawing, BakedTiles, type DrawTiles } from './baked-tiles'
 import { DerivedCache } from './derived-cache'
 import { KeptCells } from './kept-cells'
 
-/** What the drawings of one document have in common, whatever is edited in it. */
+/** Results shared by the drawings of one document, whatever is edited in it. */
 export class DrawingCache implements Cached {
   readonly derived: DerivedCache
-  /** Of files. */
+  /** Coded parts of output files. */
   readonly cells: KeptCells
   readonly #tiles: BakedTiles
   readonly #context: EngineContext
-  /** Under which the tiles are kept on disk; null: they are not. */
+  /** The key of the tiles on disk; null when they are not stored there. */
   readonly #key: string | null
   #bakingMs = 0
   #isOnDisk = false
@@ -28,7 +28,7 @@ export class DrawingCache implements Cached {
     return this.#tiles.heldBytes + this.derived.heldBytes + this.cells.heldBytes
   }
 
-  /** Whether an earlier process had kept some. To be called before the first drawing. */
+  /** Loads tiles from disk; resolves to whether an earlier process had stored any. Call before the first drawing. */
   async bring(): Promise<boolean> {
     if (this.#key === null) return false
     this.#isOnDisk = await this.#context.templates.load(this.#key, (data, bytes) =>
@@ -38,7 +38,7 @@ export class DrawingCache implements Cached {
     return this.#isOnDisk
   }
 
-  /** Draws. Tiles that cost much, and that a whole drawing has found as they were, go to the disk. */
+  /** Draws. Tiles that were expensive, and that a whole drawing has found unchanged, are written to disk. */
   async run(drawing: BakedDrawing, draw: DrawTiles): Promise<void> {
     const start = performance.now()
     const hasBaked = await this.#tiles.run(drawing, draw)

@@ -1,7 +1,7 @@
 import type { PixelMemory } from '../../engine/raster/pixel-memory'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 
-/** Gives back a raster's planes; a gray one has the same three times. */
+/** Frees a raster's planes; a gray raster has the same plane three times. */
 export const freeRaster = (
   memory: PixelMemory,
   { red, green, blue, coverage, black = 0 }: StoredRaster,

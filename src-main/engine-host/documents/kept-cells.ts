@@ -2,7 +2,7 @@ import { type Fingerprint, isSameFingerprint } from '../../engine/plan/fingerpri
 import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
 
-/** A part of a JPEG: the intervals of its rows, without their markers, and where each ends. */
+/** One cell of a JPEG: the restart intervals of its rows without their markers, and the end of each. */
 export interface CodedCell {
   readonly bytes: Uint8Array
   readonly ends: readonly number[]
@@ -12,16 +12,16 @@ interface KeptCell extends CodedCell {
   readonly print: Fingerprint
 }
 
-/** Sizes and qualities of one document that are kept: those of a batch. */
+/** Combinations of size and quality kept for one document: enough for a batch. */
 const mostOutputs = 8
 
 /**
- * Parts of finished files that show nothing but what does not change from one drawing of a document to the next: they
- * need not be scaled and coded again.
+ * Caches the parts of finished files whose pixels do not change between drawings of a document: these need not be
+ * scaled and coded again.
  */
 export class KeptCells implements Cached {
   readonly #context: EngineContext
-  /** By output, the last used at the end. */
+  /** Keyed by output, most recently used last. */
   readonly #outputs = new Map<string, Map<number, KeptCell>>()
   heldBytes = 0
 
@@ -29,13 +29,16 @@ export class KeptCells implements Cached {
     this.#context = context
   }
 
-  /** `output` says all that cells depend on besides their pixels; `print` is theirs, null where they change. */
+  /**
+   * `output` identifies everything that cells depend on besides their pixels; `print` is the fingerprint of the pixels,
+   * null where they change.
+   */
   find(output: string, cell: number, print: Fingerprint | null): CodedCell | null {
     const known = this.#outputs.get(output)?.get(cell)
     return known && isSameFingerprint(known.print, print) ? known : null
   }
 
-  /** Where there is room; nothing else is let go of for it but cells of outputs that were asked for long ago. */
+  /** Keeps the cell where there is room; only cells of outputs unused for long are evicted for it. */
   keep(output: string, cell: number, coded: KeptCell): void {
     const cells = this.#cellsOf(output)
     const more = coded.bytes.length - (cells.get(cell)?.bytes.length ?? 0)

@@ -4,8 +4,8 @@ import type { EncodedImage } from '../../service/ports/image-codec'
 import type { OpenDocument } from './open-document'
 
 /**
- * A file that a document names and does not hold, if it lies in the document's own folder: the paths that Photoshop
- * stores are those of another computer. Null where there is none, or none that can be read.
+ * Finds a file that a document links to in the document's own folder: the paths that Photoshop stores are those of
+ * another computer. Null where there is no such file, or it cannot be read.
  */
 export const neighbourFile = async (
   { folder }: OpenDocument,

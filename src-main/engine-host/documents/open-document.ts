@@ -11,28 +11,26 @@ import { type SharedBytes, viewOf } from '../worker-pool/pool-job'
 import { DrawingCache } from './drawing-cache'
 import { freeRaster } from './free-raster'
 
-/** The whole has to stay open as long as what was reduced from it. */
+/** The whole document must stay open as long as its reduction. */
 interface ReducedFrom {
   readonly whole: OpenDocument
   readonly document: Document
   readonly filter: ReducingFilter
 }
 
-/**
- * One parsed document: its structure, the planes decoded so far, and the documents inside it that were opened so far.
- */
+/** One parsed document: its structure, the planes decoded so far, and the nested documents opened so far. */
 export class OpenDocument implements Cached {
   readonly name: string
   readonly bytes: SharedBytes
   readonly document: Document
   readonly undrawn: readonly UndrawnFeature[]
-  /** Decoded, in the pixel memory. */
+  /** Decoded rasters in the pixel memory. */
   readonly rasters = new Map<RasterId, StoredRaster>()
   readonly planes: OpenedPsd['planes']
-  /** Where every raster lies in the document. */
+  /** Bounds of every raster in the document. */
   readonly bounds: ReadonlyMap<RasterId, Rect>
   contentHash: string | null = null
-  /** Under which its baked tiles are kept on disk; null: they are not. */
+  /** The key of its baked tiles on disk; null when they are not stored there. */
   templateKey: string | null = null
   readonly #memory: PixelMemory
   readonly #inner = new Map<ContentsId, OpenDocument>()
@@ -41,13 +39,13 @@ export class OpenDocument implements Cached {
   #wasDrawn = false
   readonly #turns = createScheduler({ limit: 1 })
 
-  /** Where files lie that the document names and does not hold; null for one that came without a place. */
+  /** The folder of files that the document links to; null for a document that has no path. */
   readonly folder: string | null
 
-  /** Null for a document as its file has it. */
+  /** Null for a document in its file's own size. */
   readonly reduction: { readonly whole: OpenDocument; readonly filter: ReducingFilter } | null
 
-  /** Throws what `openPsd` throws. A document inside another shares its bytes. */
+  /** Throws what `openPsd` throws. A nested document shares the bytes of the outer one. */
   constructor(
     bytes: SharedBytes,
     name: string,
@@ -57,7 +55,7 @@ export class OpenDocument implements Cached {
   ) {
     const opened = reduction ? { ...reduction.whole, ...reduction } : openPsd(viewOf(bytes), name)
     this.reduction = reduction
-    // A reduced one is drawn again and again.
+    // A reduced document is drawn repeatedly.
     this.#wasDrawn = reduction !== null
     this.name = name
     this.folder = folder
@@ -81,8 +79,8 @@ export class OpenDocument implements Cached {
   }
 
   /**
-   * The document that a smart object holds; null when its contents are no layered file of ours. Throws what `openPsd`
-   * throws.
+   * The document inside a smart object; null when its contents are not a layered file that we read. Throws what
+   * `openPsd` throws.
    */
   inner(id: ContentsId): OpenDocument | null {
     if (this.reduction) return this.reduction.whole.inner(id)
@@ -95,7 +93,7 @@ export class OpenDocument implements Cached {
     return inner
   }
 
-  /** The same in a smaller size; null where that cannot be drawn. */
+  /** The document in a smaller size; null where it cannot be drawn that way. */
   reduced(size: Size, filter: ReducingFilter): OpenDocument | null {
     const document = reducedDocument(this.document, size, filter)
     if (document === null) return null
@@ -107,8 +105,8 @@ export class OpenDocument implements Cached {
   }
 
   /**
-   * What its drawings have in common. Null for the first one, unless an earlier process has left some: who draws once
-   * pays for no second time.
+   * The cache shared by the document's drawings. Null for the first drawing, unless an earlier process has stored
+   * tiles: a single drawing does not pay for a second one.
    */
   async drawingCache(context: EngineContext): Promise<DrawingCache | null> {
     const isFirst = !this.#wasDrawn
@@ -116,13 +114,13 @@ export class OpenDocument implements Cached {
     if (this.#common) return this.#common
     const common = new DrawingCache(context, this.templateKey)
     if (isFirst && !(await common.bring())) return null
-    // Another drawing may have been quicker.
+    // Another drawing may have been faster.
     if (this.#common) common.dispose()
     this.#common ??= common
     return this.#common
   }
 
-  /** Runs after what was asked for earlier: two callers never decode the same plane. */
+  /** Runs `work` after all earlier work: two callers never decode the same plane. */
   inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     return this.#turns.run(work)
   }
@@ -140,7 +138,7 @@ export class OpenDocument implements Cached {
   }
 }
 
-/** Where the rasters of a document lie. */
+/** The bounds of a document's rasters. */
 export const rasterBounds = (document: Document): ReadonlyMap<RasterId, Rect> => {
   const bounds = new Map<RasterId, Rect>()
   const visit = (layer: Layer): void => {

@@ -12,12 +12,12 @@ import type { OpenDocument } from './open-document'
 import { decodePlanes, type PlacedPlane } from './stored-rasters'
 
 /**
- * Decoded pixels beyond this are drawn band by band, bytes: wasm has four times as many addresses, and a picture and
- * its file need room too.
+ * Bytes of decoded pixels above which a document is drawn band by band: wasm addresses four times as many, and a
+ * picture and its file need room too.
  */
 const mostDecodedBytes = 2 ** 30
 
-/** Whether these rasters are too many to be decoded all at once, and can be decoded by rows. */
+/** Whether these rasters are too large to be decoded all at once, and can be decoded by rows. */
 export const needsBands = (open: OpenDocument, ids: readonly RasterId[]): boolean => {
   if (open.reduction !== null) return false
   const sources = ids.filter((id) => !open.rasters.has(id)).flatMap((id) => planesOf(open, id))
@@ -30,14 +30,14 @@ const planesOf = (open: OpenDocument, id: RasterId): readonly PlaneSource[] =>
 
 export interface RasterBand {
   readonly ids: readonly RasterId[]
-  /** Where they lie in the document that is drawn. */
+  /** Bounds of the rasters in the document that is drawn. */
   readonly places: ReadonlyMap<RasterId, Rect>
   readonly band: Rect
 }
 
 /**
- * Runs `work` with what lies in a band of the document, decoded for it alone; a raster that does not reach it is there
- * without pixels.
+ * Runs `work` with the rasters of one band of the document, decoded only for this call; a raster outside the band is
+ * present without pixels.
  */
 export const withRasterBand = async (
   context: EngineContext,

@@ -2,10 +2,10 @@ import { type FileHandle, open, stat } from 'node:fs/promises'
 import { AppError } from '@contract/errors'
 import type { SharedBytes } from '../worker-pool/pool-job'
 
-/** As much as one read takes, so that nothing else waits long. */
+/** Bytes per read, small enough that nothing else waits long. */
 const chunkBytes = 64 * 2 ** 20
 
-/** What tells one state of a file from another without reading it. Throws FILE_NOT_FOUND. */
+/** Distinguishes one state of a file from another without reading it. Throws FILE_NOT_FOUND. */
 export const fileKey = async (path: string): Promise<string> => {
   const { size, mtimeMs } = await stat(path).catch((cause: unknown) => {
     throw unreadable(path, cause)
@@ -13,7 +13,7 @@ export const fileKey = async (path: string): Promise<string> => {
   return `${path}\0${size}\0${mtimeMs}`
 }
 
-/** The whole file, where every thread can see it. Throws FILE_NOT_FOUND, OUT_OF_MEMORY. */
+/** Reads the whole file into memory shared by all threads. Throws FILE_NOT_FOUND, OUT_OF_MEMORY. */
 export const readSharedFile = (path: string): Promise<SharedBytes> =>
   withFile(path, async (file) => {
     const { size } = await file.stat()

@@ -7,8 +7,8 @@ const numbers = new WeakMap<OpenDocument, number>()
 let lastNumber = 0
 
 /**
- * Runs `work` with the open document in a smaller size, which is kept for the next time. Null, and no work, where it
- * cannot be drawn so.
+ * Runs `work` with the open document in a smaller size, which is cached. Null, without running `work`, where the
+ * document cannot be drawn in that size.
  */
 export const withReduced = async <Result>(
   context: EngineContext,
@@ -23,7 +23,7 @@ export const withReduced = async <Result>(
   return context.cache.use(key, () => Promise.resolve(made), work)
 }
 
-/** Of one reading of a file: a reduction lives no longer than what it was made of. */
+/** Identifies one reading of a file: a reduction lives no longer than the document it was made from. */
 const numberOf = (open: OpenDocument): number => {
   const known = numbers.get(open)
   if (known !== undefined) return known

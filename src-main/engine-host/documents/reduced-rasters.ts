@@ -8,7 +8,7 @@ import { freeRaster } from './free-raster'
 import type { OpenDocument } from './open-document'
 import { allocateTarget, bytesOf, pixelsOf } from './reduced-target'
 
-/** Some 5 ns for each pixel of the whole raster, on one thread. */
+/** About 5 ns for each pixel of the whole raster, on one thread. */
 const reducedPixelsPerMs = 200_000
 
 /** A decoded raster of the whole document. */
@@ -17,15 +17,15 @@ export interface SourceRaster {
   readonly raster: StoredRaster
 }
 
-/** What two documents of different sizes have in common. */
+/** The whole document and its reduction. */
 export interface ReducedPair {
   readonly whole: OpenDocument
   readonly reduced: OpenDocument
 }
 
 /**
- * Makes rasters of a reduced document from those of the whole one, which are decoded; they then belong to the reduced
- * one.
+ * Makes rasters of a reduced document from the decoded rasters of the whole document; the reduced document then owns
+ * them.
  */
 export const reduceRasters = async (
   context: EngineContext,
@@ -37,7 +37,7 @@ export const reduceRasters = async (
   const made: { readonly id: RasterId; readonly reduction: RasterReduction }[] = []
   try {
     for (const { id, raster } of sources) {
-      // Tiles of patterns lie nowhere in the document, and keep their size.
+      // Pattern tiles have no place in the document, and keep their size.
       const scale = whole.bounds.has(id) ? by : { x: 1, y: 1 }
       made.push({ id, reduction: reductionOf(context, raster, scale) })
     }

@@ -5,11 +5,11 @@ import type { EngineContext } from '../context/engine-context'
 
 interface TargetWish {
   readonly bounds: Rect
-  /** Has coverage even where the source has none. */
+  /** The raster has coverage even where its source has none. */
   readonly fades?: boolean
 }
 
-/** Room for a raster as deep as the source, with the planes that it has; planes that are one stay one. */
+/** Allocates a raster of the source's depth and planes; planes shared in the source stay shared. */
 export const allocateTarget = (
   context: EngineContext,
   source: StoredRaster,

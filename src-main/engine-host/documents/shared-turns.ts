@@ -1,21 +1,21 @@
-/** What has begun in its turn. */
+/** Work that has begun in its turn. */
 export interface Begun<Result> {
   readonly end: Promise<Result>
-  /** It only reads: others may begin before its end. */
+  /** The work only reads: other work may begin before it ends. */
   readonly isReading: boolean
 }
 
 /**
- * Work on something shared, begun in the order in which it was asked for. Who reads runs beside others who read; who
- * writes waits for these, and runs alone.
+ * A readers-writer lock in order of request. Readers run concurrently; a writer waits for earlier readers, and runs
+ * alone.
  */
 export class SharedTurns {
   #last: Promise<unknown> = Promise.resolve()
   readonly #readers = new Set<Promise<unknown>>()
 
   /**
-   * `begin` finds out which of the two it is; nobody else begins meanwhile. A writer waits for `endOfReaders` before it
-   * writes.
+   * `begin` decides whether the work reads or writes; nothing else begins meanwhile. A writer waits for `endOfReaders`
+   * before it writes.
    */
   async run<Result>(begin: () => Promise<Begun<Result>>): Promise<Result> {
     const begun = this.#last.then(begin).then((work) => {

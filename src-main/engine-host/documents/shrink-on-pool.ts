@@ -19,20 +19,18 @@ import { bandRows } from '../worker-pool/pool-job'
 import { freeRaster } from './free-raster'
 import { allocateTarget, pixelsOf } from './reduced-target'
 
-/** Some 8 ns for each pixel of the whole raster, on one thread. */
+/** About 8 ns for each pixel of the whole raster, on one thread. */
 const shrunkPixelsPerMs = 120_000
 
 export interface ShrinkWish {
   readonly source: StoredRaster
-  /** In the smaller document. */
+  /** Bounds in the smaller document. */
   readonly bounds: Rect
-  /** 0..1: the coverage of what lies outside the source. */
+  /** Coverage outside the source, 0..1. */
   readonly outside: number
 }
 
-/**
- * Rasters of a document of the size `from` in one of the size `to`, in the order of the wishes. The caller frees them.
- */
+/** Shrinks rasters of a document of size `from` to size `to`, in the order of the wishes. The caller frees them. */
 export const shrinkOnPool = async (
   context: EngineContext,
   { from, to }: { readonly from: Size; readonly to: Size },
@@ -44,7 +42,7 @@ export const shrinkOnPool = async (
   const scratch: Address[] = []
   try {
     for (const { source, bounds, outside } of wishes) {
-      // Opaque all over, but not of the whole document: its ends fade.
+      // The raster is fully opaque but does not cover the whole document: its edges fade.
       const fades = source.red !== 0 && !holds(source.bounds, rectOfSize(from))
       const target = allocateTarget(context, source, { bounds, fades })
       targets.push(target)

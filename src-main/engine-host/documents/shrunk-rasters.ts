@@ -6,7 +6,7 @@ import type { ReducedPair, SourceRaster } from './reduced-rasters'
 import { bytesOf } from './reduced-target'
 import { shrinkOnPool } from './shrink-on-pool'
 
-/** Makes rasters of a finely reduced document from those of the whole one; they then belong to the reduced one. */
+/** Makes rasters of a finely reduced document from those of the whole document; the reduced document then owns them. */
 export const shrinkRasters = async (
   context: EngineContext,
   { whole, reduced }: ReducedPair,
@@ -27,7 +27,7 @@ export const shrinkRasters = async (
   })
 }
 
-/** Of masks; a picture is nothing outside. */
+/** Coverage outside the masks' bounds; pictures have none outside theirs. */
 const outsidesOf = ({ layers }: Document): ReadonlyMap<RasterId, number> => {
   const outsides = new Map<RasterId, number>()
   for (const layer of allLayers(layers)) {

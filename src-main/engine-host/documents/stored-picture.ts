@@ -5,13 +5,13 @@ import { compilePlan } from '../../engine/plan/compile-plan'
 import type { OpenDocument } from './open-document'
 
 /**
- * The stored picture, for a document of which we could not draw every layer ourselves. Null where we can, or where no
+ * The stored picture of a document with layers that we cannot draw. Null where we can draw every layer, or where no
  * picture is stored.
  */
 export const storedPicture = (open: OpenDocument): Document | null =>
   compilePlan(open.document).diagnostics.length === 0 ? null : mergedDocument(open)
 
-/** The document as the one picture that its author's program stored with it; null where none is stored. */
+/** The document as the single merged picture that its author's program stored; null where none is stored. */
 export const mergedDocument = ({ document, planes }: OpenDocument): Document | null => {
   const { composite } = document
   if (composite === null) return null

@@ -15,8 +15,8 @@ import { shrinkRasters } from './shrunk-rasters'
 const decodedBytesPerMs = 300_000
 
 /**
- * Decodes those of the rasters that are not decoded yet, in a reduced document makes them of the whole one's; they then
- * belong to the document.
+ * Decodes those rasters that are not decoded yet; in a reduced document, makes them from the whole document's rasters.
+ * The document then owns them.
  */
 export const bringRasters = (
   context: EngineContext,
@@ -44,7 +44,7 @@ export const bringRasters = (
       )
   })
 
-/** Bytes of decoded pixels that are there only to be shrunk; a single raster may be larger. */
+/** Bytes of pixels decoded at once only to be shrunk; a single raster may be larger. */
 const mostPassingBytes = 2 ** 28
 
 const batchesOf = (document: OpenDocument, ids: readonly RasterId[]): readonly RasterId[][] => {
@@ -65,7 +65,7 @@ const batchesOf = (document: OpenDocument, ids: readonly RasterId[]): readonly R
 const decodedBytes = (document: OpenDocument, id: RasterId): number =>
   Object.values(document.planes(id).planes).reduce((sum, source) => sum + planeByteLength(source), 0)
 
-/** Runs `work` with rasters of the document, in the order of `ids`; what has to be decoded for it is not kept. */
+/** Runs `work` with rasters of the document, in the order of `ids`; rasters decoded for it are not kept. */
 const withDecoded = (
   context: EngineContext,
   document: OpenDocument,
@@ -101,7 +101,7 @@ const decode = async (
   }
 }
 
-/** Decodes planes of the document's file to where there is room for them. */
+/** Decodes planes of the document's file into allocated memory. */
 export const decodePlanes = async (
   context: EngineContext,
   document: OpenDocument,
@@ -135,7 +135,7 @@ interface PlacedRaster {
   readonly bytes: number
 }
 
-/** Finds room for a raster's planes and adds them to `planes`. */
+/** Allocates a raster's planes and adds them to `planes`. */
 const placeRaster = (
   context: EngineContext,
   document: OpenDocument,
@@ -143,7 +143,7 @@ const placeRaster = (
   planes: PlacedPlane[],
 ): PlacedRaster => {
   const { planes: sources, bytesPerSample, width, height } = document.planes(id)
-  // Tiles of patterns lie nowhere in the document.
+  // Pattern tiles have no place in the document.
   const bounds = document.bounds.get(id) ?? { left: 0, top: 0, right: width, bottom: height }
   const first = planes.length
   const place = (role: PlaneRole): Address => {

@@ -12,17 +12,17 @@ import { type Picture, pictureOf } from '../pictures/picture'
 import { PlaceablePicture } from '../pictures/placeable-picture'
 import { drawDocument, wholeDrawing } from './draw-document'
 
-/** For whom a picture is decoded. */
+/** The document and canvas that a picture is decoded for. */
 export interface Receiver {
-  /** The picture takes on its profile, its depth, and its lack of colour. */
+  /** The picture is converted to this document's profile, depth, and to gray where it is gray. */
   readonly document: Document
-  /** Drawings without pixels of their own are drawn at least so large. */
+  /** The least size at which drawings without pixels of their own are drawn. */
   readonly canvas: Size
 }
 
 /**
- * Runs `work` with the decoded artwork, in the numbers of the document that receives it. Kept for the next time.
- * Throws FILE_NOT_FOUND, ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE.
+ * Runs `work` with the decoded artwork, in the colour numbers of the receiving document. The artwork is cached. Throws
+ * FILE_NOT_FOUND, ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE.
  */
 export const withArtwork = async <Result>(
   context: EngineContext,
@@ -36,10 +36,7 @@ export const withArtwork = async <Result>(
   return context.cache.use(key, decode, work)
 }
 
-/**
- * A picture of any kind that we read, from its bytes. The caller frees it. Throws ARTWORK_UNREADABLE,
- * ARTWORK_TOO_LARGE.
- */
+/** Decodes a picture of any format that we read. The caller frees it. Throws ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE. */
 export const decodeArtwork = async (
   context: EngineContext,
   image: EncodedImage,
@@ -71,7 +68,7 @@ const drawLayered = async (
   }
 }
 
-/** What the decoded pixels depend on besides the artwork. */
+/** Everything that the decoded pixels depend on besides the artwork. */
 const receiverKey = (source: ResourceSource, { document, canvas }: Receiver): string => {
   const isDrawing = /\.(svgz?|pdf|ai)$/i.test('path' in source ? source.path : source.name)
   const icc = outputProfile(document)

@@ -11,7 +11,7 @@ import { drawDraft } from './edit-document'
 import { partOf } from './part-of'
 
 /**
- * The unedited document, as drawn here, beside the picture that the file carries. Throws what opening and drawing
+ * Compares our drawing of the unedited document with the picture stored in the file. Throws what opening and drawing
  * throw.
  */
 export const checkFidelity = (
@@ -65,7 +65,10 @@ const compare = async (
 
 type Figures = Pick<FidelityReport, 'meanDifference' | 'largestDifference' | 'differingShare' | 'isFaithful'>
 
-/** RGBA8, straight, all of one length. `shown` gets each pixel's largest difference, four times as bright, opaque. */
+/**
+ * All arrays are straight RGBA8 of one length. `shown` receives each pixel's largest difference, four times as bright,
+ * opaque.
+ */
 export const differences = (ours: Uint8Array, stored: Uint8Array, shown: Uint8Array): Figures => {
   let sum = 0
   let largestDifference = 0

@@ -6,8 +6,8 @@ import { type ContentsWish, canvasOf, type UsePicture } from './contents-wish'
 import { withOwnContents } from './own-contents'
 
 /**
- * Runs `work` with the picture of the contents, in the numbers of the document. Own contents that cannot be drawn are a
- * diagnostic, and `work` is not run: the layers keep the pixels that they have. Artwork that cannot be read is an
+ * Runs `work` with the picture of the contents, in the document's colour numbers. A file's own contents that cannot be
+ * drawn yield a diagnostic, and `work` does not run: the layers keep their stored pixels. Unreadable artwork is an
  * error.
  */
 export const withContentsPicture = async (

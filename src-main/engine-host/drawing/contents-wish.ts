@@ -7,7 +7,7 @@ import type { RerenderKind } from '../../service/ports/engine'
 import type { PlaceablePicture } from '../pictures/placeable-picture'
 import type { DrawDraft } from './draft'
 
-/** What a smart object is to show: a picture from outside, or what the file holds for it, edited within. */
+/** What a smart object should show: a picture from outside, or the contents in the file, with edits inside them. */
 export type Contents =
   | { readonly kind: 'artwork'; readonly artwork: ResourceSource; readonly placement: CanvasPlacement }
   | {
@@ -21,14 +21,14 @@ export interface ContentsWish {
   readonly contents: Contents
   /** At least one. */
   readonly layers: readonly SmartObjectLayer[]
-  /** The document that shows them. */
+  /** The document that shows the contents. */
   readonly document: Document
   readonly draw: DrawDraft
 }
 
 export type UsePicture = (picture: PlaceablePicture, placement: CanvasPlacement) => Promise<void>
 
-/** As large as the largest place that the contents fill. */
+/** The size of the largest place that the contents fill. */
 export const canvasOf = ({ layers }: ContentsWish, { size }: CanvasPlacement): Size => {
   const canvases = [...layers.map(({ placement }) => placement.canvas), ...(size ? [size] : [])]
   return {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Two by two cells, the inner vertex off its place. */
+/** Two by two cells with the inner vertex displaced. */
 const vertices = Float32Array.from({ length: 9 * 4 }, (_, i) => {
   const [column, row] = [Math.floor(i / 4) % 3, Math.floor(i / 12)]
   const bend = column === 1 && row === 1 ? 3.5 : 0

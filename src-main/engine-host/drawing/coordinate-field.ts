@@ -6,8 +6,8 @@ import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
 
 /**
- * Where a bent canvas lies under the pixels of the document. The artwork has no part in it: the next one at the same
- * place finds it drawn.
+ * Maps the document's pixels to a bent canvas. The field does not depend on the artwork, so the next artwork at the
+ * same place reuses it.
  */
 export class CoordinateField implements Cached {
   readonly isPassing = true
@@ -30,7 +30,7 @@ export class CoordinateField implements Cached {
 
 export const isBent = (plan: PlacementPlan): plan is BentPlan => plan.sampling.kind === 'surface'
 
-/** The same for plans with the same field. */
+/** Equal for plans with equal fields. */
 export const fieldKey = ({ bounds, sampling: { lattice } }: BentPlan): string => {
   const { left, top, right, bottom } = bounds
   const vertices = createHash('sha256').update(lattice.vertices).digest('base64')

@@ -7,9 +7,9 @@ import { cropPicture, type Picture, paintedBounds } from '../pictures/picture'
 import { decodeArtwork } from './artwork-picture'
 
 /**
- * A drawing (SVG, PDF, Illustrator) as Photoshop placed it on a canvas: the whole of it where that has the canvas's
- * shape, else what is painted of it, for Photoshop's own way is to crop to the bounding box. The caller frees the
- * picture. Throws UNSUPPORTED_SMART_OBJECT_FORMAT where it was cut in another way.
+ * A drawing (SVG, PDF, Illustrator) as Photoshop placed it on a canvas: all of it where its shape matches the canvas,
+ * else its painted area, because Photoshop crops to the bounding box by default. The caller frees the picture. Throws
+ * UNSUPPORTED_SMART_OBJECT_FORMAT where it was cropped in another way.
  */
 export const cutDrawing = async (
   context: EngineContext,
@@ -33,7 +33,7 @@ export const cutDrawing = async (
   }
 }
 
-/** Fine enough to tell a drawing's painted shape by. */
+/** Large enough to determine the shape of a drawing's painted area. */
 const draftPx = 1024
 
 /** Photoshop's canvases are whole pixels. */

@@ -11,7 +11,10 @@ import { drawDocument, wholeDrawing } from './draw-document'
 
 export type DisplacementMaps = ReadonlyMap<DisplacementFile, DisplacementMap>
 
-/** The maps of a layer's filters that are embedded, or lie beside the document. What is missing cannot be had. */
+/**
+ * The maps of a layer's filters that are embedded or lie beside the document. Maps found in neither place are missing
+ * from the result.
+ */
 export const displacementMaps = async (
   context: EngineContext,
   open: OpenDocument,
@@ -43,7 +46,7 @@ const readMap = async (
   }
 }
 
-/** Its merged picture, in its own numbers: Photoshop converts no map. */
+/** Draws the map's merged picture in its own colour numbers: Photoshop converts no map. */
 const drawMap = async (
   context: EngineContext,
   map: OpenDocument,

@@ -5,20 +5,20 @@ import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 import type { DrawnDocument } from './draw-document'
 
-/** What is to be drawn of a document. */
+/** What to draw of a document. */
 export interface Draft {
   readonly edits: ResolvedEdits
   readonly rerender: RerenderKind
   readonly bytesPerSample: 1 | 2
-  /** How artwork is resampled: `exact` where nothing is said. */
+  /** Resampling of artwork; the default is `exact`. */
   readonly placing?: PlacingQuality
-  /** A layer that counts as shown: a thumbnail is about to show it. */
+  /** A layer that counts as visible because a thumbnail will show it. */
   readonly shownLayer?: number
 }
 
 /**
- * Draws a whole document with its edits. Handed down to those who draw what smart objects hold, which is the same
- * again.
+ * Draws a whole document with its edits. Passed as a parameter to the code that draws smart object contents, which
+ * recurses into it.
  */
 export type DrawDraft = (
   context: EngineContext,
@@ -28,6 +28,6 @@ export type DrawDraft = (
 ) => Promise<DrawnDraft>
 
 export interface DrawnDraft extends DrawnDocument {
-  /** What the edits took before anything was composited, for the most part placing artwork. */
+  /** Time that the edits took before compositing began, mostly for placing artwork. */
   readonly placingMs: number
 }

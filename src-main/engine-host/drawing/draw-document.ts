@@ -21,17 +21,17 @@ export interface DrawnPicture {
   readonly diagnostics: readonly LayerDiagnostic[]
 }
 
-/** What is known of a drawing's pixels. */
+/** Knowledge about a drawing's pixels. */
 export interface KnownPixels {
   /**
-   * Of a rectangle of the document: the same for the same pixels. Null where they change from one drawing to the next.
+   * Fingerprint of a rectangle of the document, equal for equal pixels. Null where the pixels change between drawings.
    */
   readonly printOf: (place: Rect) => Fingerprint | null
   readonly cells: KeptCells
 }
 
 export interface DrawnDocument extends DrawnPicture {
-  /** Null where the document's drawings have nothing in common. */
+  /** Null where the document's drawings share nothing. */
   readonly known: KnownPixels | null
 }
 
@@ -43,8 +43,8 @@ export const wholeDrawing = (document: Document, bytesPerSample: 1 | 2): Drawing
 })
 
 /**
- * Decodes what the drawing needs and runs its tiles. `open` is what the document was made from; it stays in use
- * meanwhile.
+ * Decodes what the drawing needs and runs its tiles. `open` is the document that the drawing derives from; it must stay
+ * in use meanwhile.
  */
 export const drawDocument = async (
   context: EngineContext,
@@ -66,7 +66,7 @@ export const drawDocument = async (
   }
 }
 
-/** What the document's drawings have in common is neither decoded nor derived again. */
+/** Results shared with earlier drawings of the document are neither decoded nor derived again. */
 const drawInto = async (
   context: EngineContext,
   open: OpenDocument,
@@ -99,12 +99,12 @@ const drawInto = async (
 }
 
 /**
- * Enough for the planes of many layers to be read in long runs, little enough for all of them to fit: rows, whole
- * tiles.
+ * Rows of a band, in whole tiles: enough for the planes of many layers to be read in long runs, few enough for all of
+ * them to fit.
  */
 const rowsOfBand = 256
 
-/** A document that is too large to be decoded: nothing of it is kept. */
+/** Draws a document that is too large to be decoded whole; nothing of it is cached. */
 const drawBands = async (
   context: EngineContext,
   open: OpenDocument,

@@ -54,7 +54,7 @@ describe('a document drawn in the size of its output looks as if it had been red
   it.each(sampleFiles)('%s with artwork', (name) =>
     withDocument(context, join(samples, name), async (open) => {
       expect(isExactAtSize(open.document, sizesOf(open.document.size)[0]!)).toBe(true)
-      // Measured: 0.06 to 0.3 of 255, at 720 px the most.
+      // Measured: 0.06 to 0.3 of 255, the most at 720 px.
       expect(
         await worstMean(open, draftOf(filledEdits(open, artworkFile('photo-still-life.jpg')))),
       ).toBeLessThan(0.3)

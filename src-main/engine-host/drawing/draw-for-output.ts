@@ -10,9 +10,9 @@ import { drawDraft } from './edit-document'
 import { arrangeEdits } from './paint-edits'
 
 /**
- * The document with its edits: in the size of the output where the rule holds that this is exact enough, else in its
- * own, to be scaled. Which of the two says only what is asked for, never what was drawn before. The caller frees the
- * picture. Throws what drawing throws.
+ * Draws the document with its edits: in the output's size where `isDrawnInSize` allows it, else in the document's own
+ * size, to be scaled. The choice depends only on the request, never on earlier drawings. The caller frees the picture.
+ * Throws what drawing throws.
  */
 export const drawForOutput = async (
   context: EngineContext,
@@ -29,7 +29,7 @@ export const drawForOutput = async (
   return reduced ?? drawDraft(context, open, draft, options)
 }
 
-/** Whether the rule lets the document be drawn in this size. */
+/** Whether drawing the document directly in this size is exact enough. */
 export const isDrawnInSize = (
   { editKinds }: Pick<EngineContext, 'editKinds'>,
   open: OpenDocument,

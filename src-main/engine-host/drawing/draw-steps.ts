@@ -24,15 +24,15 @@ export interface DrawingRun {
 }
 
 export interface StepsWish {
-  /** Those of the plan that are done at all. */
+  /** The steps of the plan that run. */
   readonly steps: readonly Step[]
-  /** Where derived rasters are kept, as far as there is room. */
+  /** Caches derived rasters, as far as there is room. */
   readonly derivedCache: DerivedCache
   readonly prints: PlanFingerprints
   readonly baked: BakedJob | null
 }
 
-/** Runs all tiles of a drawing, in as many stages as its derived rasters ask for. */
+/** Runs all tiles of a drawing, in as many stages as its derived rasters require. */
 export const drawSteps = async (
   context: EngineContext,
   open: OpenDocument,
@@ -62,12 +62,12 @@ export const drawSteps = async (
   }
 }
 
-/** A quarter of the memory that the kernels can have is never spent on pauses in vain. */
+/** A quarter of the kernels' memory limit is always left for pauses between stages. */
 const freeStatesBytes = 2 ** 29
 
 /**
- * Whether stages need less than drawing at once, with what their tiles keep from stop to stop: twenty bytes a pixel and
- * open surface.
+ * Whether stages need less memory than drawing at once, including what their tiles keep between stages: twenty bytes
+ * per pixel and open surface.
  */
 const isWorthPausing = ({ mostBytes, wholeBytes }: PlanStages, statesBytes: number): boolean =>
   statesBytes <= freeStatesBytes || statesBytes + mostBytes < wholeBytes
@@ -76,7 +76,7 @@ interface StageWish extends StepsWish {
   readonly stage: StageJob | null
 }
 
-/** Decodes and derives what the steps need, and runs the tiles through them. */
+/** Decodes and derives the rasters that the steps need, and runs the tiles through the steps. */
 const drawStage = async (
   context: EngineContext,
   open: OpenDocument,
@@ -110,7 +110,7 @@ interface TileRun extends DrawingRun {
   readonly rasters: RasterTable
 }
 
-/** A step takes a pixel some nanoseconds; the guess only decides whether threads are worth their start. */
+/** A step takes a few nanoseconds per pixel; the estimate only decides whether threads are worth starting. */
 const msPerStepAndPixel = 4e-6
 
 export const runTiles = async (
@@ -146,6 +146,6 @@ export const runTiles = async (
   }
 }
 
-/** The others are copied, which is nothing beside it. */
+/** The other tiles are copied, which costs almost nothing in comparison. */
 const drawnTiles = ({ tiles }: BakedJob): number =>
   tiles.reduce((count, action, at) => count + Number(at % 3 === 0 && action !== tileActions.copy), 0)

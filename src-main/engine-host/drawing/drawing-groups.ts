@@ -12,21 +12,21 @@ export interface PictureFile extends OutputFile {
   readonly output: PictureOutput
 }
 
-/** Files that are made from one drawing. */
+/** Files made from one drawing. */
 export interface DrawingGroup {
   readonly draft: Draft
-  /** What the drawing is asked for. */
+  /** The size requested of the drawing. */
   readonly size: Size
-  /** In its own numbers. */
+  /** Files in the drawing's own colour numbers. */
   readonly plain: readonly PictureFile[]
-  /** Converted to sRGB first: they come last, as the conversion takes the drawing over. */
+  /** Files converted to sRGB first: they come last, because the conversion takes ownership of the drawing. */
   readonly converted: readonly PictureFile[]
 }
 
 /**
- * Files share a drawing where each of them, alone, would be drawn alike: in the same size where the rule lets it be
- * drawn in the output's, else in the document's own; and in the same depth. So a file is the same to the byte whatever
- * is made beside it.
+ * Files share a drawing where each of them alone would be drawn the same way: in the same size (the output's where that
+ * is exact enough, else the document's own) and in the same depth. A file is therefore byte-identical whatever is made
+ * beside it.
  */
 export const drawingGroups = (
   context: Pick<EngineContext, 'editKinds'>,

@@ -3,11 +3,11 @@ import type { Rect } from '../../engine/document/geometry'
 import type { RasterTable } from '../../engine/raster/stored-raster'
 
 export interface Drawing {
-  /** The file's own, or one made from it by edits. */
+  /** The file's own document, or one made from it by edits. */
   readonly document: Document
-  /** Rasters of the edited document that the file does not have. */
+  /** Rasters of the edited document that the file does not contain. */
   readonly rasters: RasterTable
-  /** What is drawn, in pixels of the document. */
+  /** The area to draw, in pixels of the document. */
   readonly area: Rect
   readonly bytesPerSample: 1 | 2
 }

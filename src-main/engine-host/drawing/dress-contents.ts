@@ -17,17 +17,17 @@ import { placeContents } from './place-contents'
 export interface Dress {
   readonly picture: PlaceablePicture
   readonly placement: CanvasPlacement
-  /** What changes how the smart object looks. */
+  /** Edits that change how the smart object looks. */
   readonly looks: readonly BoundEdit[]
   /** One of the layers that show the contents. */
   readonly layer: SmartObjectLayer
-  /** Whose numbers the picture is in. */
+  /** The document whose colour numbers the picture uses. */
   readonly document: Document
 }
 
 /**
- * What a smart object shows, drawn flat on its own canvas in whole pixels: artwork in its place, adjusted and coloured.
- * The caller frees the picture.
+ * Draws a smart object's contents flat on its own canvas in whole pixels: artwork placed, adjusted and coloured. The
+ * caller frees the picture.
  */
 export const dressContents = async (
   context: EngineContext,
@@ -67,7 +67,7 @@ export const dressContents = async (
 
 const rasterId = 1 as RasterId
 
-/** The contents alone, neither bent nor masked. */
+/** The contents alone, neither warped nor masked. */
 const flatLayer = ({ contentsId, name, placement }: SmartObjectLayer): SmartObjectLayer => {
   const width = Math.max(1, Math.round(placement.canvas.width))
   const height = Math.max(1, Math.round(placement.canvas.height))

@@ -49,13 +49,13 @@ export const drawDraft: DrawDraft = async (context, open, draft, options) => {
 export interface EditedDocument {
   readonly drawing: Drawing
   readonly diagnostics: readonly LayerDiagnostic[]
-  /** Lets go of the rasters that the edits made. */
+  /** Frees the rasters that the edits made. */
   free(): void
 }
 
 /**
- * Makes the document that a draft asks for, and draws the new rasters of its smart objects.
- * Throws LAYER_NOT_FOUND, and what reading artworks and contents throws.
+ * Makes the document that a draft asks for, and draws the new rasters of its smart objects. Throws LAYER_NOT_FOUND, and
+ * what reading artworks and contents throws.
  */
 export const editDocument = async (
   context: EngineContext,
@@ -68,11 +68,11 @@ export const editDocument = async (
 
 export interface LevelDraft {
   readonly draft: Draft
-  /** What the draft's edits are to the document's own layers and contents. */
+  /** The draft's edits, sorted by the document's own layers and contents. */
   readonly edits: LevelEdits
 }
 
-/** The same with edits that are told apart already. */
+/** The same with edits that are already sorted. */
 export const drawEdits = async (
   context: EngineContext,
   open: OpenDocument,
@@ -80,7 +80,7 @@ export const drawEdits = async (
   options: CallOptions,
 ): Promise<EditedDocument> => {
   const changed = await paintEdits(context, arrangeEdits(open.document, edits.bound), edits.bound)
-  // The picture that is stored for the whole shows the file as it was.
+  // The stored picture of the whole document shows the file without edits.
   const document = isUnchanged(draft, edits) ? changed : { ...changed, composite: null }
   const made = new MadeRasters(context)
   const quality = draft.placing ?? 'exact'
@@ -110,7 +110,7 @@ export const drawEdits = async (
 const isUnchanged = ({ rerender }: Draft, { bound, inner }: LevelEdits): boolean =>
   rerender === 'none' && bound.length === 0 && inner.size === 0
 
-/** Layers that are to be drawn from what they are: they do without the pixels that are stored for them. */
+/** Layers to be drawn from their definition, without the pixels stored for them. */
 const layersWithoutPixels = (document: Document, { rerender }: Draft): readonly LayerId[] =>
   [...shownLayers(document.layers)].filter((layer) => isRedrawn(layer, rerender)).map(({ id }) => id)
 
@@ -121,7 +121,7 @@ const isRedrawn = (layer: Layer, rerender: Draft['rerender']): boolean => {
 
 interface ChangedContents {
   readonly contents: Contents
-  /** Those of the layers with these contents that are shown. */
+  /** The visible layers with these contents. */
   readonly layers: readonly SmartObjectLayer[]
 }
 
@@ -131,7 +131,7 @@ interface Wishes {
   readonly open: OpenDocument
 }
 
-/** What smart objects are to hold from now on, with the layers that show it. */
+/** The new contents of smart objects, with the layers that show them. */
 const changedContents = (document: Document, { draft, edits, open }: Wishes): readonly ChangedContents[] => {
   const layersOf = new Map<ContentsId, SmartObjectLayer[]>()
   for (const layer of smartObjectsOf(document, draft.shownLayer, open.name)) {
@@ -200,11 +200,11 @@ const redraw = async (
   return [...ofContents, ...ofFilters]
 }
 
-/** Unchanged contents then keep the pixels that were stored for them: those wear the filter. */
+/** Unchanged contents then keep their stored pixels, which include the filter's effect. */
 const wearsUndrawnFilter = ({ undrawn }: SmartObjectLayer): boolean =>
   undrawn.some(({ feature }) => feature.startsWith('smart-filter:'))
 
-/** Rasters that exist for one drawing only, with ids that no file gives. */
+/** Rasters that exist for one drawing only, with ids that no file uses. */
 class MadeRasters {
   readonly byLayer = new Map<LayerId, Raster | null>()
   readonly stored = new Map<RasterId, StoredRaster>()
@@ -214,7 +214,7 @@ class MadeRasters {
     this.#context = context
   }
 
-  /** Null: the layer has no pixels but those that the engine makes of it. */
+  /** Null: the layer has no pixels except those that the engine derives. */
   add(layer: LayerId, stored: StoredRaster | null): void {
     if (stored === null) {
       this.byLayer.set(layer, null)
@@ -230,5 +230,5 @@ class MadeRasters {
   }
 }
 
-/** Files number their rasters from 1; a plan derives ids below zero. */
+/** Files number their rasters from 1; a plan gives derived rasters negative ids. */
 const firstMadeId = 2 ** 30

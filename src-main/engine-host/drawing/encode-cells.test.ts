@@ -22,13 +22,13 @@ afterAll(() => rm(folder, { recursive: true }))
 
 type Paint = (x: number, y: number, noise: number) => readonly [number, number, number]
 
-/** Every block has numbers of its own. */
+/** Every block has different coefficients. */
 const waves: Paint = (x, y, noise) => [
   128 + 100 * Math.sin(x / 37) + noise / 16,
   128 + 90 * Math.cos(y / 23) + noise / 16,
   (x + y) & 255,
 ]
-/** The most that a block can hold. */
+/** The most data that a block can hold. */
 const noise: Paint = (_x, _y, value) => [value > 127 ? 255 : 0, value & 64 ? 255 : 0, value & 32 ? 255 : 0]
 const flat: Paint = () => [255, 255, 255]
 

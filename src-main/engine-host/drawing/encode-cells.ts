@@ -24,12 +24,12 @@ export interface CellsWish extends Size {
   readonly known: KnownPixels | null
 }
 
-/** A target pixel takes some 20 ns on one thread, to be scaled and coded. */
+/** Scaling and coding a target pixel takes about 20 ns on one thread. */
 const codedPixelsPerMs = 50_000
 
 /**
- * A JPEG of a picture of 8 bits, scaled to that size: the pixels of what `ImageCodec.encode` writes. What shows nothing
- * new is taken from earlier files. Null where the picture is not opaque.
+ * Encodes a picture of 8 bits, scaled to the given size, as a JPEG with the same pixels as `ImageCodec.encode` writes.
+ * Unchanged cells are taken from earlier files. Null where the picture is not opaque.
  */
 export const encodeCells = async (
   context: EngineContext,
@@ -61,7 +61,7 @@ const scalingTo = (
       context.kernels,
       context.memory,
       { ...source, bytesPerSample: 1, isOpaque: true },
-      // Rows go where they are coded, never into a whole picture.
+      // Rows are coded where they are scaled; no whole scaled picture exists.
       { width, height, address: 0, bytesPerSample: 1 },
     ),
   )
@@ -72,7 +72,7 @@ interface Cells {
   readonly source: PreparedScaling | CellSource
 }
 
-/** By cell: of all pixels that it looks at. */
+/** For each cell, the fingerprint of all pixels that it reads. */
 const printsOf = (
   { kernels }: EngineContext,
   { cells, source, known }: Cells & Pick<CellsWish, 'known'>,
@@ -121,11 +121,11 @@ const codedCells = async (
 
 interface Wanted {
   readonly wanted: readonly number[]
-  /** Room for what is coded. Of four, whatever the pixels are, a cell at least has enough. */
+  /** Room for coded data. Four bytes per pixel are enough for at least one cell, whatever the pixels are. */
   readonly bytesPerPixel: number
 }
 
-/** Those for which there was room; null where a pixel is not opaque. */
+/** Returns the cells for which there was room; null where a pixel is not opaque. */
 const codeOnLanes = async (
   context: EngineContext,
   prepared: PreparedCells,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { encodeWithin } from './encode-within'
 
-/** A picture of `quality` kilobytes and a half more, and the qualities that were tried. */
+/** An encoder whose files take `quality` kilobytes and a half, and the list of qualities tried. */
 const encoder = () => {
   const tried: number[] = []
   return {

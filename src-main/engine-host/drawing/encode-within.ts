@@ -1,20 +1,20 @@
 import { AppError } from '@contract/errors'
 import type { OutputOptions } from '../../service/ports/engine'
 
-/** Below it, JPEG, WebP and AVIF show blocks that nobody wants to have asked for. */
+/** Below this quality, JPEG, WebP and AVIF show obvious block artifacts. */
 const leastQuality = 30
 
-/** With the first one; each halves what is left between a quality that fits and one that does not. */
+/** Tries including the first; each halves the range between a quality that fits and one that does not. */
 const mostTries = 6
 
-/** A file that fills so much of its bound is not tried again for more. */
+/** A file that reaches this share of its limit is not tried again at a higher quality. */
 const goodEnough = 0.97
 
 const lossy: ReadonlySet<string> = new Set(['jpg', 'webp', 'avif'])
 
 /**
- * The picture in the quality asked for, or in the highest found below it that has at most `maxBytes`: at most six
- * tries, all from the same pixels. Throws `INVALID_INPUT` with the smallest size that was reached.
+ * Encodes the picture in the quality asked for, or in the highest quality found below it that takes at most `maxBytes`:
+ * at most six tries, all from the same pixels. Throws `INVALID_INPUT` with the smallest size reached.
  */
 export const encodeWithin = async (
   encode: (quality: number) => Promise<Uint8Array>,

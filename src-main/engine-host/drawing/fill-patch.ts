@@ -10,8 +10,8 @@ import { drawDocument } from './draw-document'
 import type { Drawing } from './drawing'
 
 /**
- * How a layer in another colour is written: what fills it, and in the place of pixels that were stored for it, where
- * there were some, what it looks like now.
+ * How a layer in another colour is written to a layered file: the new fill and, where the layer had stored pixels, its
+ * new pixels.
  */
 export const fillPatch = async (
   context: EngineContext,
@@ -35,7 +35,7 @@ export const fillPatch = async (
   return { fill, pixels: { bounds, ...planes } }
 }
 
-/** As its own pixels are stored: without what masks, effects and blending make of them. */
+/** The layer as its own pixels are stored: without masks, effects and blending. */
 const bareLayer = (layer: FilledLayer): FilledLayer => ({
   ...layer,
   isVisible: true,

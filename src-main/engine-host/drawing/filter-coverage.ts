@@ -3,7 +3,7 @@ import type { FilterMask } from '../../engine/document/smart-filter'
 import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 
-/** A filter mask over an area of the document, 0..1, by rows. Its raster has been brought. */
+/** A filter mask over an area of the document, 0..1, by rows. Its raster must be decoded already. */
 export const filterCoverage = (
   context: EngineContext,
   open: OpenDocument,

@@ -9,8 +9,8 @@ import { ofLayer } from '../pictures/layer-diagnostic'
 import type { DisplacementMaps } from './displacement-maps'
 
 /**
- * What filters that we know lack all the same: a map that cannot be had, a mesh for another picture, a parameter of an
- * adjustment. What the reader does not know, it has noted.
+ * What supported filters lack: a missing map, a mesh for another picture, a parameter of an adjustment. The reader has
+ * already recorded the filters that it does not know.
  */
 export const filterGaps = (
   layer: SmartObjectLayer,

@@ -21,7 +21,10 @@ export interface FilteredLayer {
   readonly maps: DisplacementMaps
 }
 
-/** Filters a raster in place. It has all four planes, and room for what the filters paint beyond its content. */
+/**
+ * Filters a raster in place. The raster must have all four planes, and room for what the filters paint beyond its
+ * content.
+ */
 export const filterRaster = async (
   context: EngineContext,
   raster: StoredRaster,

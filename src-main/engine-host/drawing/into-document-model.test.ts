@@ -41,7 +41,7 @@ const layer: SmartObjectLayer = {
   filterMask: null,
 }
 
-/** What a document shows of artwork of one colour in a smart object. */
+/** What a document shows for a smart object filled with artwork of one colour. */
 const shown = async (
   changes: Partial<Document>,
   color: readonly number[],
@@ -68,7 +68,7 @@ const shown = async (
   return pixel
 }
 
-/** Nothing that is drawn here lies in a file. */
+/** Nothing drawn here comes from a file. */
 const noFile = {
   undrawn: [],
   rasters: new Map(),

@@ -7,8 +7,9 @@ import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
 
 /**
- * A raster of sRGB in the numbers of a document that is mixed in inks or Lab, its planes changed in place and black
- * added; any other document's as it is. Takes the raster over: after a failure it is freed.
+ * Converts an sRGB raster to the numbers of a CMYK or Lab document, changing its planes in place and adding black where
+ * needed; for any other document the raster is returned as it is. Takes ownership of the raster: it is freed after a
+ * failure.
  */
 export const intoDocumentModel = (
   context: EngineContext,

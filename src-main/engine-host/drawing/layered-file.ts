@@ -35,9 +35,9 @@ export interface LayeredFile {
 }
 
 /**
- * The file itself with its edits in it: what smart objects are filled with becomes their contents, so that it can go on
- * being edited, and the pixels stored for them are drawn from these. Throws UNSUPPORTED_FEATURE for documents and
- * contents that cannot be written, and what drawing throws.
+ * The file itself with its edits applied: new artwork becomes the contents of the smart objects, so that they stay
+ * editable, and their stored pixels are drawn from it. Throws UNSUPPORTED_FEATURE for documents and contents that
+ * cannot be written, and what drawing throws.
  */
 export const layeredFile = async (
   context: EngineContext,
@@ -89,7 +89,7 @@ export const layeredFile = async (
   }
 }
 
-/** Artwork and looks go into new contents. */
+/** Artwork and looks become part of the new contents. */
 const isInContents = ({ artworks, looks }: BoundEdit): boolean =>
   artworks !== undefined || looks !== undefined
 
@@ -105,7 +105,7 @@ const layersToWrite = (edits: readonly BoundEdit[]): ReadonlyMap<LayerId, Writte
 
 interface FilledContents {
   readonly contents: Map<ContentsId, NewContents>
-  /** The same again, as artwork of the document. */
+  /** The same contents, as artwork of the document. */
   readonly artworks: Map<ContentsId, PlacedArtwork>
 }
 
@@ -165,7 +165,7 @@ const encodePng = (context: EngineContext, document: Document, picture: Picture)
 
 interface NewlyFilled {
   readonly contents: ReadonlyMap<ContentsId, NewContents>
-  /** Of these, those that lay outside the file. */
+  /** The subset of contents that lay outside the file. */
   readonly embedded: ReadonlySet<ContentsId>
 }
 
@@ -195,7 +195,7 @@ interface Filled {
   readonly contents: ReadonlyMap<ContentsId, NewContents>
 }
 
-/** Undefined: as stored. Null: what fills it cannot be seen. */
+/** Undefined: the stored pixels stay. Null: the contents are not visible. */
 const newPixels = (
   context: EngineContext,
   document: Document,

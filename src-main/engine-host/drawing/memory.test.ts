@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 afterEach(async () => {
   while (context.cache.releaseOne());
-  // An encoder that was cancelled keeps its picture until it has ended.
+  // A cancelled encoder keeps its picture until it has ended.
   await expect.poll(() => context.memory.usedBytes).toBe(0)
 })
 

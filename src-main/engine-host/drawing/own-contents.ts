@@ -29,8 +29,8 @@ interface OwnContentsWish extends ContentsWish {
 }
 
 /**
- * Runs `work` with the picture of what the file holds for a smart object. What cannot be drawn is a diagnostic, and
- * `work` is not run: the layers keep the pixels that they have. Inside contents that are edited it is an error.
+ * Runs `work` with the picture of a smart object's contents in the file. Contents that cannot be drawn yield a
+ * diagnostic, and `work` does not run: the layers keep their stored pixels. Inside edited contents this is an error.
  */
 export const withOwnContents = async (
   context: EngineContext,
@@ -79,7 +79,7 @@ const drawOwnContents = async (
   return { picture: await decodeArtwork(context, image, { document, canvas }), diagnostics: [] }
 }
 
-/** What the document holds, or the file beside it that it is linked to. */
+/** The embedded file, or the linked file beside the document. */
 const storedFile = async (open: OpenDocument, id: ContentsId): Promise<EncodedImage> => {
   const stored = open.document.contents.get(id)
   if (stored?.bytes) return { name: stored.fileName, bytes: stored.bytes }
@@ -89,7 +89,8 @@ const storedFile = async (open: OpenDocument, id: ContentsId): Promise<EncodedIm
 }
 
 /**
- * A camera's raw file begins as a TIFF whose first picture is a small preview: not what Photoshop developed from it.
+ * A camera's raw file starts as a TIFF whose first picture is a small preview, which is not what Photoshop developed
+ * from it.
  */
 const refusePreview = async (context: EngineContext, image: EncodedImage, canvas: Size): Promise<void> => {
   const preview = await context.codec.describe(image)
@@ -122,8 +123,8 @@ const drawInner = async (
 }
 
 /**
- * A layer without pixels, in a document without a merged picture: drawing it would lose what the outer layer still
- * shows.
+ * Refuses a document with a layer without pixels and no merged picture: drawing it would lose what the outer layer
+ * still shows.
  */
 const refuseWithoutPixels = ({ document, name }: OpenDocument): void => {
   const lacking = compilePlan(document).diagnostics.find(({ feature }) =>
@@ -132,7 +133,7 @@ const refuseWithoutPixels = ({ document, name }: OpenDocument): void => {
   if (lacking) throw new AppError('layerWithoutPixels', { file: name })
 }
 
-/** A gap of ours or of the file, not a mistake of the caller's: the layer keeps what Photoshop stored. */
+/** The limitation is ours or the file's, not the caller's mistake: the layer keeps the pixels that Photoshop stored. */
 const undrawable = (
   error: unknown,
   open: OpenDocument,

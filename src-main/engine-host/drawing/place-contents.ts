@@ -25,12 +25,12 @@ export interface PlacedContents extends FilteredLayer {
   readonly quality: PlacingQuality
 }
 
-/** A pixel takes 40 to 170 ns on one thread, mostly for its filter; placed quickly, it takes 10 to 40. */
+/** A pixel takes 40 to 170 ns on one thread, mostly for its filter; with quick placing, 10 to 40 ns. */
 const placedPixelsPerMs = { exact: 6000, quick: 30_000 } as const
 
 /**
- * Draws contents through a layer's placement: a raster of the document, which the caller frees. Null where nothing of
- * it can be seen.
+ * Draws contents through a layer's placement, giving a raster of the document, which the caller frees. Null where
+ * nothing of it is visible.
  */
 export const placeContents = async (
   context: EngineContext,
@@ -41,14 +41,14 @@ export const placeContents = async (
   return raster && intoDocumentModel(context, placed.document, raster)
 }
 
-/** In the numbers that artwork comes in. Smart filters act on these. */
+/** The result has the artwork's colour numbers, on which smart filters act. */
 const placePicture = async (
   context: EngineContext,
   { layer, document, open, maps, picture, placement, quality }: PlacedContents,
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
   const toCanvas = placeArtwork(picture, layer.placement.canvas, placement)
-  // The plan travels to the threads: a bare size, for a picture's own functions cannot.
+  // The plan is sent to the threads, so it takes a plain size: a picture's own functions cannot be cloned.
   const size = { width: picture.width, height: picture.height }
   const reachPx = filterReachPx(layer.filters)
   const visible = grownRect(rectOfSize(document.size), reachPx)
@@ -73,7 +73,7 @@ const placePicture = async (
   return filtered
 }
 
-/** A copy with transparent pixels all around, up to `area`; the raster itself is freed. */
+/** A copy extended with transparent pixels to `area`; the original raster is freed. */
 const withRoom = (context: EngineContext, raster: StoredRaster, area: Rect): StoredRaster => {
   try {
     const grown = allocateRaster(context, area, raster.bytesPerSample)
@@ -113,7 +113,7 @@ const fill = async (context: EngineContext, filling: Filling, options: CallOptio
   await context.cache.use(fieldKey(plan), make, ({ address }) => fillOver(context, filling, address, options))
 }
 
-/** `field`: of a canvas that bends. */
+/** `field` belongs to a bent canvas. */
 const fillOver = async (
   context: EngineContext,
   { plan, picture, target, quality }: Filling,
@@ -158,7 +158,7 @@ const allocateRaster = (
   return { bounds, bytesPerSample, red, green, blue, coverage }
 }
 
-/** Artwork comes in the numbers of sRGB; documents of 32 bits hold light. */
+/** Artwork arrives in sRGB numbers; documents of 32 bits hold linear light. */
 const toLinearLight = (context: EngineContext, { bounds, red, green, blue }: StoredRaster): void => {
   const count = rectWidth(bounds) * rectHeight(bounds)
   for (const plane of [red, green, blue]) {

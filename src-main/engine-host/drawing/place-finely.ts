@@ -9,9 +9,10 @@ import { type PlacedContents, placeContents } from './place-contents'
 
 /**
  * `placeContents` for a finely reduced document. Photoshop's filter sharpens what it shrinks, and bent canvases have
- * hard borders: both belong to pixels of the whole document, and seen at the output's they are halos and steps. So the
- * contents are placed in somewhat finer pixels, at most the whole's, and shrunk like any layer. The goldens (480 px)
- * are 0.3 to 0.5 of 255 off the reduced whole so; placed straight in the output's pixels, 0.3 to 0.7.
+ * hard borders: both are meant for pixels of the whole document, and appear as halos and steps at the output's size. So
+ * the contents are placed in somewhat finer pixels, at most the whole document's, and shrunk like any layer. The
+ * goldens (480 px) then differ from the reduced whole by 0.3 to 0.5 of 255; placed straight in the output's pixels, by
+ * 0.3 to 0.7.
  */
 export const placeFinely = async (
   context: EngineContext,
@@ -36,8 +37,8 @@ export const placeFinely = async (
 }
 
 /**
- * Pixels placed per pixel of the output, each way: twice as many cost 1.8 times as much and are off by 0.06 instead of
- * 0.08 of 255.
+ * Pixels placed per pixel of the output, in each direction: a factor of two costs 1.8 times as much and reduces the
+ * error from 0.08 to 0.06 of 255.
  */
 const finer = 1.5
 

@@ -13,9 +13,9 @@ import { renderOutputs } from './render-outputs'
 
 let folder: string
 let context: EngineContext
-/** Draws in its own size whatever is asked for: a mode that bends steeply. */
+/** A file that is always drawn in its own size, because one of its blend modes has a steep curve. */
 let steep: string
-/** Of wide colours. */
+/** A file with a wide-gamut profile. */
 let wide: string
 const poster = resolve(import.meta.dirname, '../../../resources/samples/framed-poster.psd')
 
@@ -53,7 +53,9 @@ const plain: OutputOptions = {
   profile: 'document',
 }
 
-/** Several of every kind: sizes alone and shared, profiles mixed, a bound in bytes, a layered file between. */
+/**
+ * Several outputs of every kind: unique and shared sizes, mixed profiles, a limit in bytes, a layered file in between.
+ */
 const outputs: readonly OutputOptions[] = [
   { ...plain, profile: 'srgb' },
   { ...plain, format: 'png' },

@@ -15,15 +15,15 @@ import { partOf } from './part-of'
 import { writeLayered } from './write-layered'
 import { type SizedPicture, sizedForOutput, writePicture } from './write-picture'
 
-/** What became of one output. */
+/** The file or the failure of one output. */
 export type SettledOutput =
   | { readonly file: RenderedFile; readonly error?: never }
   | { readonly file?: never; readonly error: unknown }
 
 /**
- * Draws a file with edits as often as its outputs need, and writes them all; gives them in the order of the request.
- * Each is the same to the byte as if it were made alone. Rejects where the file cannot be opened or the work is
- * cancelled; what fails for some outputs is told in their places.
+ * Draws a file with edits as often as its outputs need, and writes them all; returns them in the order of the request.
+ * Each file is byte-identical to one made alone. Rejects where the file cannot be opened or the work is cancelled;
+ * failures of single outputs are returned in their places.
  */
 export const renderOutputs = async (
   context: EngineContext,
@@ -54,7 +54,7 @@ export const renderOutputs = async (
     for (const [at, work] of works.entries()) {
       const onProgress = partOf(options, at / works.length, (at + 1) / works.length)
       await work({ ...options, onProgress })
-      // What is whole by then is told of, or its caller would not know of the file.
+      // Files that are complete by then are returned, or the caller would not know that they exist.
       const isWhole = settled.every(({ file }) => file)
       if (options.signal?.aborted && !isWhole) throw new AppError('cancelled', {})
     }
@@ -65,11 +65,11 @@ export const renderOutputs = async (
 interface Run {
   readonly context: EngineContext
   readonly open: OpenDocument
-  /** By the place in the request. */
+  /** Indexed by the place in the request. */
   readonly settled: SettledOutput[]
 }
 
-/** One drawing, and one file after another from it: while a file is encoded, the next one is scaled. */
+/** Makes one drawing, and one file after another from it: while a file is encoded, the next one is scaled. */
 const renderGroup = async (
   { context, open, settled }: Run,
   group: DrawingGroup,
@@ -77,12 +77,12 @@ const renderGroup = async (
 ): Promise<void> => {
   const files = [...group.plain, ...group.converted]
   let start = performance.now()
-  /** Of the file before. */
+  /** Settles when the previous file is written. */
   let writing: Promise<void> = Promise.resolve()
   try {
     const drawing = { ...options, onProgress: partOf(options, 0, 0.7) }
     const drawn = await drawForOutput(context, open, group.draft, group.size, drawing)
-    // What the files share is counted with the first.
+    // Time shared by the files counts towards the first.
     let shared = { place: drawn.placingMs, composite: performance.now() - start - drawn.placingMs }
     start = performance.now()
     for await (const { file, sized } of sizedPictures(context, open, drawn, group, options)) {
@@ -122,11 +122,11 @@ const renderGroup = async (
 
 interface SizedFile {
   readonly file: PictureFile
-  /** Whoever takes it frees it. */
+  /** The receiver frees the picture. */
   readonly sized: SizedPicture
 }
 
-/** Takes the drawing over. Its last file has no need of a copy. */
+/** Takes ownership of the drawing. The last file needs no copy. */
 async function* sizedPictures(
   context: EngineContext,
   open: OpenDocument,
@@ -173,7 +173,7 @@ const withReading = (settled: SettledOutput, read: number): SettledOutput =>
     ? { file: { ...settled.file, timings: { ...noTime, ...settled.file.timings, read } } }
     : settled
 
-/** Found out before the work, not after it. */
+/** A missing folder is reported before the work, not after it. */
 const missingFolder = async (target: string): Promise<AppError | null> => {
   const folder = dirname(target)
   const found = await stat(folder).catch(() => null)

@@ -4,7 +4,7 @@ import { isDrawableShape } from '../../engine/plan/compile-shape'
 import type { LayerDiagnostic, RerenderKind } from '../../service/ports/engine'
 import { ofDocument } from '../pictures/layer-diagnostic'
 
-/** What was asked to be drawn anew, is there, and cannot be yet: it shows its stored pixels. */
+/** Layers that were asked to be redrawn but cannot be yet: they show their stored pixels. */
 export const rerenderDiagnostics = (
   document: Document,
   rerender: RerenderKind,

@@ -19,13 +19,13 @@ import { drawForOutput } from './draw-for-output'
 import type { Drawing } from './drawing'
 import { editDocument } from './edit-document'
 
-/** At least a pixel, so that an empty layer has a picture too. */
+/** At least one pixel, so that an empty layer has a picture too. */
 const onePixel: Rect = { left: 0, top: 0, right: 1, bottom: 1 }
 
 /**
- * The document, or one of its layers alone, drawn to fit, never larger than it is, in the document's profile. A layer
- * of what a smart object holds is drawn as the file has it. A file without layers is a picture, made smaller. Throws
- * what opening and drawing throw, LAYER_NOT_FOUND.
+ * The document, or one of its layers alone, drawn to fit but never enlarged, in the document's profile. A layer inside
+ * a smart object is drawn as stored in the file. A file without layers is scaled down as a picture. Throws what opening
+ * and drawing throw, LAYER_NOT_FOUND.
  */
 export const drawThumbnail = async (
   context: EngineContext,
@@ -79,7 +79,7 @@ interface Fitting {
   readonly request: ThumbnailRequest
 }
 
-/** Takes the picture over. */
+/** Takes ownership of the picture. */
 const fitted = async (
   context: EngineContext,
   open: OpenDocument,
@@ -124,7 +124,7 @@ const encode = (
     isOpaque: isOpaque(context, picture),
   })
 
-/** The largest size of the same shape within the box, at most the picture's own, at least a pixel. */
+/** The largest size of the same aspect ratio within the box, at most the picture's own, at least one pixel. */
 export const fitWithin = (own: PictureSize, box: PictureSize): PictureSize => {
   const scale = Math.min(1, box.width / own.width, box.height / own.height)
   return {

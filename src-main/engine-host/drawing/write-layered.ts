@@ -5,7 +5,7 @@ import type { OpenDocument } from '../documents/open-document'
 import { layeredFile } from './layered-file'
 import { partOf } from './part-of'
 
-/** Writes the file itself with the edits in it. */
+/** Writes the layered file with the edits applied. */
 export const writeLayered = async (
   context: EngineContext,
   open: OpenDocument,

@@ -15,7 +15,7 @@ import type { KnownPixels } from './draw-document'
 import { encodeCells } from './encode-cells'
 import { encodeWithin } from './encode-within'
 
-/** A picture in the size of its file, and how that is encoded; or the file itself. */
+/** A picture in the size of its file with its encoding options, or the encoded file itself. */
 export type SizedPicture = EncodablePicture | CodedPicture
 
 interface EncodablePicture {
@@ -32,17 +32,17 @@ interface CodedPicture {
 
 export interface Sizing {
   readonly output: PictureOutput
-  /** The picture that is given stays as it is; else it is taken over. */
+  /** The given picture stays unchanged; otherwise ownership passes to the callee. */
   readonly keepsPicture: boolean
-  /** Of the picture as it is; null: nothing. */
+  /** Knowledge about the given picture's pixels; null when there is none. */
   readonly known: KnownPixels | null
 }
 
 export type PictureOutput = OutputOptions & Pick<EncodeOptions, 'format'>
 
 /**
- * The drawn picture in the size that an output asks for. JPEGs that our own kernels write are coded while they are
- * scaled.
+ * Brings the drawn picture to the size that an output asks for. JPEGs that our own kernels write are coded while they
+ * are scaled.
  */
 export const sizedForOutput = async (
   context: EngineContext,
@@ -62,7 +62,7 @@ export const sizedForOutput = async (
     const icc = profile.mode === 'embed' ? profile.icc : null
     if (picture.width !== width || picture.height !== height)
       return { picture: await scaledPicture(context, picture, { width, height, icc }, options), encoding }
-    // Encoding packs the pixels where they lie.
+    // Encoding packs the pixels in place.
     if (keepsPicture) return { picture: cropPicture(context, picture, rectOfSize(picture), icc), encoding }
     isOurs = false
     return { picture, encoding }
@@ -79,10 +79,10 @@ const encodingOf = (document: Document, output: PictureOutput): EncodeWish => ({
   profile: profileOf(document, output),
 })
 
-/** The largest that libjpeg writes, px. */
+/** The largest side that libjpeg writes, px. */
 const largestJpegSide = 65_500
 
-/** Null where the codec is to encode. */
+/** Null where the codec encodes instead. */
 const cellsHeader = async (
   context: EngineContext,
   { bytesPerSample }: Picture,
@@ -95,8 +95,8 @@ const cellsHeader = async (
 }
 
 /**
- * Encodes and writes it, and frees it. Gives the bytes of the file. Throws what the encoder and `writeAtomically`
- * throw.
+ * Encodes, writes and frees the picture. Returns the size of the file in bytes. Throws what the encoder and
+ * `writeAtomically` throw.
  */
 export const writePicture = async (
   context: EngineContext,
@@ -129,7 +129,7 @@ const profileOf = (document: Document, { profile }: OutputOptions): EncodeOption
   return { mode: 'embed', icc: profile === 'document' ? outputProfile(document) : null }
 }
 
-/** An encoder cannot be stopped: whoever cancels need not wait for it. */
+/** An encoder cannot be stopped, but a cancelling caller need not wait for it. */
 const unlessCancelled = <Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> => {
   if (signal === undefined) return work
   return new Promise((resolve, reject) => {
