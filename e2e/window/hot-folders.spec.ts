@@ -57,7 +57,7 @@ test('a folder is watched: pictures are rendered, put away, tried again, and the
   await expect(dialog.getByRole('button', { name: 'Start watching' })).toBeDisabled()
   await takeInThemes(page, 'hot-folders-refused')
   await dialog.getByRole('button', { name: 'Choose the folder for results' }).click()
-  await expect(dialog.getByText('2 pictures lie there already')).toBeVisible()
+  await expect(dialog.getByText('2 pictures are already there')).toBeVisible()
   await takeInThemes(page, 'hot-folders-dialog')
   expect(await accessViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Start watching' }).click()
