@@ -1,4 +1,4 @@
-/** Answers that are given again when the same request comes again. */
+/** Answers that are replayed when the same request is repeated. */
 export interface AnswerStore {
   find(request: RepeatableRequest): Promise<StoredAnswer | null>
   keep(request: RepeatableRequest, answer: StoredAnswer): Promise<void>
@@ -6,7 +6,7 @@ export interface AnswerStore {
 }
 
 export interface RepeatableRequest {
-  /** Who asks: keys do not see each other's answers. */
+  /** The caller: keys do not see each other's answers. */
   readonly scope: string
   readonly call: string
   readonly key: string

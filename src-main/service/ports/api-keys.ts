@@ -1,34 +1,40 @@
-/** Who may call over HTTP. Only hashes are kept: a key can be read once, when it is made. */
+/** Keys that may call over HTTP. Only hashes are stored: a key is readable once, when it is created. */
 export interface ApiKeys {
-  /** Gives the key itself. */
+  /** Returns the key itself. */
   issue(name: string, at: Date, publicBaseUrl?: string | null): Promise<string>
-  /** Notes the use. Null for a key that is unknown or revoked. */
+  /** Records the use. Null for a key that is unknown or revoked. */
   verify(key: string, at: Date): Promise<ApiKeyRecord | null>
-  /** As `verify`, but notes nothing and knows revoked ones too. */
+  /** Like `verify`, but records nothing and also finds revoked keys. */
   recognize(key: string): Promise<ApiKeyRecord | null>
   find(id: string): Promise<ApiKeyRecord | null>
-  /** Oldest first, revoked ones too. */
+  /** Oldest first, including revoked keys. */
   list(): Promise<readonly ApiKeyRecord[]>
-  /** A new secret for the same entry; the old one stops at once. Null for an unknown or revoked one. */
+  /**
+   * Issues a new secret for the same entry; the old secret stops working at once. Null if the entry is unknown or
+   * revoked.
+   */
   regenerate(id: string): Promise<string | null>
-  /** Cannot be undone; the entry stays. False for an unknown or revoked one. */
+  /** Cannot be undone; the entry is kept. False if the entry is unknown or already revoked. */
   revoke(id: string, at: Date): Promise<boolean>
-  /** Whose renders are served from where; null: from this server's own address. False for an unknown or revoked one. */
+  /**
+   * Sets the base URL that the key's renders are served from; null: this server's own address. False if the key is
+   * unknown or revoked.
+   */
   bind(id: string, publicBaseUrl: string | null): Promise<boolean>
   hasAny(): Promise<boolean>
 }
 
 export interface ApiKeyRecord {
-  /** Stands for the key without giving it away, and stays when it is regenerated. */
+  /** Identifies the key without revealing it, and survives regeneration. */
   readonly id: string
   readonly name: string
-  /** How the key begins; null for one that was made before that was kept. */
+  /** The first characters of the key; null for a key created before prefixes were stored. */
   readonly prefix: string | null
   readonly createdAt: Date
   readonly lastUsedAt: Date | null
   readonly revokedAt: Date | null
-  /** Pieces of work that cost credits, not calls. */
+  /** Counts operations that cost credits, not calls. */
   readonly totalRequests: number
-  /** Where the renders of this key are served from; null: this server's own address. */
+  /** Base URL that this key's renders are served from; null: this server's own address. */
   readonly publicBaseUrl: string | null
 }

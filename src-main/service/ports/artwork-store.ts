@@ -1,6 +1,6 @@
 import type { FilePath } from './engine'
 
-/** A picture that a person brought in. Remembered beyond the session: the edits of a document name it by id. */
+/** A picture that the user added. Kept beyond the session: a document's edits refer to it by id. */
 export interface StoredArtwork {
   readonly id: string
   readonly name: string
@@ -14,21 +14,21 @@ export interface StoredArtwork {
 }
 
 export interface ArtworkStore {
-  /** One that was off the shelf is back on it. */
+  /** Lists the artwork again if it had been removed. */
   put(artwork: StoredArtwork): Promise<void>
   /**
-   * For one that the app finds by itself, and finds again after a power cut: waits for no disk, and brings none back to
-   * the shelf.
+   * For artwork that the app finds by itself, and finds again after a power failure: does not wait for the disk, and
+   * does not list removed artwork again.
    */
   putFound(artwork: StoredArtwork): Promise<void>
-  /** Its file lies elsewhere now. Waits for no disk: the caller's next ordinary write does. */
+  /** Records the file's new location. Does not wait for the disk: the caller's next ordinary write does. */
   move(id: string, path: FilePath): Promise<void>
-  /** Those that there are, by id. */
+  /** The artworks that exist, by id. */
   findAll(ids: readonly string[]): Promise<ReadonlyMap<string, StoredArtwork>>
-  /** Where all lie, also those that are off the shelf: edits may still name them. */
+  /** The paths of all artworks, including removed ones: edits may still refer to them. */
   places(): Promise<readonly Pick<StoredArtwork, 'id' | 'path'>[]>
   /** Newest first. */
   onShelf(): Promise<readonly StoredArtwork[]>
-  /** Null puts them back. */
+  /** Null restores them. */
   setRemoved(ids: readonly string[], at: Date | null): Promise<void>
 }

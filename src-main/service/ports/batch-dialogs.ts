@@ -1,8 +1,8 @@
 import type { FilePath } from './engine'
 
-/** The system's own dialogs, as batches need them. Null: the person closed it. */
+/** The system dialogs that batches use. Null: the user closed the dialog. */
 export interface BatchDialogs {
   chooseTable(): Promise<FilePath | null>
-  /** Where a file made of a run's pictures goes; the name has no extension. */
+  /** Asks where to save a file made from a run's pictures; the suggested name has no extension. */
   chooseDeliverable(suggestedName: string, kind: 'pdf' | 'zip'): Promise<FilePath | null>
 }

@@ -8,17 +8,17 @@ export interface StoredRecipe {
   readonly updatedAt: Date
 }
 
-/** What people save of their batches. Recipes are parsed again when they are read. */
+/** Saved batch recipes. Recipes are parsed again when they are read. */
 export interface BatchRecipeStore {
   put(recipe: StoredRecipe): Promise<void>
-  /** Null for a removed one. */
+  /** Null if the recipe was removed. */
   find(id: Uuid): Promise<StoredRecipe | null>
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<readonly StoredRecipe[]>
-  /** Is kept, for `restore`. */
+  /** The recipe is kept for `restore`. */
   remove(id: Uuid, at: Date): Promise<void>
   restore(id: Uuid): Promise<void>
-  /** A person chose this folder: pictures may be written there from now on. */
+  /** Records that the user chose this folder: pictures may be written there from now on. */
   admitFolder(path: FilePath): Promise<void>
   isAdmitted(path: FilePath): Promise<boolean>
 }

@@ -11,7 +11,7 @@ export interface NewRun {
   readonly id: Uuid
   readonly name: string
   readonly recipeId: Uuid | null
-  /** As it was at the start: later changes are for later runs. */
+  /** The recipe at the start of the run: later changes apply to later runs only. */
   readonly recipe: BatchRecipe
   readonly isSample: boolean
   readonly connectionName: string | null
@@ -26,7 +26,7 @@ export interface StoredRun extends Omit<NewRun, 'recipe'> {
   readonly made: number
   readonly failed: number
   readonly cancelled: number
-  /** Of finished files. */
+  /** Total size of the finished files. */
   readonly bytes: number
   readonly stoppedBy: Failure | null
   readonly endedAt: Date | null
@@ -34,21 +34,22 @@ export interface StoredRun extends Omit<NewRun, 'recipe'> {
 
 /** One file of a run. */
 export interface NewItem {
-  /** 1 and up, in the order of the work. */
+  /** Starts at 1, in processing order. */
   readonly id: number
   readonly place: CellPlace
   readonly outputId: string
-  /** Within the run's folder, with its extension. */
+  /** Path within the run's folder, with its extension. */
   readonly name: string
 }
 
 export interface StoredItem extends NewItem {
   readonly runId: Uuid
   readonly state: ItemState
-  /** How often it was claimed and neither settled nor handed back: 1 while its first attempt is at work. */
+  /** How often the item was claimed and neither settled nor released: 1 during its first attempt. */
   readonly attempts: number
   /**
-   * What lay at its place when work on it was begun first: a stamp, or empty for nothing. Null: work was never begun.
+   * Stamp of the file that was at the item's path when work on it first began; empty if there was none. Null: work has
+   * never begun.
    */
   readonly begun: string | null
   readonly failure: Failure | null
@@ -62,9 +63,9 @@ export interface MadeFile {
   readonly width: number | null
   readonly height: number | null
   readonly bytes: number
-  /** Null where it was found finished. */
+  /** Null if the file was found already finished. */
   readonly durationMs: number | null
-  /** What it added to the run's whole time: others were at work beside it. */
+  /** Time that the item added to the run's total; other items were processed in parallel. */
   readonly shareMs: number
 }
 
@@ -75,28 +76,28 @@ export interface ItemQuery {
   readonly limit: number
 }
 
-/** Whose claim it is for now, by the clock of whoever claims. */
+/** The current owner of a claim, and when it expires by the claimant's clock. */
 export interface Lease {
   readonly at: Date
   readonly until: Date
 }
 
 /**
- * Runs of batches and their files. Each call is one transaction and short: whoever adds or looks at many items does so
- * in parts. A program that was killed finds what it had promised: an item is `working` before anything is drawn for it,
- * and `made` only when its file lies there.
+ * Batch runs and their files. Each call is one short transaction: callers add or read many items in parts. The state
+ * survives a killed process: an item is `working` before anything is drawn for it, and `made` only once its file
+ * exists.
  */
 export interface BatchRunStore {
-  /** Nobody sees a run before `open`. */
+  /** The run is not visible until `open`. */
   prepare(run: NewRun): Promise<void>
   /** At most 500 at a time. */
   addItems(runId: Uuid, items: readonly NewItem[]): Promise<void>
   open(runId: Uuid): Promise<StoredRun>
   find(runId: Uuid): Promise<StoredRun | null>
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<readonly StoredRun[]>
   recipeOf(runId: Uuid): Promise<BatchRecipe>
-  /** `stoppedBy` and `endedAt` become what is given, or nothing. */
+  /** Sets `stoppedBy` and `endedAt` to the given values, or clears them. */
   move(
     runId: Uuid,
     state: RunState,
@@ -104,47 +105,50 @@ export interface BatchRunStore {
   ): Promise<StoredRun>
   items(query: ItemQuery): Promise<{ readonly items: readonly StoredItem[]; readonly total: number }>
   item(runId: Uuid, itemId: number): Promise<StoredItem | null>
-  /** Waiting ones that an earlier process was at work on; a handful. */
+  /** Waiting items that an earlier process had begun; only a few. */
   begunItems(runId: Uuid): Promise<readonly StoredItem[]>
   /**
-   * The next waiting items of one cell, `working` from now on and with one attempt more; where none waits, those whose
-   * lease has ended. Empty when there are none.
+   * Claims the next waiting items of one cell: they become `working` and their attempts go up by one. If none is
+   * waiting, claims items whose lease has expired. Empty if there are none.
    */
   claimCell(runId: Uuid, lease: Lease): Promise<readonly StoredItem[]>
-  /** False where none of them is at work any more. */
+  /** False if none of the items is `working` any more. */
   renew(runId: Uuid, itemIds: readonly number[], until: Date): Promise<boolean>
-  /** What is at work of them waits again. `isCounted`: the attempt stays counted. */
+  /** Returns those of the items that are `working` to waiting. `isCounted`: the attempt still counts. */
   release(
     runId: Uuid,
     itemIds: readonly number[],
     options: { readonly isCounted: boolean },
   ): Promise<readonly StoredItem[]>
-  /** Keeps what lies at the item's place before anything is drawn. */
+  /** Stores the stamp of the file at the item's path before anything is drawn. */
   noteBegun(runId: Uuid, itemId: number, stamp: string): Promise<void>
   /**
-   * The file that an earlier run made at the item's place of the very same parts; null where the item is to be drawn,
-   * or the store keeps no such thing. `fingerprint` differs with all that goes into the picture; it is asked for only
-   * where it is needed.
+   * The file that an earlier run made at the item's path from exactly the same inputs; null if the item must be drawn,
+   * or if the store keeps no such record. `fingerprint` covers everything that goes into the picture; it is called only
+   * when needed.
    */
   madeEarlier(runId: Uuid, itemId: number, fingerprint: () => Promise<string>): Promise<MadeFile | null>
   finish(runId: Uuid, itemId: number, file: MadeFile): Promise<StoredItem>
   fail(runId: Uuid, itemId: number, failure: Failure): Promise<StoredItem>
   /**
-   * Items of one state become another, at most 500 at a time: gives how many. `begun` of settled ones is forgotten, and
-   * so are attempts of all that wait from now on.
+   * Moves items from one state to another, at most 500 at a time, and returns how many. Clears `begun` of settled
+   * items, and the attempts of all items that become waiting.
    */
   moveItems(runId: Uuid, from: ItemState, to: ItemState): Promise<number>
-  /** Made ones whose files are gone: they wait again, at most 500 at a time. */
+  /** Returns made items whose files are gone to waiting, at most 500 at a time. */
   redo(runId: Uuid, itemIds: readonly number[]): Promise<void>
-  /** Off the list; its names stay known as ours. */
+  /** Removes the run from the list; its file names are still recognized as made by batches. */
   remove(runId: Uuid, at: Date): Promise<void>
   /**
-   * Names, within a folder, of files that runs have made or begun there: a part at a time as it is asked for, those of
-   * the newest run first.
+   * Names, within a folder, of files that runs have made or begun there: fetched in parts on demand, the newest run
+   * first.
    */
   namesIn(folder: FilePath): AsyncIterable<readonly string[]>
-  /** What one picture added lately to the time of a run, ms; null before the first. */
+  /** Time that one picture has recently added to a run, ms; null before the first picture. */
   usualMs(connectionName: string | null): Promise<number | null>
-  /** Of an earlier process: what was at work is interrupted, what was never opened is forgotten. */
+  /**
+   * Cleans up after an earlier process: runs that were at work become interrupted, and runs that were never opened are
+   * deleted.
+   */
   recover(): Promise<void>
 }

@@ -1,12 +1,12 @@
 import type { FilePath } from './engine'
 
-/** Keeps equal bytes once, by their SHA-256, however many files of the data folder hold them. */
+/** Stores identical bytes once, by their SHA-256, however many files of the data folder contain them. */
 export interface BlobShelf {
   /**
-   * Lets a finished file share its bytes with equal ones. `hash`, lower-case hexadecimal, is computed where it is not
-   * known.
+   * Lets a finished file share its bytes with identical files. `hash`, lower-case hexadecimal, is computed if it is not
+   * given.
    */
   share(path: FilePath, hash?: string): Promise<void>
-  /** Removes bytes that no file holds any more since `before`. Gives the bytes that were freed. */
+  /** Removes bytes that no file has used since `before`. Returns the number of bytes freed. */
   collect(before: Date): Promise<number>
 }

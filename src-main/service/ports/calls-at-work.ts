@@ -1,15 +1,14 @@
-/** A call that is at work, and what it will be answered with. */
+/** A call in progress and its future answer. */
 export interface CallAtWork<Answer> {
-  /** Of the call that began it. */
+  /** Body hash of the call that began it. */
   readonly bodyHash: string
   readonly answer: Promise<Answer>
 }
 
 /**
- * Calls that are not answered yet, of all processes that answer: the same call is done once, however often it comes
- * meanwhile.
+ * Calls in progress, across all server processes: an identical call that arrives in the meantime does not run again.
  */
 export interface CallsAtWork {
-  /** Joins the call of this id, or begins it. Every call of one id gives the same kind of answer. */
+  /** Joins the call with this id, or begins it. All calls with the same id return the same type of answer. */
   join<Answer>(id: string, bodyHash: string, begin: () => Promise<Answer>): Promise<CallAtWork<Answer>>
 }

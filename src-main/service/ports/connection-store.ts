@@ -1,17 +1,17 @@
 import type { Uuid } from '@contract/vocabulary'
 
-/** A server that was named by a person; its key is in the keychain. */
+/** A server that the user added; its key is in the keychain. */
 export interface StoredConnection {
   readonly id: Uuid
   readonly name: string
-  /** An origin, without a slash at its end. */
+  /** An origin without a trailing slash. */
   readonly baseUrl: string
   readonly isDefault: boolean
   readonly createdAt: Date
   readonly account: CheckedAccount | null
 }
 
-/** What a server told of the account behind a key. */
+/** What a server reported about the account behind a key. */
 export interface CheckedAccount {
   readonly email: string
   readonly plan: string
@@ -21,13 +21,13 @@ export interface CheckedAccount {
 }
 
 export interface ConnectionStore {
-  /** The oldest first. */
+  /** Oldest first. */
   all(): Promise<readonly StoredConnection[]>
-  /** The first one becomes the default. */
+  /** The first connection becomes the default. */
   add(connection: Omit<StoredConnection, 'isDefault'>): Promise<void>
   rename(id: Uuid, name: string): Promise<void>
   setAccount(id: Uuid, account: CheckedAccount): Promise<void>
   makeDefault(id: Uuid): Promise<void>
-  /** The oldest of the others takes over where this was the default. */
+  /** If this was the default, the oldest remaining connection becomes the default. */
   remove(id: Uuid): Promise<void>
 }

@@ -6,23 +6,22 @@ export interface WriteOptions {
   readonly onProgress?: (progress: number) => void
 }
 
-/** A file of an archive. */
 export interface ArchiveEntry {
   readonly path: FilePath
-  /** Within the archive, its folders parted by `/`. */
+  /** Path within the archive, separated by `/`. */
   readonly name: string
-  /** False for what is packed already, as pictures are. */
+  /** False for files that are already compressed, such as pictures. */
   readonly isCompressed: boolean
 }
 
-/** Writes a ZIP whole, or not at all. Throws `FILE_NOT_FOUND`, `FILE_NOT_WRITABLE`, `CANCELLED`. */
+/** Writes a ZIP completely or not at all. Throws `FILE_NOT_FOUND`, `FILE_NOT_WRITABLE`, `CANCELLED`. */
 export type WriteZip = (
   target: FilePath,
   entries: readonly ArchiveEntry[],
   options?: WriteOptions,
 ) => Promise<void>
 
-/** Points: 1/72 inch. From the top left corner. */
+/** Points (1/72 inch), from the top left corner. */
 export interface PdfBox {
   readonly left: number
   readonly top: number
@@ -34,13 +33,13 @@ export type PdfItem =
   | {
       readonly type: 'picture'
       readonly box: PdfBox
-      /** JPEG, drawn as large as the box allows, in its middle. */
+      /** JPEG, drawn as large as the box allows and centered. */
       readonly bytes: Uint8Array
     }
   | {
       readonly type: 'text'
       readonly box: PdfBox
-      /** On one line, cut off with an ellipsis where the box ends. */
+      /** Set on one line, truncated with an ellipsis at the end of the box. */
       readonly text: string
       readonly size: number
       readonly isBold?: boolean
@@ -57,7 +56,8 @@ export interface PdfPage {
 }
 
 /**
- * Writes pages as they come, whole, or not at all. Throws `FILE_NOT_WRITABLE`, `CANCELLED`, and what the pages throw.
+ * Writes pages as they arrive, completely or not at all. Throws `FILE_NOT_WRITABLE`, `CANCELLED`, and any error of the
+ * page source.
  */
 export type WritePdf = (
   target: FilePath,

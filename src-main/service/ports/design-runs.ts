@@ -3,59 +3,56 @@ import type { Uuid } from '@contract/vocabulary'
 import type { FilePath } from './engine'
 
 export interface DesignOfRun {
-  /** Stays the same when the file moves. */
+  /** Does not change when the file moves. */
   readonly id: string
   readonly path: FilePath
-  /** With its extension; file names are made from it. */
+  /** File name with its extension; the names of the results derive from it. */
   readonly name: string
 }
 
 export interface DesignRunWish {
-  /** Chosen by the caller, so that it knows the run whatever happens. */
+  /** Chosen by the caller, so that it can find the run after a crash. */
   readonly runId: Uuid
   readonly recipeId: Uuid
-  /** A row each, in this order. */
+  /** One row per design, in this order. */
   readonly designs: readonly DesignOfRun[]
-  /** Instead of the recipe's own. */
+  /** Overrides the recipe's own folder. */
   readonly folder: FilePath
-  /** As the history shows it. */
+  /** Name shown in the history. */
   readonly name: string
 }
 
 export interface RecipeOfRuns {
   readonly name: string
-  /** Differs when the recipe was changed. */
+  /** Changes whenever the recipe changes. */
   readonly stamp: string
-  /**
-   * Whether the names of files say which design they are of; else the results of one run would replace those of the one
-   * before.
-   */
+  /** Whether file names identify the design; if not, the results of one run would replace those of the run before. */
   readonly namesTellDesigns: boolean
 }
 
 export interface RowEnd {
-  /** Files that were written of this row. */
+  /** Number of files written for this row. */
   readonly files: number
-  /** The first; null: all is made. */
+  /** The first failure; null: all files were made. */
   readonly failure: Failure | null
   readonly thumbnailUrl: string | null
 }
 
-/** What hot folders need of batches: pictures that are rendered by a saved recipe, as a run like any other. */
+/** The part of batches that hot folders use: pictures are rendered with a saved recipe, as an ordinary run. */
 export interface DesignRuns {
-  /** Null: it was removed. */
+  /** Null: the recipe was removed. */
   recipe(id: Uuid): Promise<RecipeOfRuns | null>
-  /** Makes a picture known as a design. Throws `ARTWORK_UNREADABLE`. */
+  /** Registers a picture as a design. Throws `ARTWORK_UNREADABLE`. */
   take(design: DesignOfRun): Promise<void>
-  /** Throws what keeps the recipe from starting, and then there is no such run. */
+  /** Throws the problem that keeps the recipe from starting; no run exists then. */
   start(wish: DesignRunWish): Promise<void>
   /**
-   * Resolves when no file of the run is to be made any more, with the end of each row; takes up a run that was
-   * interrupted. Null: there is no such run. Rejects with `CANCELLED` when `signal` aborts; the run goes on.
+   * Resolves with the end of each row once no file of the run remains to be made; resumes a run that was interrupted.
+   * Null: there is no such run. Rejects with `CANCELLED` when `signal` aborts; the run continues.
    */
   ended(runId: Uuid, rows: number, signal: AbortSignal): Promise<readonly RowEnd[] | null>
-  /** Why the run has stopped by itself; null: it goes on, or a person has paused it. */
+  /** Why the run stopped by itself; null: it is still running, or the user has paused it. */
   stoppedBy(runId: Uuid): Promise<Failure | null>
-  /** Where the design lies now. Waits for no disk: the caller's next ordinary write does. */
+  /** Records the design's new path. Does not wait for the disk: the caller's next ordinary write does. */
   moved(id: string, path: FilePath): Promise<void>
 }

@@ -2,14 +2,13 @@ import { z } from 'zod'
 
 /** Where a document comes from. */
 export const documentSource = z.discriminatedUnion('kind', [
-  /** A PSD or PSB, by its absolute path. */
+  /** A PSD or PSB, given by its absolute path. */
   z.object({ kind: z.literal('psd'), path: z.string().min(1) }),
 ])
 export type DocumentSource = z.output<typeof documentSource>
 
 /**
- * A source as requests name it: a string, as in every request that was stored before there were kinds, is the path of a
- * PSD.
+ * A source as requests name it. A string is the path of a PSD, as in all requests stored before source kinds existed.
  */
 export type SourceName = DocumentSource | string
 
@@ -19,8 +18,8 @@ export const sourceOf = (name: SourceName): DocumentSource =>
   typeof name === 'string' ? { kind: 'psd', path: name } : name
 
 /**
- * Files that the document is read from, the one that it is called after first. Total: a kind without them does not
- * compile.
+ * Files that the document is read from; the document is named after the first. Exhaustive: a kind without an entry does
+ * not compile.
  */
 const filesOf: {
   readonly [Kind in DocumentSource['kind']]: (
@@ -35,5 +34,5 @@ export const filesOfSource = (name: SourceName): readonly [string, ...string[]] 
   return filesOf[source.kind](source)
 }
 
-/** The file that the source is called after. */
+/** The file that the source is named after. */
 export const fileOfSource = (name: SourceName): string => filesOfSource(name)[0]

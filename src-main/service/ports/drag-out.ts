@@ -1,7 +1,7 @@
 import type { FilePath } from './engine'
 
-/** Hands files to whatever the pointer is dragged to: a folder, a mail, another program. */
+/** Hands files to the drop target of a drag: a folder, an email, another program. */
 export interface DragOut {
-  /** While a pointer is down in the window. `icon`: a small PNG that follows it. */
+  /** Must be called while the pointer is down in the window. `icon`: a small PNG that follows the pointer. */
   begin(files: readonly FilePath[], icon: Uint8Array): void
 }

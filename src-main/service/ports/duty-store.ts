@@ -3,17 +3,17 @@ export interface DutyClaim {
   readonly worker: string
   readonly at: Date
   readonly until: Date
-  /** Workers that have ended: a duty is not theirs any more. */
+  /** Workers that have ended: they no longer hold a duty. */
   readonly ended: readonly string[]
 }
 
 /**
- * What one worker does for all, such as sending deliveries: it has the duty until its time runs out, and renews it
- * before.
+ * Duties that one worker performs for all, such as sending deliveries: a worker holds a duty until its time runs out,
+ * and renews it before.
  */
 export interface DutyStore {
-  /** Takes or renews it, unless another worker has it. Gives who has it now. */
+  /** Takes or renews the duty, unless another worker holds it. Returns the current holder. */
   claim(claim: DutyClaim): Promise<string>
-  /** Of one that has it; otherwise nothing changes. */
+  /** Releases the duty if this worker holds it; otherwise does nothing. */
   leave(name: string, worker: string): Promise<void>
 }

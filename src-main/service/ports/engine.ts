@@ -6,37 +6,34 @@ import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { SourceName } from './document-source'
 
 /**
- * What the service needs of the engine. Requests name files, never handles: the engine keeps what it has parsed for as
- * long as its memory budget allows, so a restarted engine answers the same request again.
+ * The engine as the service uses it. Requests name files, never handles: the engine caches parsed files within its
+ * memory budget, so a restarted engine can answer the same request again.
  *
  * Every call rejects with `AppError` only. `signal` cancels (`CANCELLED`). A call whose engine process died rejects
  * with `ENGINE_CRASHED`.
  */
 export interface Engine {
   describe(file: SourceName, options?: CallOptions): Promise<DocumentDescription>
-  /** Draws and writes one file, atomically: the target is either the whole picture or untouched. */
+  /** Draws and writes one file atomically: the target is either the complete picture or untouched. */
   render(request: RenderRequest, options?: CallOptions): Promise<RenderedFile>
   /**
-   * Several files of one document with the same edits, drawn once where they can share the drawing: each the same to
-   * the byte as `render` would make it. In the order of the request. Rejects where none can be made; what fails for
-   * some is told in their places.
+   * Renders several files of one document with the same edits, drawing once where the outputs can share it; each file
+   * is byte-identical to what `render` would make. Results are in request order. Rejects if no file can be made;
+   * individual failures are reported in their places.
    */
   renderOutputs(request: OutputsRequest, options?: CallOptions): Promise<readonly OutputResult[]>
-  /** Draws at most `maxWidth` × `maxHeight` px and gives the encoded bytes back (small pictures: thumbnails). */
+  /** Draws at most `maxWidth` × `maxHeight` px and returns the encoded bytes (for thumbnails). */
   thumbnail(request: ThumbnailRequest, options?: CallOptions): Promise<Uint8Array>
   describeArtwork(artwork: ResourceSource, options?: CallOptions): Promise<ArtworkDescription>
-  /**
-   * Draws the unedited document and compares it with the picture that is stored in the file. Null: the file stores
-   * none.
-   */
+  /** Draws the unedited document and compares it with the composite stored in the file. Null: the file stores none. */
   checkFidelity(file: SourceName, options?: CallOptions): Promise<FidelityReport | null>
-  /** Ends the process after its running calls have failed with `CANCELLED`. */
+  /** Ends the process; running calls fail with `CANCELLED` first. */
   close(): Promise<void>
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** 0..1, rising, at most some 20 times a second. */
+  /** 0..1, increasing, about 20 times a second at most. */
   readonly onProgress?: (progress: number) => void
 }
 
@@ -49,57 +46,54 @@ export interface DocumentDescription {
   readonly depth: 8 | 16 | 32
   readonly colorMode: string
   readonly resolutionPpi: number
-  /** The description tag of the embedded profile, e.g. `Adobe RGB (1998)`; null without one. */
+  /** The description tag of the embedded profile, e.g. `Adobe RGB (1998)`; null if there is no profile. */
   readonly iccProfileName: string | null
   /** SHA-256 of the file's bytes, lower-case hexadecimal. */
   readonly contentHash: string
-  /** Front-most first, as the layers panel shows them. */
+  /** Front-most first, as in the layers panel. */
   readonly layers: readonly LayerDescription[]
   /** In the order of Photoshop's panel. */
   readonly layerComps: readonly LayerCompDescription[]
   readonly diagnostics: readonly LayerDiagnostic[]
 }
 
-/** A state of the layers that the designer kept by name. */
+/** A layer comp: a named state of the layers that the designer saved. */
 export interface LayerCompDescription {
   readonly id: number
   readonly name: string
   readonly comment: string
   readonly isLastApplied: boolean
-  /** Layers of the document itself that the comp does not show, those in groups that it hides included. */
+  /** Layers of the document itself that the comp hides, including those in hidden groups. */
   readonly hiddenLayers: readonly LayerPath[]
 }
 
-/** As the contract's `Diagnostic`, but with the layer's path: uuids are the service's business. */
+/** The contract's `Diagnostic`, but with the layer's path: the service assigns uuids, not the engine. */
 export type LayerDiagnostic = Omit<Diagnostic, 'layerUuid'> & { readonly layerPath: LayerPath | null }
 
 export interface LayerDescription {
   readonly path: LayerPath
-  /** Where a service has named the layer: it is known by this one, and by no other. */
+  /** Set if a service has assigned the layer a uuid: the layer then has no other. */
   readonly uuid?: Uuid
   readonly name: string
   readonly kind: LayerKind
-  /** The layer's own eye and that of every group around it. */
+  /** The visibility of the layer and of every group around it. */
   readonly isVisible: boolean
   readonly opacity: number
   readonly blendMode: BlendModeId | 'pass_through'
   readonly isClipped: boolean
-  /** Pixels of the document that holds the layer. Empty rectangle: `width` or `height` 0. */
+  /** Pixels of the document that contains the layer. Empty rectangle: `width` or `height` is 0. */
   readonly bounds: Bounds
-  /**
-   * Front-most first: a group's layers; for a smart object, the layers of its contents where those hold something
-   * fillable.
-   */
+  /** Front-most first: a group's layers, or a smart object's inner layers if its contents have something fillable. */
   readonly children: readonly LayerDescription[]
   readonly smartObject: SmartObjectDescription | null
   readonly text: TextDescription | null
-  /** Of its own style and switched on. */
+  /** Number of enabled outlines in the layer's own style. */
   readonly outlineCount: number
-  /** Whether its own style colours it with one colour. */
+  /** Whether the layer's own style overlays a single colour. */
   readonly hasColorOverlay: boolean
   /**
-   * `#rrggbb`, sRGB: the one colour that fills a fill layer or a shape, which the edit `fill` changes. Null for
-   * everything else.
+   * `#rrggbb`, sRGB: the single colour of a fill layer or a shape, which the edit `fill` changes. Null for all other
+   * layers.
    */
   readonly fillColor: string | null
 }
@@ -117,27 +111,27 @@ export interface SmartObjectDescription {
   readonly contentsFileName: string
   readonly contentsFormat: string
   readonly isLinked: boolean
-  /** The contents' own canvas, px. Artwork positions are in these pixels. */
+  /** The canvas of the contents, px. Artwork positions are in these pixels. */
   readonly canvas: { readonly width: number; readonly height: number }
-  /** Top left, top right, bottom right, bottom left of the canvas in the document. */
+  /** Corners of the canvas in the document: top left, top right, bottom right, bottom left. */
   readonly quad: readonly (readonly [number, number])[]
   /**
-   * The true outline of the bent canvas as a closed polygon in the document, clockwise; equals `quad` when nothing
-   * bends.
+   * The actual outline of the warped canvas as a closed polygon in the document, clockwise; equals `quad` if nothing is
+   * warped.
    */
   readonly outline: readonly (readonly [number, number])[]
   readonly isWarped: boolean
 }
 
-/** Its style is that of the first segment. */
+/** The style fields are those of the first segment. */
 export interface TextDescription extends TextSegmentDescription {
-  /** Runs of one style; their texts join to the whole. */
+  /** Runs of a single style; their texts concatenate to the whole text. */
   readonly segments: readonly TextSegmentDescription[]
 }
 
 export interface TextSegmentDescription {
   readonly text: string
-  /** Empty where the file does not say. */
+  /** Empty if the file does not specify it. */
   readonly fontPostScriptName: string
   readonly fontSizePx: number
   /** `#RRGGBB` or null. */
@@ -149,11 +143,11 @@ export interface ArtworkDescription {
   readonly height: number
   readonly format: string
   readonly hasAlpha: boolean
-  /** Null where the file does not say. */
+  /** Null if the file does not specify it. */
   readonly resolutionPpi: number | null
 }
 
-/** Which cached rasters are thrown away and drawn anew, to test those roads. */
+/** Which cached rasters are discarded and redrawn, to test those code paths. */
 export const rerenderKinds = ['none', 'smart-objects', 'shapes', 'text', 'fills', 'effects', 'all'] as const
 export type RerenderKind = (typeof rerenderKinds)[number]
 
@@ -177,22 +171,25 @@ export interface OutputsRequest extends Pick<RenderRequest, 'file' | 'edits' | '
 export type OutputResult = { readonly file: RenderedFile } | { readonly failure: Failure }
 
 export interface OutputOptions {
-  /** `psd`: the file itself with the edits in it, as PSB where it was one; its size, numbers and tags stay its own. */
+  /**
+   * `psd`: the file itself with the edits applied, as PSB if the source is one; size, colour numbers and tags stay
+   * those of the source.
+   */
   readonly format: RenderFormat
-  /** Pixels of width, or the document's own. */
+  /** Width in pixels, or the document's own. */
   readonly width: number | 'original'
-  /** 1..100; for lossless formats without meaning. */
+  /** 1..100; ignored for lossless formats. */
   readonly quality: number
   /**
-   * Bytes that the file may have at most: quality is lowered until it fits, never below 30 (`INVALID_INPUT` with the
-   * smallest size that was reached). A service takes none.
+   * Maximum file size in bytes: quality is lowered until the file fits, never below 30 (`INVALID_INPUT` with the
+   * smallest size reached). Services do not accept it.
    */
   readonly maxBytes?: number
-  /** A tag only; null keeps the document's. */
+  /** Metadata only; null keeps the document's. */
   readonly dpi: number | null
   /**
-   * `document`: its own numbers and ICC profile (sRGB where it has none). `srgb`: converted to sRGB. `none`: its own
-   * numbers, no tag.
+   * `document`: the document's colour numbers and ICC profile (sRGB if it has none). `srgb`: converted to sRGB. `none`:
+   * the document's colour numbers, untagged.
    */
   readonly profile: 'document' | 'srgb' | 'none'
 }
@@ -207,39 +204,39 @@ export interface RenderedFile {
 }
 
 /**
- * Where the time went, ms: until the file was parsed, until artwork lay in its places, until the layers were one
- * picture, until that had the size asked for, until the file was written.
+ * Duration of each stage, ms: parsing the file, placing the artwork, compositing the layers, scaling to the requested
+ * size, writing the file.
  */
 export type RenderTimings = Readonly<Record<'read' | 'place' | 'composite' | 'scale' | 'encode', number>>
 
 export const noTime: RenderTimings = { read: 0, place: 0, composite: 0, scale: 0, encode: 0 }
 
 /**
- * How far our picture of a file is from the one that its author's program stored. Both are 8 bits a channel, in
- * document numbers, over white; alpha counts as a fourth channel.
+ * How much our rendering of a file differs from the composite that the authoring program stored. Both are 8 bits per
+ * channel, in document colour numbers, over white; alpha counts as a fourth channel.
  */
 export interface FidelityReport {
   readonly width: number
   readonly height: number
   /** 0..255, over all channels. */
   readonly meanDifference: number
-  /** 0..255, of any channel of any pixel. */
+  /** 0..255, the maximum over all channels and pixels. */
   readonly largestDifference: number
-  /** 0..1: pixels of which a channel differs by more than `fidelityTolerance`. */
+  /** 0..1: share of pixels in which a channel differs by more than `fidelityTolerance`. */
   readonly differingShare: number
   /** `differingShare` is at most `toleratedShare`. */
   readonly isFaithful: boolean
   readonly diagnostics: readonly LayerDiagnostic[]
-  /** PNG, gray, the document's size: each pixel's largest difference, four times as bright. */
+  /** PNG, gray, in the document's size: each pixel's largest difference, multiplied by four. */
   readonly difference: Uint8Array
 }
 
-/** Of 255: what an eye does not see side by side. */
+/** Out of 255: a difference that is invisible side by side. */
 export const fidelityTolerance = 8
 export const toleratedShare = 0.01
 
 export interface ThumbnailRequest {
-  /** Layered, or a plain picture, which has no layer and takes no edits. */
+  /** A layered file, or a flat picture, which has no layers and takes no edits. */
   readonly file: SourceName
   /** Null: the whole document. */
   readonly layer: LayerPath | null

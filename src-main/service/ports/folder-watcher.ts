@@ -3,11 +3,11 @@ import type { FilePath } from './engine'
 
 export interface FolderListener {
   /**
-   * A file that is there whole: its size and its time of change have stood still. Told again only when the file has
-   * changed.
+   * Called for a complete file: its size and modification time have stopped changing. Called again only when the file
+   * has changed.
    */
   onFile(path: FilePath): void
-  /** The folder cannot be read; null: it can again. */
+  /** The folder cannot be read; null: it can be read again. */
   onProblem(problem: AppError | null): void
 }
 
@@ -15,7 +15,7 @@ export interface WatchedFolder {
   close(): Promise<void>
 }
 
-/** Tells of the files that lie directly in a folder, those that are there already first. */
+/** Reports the files directly in a folder, existing files first. */
 export interface FolderWatcher {
   watch(folder: FilePath, listener: FolderListener): WatchedFolder
 }

@@ -20,21 +20,20 @@ export interface StoredArrival {
   readonly state: Arrival['state']
   readonly failure: Failure | null
   readonly runId: Uuid | null
-  /** Its row in the run. */
+  /** The arrival's row in the run. */
   readonly runRow: number | null
-  /** Which state of the recipe it was rendered by. */
+  /** The recipe state that the arrival was rendered with. */
   readonly recipeStamp: string | null
   readonly files: number
   readonly thumbnailUrl: string | null
-  /** The source has left the hot folder, or was found gone. */
+  /** The source was moved out of the hot folder, or was found missing. */
   readonly isAway: boolean
-  /** Where the source was put; null where nothing was there to be put. */
+  /** Where the source was moved; null if there was nothing to move. */
   readonly movedTo: FilePath | null
   readonly arrivedAt: Date
   readonly endedAt: Date | null
 }
 
-/** How an arrival ended. */
 export type ArrivalEnd = Pick<StoredArrival, 'state' | 'failure' | 'files' | 'thumbnailUrl'>
 
 export interface ArrivalCounts {
@@ -43,9 +42,9 @@ export interface ArrivalCounts {
   readonly failed: number
 }
 
-/** Everything that hot folders must know after the program was killed at any moment. */
+/** Hot folder state that must survive a crash at any moment. */
 export interface HotFolderStore {
-  /** Those that were not removed, in the order they were added. */
+  /** Hot folders that were not removed, in the order they were added. */
   list(): Promise<readonly StoredHotFolder[]>
   find(id: Uuid): Promise<StoredHotFolder | null>
   add(folder: StoredHotFolder): Promise<void>
@@ -54,35 +53,35 @@ export interface HotFolderStore {
     changes: Partial<Pick<StoredHotFolder, 'outputFolder' | 'recipeId' | 'isPaused'>>,
   ): Promise<void>
   remove(id: Uuid, at: Date): Promise<void>
-  /** Null where there was none. */
+  /** Null if there is no such hot folder. */
   restore(id: Uuid): Promise<StoredHotFolder | null>
 
   addArrival(
     arrival: Pick<StoredArrival, 'folderId' | 'name' | 'contentHash' | 'arrivedAt'>,
   ): Promise<StoredArrival>
   findArrival(id: number): Promise<StoredArrival | null>
-  /** The newest of that name whose source lies in the hot folder as far as we know. */
+  /** The newest arrival with that name whose source is still in the hot folder, as far as is known. */
   findPresent(folderId: Uuid, name: string): Promise<StoredArrival | null>
-  /** Whether that very file was rendered by that very state of the recipe. */
+  /** Whether this exact file was rendered with this exact state of the recipe. */
   wasDone(
     arrival: Pick<StoredArrival, 'folderId' | 'name' | 'contentHash'>,
     recipeStamp: string,
   ): Promise<boolean>
-  /** Names that begin with `stem` and a dot, whatever the case: of all that ever came in. */
+  /** Names of all arrivals ever that begin with `stem` and a dot, ignoring case. */
   namesOfStem(folderId: Uuid, stem: string): Promise<readonly string[]>
-  /** The newest first. */
+  /** Newest first. */
   arrivals(folderId: Uuid, state: Arrival['state'] | null, limit: number): Promise<readonly StoredArrival[]>
-  /** The oldest first. */
+  /** Oldest first. */
   waiting(folderId: Uuid, limit: number): Promise<readonly StoredArrival[]>
   working(folderId: Uuid): Promise<readonly StoredArrival[]>
-  /** The arrivals are the rows of that run from now on, in this order; all or none. */
+  /** Makes the arrivals the rows of that run, in this order; all or none. */
   begin(ids: readonly number[], runId: Uuid, recipeStamp: string): Promise<void>
-  /** Those of a run that came to nothing wait again. */
+  /** Returns the arrivals of a run that produced nothing to waiting. */
   waitAgain(runId: Uuid): Promise<void>
   end(id: number, end: ArrivalEnd, at: Date): Promise<void>
-  /** Null: it was gone. */
+  /** Null: the source was gone. */
   putAway(id: number, path: FilePath | null): Promise<void>
-  /** Its file is gone before it was rendered. */
+  /** For an arrival whose file was gone before it was rendered. */
   forget(id: number): Promise<void>
   counts(folderId: Uuid): Promise<ArrivalCounts>
 }

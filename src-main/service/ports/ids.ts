@@ -1,4 +1,4 @@
 import type { Uuid } from '@contract/vocabulary'
 
-/** A fresh random uuid at every call. */
+/** Returns a new random uuid on every call. */
 export type NewUuid = () => Uuid

@@ -2,18 +2,18 @@ import type { ImageFormat } from '@contract/vocabulary'
 import type { ArtworkDescription } from './engine'
 
 /**
- * Reads and writes pictures of the common formats. Layered files are the engine's own business. Rejects with `AppError`
+ * Reads and writes pictures in the common formats. Layered files are handled by the engine. Rejects with `AppError`
  * only.
  */
 export interface ImageCodec {
   describe(image: EncodedImage): Promise<ArtworkDescription>
   decode(image: EncodedImage, wish: DecodeWish): Promise<Bitmap>
-  /** Upright and in sRGB, as large as the box allows and never larger than it is. */
+  /** Upright and in sRGB, scaled down to fit the box and never enlarged. */
   reduce(image: EncodedImage, wish: ReducedWish): Promise<Uint8Array>
   encode(frame: Frame, options: EncodeOptions): Promise<Uint8Array>
-  /** The frame's numbers, taken as `profile`'s, drawn at this size in sRGB. RGBA8. */
+  /** Interprets the frame's colour numbers in `profile` and draws them at this size in sRGB. RGBA8. */
   toSrgb(frame: Frame, profile: Uint8Array | null, size: PictureSize): Promise<Bitmap>
-  /** Bytes to leave free in front of a frame's pixels when it will carry this profile. A multiple of 64. */
+  /** Bytes to reserve before a frame's pixels when the output carries this profile. A multiple of 64. */
   headroom(profile: Uint8Array | null): number
 }
 
@@ -29,15 +29,15 @@ export interface PictureSize {
 }
 
 export interface DecodeWish {
-  /** The numbers are converted to this profile where it is one of RGB; null: sRGB. */
+  /** Target profile if it is an RGB profile; null: sRGB. */
   readonly profile: Uint8Array | null
-  /** 2: sixteen bits where the picture has them. */
+  /** 2: 16 bits if the picture has them. */
   readonly bytesPerSample: 1 | 2
-  /** A drawing without pixels of its own is drawn at least as large as this, px. */
+  /** A vector drawing is rasterized at least this large, px. */
   readonly drawnAtLeast: PictureSize
 }
 
-/** Pixels at most. */
+/** Maximum size in pixels. */
 export interface ReducedWish {
   readonly maxWidth: number
   readonly maxHeight: number
@@ -51,9 +51,9 @@ export interface Bitmap extends PictureSize {
 }
 
 /**
- * As a bitmap, with the codec's headroom in front: pixels start at `headroom`. The codec writes into the headroom. May
- * be shared memory. Three channels: RGB of 8 bits, every pixel opaque; taking the alpha out itself costs the codec a
- * third of a JPEG's time.
+ * A bitmap preceded by the codec's headroom: pixels start at `headroom`. The codec writes into the headroom. May be
+ * shared memory. Three channels: 8-bit RGB, every pixel opaque; stripping the alpha itself costs the codec a third of a
+ * JPEG's time.
  */
 export interface Frame extends PictureSize {
   readonly bytesPerSample: 1 | 2
@@ -67,8 +67,8 @@ export interface EncodeOptions extends PictureSize {
   /** 1..100 */
   readonly quality: number
   readonly dpi: number
-  /** `embed`: this profile, null for sRGB, with untouched numbers. `omit`: no profile. */
+  /** `embed`: this profile (null: sRGB), colour numbers untouched. `omit`: no profile. */
   readonly profile: { readonly mode: 'embed'; readonly icc: Uint8Array | null } | { readonly mode: 'omit' }
-  /** The alpha channel is left out: every pixel is known to be opaque. */
+  /** Every pixel is known to be opaque: the alpha channel is omitted. */
   readonly isOpaque: boolean
 }

@@ -1,20 +1,20 @@
 import type { FilePath } from './engine'
 
-/** What hot folders do with files by themselves. */
+/** File operations that hot folders perform themselves. */
 export interface InboxFiles {
-  /** SHA-256 in lower-case hexadecimal; null when the file is gone. */
+  /** SHA-256, lower-case hexadecimal; null if the file is gone. */
   hashOf(path: FilePath): Promise<string | null>
   /**
-   * Into a folder, which is made; never over another file: `name 2.png` where `name.png` is taken. Gives the new path.
-   * Throws `FILE_NOT_WRITABLE`.
+   * Moves the file into a folder, which is created if needed; never replaces another file: `name 2.png` if `name.png`
+   * is taken. Returns the new path. Throws `FILE_NOT_WRITABLE`.
    */
   moveInto(folder: FilePath, path: FilePath): Promise<FilePath>
   writeText(path: FilePath, text: string): Promise<void>
   remove(path: FilePath): Promise<void>
-  /** Names of the files directly in it; none when it is not there. */
+  /** Names of the files directly in the folder; empty if it does not exist. */
   namesIn(folder: FilePath): Promise<readonly string[]>
-  /** As the system knows it, links followed; as it was where nothing is there. */
+  /** The path with links resolved; unchanged if nothing exists there. */
   realPath(path: FilePath): Promise<FilePath>
-  /** Throws `FILE_NOT_WRITABLE` in words where files cannot be made there. */
+  /** Throws `FILE_NOT_WRITABLE` with a message if files cannot be created in the folder. */
   assertWritable(folder: FilePath): Promise<void>
 }

@@ -4,14 +4,14 @@ import type { Uuid } from '@contract/vocabulary'
 import type { StoredJob } from './job-store'
 import type { StoredDelivery } from './webhook-store'
 
-/** A job with what its log says of it. */
+/** A job with the details from its log. */
 export interface LoggedJob extends StoredJob {
-  /** The name of the key that asked; null: the owner. */
+  /** The name of the key that requested the job; null: the owner. */
   readonly keyName: string | null
-  /** When it was last begun. */
+  /** When the job was last started. */
   readonly startedAt: Date | null
   readonly attempts: number
-  /** A picture of what came of it is kept in this file. */
+  /** File that contains a picture of the result. */
   readonly picture: string | null
 }
 
@@ -22,21 +22,21 @@ export interface JobStep {
 }
 
 export interface JobPage extends JobSearch {
-  /** The place of the last one of the page before. */
+  /** Position of the last entry on the previous page. */
   readonly before: number | null
   readonly limit: number
 }
 
-/** The queue as one reads it. Every process on the data folder writes it, so nothing here is told by events. */
+/** A read view of the queue. Every process on the data folder writes to the queue, so there are no change events. */
 export interface JobLog {
   list(page: JobPage): Promise<{ readonly jobs: readonly LoggedJob[]; readonly next: number | null }>
   find(id: Uuid): Promise<LoggedJob | null>
   counts(): Promise<StageCounts>
-  /** Jobs that have changed at that time or later, in the order in which they did. */
+  /** Jobs that changed at or after that time, in the order of their changes. */
   changedSince(at: Date): Promise<readonly LoggedJob[]>
   /** When a job last changed; null while there are none. */
   lastChange(): Promise<Date | null>
   steps(id: Uuid): Promise<readonly JobStep[]>
-  /** What was or will be told of a job, and where to. */
+  /** Sent and pending notifications of a job, with their receivers. */
   deliveries(id: Uuid): Promise<readonly (StoredDelivery & { readonly to: string })[]>
 }

@@ -4,18 +4,18 @@ import type { JobFilter, JobStatus } from '@contract/service/jobs'
 import type { Uuid } from '@contract/vocabulary'
 import type { ServedFileId } from './served-files'
 
-/** What is to be done, as it came: enough to do it again from the start. */
+/** The requested work as it was received: enough to redo it from the start. */
 export interface NewJob {
   readonly id: Uuid
   readonly kind: JobKind
   /** JSON. */
   readonly input: unknown
-  /** Whose key asked for it; null: the owner. */
+  /** The key that requested the job; null: the owner. */
   readonly keyId: string | null
-  /** Where the request itself wants to be told of the end. */
+  /** Receiver that the request itself names for the notification of the job's end. */
   readonly webhookUrl: string | null
   readonly mockup: { readonly uuid: Uuid; readonly name: string } | null
-  /** The higher the sooner. */
+  /** Higher values run sooner. */
   readonly priority: number
   readonly createdAt: Date
 }
@@ -24,18 +24,18 @@ export interface StoredJob extends NewJob {
   readonly status: JobStatus
   /** 0..1 */
   readonly progress: number
-  /** What has been reserved for the result; it may be unfinished. */
+  /** The file reserved for the result; it may be unfinished. */
   readonly file: ServedFileId | null
   readonly error: Failure | null
   readonly credits: number
-  /** How often workers have claimed it and not given it back by themselves, since it was queued by a person. */
+  /** How often workers have claimed the job without giving it back themselves, since a person queued it. */
   readonly attempts: number
   readonly updatedAt: Date
 }
 
 /**
- * A worker's hold on one attempt at a job. It ends when the job is cancelled, given back, or taken back because its
- * time ran out.
+ * A worker's hold on one attempt at a job. It ends when the job is cancelled, given back, or taken back because the
+ * lease expired.
  */
 export interface JobLease {
   readonly jobId: Uuid
@@ -48,10 +48,10 @@ export interface ClaimedJob extends StoredJob {
 }
 
 export interface JobClaim {
-  /** Who is going to do it. */
+  /** The worker that will do the job. */
   readonly worker: string
   readonly at: Date
-  /** The worker has it so long, unless it renews. */
+  /** When the lease expires unless the worker renews it. */
   readonly until: Date
 }
 
@@ -61,24 +61,25 @@ export interface JobEnd {
 }
 
 /**
- * The one durable queue, worked off by any number of workers. Each transition happens only from the states that allow
- * it, and for a lease only while that is held: `null` where it did not.
+ * The durable queue, shared by any number of workers. Each transition happens only from the states that allow it, and
+ * with a lease only while the lease is held; otherwise the result is `null`.
  */
 export interface JobStore {
-  /** One that is there already stays as it is. */
+  /** Leaves an existing job unchanged. */
   add(job: NewJob): Promise<StoredJob>
   find(id: Uuid): Promise<StoredJob | null>
-  /** Newest first. `nextCursor` null: the last page. Rejects with `MALFORMED_REQUEST` for a cursor that is none. */
+  /** Newest first. `nextCursor` is null on the last page. Rejects with `MALFORMED_REQUEST` for an invalid cursor. */
   list(filter: JobFilter): Promise<JobList>
 
   /**
-   * The oldest of the highest priority becomes `dispatched`, and one attempt more; keys take turns, over all workers.
+   * The oldest job of the highest priority becomes `dispatched` and its attempts go up by one; keys take turns, across
+   * all workers.
    */
   claim(claim: JobClaim): Promise<ClaimedJob | null>
   start(lease: JobLease, at: Date): Promise<StoredJob | null>
   /**
-   * Names the place of the result before it is made, so that a second attempt can remove what the first left. False:
-   * the lease is not held any more.
+   * Records the result's file before it is made, so that a second attempt can remove what the first left behind. False:
+   * the lease is no longer held.
    */
   reserve(lease: JobLease, file: ServedFileId): Promise<boolean>
   progress(lease: JobLease, progress: number, at: Date): Promise<void>
@@ -86,18 +87,18 @@ export interface JobStore {
   fail(lease: JobLease, error: Failure, at: Date): Promise<StoredJob | null>
 
   cancel(id: Uuid, at: Date): Promise<StoredJob | null>
-  /** A failed or cancelled one is queued again, as if it had never been tried. */
+  /** Queues a failed or cancelled job again, as if it had never been tried. */
   retry(id: Uuid, at: Date): Promise<StoredJob | null>
 
-  /** Tokens of the leases that a worker holds. */
+  /** Tokens of the leases that the worker holds. */
   held(worker: string): Promise<readonly string[]>
-  /** All that a worker holds is its own until then, also what had run out. */
+  /** Extends all leases that the worker holds, including expired ones. */
   renew(worker: string, until: Date): Promise<void>
-  /** All that a worker holds is queued again, as if it had not been claimed. */
+  /** Queues all jobs that the worker holds again, as if they had not been claimed. */
   giveBack(worker: string, at: Date): Promise<void>
-  /** Workers that hold something, this side of its end or beyond. */
+  /** Workers that hold leases, expired or not. */
   workers(): Promise<readonly string[]>
-  /** What the `ended` workers held, and every lease that has run out: queued again. */
+  /** Queues the jobs of `ended` workers, and all jobs whose lease has expired, again. */
   takeBack(from: { readonly ended: readonly string[]; readonly at: Date }): Promise<void>
 }
 

@@ -1,9 +1,12 @@
-/** The system's store of secrets. All reject with `FEATURE_UNAVAILABLE` where there is none (a bare Linux server). */
+/**
+ * The system's store of secrets. All calls reject with `FEATURE_UNAVAILABLE` if there is none (a bare Linux server).
+ */
 export interface Keychain {
-  /** Whether there is one: asks nobody for a password, so that a locked one passes. */
+  /** Checks that a keychain exists: never prompts for a password, so a locked keychain passes. */
   probe(): Promise<void>
   /**
-   * Null for what is not there. This and what follows may ask a person to unlock it, and reject where it stays locked.
+   * Null if there is no such entry. This call and those below may ask the user to unlock the keychain, and reject if it
+   * stays locked.
    */
   read(name: string): Promise<string | null>
   write(name: string, secret: string): Promise<void>

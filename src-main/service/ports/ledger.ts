@@ -8,11 +8,11 @@ export interface Charge {
   readonly at: Date
 }
 
-/** What was charged, each piece of work once. */
+/** Charges; each operation is charged once. */
 export interface Ledger {
-  /** A second charge of the same work changes nothing. */
+  /** A second charge for the same operation has no effect. */
   charge(charge: Charge): Promise<void>
-  /** Credits charged from the beginning of that day on, as UTC counts days. */
+  /** Credits charged since the beginning of that UTC day. */
   spentSince(day: Date): Promise<number>
 }
 
@@ -22,8 +22,8 @@ export interface Account {
   readonly createdAt: Date
 }
 
-/** The one account of this computer. */
+/** The only account of this computer. */
 export interface AccountStore {
-  /** Made when it is first asked for. */
+  /** Created on first use. */
   account(): Promise<Account>
 }

@@ -2,16 +2,16 @@ import type { Uuid } from '@contract/vocabulary'
 import type { FilePath } from './engine'
 import type { Transaction } from './transaction'
 
-/** A mockup file that a person brought. Keeps its id when its file is moved, renamed or changed. */
+/** A mockup file that the user added. Keeps its id when its file is moved, renamed or changed. */
 export interface LibraryEntry {
   readonly id: Uuid
   readonly name: string
   readonly path: FilePath
-  /** As the editor last opened it. */
+  /** The document that the editor last opened it as. */
   readonly documentUuid: Uuid | null
-  /** SHA-256, lower-case hexadecimal; null, as with the three below, where the file has not been read yet. */
+  /** SHA-256, lower-case hexadecimal; null, like the three fields below, if the file has not been read yet. */
   readonly contentHash: string | null
-  /** Of the file as it was read: see `Files.stampOf`. */
+  /** Stamp of the file when it was read: see `Files.stampOf`. */
   readonly stamp: string | null
   readonly bytes: number | null
   readonly smartObjects: number | null
@@ -27,36 +27,36 @@ export interface StoredCollection {
   readonly createdAt: Date
 }
 
-/** `mockups`: how many are in it. */
+/** `mockups`: number of mockups in the collection. */
 export type CountedCollection = StoredCollection & { readonly mockups: number }
 
-/** What a person said about mockups, by mockup id: of files, samples and remote ones alike. */
+/** User-assigned marks, by mockup id: for files, samples and remote mockups alike. */
 export interface LibraryMarks {
   readonly tags: ReadonlyMap<string, readonly string[]>
   readonly collectionIds: ReadonlyMap<string, readonly Uuid[]>
 }
 
-/** Removing marks, so that all can be brought back. */
+/** Removed entries are only marked, so that they can be restored. */
 export interface LibraryStore {
-  /** Without removed ones, in the order in which they came. */
+  /** Without removed entries, in the order they were added. */
   list(): Promise<readonly LibraryEntry[]>
-  /** Removed ones too, as with `atPath`: a recipe may still name them. */
+  /** Includes removed entries, as does `atPath`: a recipe may still refer to them. */
   find(id: string): Promise<LibraryEntry | null>
   atPath(path: FilePath): Promise<LibraryEntry | null>
-  /** Without removed ones, in the order in which they came. */
+  /** Without removed entries, in the order they were added. */
   withHash(contentHash: string): Promise<readonly LibraryEntry[]>
-  /** Adds or replaces by id; one that was removed stays so. */
+  /** Adds or replaces by id; a removed entry stays removed. */
   put(entry: LibraryEntry): Promise<void>
-  /** Null brings them back. */
+  /** Null restores them. */
   setRemoved(ids: readonly string[], at: Date | null): Promise<void>
   marks(): Promise<LibraryMarks>
   tag(ids: readonly string[], add: readonly string[], remove: readonly string[]): Promise<void>
-  /** Without removed ones, by name. */
+  /** Without removed collections, by name. */
   collections(): Promise<readonly CountedCollection[]>
   putCollection(collection: StoredCollection): Promise<void>
   setCollectionRemoved(id: Uuid, at: Date | null): Promise<void>
   collect(collectionId: Uuid, ids: readonly string[], isIn: boolean): Promise<void>
 }
 
-/** For changes that depend on what the library already has. */
+/** For changes that depend on the library's current contents. */
 export type LibraryTransaction = Transaction<{ readonly library: LibraryStore }>

@@ -1,4 +1,4 @@
-/** Where the whole truth of a failure goes that a caller only sees as a code. */
+/** Receives the full details of failures that a caller sees only as a code. */
 export interface Log {
   info(message: string): void
   warn(message: string, cause?: unknown): void

@@ -3,7 +3,7 @@ import type { Uuid } from '@contract/vocabulary'
 import type { DocumentDescription, FilePath } from './engine'
 import type { ServedFileId } from './served-files'
 
-/** A PSD that was taken in. `description` is what the engine said of it then: lists never open a file. */
+/** An uploaded PSD. `description` is the engine's description at the time of upload: lists never open a file. */
 export interface StoredMockup {
   readonly uuid: Uuid
   readonly name: string

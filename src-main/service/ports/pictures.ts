@@ -3,5 +3,5 @@ export interface ServedPicture {
   readonly contentType: string
 }
 
-/** The picture at a `mockwright:` address. Throws `NOT_FOUND`, and what drawing it throws. */
+/** The picture at a `mockwright:` address. Throws `NOT_FOUND`, and any error from drawing it. */
 export type PictureAt = (address: string) => Promise<ServedPicture>

@@ -8,7 +8,7 @@ export interface StoredPreset {
   readonly contentsId: string
   readonly name: string
   readonly placement: ArtworkPlacement
-  /** What its print area is known by when the file has changed; null: kept by an earlier version of the app. */
+  /** Identifies the print area after the file has changed; null: saved by an earlier version of the app. */
   readonly area: PresetArea | null
 }
 
@@ -24,15 +24,16 @@ export interface PresetArea {
 }
 
 export interface PlacementPresetStore {
-  /** Of a document, its removed ones too; and of earlier states of its file. By name. */
+  /** All presets of a document, including removed ones and those of earlier states of its file. By name. */
   list(documentUuid: Uuid, file: FilePath): Promise<readonly ListedPreset[]>
-  /** Takes the place of one with the same name for the same print area, and keeps its id. */
+  /** Replaces a preset with the same name for the same print area, and keeps its id. */
   save(preset: StoredPreset, file: FilePath): Promise<StoredPreset>
   /**
-   * The preset as it is now: under its old name where another has the new one. Null: there is none, or it is removed.
+   * Returns the resulting preset: it keeps its old name if another preset has the new one. Null: the preset does not
+   * exist or was removed.
    */
   rename(presetId: Uuid, name: string): Promise<StoredPreset | null>
-  /** False: there is none. */
+  /** False: the preset does not exist. */
   setRemoved(presetId: Uuid, removedAt: Date | null): Promise<boolean>
   find(presetId: Uuid): Promise<StoredPreset | null>
 }

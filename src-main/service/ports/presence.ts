@@ -1,7 +1,6 @@
 import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 
-/** A run that is at work. */
 export interface RunAtWork {
   readonly id: Uuid
   readonly name: string
@@ -14,7 +13,7 @@ export interface RunThatEnded {
   readonly name: string
   readonly made: number
   readonly failed: number
-  /** It stopped before its end, for this reason. */
+  /** The failure that stopped the run before its end. */
   readonly stoppedBy: Failure | null
 }
 
@@ -22,11 +21,11 @@ export interface HotFolderAtWork {
   readonly id: Uuid
   readonly name: string
   readonly state: 'watching' | 'working' | 'paused' | 'problem'
-  /** Pictures that are not done with. */
+  /** Number of unfinished pictures. */
   readonly waiting: number
 }
 
-/** What the app does while nobody looks at its window. */
+/** Work that the app does while its window is not in view. */
 export interface Presence {
   readonly runs: readonly RunAtWork[]
   readonly hotFolders: readonly HotFolderAtWork[]
@@ -35,6 +34,6 @@ export interface Presence {
 /** Of all runs together, by their files; null while none is at work. */
 export interface PresenceDisplay {
   show(presence: Presence): void
-  /** Of work that took long. */
+  /** Announces the end of long-running work. */
   tellEnd(run: RunThatEnded): void
 }

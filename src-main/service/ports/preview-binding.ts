@@ -3,8 +3,8 @@ import type { Resource } from '../../engine/edits/resource-source'
 import type { SourceName } from './document-source'
 
 /**
- * What the engine host must know to answer the page's preview port by itself: the page speaks of uuids and ids of
- * resources, the engine of files. Kept by main and given again to an engine that was restarted.
+ * Lets the engine host answer the page's preview port by itself: the page uses uuids and resource ids, the engine uses
+ * files. Kept by the main process and sent again to an engine that was restarted.
  */
 export interface PreviewBindings {
   bindDocument(binding: {

@@ -1,22 +1,22 @@
 import type { Uuid } from '@contract/vocabulary'
 import type { FilePath } from './engine'
 
-/** A document that a person changed. */
+/** A document that the user changed. */
 export interface ProjectSubject {
-  /** The document's. */
+  /** The document's uuid. */
   readonly uuid: Uuid
   readonly name: string
-  /** Empty for a document that a service keeps. */
+  /** Empty for a document stored on a service. */
   readonly file: FilePath
 }
 
-/** What one step of a project left behind. */
+/** The state after one step of a project. */
 export interface ProjectStep {
-  /** In which form `state` is. */
+  /** Format version of `state`. */
   readonly version: number
-  /** JSON, parsed by whoever reads it. */
+  /** JSON, parsed by the reader. */
   readonly state: unknown
-  /** Another step of the same gesture replaces this one; null: none does. */
+  /** The next step of the same gesture replaces this step; null: no step does. */
   readonly gesture: string | null
 }
 
@@ -27,12 +27,12 @@ export interface StoredProject extends ProjectSubject {
   readonly updatedAt: Date
 }
 
-/** Projects with their steps back and forth. Each call is one transaction. */
+/** Projects with their undo and redo steps. Each call is one transaction. */
 export interface ProjectStore {
   find(uuid: Uuid): Promise<StoredProject | null>
   /**
-   * Adds a step after the present one, and forgets those that were undone. A project that is new begins with
-   * `untouched`, so that its first step can be undone. Of the oldest steps only the last 500 are kept.
+   * Adds a step after the current one, and discards undone steps. A new project begins with `untouched`, so that its
+   * first step can be undone. Only the last 500 steps are kept.
    */
   record(
     subject: ProjectSubject,
@@ -40,11 +40,11 @@ export interface ProjectStore {
     untouched: Omit<ProjectStep, 'gesture'>,
     at: Date,
   ): Promise<StoredProject>
-  /** One step back (−1) or forth (1), as far as there is one. Null: there is no such project. */
+  /** Moves one step back (−1) or forward (1), if there is one. Null: the project does not exist. */
   move(uuid: Uuid, by: -1 | 1, at: Date): Promise<StoredProject | null>
-  /** The last changed first. */
+  /** Most recently changed first. */
   list(): Promise<readonly Omit<StoredProject, 'present'>[]>
 }
 
-/** Enough for an afternoon. */
+/** Enough for an afternoon of work. */
 export const mostProjectSteps = 500

@@ -1,22 +1,22 @@
 export interface RateRule {
-  /** Calls that a key gets back in a minute. */
+  /** Calls that a key regains per minute. */
   readonly perMinute: number
-  /** Calls that a key may make at once after a rest. */
+  /** Calls that a key may make at once after a pause. */
   readonly burst: number
 }
 
-/** What a bucket says of itself after a call. */
+/** The state of a bucket after a call. */
 export interface RateState {
   readonly isExceeded: boolean
-  /** Of the sustained rate; the headroom for bursts is not promised. */
+  /** Calls left of the sustained rate; burst headroom is not promised. */
   readonly remaining: number
   /** Seconds until the bucket is full. */
   readonly resetSeconds: number
-  /** Seconds until one call is there again. */
+  /** Seconds until one call is available again. */
   readonly retrySeconds: number
 }
 
-/** How often each caller may call, over all processes that answer. */
+/** Limits each caller's rate, across all server processes. */
 export interface RateLimit {
   /** Counts a call. */
   take(caller: string): Promise<RateState>

@@ -11,12 +11,12 @@ export interface RecentEntry {
 }
 
 /**
- * What the editor opened lately, the newest first; one entry a path: a file that was changed and opened again replaces
- * its older self.
+ * Documents that the editor opened recently, newest first; one entry per path: a file that was changed and opened again
+ * replaces its older entry.
  */
 export interface RecentDocuments {
   list(): Promise<readonly RecentEntry[]>
   find(uuid: Uuid): Promise<RecentEntry | null>
-  /** Off this list; in the library it stays. */
+  /** Removes the document from this list only; it stays in the library. */
   remove(uuid: Uuid): Promise<void>
 }

@@ -1,16 +1,16 @@
 import type { MockupService } from './mockup-service'
 
-/** A server that answers the service's contract, spoken to with one key. */
+/** A server that implements the service's contract, called with one key. */
 export interface RemoteConnection {
   readonly service: MockupService
   /**
-   * Reads `/me` and `/packages/plans`, and from then on has as much at work at once as the plan allows. A plan that
-   * cannot be read leaves one at a time until an answer's headers say more. Rejects as `me` does.
+   * Reads `/me` and `/packages/plans`, and then allows as many calls at once as the plan permits. If the plan cannot be
+   * read, the limit is one until the headers of an answer allow more. Rejects as `me` does.
    */
   learnPlan(): Promise<RemotePlan>
   /**
-   * The bytes of a finished picture, wherever it lies; the key is not sent along. Null where it is there no more.
-   * `assertWhole` throws for what is no picture: then it is read again, as after a connection that broke.
+   * The bytes of a finished picture, wherever it is stored; the key is not sent. Null if the picture no longer exists.
+   * `assertWhole` throws if the bytes are not a picture; they are then read again, as after a broken connection.
    */
   readResult(address: string, options: ReadResultOptions): Promise<Uint8Array | null>
 }
@@ -23,9 +23,9 @@ export interface ReadResultOptions {
 export interface RemotePlan {
   readonly account: string
   readonly plan: string
-  /** Renders and uploads at work at once. */
+  /** Maximum number of simultaneous renders and uploads. */
   readonly rendersAtOnce: number
   readonly uploadsAtOnce: number
-  /** Credits that are left, prepaid ones included. */
+  /** Remaining credits, including prepaid ones. */
   readonly credits: number
 }

@@ -1,14 +1,14 @@
 import type { Uuid } from '@contract/vocabulary'
 
-/** A mockup on a service that the editor opened, by the uuid that the window knows it by. */
+/** A mockup on a service that the editor opened, by the uuid that the window uses for it. */
 export interface RemoteDocumentEntry {
   readonly uuid: Uuid
   readonly connectionId: Uuid
-  /** As the service names it. */
+  /** The service's own uuid of the mockup. */
   readonly mockup: Uuid
 }
 
-/** Lets the editor's tabs come back after a restart. */
+/** Lets the editor's tabs be restored after a restart. */
 export interface RemoteDocumentStore {
   put(entry: RemoteDocumentEntry): Promise<void>
   find(uuid: Uuid): Promise<RemoteDocumentEntry | null>

@@ -1,6 +1,6 @@
 import type { FilePath } from './engine'
 
-/** What is shipped with the app to try it with. Empty where the samples were not installed. */
+/** Samples that ship with the app. Empty if the samples were not installed. */
 export interface SampleShelf {
   mockups(): Promise<readonly SampleMockupFile[]>
   artworks(): Promise<readonly FilePath[]>
@@ -14,7 +14,7 @@ export interface SampleMockupFile {
   readonly file: FilePath
   /** A WebP of the mockup with artwork on it. */
   readonly preview: FilePath
-  /** Of the document, pixels. */
+  /** Width of the document, pixels. */
   readonly width: number
   readonly height: number
 }

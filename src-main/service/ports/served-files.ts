@@ -1,23 +1,23 @@
 import type { FilePath } from './engine'
 
-/** `<64 random characters>/<file name>`: who has it may read the file, nobody can guess it. */
+/** `<64 random characters>/<file name>`: anyone who has the id may read the file; it cannot be guessed. */
 export type ServedFileId = string
 
-/** `kept`: until what it belongs to is removed. `expiring`: for the time that results are kept. */
+/** `kept`: until its owning record is removed. `expiring`: for as long as results are kept. */
 export type ServedLifetime = 'kept' | 'expiring'
 
-/** Finished files that are handed out by address. */
+/** Finished files that are served by address. */
 export interface ServedFiles {
-  /** A place for one new file; the folder exists, the file does not. */
+  /** Reserves a path for one new file; the folder exists, the file does not. */
   reserve(
     fileName: string,
     lifetime: ServedLifetime,
   ): Promise<{ readonly id: ServedFileId; readonly path: FilePath }>
-  /** The file is whole and does not change any more: it may share its bytes with equal ones. */
+  /** Marks the file as complete and final: it may share its bytes with identical files. */
   seal(id: ServedFileId): Promise<void>
-  /** Null for what is no id of ours, is gone, or has had its time. */
+  /** Null if the id is not one of ours, the file is gone, or it has expired. */
   find(id: string): Promise<{ readonly path: FilePath; readonly size: number } | null>
-  /** Where a caller with this key reads it; null: no key in particular. */
+  /** The address where a caller with this key reads the file; null: no particular key. */
   addressOf(id: ServedFileId, keyId?: string | null): Promise<string>
   remove(id: ServedFileId): Promise<void>
 }

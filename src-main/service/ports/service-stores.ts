@@ -5,7 +5,7 @@ import type { Ledger } from './ledger'
 import type { MockupStore } from './mockup-store'
 import type { WebhookStore } from './webhook-store'
 
-/** The stores of the service that a transaction can hold together. */
+/** The service's stores that can take part in one transaction. */
 export interface ServiceStores {
   readonly answers: AnswerStore
   readonly jobs: JobStore

@@ -2,6 +2,6 @@ import type { Settings } from '@contract/desktop/settings'
 
 export interface SettingsStore {
   get(): Settings
-  /** Resolves once they are safely stored. */
+  /** Resolves once the settings are safely stored. */
   set(settings: Settings): Promise<void>
 }

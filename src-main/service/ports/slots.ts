@@ -1,9 +1,9 @@
-/** Work that a caller waits for. */
+/** Kinds of work that a caller waits for. */
 export type SlotKind = 'render' | 'upload'
 
-/** How much of each kind each caller has at work, over all processes that answer. */
+/** Limits the work in progress of each caller and kind, across all processes that answer calls. */
 export interface Slots {
   taken(caller: string, kind: SlotKind): Promise<number>
-  /** Takes one of so many, and gives the way back; null where all are taken. */
+  /** Takes one of `of` slots and returns its release function; null if all are taken. */
   hold(caller: string, kind: SlotKind, of: number): Promise<(() => void) | null>
 }

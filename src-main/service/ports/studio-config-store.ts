@@ -1,6 +1,6 @@
 import type { StudioConfig } from '@contract/service/studio'
 
-/** How the embedded editor is to look; each change counts the version up. */
+/** The appearance of the embedded editor; each change increments the version. */
 export interface StudioConfigStore {
   read(): Promise<{ readonly config: StudioConfig; readonly version: number }>
   write(config: StudioConfig): Promise<void>

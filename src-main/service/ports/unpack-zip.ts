@@ -2,14 +2,14 @@ import type { FilePath } from './engine'
 
 export interface UnpackLimits {
   readonly entries: number
-  /** Of all entries together, unpacked. */
+  /** Total unpacked size of all entries. */
   readonly bytes: number
 }
 
 /**
- * Unpacks the archive at `path` into `folder`, which is made. Answers the names of the files that it held, `/` between
- * folders. Nothing is written outside `folder`. Throws `FILE_NOT_FOUND`, and `INVALID_INPUT` for what is no archive, is
- * damaged, or goes beyond `limits`.
+ * Unpacks the archive at `path` into `folder`, which is created. Returns the names of its files, with `/` between
+ * folders. Nothing is written outside `folder`. Throws `FILE_NOT_FOUND`, and `INVALID_INPUT` if the file is not an
+ * archive, is damaged, or exceeds `limits`.
  */
 export type UnpackZip = (
   path: FilePath,

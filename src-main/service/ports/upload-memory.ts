@@ -1,8 +1,8 @@
 import type { Uuid } from '@contract/vocabulary'
 
 /**
- * Which files a service has taken in, so that none is sent twice. What it says may be out of date: a mockup may have
- * been deleted there.
+ * Files that a service has already received, so that none is uploaded twice. May be out of date: a mockup may have been
+ * deleted on the service.
  */
 export interface UploadMemory {
   /** `contentHash`: SHA-256 of the file, lower-case hexadecimal. */

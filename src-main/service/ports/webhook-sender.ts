@@ -3,9 +3,9 @@ import type { Uuid } from '@contract/vocabulary'
 export interface WebhookMessage {
   readonly url: string
   readonly secret: string
-  /** JSON; the signature is over these very characters. */
+  /** JSON; the signature covers exactly these characters. */
   readonly body: string
-  /** The same at every attempt, so that a receiver can tell what it has had. */
+  /** The same for every attempt, so that a receiver can recognize duplicates. */
   readonly deliveryId: Uuid
   readonly sentAt: Date
 }
@@ -13,9 +13,9 @@ export interface WebhookMessage {
 export interface WebhookAnswer {
   /** Null: there was no answer. */
   readonly httpStatus: number | null
-  /** For a person; null: the receiver took it (2xx). */
+  /** User-facing; null: the receiver accepted it (2xx). */
   readonly error: string | null
-  /** How its body begins, as text, at most 2,000 characters; null where it had none. */
+  /** The beginning of the answer's body as text, at most 2,000 characters; null if it had none. */
   readonly text: string | null
 }
 

@@ -6,7 +6,7 @@ export interface StoredEndpoint {
   readonly url: string
   readonly secret: string
   readonly description: string | null
-  /** Empty: all. */
+  /** Empty: all events. */
   readonly eventTypes: readonly WebhookEvent[]
   readonly eventNaming: EventNaming
   readonly isEnabled: boolean
@@ -18,31 +18,31 @@ export interface StoredEndpoint {
 export interface NewDelivery {
   readonly id: Uuid
   readonly endpointId: Uuid
-  /** Null: the endpoint's own, as it is when it is sent. */
+  /** Null: the endpoint's own URL at the time of sending. */
   readonly url: string | null
   readonly jobId: Uuid
   readonly event: WebhookEvent
-  /** The event as the endpoint spells it. */
+  /** The event type in the endpoint's spelling. */
   readonly eventType: string
-  /** Sent as it is here at every attempt. */
+  /** Sent unchanged at every attempt. */
   readonly body: string
   readonly createdAt: Date
-  /** Of the first attempt. */
+  /** When the first attempt is due. */
   readonly dueAt: Date
 }
 
 export interface StoredDelivery extends Omit<NewDelivery, 'dueAt'> {
   readonly status: DeliveryStatus
   readonly httpStatus: number | null
-  /** Those that were made. */
+  /** Number of attempts made. */
   readonly attempts: number
   readonly lastError: string | null
-  /** Null: none will be made. */
+  /** Null: no further attempt will be made. */
   readonly nextAttemptAt: Date | null
   readonly updatedAt: Date
 }
 
-/** A delivery with what it takes to send it. */
+/** A delivery with everything needed to send it. */
 export interface Sendable {
   readonly delivery: StoredDelivery
   readonly url: string
@@ -54,15 +54,15 @@ export type Attempted = Pick<
   'status' | 'httpStatus' | 'attempts' | 'lastError' | 'nextAttemptAt' | 'updatedAt'
 >
 
-/** One try to send a delivery, as it was logged. */
+/** A logged attempt to send a delivery. */
 export interface StoredAttempt {
   readonly url: string
   readonly httpStatus: number | null
   readonly error: string | null
-  /** How the receiver's answer begins. */
+  /** The beginning of the receiver's answer. */
   readonly answer: string | null
   readonly durationMs: number
-  /** When it was sent. */
+  /** When the attempt was sent. */
   readonly at: Date
 }
 
@@ -72,22 +72,20 @@ export interface DeliveryList {
   readonly nextCursor: string | null
 }
 
-/** A cursor that is none of this store's throws `MALFORMED_REQUEST`. */
+/** A cursor that this store did not issue throws `MALFORMED_REQUEST`. */
 interface Page {
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
-/**
- * Endpoints, and the outbox that is their log as well. Each call is one transaction, or part of the one that is open.
- */
+/** Endpoints, and the outbox, which is also their log. Each call is one transaction, or part of the open one. */
 export interface WebhookStore {
   addEndpoint(endpoint: StoredEndpoint): Promise<void>
   findEndpoint(id: Uuid): Promise<StoredEndpoint | null>
   /** Newest first. */
   listEndpoints(): Promise<readonly StoredEndpoint[]>
   updateEndpoint(endpoint: StoredEndpoint): Promise<void>
-  /** With its log. */
+  /** Also removes its log. */
   removeEndpoint(id: Uuid): Promise<void>
 
   addDelivery(delivery: NewDelivery): Promise<void>
@@ -95,30 +93,30 @@ export interface WebhookStore {
   findSendable(id: Uuid): Promise<Sendable | null>
   /** Newest first. */
   listDeliveries(endpointId: Uuid, page: Page): Promise<DeliveryList>
-  /** Of all endpoints; those of one job and event stand together, the event that was last logged first. */
+  /** Deliveries of all endpoints, grouped by job and event, the most recently logged event first. */
   listEvents(event: WebhookEvent | null, page: Page): Promise<DeliveryList>
 
   /**
-   * The receivers that something waits for, due or not: endpoints, and for addresses that requests name the host of
-   * each. Those of disabled endpoints are left out.
+   * Receivers with pending deliveries, due or not: endpoints, and the hosts of addresses that requests name. Disabled
+   * endpoints are left out.
    */
   waitingLanes(): Promise<readonly string[]>
   /**
-   * What is due in a lane, longest due first. What follows another of its job to the same endpoint is due when that has
-   * ended.
+   * The deliveries due in a lane, longest due first. A delivery that follows another of its job to the same endpoint is
+   * due once that one has ended.
    */
   due(lane: string, at: Date, limit: number): Promise<readonly Sendable[]>
   nextDueAfter(at: Date): Promise<Date | null>
   recordAttempt(id: Uuid, attempted: Attempted, attempt: StoredAttempt): Promise<void>
-  /** Of one delivery, the first one first; replays go on where the tries before ended. */
+  /** Attempts of one delivery, oldest first; replays are appended to the earlier attempts. */
   attempts(id: Uuid): Promise<readonly StoredAttempt[]>
-  /** Pending again, as if it had never been sent. */
+  /** Makes the delivery pending again, as if it had never been sent. */
   reopen(id: Uuid, at: Date): Promise<void>
-  /** All that failed or died. Gives their number. */
+  /** Reopens all failed and dead deliveries. Returns their number. */
   reopenFailed(endpointId: Uuid, at: Date): Promise<number>
   /**
-   * Takes out of the log what is done with: what has not changed since, and what is older than so many newer ones of
-   * its endpoint.
+   * Removes finished deliveries from the log: those unchanged since `before`, and those beyond the newest `perEndpoint`
+   * of their endpoint.
    */
   forget(beyond: { readonly before: Date; readonly perEndpoint: number }): Promise<void>
 }

@@ -1,12 +1,12 @@
 /** The processes that work on one queue. */
 export interface Workers {
-  /** This one's own. New with every start. */
+  /** The id of this worker. New with every start. */
   readonly id: string
   /**
-   * Those of the given ones that are known to have ended, however they did. Of the others nothing is known: their
-   * leases run out.
+   * Those of the given workers that are known to have ended, for whatever reason. Nothing is known of the others: their
+   * leases expire.
    */
   ended(workers: readonly string[]): Promise<readonly string[]>
-  /** This one has ended. */
+  /** Declares this worker ended. */
   close(): Promise<void>
 }
