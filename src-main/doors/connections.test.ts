@@ -8,7 +8,7 @@ import { readRemoteAccount } from '../remote/read-account'
 import { type Connections, createConnections } from '../service/connections/connections'
 import { openTestHouse, type TestHouse } from './testing/test-house'
 
-/** The keychain of the system itself: `npm test` brings a Secret Service along. */
+/** These tests use the system's real keychain; `npm test` provides a Secret Service. */
 const hasKeychain = process.platform !== 'linux' || process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined
 const service = `Mockwright test ${randomUUID()}`
 const keychain = createKeytarKeychain(service)

@@ -58,7 +58,7 @@ export interface DesktopUseCases {
   readonly copyText: (text: string) => void
 }
 
-/** What only the window may call, answered here: a file of routes for each part of the contract. */
+/** Answers the calls that only the window may make, with one file of routes for each part of the contract. */
 export const createDesktopRouter = (house: DesktopUseCases) =>
   implement(desktopContract).router({
     activity: activityRoutes(house.activity),

@@ -19,7 +19,7 @@ interface OpenDoor {
   close(): Promise<void> | void
 }
 
-/** What each door must answer alike. */
+/** The doors that must all answer alike. */
 const doors: Readonly<Record<string, (house: TestHouse) => Promise<OpenDoor>>> = {
   'in process': async ({ router }) => ({
     client: createInProcessClient(router, silentLog),

@@ -4,15 +4,15 @@ import { mapEventIterator } from '@orpc/client'
 import { type AnyContractProcedure, ORPCError, ValidationError } from '@orpc/contract'
 import type { Log } from '../service/ports/log'
 
-/** What the border needs to know of the call that failed. */
+/** What error handling needs to know about the failed call. */
 export interface CalledProcedure {
   readonly path: readonly string[]
   readonly procedure: AnyContractProcedure
 }
 
 /**
- * The one place where what was thrown becomes data. Unknown errors are logged in full, and become `INTERNAL_ERROR`
- * without a word of what they were.
+ * The one place where a thrown value becomes data. Unknown errors are logged in full and become an `INTERNAL_ERROR`
+ * that reveals nothing about them.
  */
 export const failureOfThrown = (thrown: unknown, { path, procedure }: CalledProcedure, log: Log): Failure => {
   const issues = inputIssuesOf(thrown, procedure)
@@ -24,7 +24,7 @@ export const failureOfThrown = (thrown: unknown, { path, procedure }: CalledProc
   return failure
 }
 
-/** As it crosses a door: the failure is in `data`. */
+/** The error as sent through a door, with the failure in `data`. */
 export const crossingError = (failure: Failure): ORPCError<FailureCode, Failure> =>
   new ORPCError(failure.code, {
     status: failure.httpStatus ?? failureCodes[failure.code].httpStatus,
@@ -32,7 +32,10 @@ export const crossingError = (failure: Failure): ORPCError<FailureCode, Failure>
     data: failure,
   })
 
-/** For any handler's `clientInterceptors`: the border around every call, and around every step of one that streams. */
+/**
+ * An interceptor for any handler's `clientInterceptors`: it converts the errors of every call and of every step of a
+ * streaming call.
+ */
 export const failureBorder =
   (log: Log) =>
   async (call: CalledProcedure & { next(): Promise<unknown> }): Promise<unknown> => {
@@ -76,7 +79,7 @@ interface ChoiceIssue {
   readonly errors?: readonly (readonly (ChoiceIssue & { readonly path: readonly PropertyKey[] })[])[]
 }
 
-/** Of a choice: what each of its branches asks for. */
+/** For a union, lists what each of its branches expects. */
 const messageOf = ({ message, errors = [] }: ChoiceIssue): string => {
   const branches = errors.map((issues) =>
     issues.map((issue) => [...issue.path.map(String), messageOf(issue)].join(': ')).join(', '),
@@ -94,7 +97,7 @@ const invalidInput = (issues: readonly InputIssue[]): Failure =>
     { issues },
   )
 
-/** What oRPC itself refuses, before a handler runs or after it gave an answer that the contract does not have. */
+/** Errors raised by oRPC itself: before a handler runs, or after it returned an answer that violates the contract. */
 export const failureOfProtocolError = (error: {
   readonly code: string
   readonly data?: unknown

@@ -1,7 +1,7 @@
 import type { Failure, LimitReached } from '@contract/errors'
 import { failureCodes } from '@contract/failures/failure-codes'
 
-/** The service's error bodies, by what the failure is. */
+/** The service's error bodies, by kind of failure. */
 export type HttpErrorBody =
   | { readonly detail: string; readonly error: LimitReached & { readonly code: string } }
   | { readonly success: false; readonly detail: string }
@@ -21,7 +21,9 @@ export type HttpErrorBody =
       readonly details: { readonly reason: string; readonly suggestion: string }
     }
 
-/** Failures of the request itself have the short body, those of a PSD or a render the one that clients branch on. */
+/**
+ * Failures of the request itself have the short body; those of a PSD or a render have the one that clients branch on.
+ */
 const shortBodied: ReadonlySet<Failure['code']> = new Set([
   'UNAUTHORIZED',
   'FORBIDDEN',

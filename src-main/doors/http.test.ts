@@ -29,7 +29,7 @@ const call = async (path: string, init: RequestInit = {}) => {
 const post = (path: string, body: string) =>
   call(path, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
 
-/** `fetch` sets `Host` itself. */
+/** `fetch` cannot be used here: it sets `Host` itself. */
 const statusForHost = (host: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(house.address)

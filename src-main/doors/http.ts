@@ -26,11 +26,11 @@ export interface HttpDoorDeps {
   readonly now: Clock
   readonly log: Log
   readonly version: string
-  /** For the files of forms, while their call is at work. */
+  /** Holds the files of forms while their call runs. */
   readonly uploadsFolder: string
-  /** Of each file in a form. */
+  /** Limit for each file in a form. */
   readonly maximumFileBytes: number
-  /** How much of each kind one key may have at work. */
+  /** How many calls of each kind one key may run at once. */
   readonly budget: SlotBudget
   readonly slots: Slots
   readonly rate: RateRule
@@ -44,13 +44,13 @@ export interface HttpDoor {
   close(): Promise<void>
 }
 
-/** Bytes of a request's body: the largest file that is taken, as base64, and what is said of it. */
+/** Limit of a request's body in bytes: the largest accepted file as base64, plus its metadata. */
 const bodyBytesFor = (fileBytes: number): number => Math.ceil((fileBytes * 4) / 3) + 1_000_000
 
 /**
  * The service over HTTP, on this computer only. Every call needs `x-api-key`; finished pictures are read by their
- * unguessable addresses alone. No CORS header is ever sent, and a foreign `Host` is refused (a name that was made to
- * point here). `port` 0 takes a free one. Throws `FEATURE_UNAVAILABLE` when the port is taken.
+ * unguessable addresses alone. No CORS header is ever sent, and a foreign `Host` is refused (DNS rebinding). `port` 0
+ * takes a free one. Throws `FEATURE_UNAVAILABLE` when the port is taken.
  */
 export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<HttpDoor> => {
   const maximumBodyBytes = bodyBytesFor(deps.maximumFileBytes)
@@ -88,7 +88,7 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   return { address: addressOf(server), close: () => closeInTime(server) }
 }
 
-/** Answers that are on their way get a while; a reader that does not read does not hold up the end. */
+/** Grace period for running answers; a client that does not read must not delay shutdown. */
 const closingGraceMs = 5_000
 
 const closeInTime = async (server: FastifyInstance): Promise<void> => {
@@ -120,7 +120,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
   server.all('/api/*', async (request, reply) => {
     const key = request.headers['x-api-key']
     const caller = typeof key === 'string' ? await keys.verify(key, now()) : null
-    // Whoever has no key shares one bucket with all others without one.
+    // All requests without a key share one bucket.
     const state = await rateLimit.take(caller?.id ?? '')
     reply.headers(rateHeaders(rule, state))
     if (state.isExceeded) throw rateExceeded(rule, state)
@@ -140,10 +140,10 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
         throw error
       }
     }
-    // An upload is at work from its first byte on, whether what becomes of it is queued or not.
+    // An upload takes its slot from the first byte on, whether or not its processing is queued.
     const release = kind === 'upload' ? await hold('upload') : null
-    // oRPC goes by the address as it came, where Fastify kept that. What is asked with HEAD is answered as with GET,
-    // less its body.
+    // oRPC routes by `originalUrl` where Fastify has kept one, so it is set to the request's own address. HEAD is
+    // answered as GET without a body.
     Object.assign(request.raw, {
       originalUrl: request.url,
       ...(request.method === 'HEAD' && { method: 'GET' }),
@@ -196,14 +196,16 @@ const serveReference = (server: FastifyInstance, { router, version }: HttpDoorDe
 
 const ownNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
-/** By its name alone: nobody can point these names elsewhere, and a tunnel may bring calls from another port. */
+/**
+ * Checks the host name alone: nobody can point these names elsewhere, and a tunnel may forward calls from another port.
+ */
 const assertOwnHost = ({ host }: FastifyRequest): void => {
   const name = host.toLowerCase().replace(/:\d*$/, '')
   if (ownNames.has(name)) return
   throw new AppError('hostRefused', { name })
 }
 
-/** Judged before any of it is read; what comes without a length is counted as it comes. */
+/** Checks the announced length before the body is read; a body without one is counted as it arrives. */
 const assertBodyFits = ({ headers }: FastifyRequest, maximumBytes: number): void => {
   if (Number(headers['content-length'] ?? 0) <= maximumBytes) return
   throw new AppError('bodyAnnouncedTooLarge', {

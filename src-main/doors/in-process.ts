@@ -5,7 +5,7 @@ import type { MockupService, ServiceCallContext } from '../service/ports/mockup-
 import { failureBorder } from './failure-border'
 import type { ServiceRouter } from './service-router'
 
-/** Calls without a wire, checked and failing exactly as over one. */
+/** Calls the router directly, with the same validation and failures as over a connection. */
 export const createInProcessClient = (router: ServiceRouter, log: Log): MockupService =>
   createRouterClient(router, {
     context: ({ idempotencyKey }: ServiceCallContext): CallContext => ({

@@ -42,7 +42,7 @@ const canned = createCannedEngine(
   ]),
 )
 
-/** Draws at once, but for a picture that is 1 px wide: that one takes until it is cancelled. */
+/** Renders at once, except a picture 1 px wide, which runs until it is cancelled. */
 const render: Engine['render'] = async (request, options = {}) => {
   drawing = options.signal
   if (request.output.width !== 1) return canned.render(request, options)

@@ -1,15 +1,15 @@
 import type { HttpDoor, HttpDoorDeps } from './http'
 
-/** The HTTP door behind its switch. */
+/** The HTTP server, which can be switched on and off. */
 export interface LocalHttpServer {
-  /** Null while it is closed. */
+  /** Null while the server is closed. */
   readonly address: string | null
-  /** Opens it on `port`, closing it on another one first. Throws as `openHttpDoor`. */
+  /** Listens on `port`, and closes any other port first. Throws as `openHttpDoor` does. */
   open(port: number): Promise<string>
   close(): Promise<void>
 }
 
-/** The server and what it needs are loaded when it is first opened: most windows never do. */
+/** Loads the server and its dependencies on first use: most windows never open it. */
 export const createLocalServer = (deps: HttpDoorDeps): LocalHttpServer => {
   let current: { readonly door: HttpDoor; readonly port: number } | null = null
   const close = async (): Promise<void> => {

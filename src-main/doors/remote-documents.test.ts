@@ -24,7 +24,7 @@ let mockup: string
 
 beforeEach(() => keepPoster('pro'))
 
-/** A service of that plan, which has one mockup. */
+/** Starts a service on the given plan, with one mockup. */
 async function keepPoster(plan: 'pro' | 'scale'): Promise<void> {
   house = await openTestHouse({ plan })
   folder = await mkdtemp(join(tmpdir(), 'mockwright-remote-'))
@@ -40,7 +40,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The editor's part of an app that has one connection, to the house. */
+/** The editor's part of an app whose only connection is the test service. */
 function openEditor() {
   const address = { baseUrl: house.address, apiKey: house.key }
   const engine = createCannedEngine(poster)
@@ -124,7 +124,7 @@ it('takes the rectangle around a print area where the plan keeps its corners bac
     [10, 10],
     [0, 10],
   ]
-  // The copy shares what the other holds: to the service they are one.
+  // The copy shares the other layer's contents: the service treats both as one.
   expect(await shapesOf()).toEqual({ isExact: false, quads: [around] })
   await house.close()
   await keepPoster('scale')

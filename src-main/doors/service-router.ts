@@ -31,7 +31,7 @@ export interface ServiceUseCases {
   readonly now: Clock
 }
 
-/** The service's contract, answered here. Every door serves this. */
+/** Implements the service's contract; every door serves this router. */
 export const createServiceRouter = ({
   psdMockups,
   renders,
@@ -160,7 +160,7 @@ export type ServiceRouter = ReturnType<typeof createServiceRouter>
 
 const done = <Body>(body: Body) => ({ status: 200 as const, body })
 
-/** Work that the caller waits for, in one of its slots. */
+/** Runs work that the caller waits for in one of its slots. */
 const inSlot = async <Answer>(
   { holdSlot }: CallContext,
   kind: SlotKind,

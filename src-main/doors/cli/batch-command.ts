@@ -15,7 +15,7 @@ import { drawingOf } from './drawing-of'
 import { progressLine } from './progress-line'
 import { failureLines } from './report-failure'
 
-/** Failures that are told at once. */
+/** Number of failed items read from the store at a time. */
 const failuresAtOnce = 1000
 
 export const batchAll = async (options: BatchOptions, context: CliContext): Promise<ExitCode> => {
@@ -76,7 +76,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
 
 type Runs = ReturnType<typeof createBatchRuns>
 
-/** To its end, or to Ctrl-C. */
+/** Runs the batch to its end, or until Ctrl-C. */
 const workedOff = async (runId: string, runs: Runs, signal: AbortSignal): Promise<BatchRun> => {
   const interrupt = (): void => void runs.close()
   signal.addEventListener('abort', interrupt)
@@ -87,13 +87,13 @@ const workedOff = async (runId: string, runs: Runs, signal: AbortSignal): Promis
   return run
 }
 
-/** A template is read for its plan, and again when it is drawn. */
+/** Keeps each template's description: it is read for the plan and again for drawing. */
 const describedOnce = (drawing: DrawingEngine, { files }: CliContext): DrawingEngine => ({
   ...drawing,
   ...createKnownMockups(drawing, files),
 })
 
-/** Files that an earlier run finished are made without being drawn. */
+/** Records the items whose files come from an earlier run and are not drawn again. */
 const countingSkipped = (inner: BatchRunStore) => {
   const skipped = new Set<number>()
   const store: BatchRunStore = {

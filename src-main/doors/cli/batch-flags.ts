@@ -5,7 +5,7 @@ import type { BatchOptions } from './cli-options'
 import { imageFormatOf } from './image-format-of'
 import { namedEditsOf } from './named-edits-of'
 
-/** What a file is like unless its `--output` says otherwise. */
+/** The defaults for settings that an `--output` leaves out. */
 export const usualOutputOf = (options: BatchOptions): BatchOutput => ({
   id: '1',
   format: imageFormatOf(options.format),
@@ -16,7 +16,7 @@ export const usualOutputOf = (options: BatchOptions): BatchOutput => ({
   max_kilobytes: options.maxKilobytes ?? null,
 })
 
-/** `jpg,width:1024,quality:80,kilobytes:300`. Throws `INVALID_INPUT`. */
+/** Reads `jpg,width:1024,quality:80,kilobytes:300`. Throws `INVALID_INPUT`. */
 export const outputOf = (text: string, place: number, usual: BatchOutput): BatchOutput => {
   const [format = '', ...settings] = text.split(',').map((part) => part.trim())
   let output: BatchOutput = { ...usual, id: String(place + 1), format: imageFormatOf(format) }
@@ -31,7 +31,7 @@ export const outputOf = (text: string, place: number, usual: BatchOutput): Batch
   return output
 }
 
-/** Null: the value is none of the setting's. */
+/** Null for a value that the setting does not accept. */
 const outputSettings: Readonly<Record<string, (value: string) => Partial<BatchOutput> | null>> = {
   width: (value) => {
     if (value === 'original') return { width: value }
@@ -59,7 +59,7 @@ const wholeNumberIn = (text: string, least: number, most: number): number | null
   return Number.isInteger(value) && value >= least && value <= most ? value : null
 }
 
-/** `Red: Front=#ff0000; hide Back; show Badge; comp Night`. Throws `INVALID_INPUT`. */
+/** Reads `Red: Front=#ff0000; hide Back; show Badge; comp Night`. Throws `INVALID_INPUT`. */
 export const variantOf = (text: string, place: number): BatchVariant => {
   const [, name, changes] = /^([^:]+):(.*)$/s.exec(text) ?? []
   if (name === undefined || changes === undefined || name.trim() === '') throw misspeltVariant(text)

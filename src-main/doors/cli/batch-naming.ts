@@ -1,14 +1,14 @@
 import { pictureTokens } from '../../service/naming/picture-tokens'
 
-/** This door's names for tokens. `{index}` counts the rows or artworks of one template, as it always has here. */
+/** The command line's own token names. `{index}` has always counted the rows or artworks of one template here. */
 const otherNames: Readonly<Record<string, string>> = {
   template: 'mockup',
   artwork: 'design',
 }
 
 /**
- * A pattern of `--name` in the window's tokens: this door has other names for some of them, and takes each column by
- * its bare name too. What is none of them stays as it is, for whoever reads the pattern to refuse.
+ * Translates a `--name` pattern into the window's tokens: the command line names some of them differently and accepts
+ * each column by its bare name too. Unknown tokens stay as they are; the code that reads the pattern refuses them.
  */
 export const recipeNaming = (pattern: string, columns: readonly string[]): string => {
   const meanings = new Map([

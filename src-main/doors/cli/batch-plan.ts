@@ -29,7 +29,7 @@ export interface CliBatch {
   readonly edits: readonly NamedEdit[]
 }
 
-/** The recipe that the options and files of a command make. Throws what would go wrong, before anything is drawn. */
+/** The recipe built from a command's options and files. Throws every foreseeable failure before anything is drawn. */
 export const cliBatchOf = async (
   options: BatchOptions,
   drawing: DrawingEngine,
@@ -56,7 +56,7 @@ export const cliBatchOf = async (
     designs,
     mockups,
     table,
-    // A variant's own layer comp stands before the one of all pictures.
+    // A variant's own layer comp overrides the one set for all pictures.
     variants: variants.map((each) => ({ ...each, layer_comp: each.layer_comp ?? comp })),
     outputs: outputsOf(base, options),
     naming,
@@ -104,7 +104,7 @@ const mockupOf = (file: FilePath, { layer, fit, rotate, size, position }: BatchO
   is_included: true,
 })
 
-/** Throws what a template cannot be opened with. */
+/** Throws the failure of a template that cannot be opened. */
 const openedOf = async (recipe: BatchRecipe, drawing: DrawingEngine): Promise<readonly NamedDocument[]> =>
   (await openMockups(recipe, mockupAt, drawing)).map(({ opened }) => {
     if (isOpened(opened)) return opened
@@ -126,8 +126,8 @@ const assertSomething = ({ mockups, designs, table }: BatchRecipe): void => {
 }
 
 /**
- * Throws what would go wrong: a batch of the command line begins whole or not at all. Files that are missing fail their
- * own pictures.
+ * Throws every foreseeable failure: a command-line batch starts whole or not at all. Missing files fail only their own
+ * pictures.
  */
 export const plannedCliBatch = async (
   { recipe, grid: gridDeps, edits }: CliBatch,

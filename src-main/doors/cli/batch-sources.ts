@@ -21,7 +21,7 @@ const pictureExtensions = new Set([
   '.psb',
 ])
 
-/** Files as they are named; of a folder its pictures, by name, not of the folders in it. */
+/** Files in the order given; a folder yields its pictures by name, without those of its subfolders. */
 export const picturesIn = async (paths: readonly string[]): Promise<readonly FilePath[]> => {
   const pictures: FilePath[] = []
   for (const path of paths.map((named) => resolve(named))) {
@@ -50,12 +50,12 @@ export const artworkAt = (path: FilePath): StoredArtwork => ({
   addedAt: new Date(0),
 })
 
-/** A mockup's id is its path as well. */
+/** A mockup's id is also its path. */
 export const mockupAt = async (path: FilePath) => ({ file: path, name: basename(path, extname(path)) })
 
 /**
- * A recipe as the window has it, in a file; its designs and mockups are files, found from where it lies. Throws
- * `FILE_NOT_FOUND`, `INVALID_INPUT`.
+ * Reads a recipe file in the window's format. Its designs and mockups are files, resolved against the recipe's folder.
+ * Throws `FILE_NOT_FOUND`, `INVALID_INPUT`.
  */
 export const readRecipeFile = async (file: FilePath): Promise<BatchRecipe> => {
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {

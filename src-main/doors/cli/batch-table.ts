@@ -8,11 +8,11 @@ import { isSmartObject, type NamedDocument } from '../../service/layers/named-ed
 import type { FilePath } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
 
-/** A column with this name says which template a row is for, by file name; rows without it go onto each. */
+/** This column names the template of a row by file name; rows without a value apply to every template. */
 const templateColumn = 'template'
 
 /**
- * A column named as a smart object of a template holds its pictures; the others are for file names. Throws
+ * A column named after a smart object of a template holds its pictures; the others are for file names. Throws
  * `LAYER_AMBIGUOUS`.
  */
 export const batchTableOf = (
@@ -59,7 +59,7 @@ export const assertColumnsUsed = (
   throw new AppError('columnsUnused', { columns: unused.map(({ name }) => name), layers: [...names] })
 }
 
-/** Where each cell's file is: in the table's own folder, else in one that `--artwork` names. */
+/** Resolves each cell's file in the table's own folder, else in one that `--artwork` names. */
 export const cellFilesIn = async (
   rows: BatchTable['rows'],
   folders: readonly FilePath[],

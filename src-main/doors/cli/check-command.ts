@@ -15,7 +15,8 @@ type Outcome =
   | { readonly kind: 'failed'; readonly failure: Failure }
 
 /**
- * One line, or with `--json` one record, for each file. Exit code 0 only when every file was compared and is faithful.
+ * Prints one line per file, or one record with `--json`. The exit code is 0 only when every file was compared and is
+ * faithful.
  */
 export const checkAll = async (request: CheckRequest, context: CliContext): Promise<ExitCode> => {
   const folder = request.difference === undefined ? null : resolve(request.difference)

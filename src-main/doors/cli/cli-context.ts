@@ -10,52 +10,52 @@ import type { RemotePlan } from '../../service/ports/remote-connection'
 import type { ReadProject } from '../../service/projects/project-file'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 
-/** What the commands get from the composition root. */
+/** What the composition root passes to the commands. */
 export interface CliContext {
-  /** Its process starts with the first call. */
+  /** The engine's process starts with the first call. */
   readonly engine: Engine
-  /** What this computer draws of a batch at once, unless told otherwise. */
+  /** How many pictures of a batch this computer draws at once by default. */
   readonly picturesAtOnce: number
   readonly files: Files
   readonly readSpreadsheet: ReadSpreadsheet
-  /** Runs that leave a ledger in the folder they write to. */
+  /** Opens runs that keep a ledger in their output folder. */
   readonly openBatchRuns: (folder: string, options: { readonly isResumed: boolean }) => Promise<BatchRunStore>
-  /** Unpacks a project's file to where it stays until it is closed. Rejects as `readProjectFile` does. */
+  /** Unpacks a project file to a folder that lasts until the project is closed. Rejects as `readProjectFile` does. */
   readonly openProject: (file: FilePath, signal: AbortSignal) => Promise<OpenProject>
-  /** Null: the user's own data folder. */
+  /** `dataFolder`: null for the user's own data folder. */
   readonly openKeys: (dataFolder: string | null) => Promise<OpenKeys>
   readonly openConnections: () => Promise<OpenConnections>
   /** Rejects as `Connections.addressOf` and `RemoteConnection.learnPlan` do. */
   readonly openRemoteDrawing: (options: RemoteDrawingOptions) => Promise<RemoteDrawing>
   readonly openService: (place: ServicePlace) => Promise<OpenService>
-  /** Asks a person without showing what they type; where nobody sits, reads the standard input to its end. */
+  /** Prompts a person without echoing the input; without a terminal, reads the standard input to its end. */
   readonly readSecret: (prompt: string) => Promise<string>
   readonly startServer: (options: ServerOptions) => Promise<StartedServer>
   readonly version: string
-  /** Results go here, and nothing else. */
+  /** Prints results only. */
   readonly out: (text: string) => void
-  /** Progress, warnings and failures. */
+  /** Prints progress, warnings and failures. */
   readonly err: (text: string) => void
   /** True where `err` can rewrite its last line. */
   readonly isInteractive: boolean
-  /** Ctrl-C. */
+  /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal
   readonly nowMs: () => number
 }
 
 export interface ServerOptions {
   readonly port: number
-  /** Null: the user's own. */
+  /** Null for the user's own data folder. */
   readonly dataFolder: string | null
   readonly makesNewKey: boolean
   /** Hosts outside the public network that requests may name. */
   readonly admittedHosts: readonly string[]
   readonly plan: PlanSlug
-  /** Jobs at work at once; null: as the settings of the data folder say. */
+  /** Number of jobs that run at once; null for the data folder's setting. */
   readonly workers: number | null
-  /** How long results are kept, 0 for ever; null: as the settings say. */
+  /** Hours that results are kept, 0 for ever; null for the data folder's setting. */
   readonly keepResultsHours: number | null
-  /** Where the world reads this server's files; null: as the settings say. */
+  /** The public address of this server's files; null for the data folder's setting. */
   readonly publicBaseUrl: string | null
 }
 
@@ -63,7 +63,7 @@ export interface OpenProject extends ReadProject {
   close(): Promise<void>
 }
 
-/** The keys of a data folder, without a server. */
+/** The API keys in a data folder, managed without a server. */
 export interface OpenKeys {
   readonly keys: KeyManagement
   close(): Promise<void>
@@ -75,9 +75,9 @@ export interface OpenConnections {
 }
 
 export interface RemoteDrawingOptions {
-  /** A connection by its name or id, or a server's address: then the key is that of the environment. */
+  /** A connection's name or id, or a server's address, which takes its key from the environment. */
   readonly remote: string
-  /** Let the service queue each render. */
+  /** Whether the service queues each render. */
   readonly isQueued: boolean
 }
 
@@ -86,11 +86,11 @@ export interface RemoteDrawing {
   readonly plan: RemotePlan
 }
 
-/** Whose mockups and jobs. */
+/** The computer or service whose mockups and jobs a command reads. */
 export interface ServicePlace {
-  /** As in `RemoteDrawingOptions`; null: those of this computer. */
+  /** As in `RemoteDrawingOptions`; null for this computer. */
   readonly remote: string | null
-  /** Of this computer; null: the user's own. */
+  /** The data folder on this computer; null for the user's own. */
   readonly dataFolder: string | null
 }
 
@@ -102,13 +102,13 @@ export interface OpenService {
 export interface StartedServer {
   readonly address: string
   readonly dataFolder: string
-  /** Only when it was made just now: it cannot be read again. */
+  /** Set only when the key was just created: it cannot be read again. */
   readonly newKey: string | null
   close(): Promise<void>
 }
 
-/** 0 only when everything that was asked for was made. */
+/** 0 only when everything requested was made. */
 export type ExitCode = 0 | 1
 
-/** Runs an action and keeps its exit code; what it throws is reported. */
+/** Runs an action, reports what it throws and keeps its exit code. */
 export type Run = (action: () => Promise<ExitCode>, asJson?: boolean) => () => Promise<void>

@@ -17,7 +17,7 @@ export const jobActions = ['list', 'show', 'watch', 'cancel', 'retry'] as const
 
 export const mockupActions = ['list', 'show', 'upload', 'rename', 'delete'] as const
 
-/** What every command that draws with artwork takes, besides `editOptions`. */
+/** Options of every command that draws artwork, besides `editOptions`. */
 interface PictureOptions {
   readonly fit: FitMode
   readonly width: number | 'original'
@@ -87,7 +87,7 @@ export interface KeysOptions {
   readonly json?: boolean
 }
 
-/** Of commands that look at the mockups and jobs of this computer or of a service. */
+/** Options of commands that read the mockups and jobs of this computer or of a service. */
 export interface PlaceOptions {
   readonly remote?: string
   readonly data?: string

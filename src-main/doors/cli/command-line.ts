@@ -36,7 +36,7 @@ import { readPublicUrl } from './public-url'
 import { reportFailure } from './report-failure'
 import { addServiceCommands } from './service-commands'
 
-/** Runs one command and gives the process's exit code. `args` are without the program's own two. */
+/** Runs one command and returns the process's exit code. `args` excludes the two leading arguments of the process. */
 export const runCommandLine = async (args: readonly string[], context: CliContext): Promise<number> => {
   let exitCode = 0
   const run =

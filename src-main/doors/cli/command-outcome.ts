@@ -1,14 +1,14 @@
 import type { CliContext, ExitCode } from './cli-context'
 
-/** What a command has to say, in both of its forms. */
+/** The result of a command, as text and as data. */
 export interface CommandOutcome {
-  /** Lines for a person, each ended. */
+  /** Lines for a person, each with a line break at its end. */
   readonly text: string
-  /** The same for a program, with `--json`. */
+  /** The same result for a program, printed with `--json`. */
   readonly data: unknown
 }
 
-/** The outcome as it was asked for, on the standard output. */
+/** Prints the outcome to the standard output, in the requested form. */
 export const printOutcome = (
   { text, data }: CommandOutcome,
   { json }: { readonly json: boolean },

@@ -8,18 +8,20 @@ import { type CommandOutcome, printOutcome } from './command-outcome'
 
 export interface ConnectionsRequest {
   readonly action: (typeof connectionActions)[number]
-  /** A name for `add`, else a connection by its name or id; null for `list`, and for `check` of the default. */
+  /**
+   * A new name for `add`, else a connection's name or id; null for `list`, and for `check` of the default connection.
+   */
   readonly subject: string | null
-  /** Of `add`. */
+  /** The server's address, for `add`. */
   readonly url: string | null
-  /** Of `rename`. */
+  /** The new name, for `rename`. */
   readonly to: string | null
   readonly json: boolean
 }
 
 /**
- * The named services of this user. Keys come from a prompt or the standard input, and go to the keychain; none is ever
- * shown.
+ * Manages this user's named services. Keys are read from a prompt or the standard input and stored in the keychain;
+ * they are never shown.
  */
 export const manageConnections = async (
   request: ConnectionsRequest,

@@ -5,11 +5,11 @@ import type { CliContext } from './cli-context'
 
 interface ChosenDrawing {
   readonly drawing: DrawingEngine
-  /** Null on this computer. */
+  /** Null when this computer draws. */
   readonly plan: RemotePlan | null
 }
 
-/** What draws: this computer, or with `--remote` a service. */
+/** Chooses where to draw: on this computer, or with `--remote` on a service. */
 export const drawingOf = async (
   { remote, queue }: { readonly remote?: string; readonly queue?: boolean },
   { engine, openRemoteDrawing }: CliContext,

@@ -63,7 +63,7 @@ export const flattenAll = async (request: FlattenRequest, context: CliContext): 
   return failures === 0 ? 0 : 1
 }
 
-/** Named ones are looked up in every file. */
+/** A layer comp given by name is looked up in each file. */
 const compOf = async (
   { comp }: FlattenRequest,
   file: string,
@@ -71,7 +71,7 @@ const compOf = async (
 ): Promise<number | null> =>
   comp === undefined ? null : findLayerComp(await engine.describe(file, { signal }), comp)
 
-/** Paths in the list are relative to it. */
+/** Paths in the list are relative to the list's folder. */
 const picturesOf = async (path: string, files: Pick<Files, 'read'>): Promise<readonly Picture[]> => {
   const text = Buffer.from(await files.read(path)).toString('utf8')
   try {

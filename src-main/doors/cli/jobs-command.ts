@@ -14,7 +14,7 @@ export interface JobsRequest extends Pick<JobsOptions, 'kind' | 'limit' | 'curso
   readonly json: boolean
 }
 
-/** The queue of this computer or of a service. `watch` gives 1 where the job did not succeed. */
+/** Manages the queue of this computer or of a service. `watch` exits with 1 if the job did not succeed. */
 export const manageJobs = async (request: JobsRequest, context: CliContext): Promise<ExitCode> => {
   const { service, close } = await context.openService(request.place)
   try {

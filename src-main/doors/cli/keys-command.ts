@@ -6,15 +6,15 @@ import { type CommandOutcome, printOutcome } from './command-outcome'
 
 export interface KeysRequest {
   readonly action: 'list' | 'create' | 'bind' | 'regenerate' | 'revoke'
-  /** A name for `create`, else an id or how one begins. */
+  /** A name for `create`, else a key's id or the beginning of one. */
   readonly subject: string | null
-  /** Where the renders of the key are read from. */
+  /** The public address of the key's renders. */
   readonly publicBaseUrl: string | null
   readonly dataFolder: string | null
   readonly json: boolean
 }
 
-/** The keys of the API on this computer. A key itself is shown once, when it is made. */
+/** Manages the API keys of this computer. A key is shown once, when it is created. */
 export const manageKeys = async (request: KeysRequest, context: CliContext): Promise<ExitCode> => {
   const { keys, close } = await context.openKeys(request.dataFolder)
   try {

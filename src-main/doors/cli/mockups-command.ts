@@ -11,15 +11,15 @@ import { type CommandOutcome, printOutcome } from './command-outcome'
 
 export interface MockupsRequest extends Pick<MockupsOptions, 'name' | 'limit' | 'offset'> {
   readonly action: (typeof mockupActions)[number]
-  /** A file for `upload`, else a mockup by its uuid or its whole name. */
+  /** A file for `upload`, else a mockup's uuid or full name. */
   readonly subject: string | null
-  /** Of `rename`. */
+  /** The new name, for `rename`. */
   readonly newName: string | null
   readonly place: ServicePlace
   readonly json: boolean
 }
 
-/** The mockups of this computer or of a service. */
+/** Manages the mockups of this computer or of a service. */
 export const manageMockups = async (request: MockupsRequest, context: CliContext): Promise<ExitCode> => {
   const { service, close } = await context.openService(request.place)
   try {

@@ -10,10 +10,10 @@ const optionOf = ({ flags: written, description, isRepeatable }: Flag): Option =
   return isRepeatable ? option.argParser(collect).default([]) : option
 }
 
-/** What changes in a picture besides its artwork. */
+/** Options for edits to a picture other than its artwork. */
 export const editOptions = (): readonly Option[] => flags.map(optionOf)
 
-/** Throws `INVALID_INPUT` for what is not written as the options want it. */
+/** Throws `INVALID_INPUT` for an option value that cannot be parsed. */
 export const namedEditsOf = (options: object): readonly NamedEdit[] => {
   const given = new Map<string, unknown>(Object.entries(options))
   return flags.flatMap((flag) => {

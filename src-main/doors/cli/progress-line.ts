@@ -2,11 +2,11 @@ import type { CliContext } from './cli-context'
 
 export interface ProgressLine {
   show(text: string): void
-  /** Takes the line away. */
+  /** Clears the line. */
   end(): void
 }
 
-/** One line that is written over; where that cannot be (a pipe, a log), nothing. */
+/** A single line that is overwritten; prints nothing where that is impossible (a pipe, a log). */
 export const progressLine = ({
   err,
   isInteractive,

@@ -98,7 +98,10 @@ const editsOf = async (
   return { ...editsOfNames(namedEditsOf(request), document), ...artworksOfNames(artworks, document) }
 }
 
-/** `LAYER=IMAGE` at the first `=` after which a file's path stands: layers and files may have a `=` in their names. */
+/**
+ * Splits `LAYER=IMAGE` at the first `=` that is followed by an existing file's path: names of layers and files may
+ * contain `=`.
+ */
 const partsOf = async (
   assignment: string,
   { files }: CliContext,

@@ -4,8 +4,8 @@ import { httpErrorBodyOf } from '../http-errors'
 import type { CliContext } from './cli-context'
 
 /**
- * For a person on `err`; with `--json` also as the service's error body on `out`. What we did not foresee is shown in
- * full.
+ * Prints the failure for a person on `err`; with `--json` also the service's error body on `out`. Unforeseen errors are
+ * shown in full.
  */
 export const reportFailure = (
   error: unknown,

@@ -5,15 +5,15 @@ import type { CliContext } from './cli-context'
 import type { RenderOptions } from './cli-options'
 import { namedEditsOf } from './named-edits-of'
 
-/** What `render` draws: a file whose edits are given as options, or a project with its own. */
+/** What `render` draws: a file with edits given as options, or a project with edits of its own. */
 export interface RenderScene {
   readonly file: string
-  /** Null: the edits are the options'. */
+  /** Null when the edits come from the options. */
   readonly project: ReadProject | null
   close(): Promise<void>
 }
 
-/** With `--project` the file may be left out, or stands in for the project's document. */
+/** With `--project` the file is optional and replaces the project's document. */
 export const sceneOfRender = async (
   request: RenderOptions & { readonly file?: string },
   { openProject, signal }: Pick<CliContext, 'openProject' | 'signal'>,

@@ -15,7 +15,7 @@ import type { ConnectionsRequest } from './connections-command'
 import type { JobsRequest } from './jobs-command'
 import type { MockupsRequest } from './mockups-command'
 
-/** The commands for the service on this computer and for others. */
+/** Adds the commands for the service on this computer and for remote services. */
 export const addServiceCommands = (program: Command, context: CliContext, run: Run): void => {
   addConnections(program, context, run)
   addMockups(program, context, run)

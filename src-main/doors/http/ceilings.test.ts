@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/test-house'
 
-/** A house that takes PSDs of 2 MB and artworks of 1 MB. */
+/** A service that accepts PSDs up to 2 MB and artworks up to 1 MB. */
 let house: TestHouse
 let upstream: Server
 let source: string

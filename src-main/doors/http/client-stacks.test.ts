@@ -7,9 +7,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/test-house'
 
-/**
- * Requests as the usual client stacks put them on the wire, and the programs themselves where this computer has them.
- */
+/** Requests as common client stacks send them, and the programs themselves where this computer has them. */
 let house: TestHouse
 let mockup: { uuid: string; smart_objects: { uuid: string }[] }
 let psd: string

@@ -1,15 +1,15 @@
-/** What a check of the input found wrong, as far as it is looked at here. */
+/** The fields used here of an issue that input validation reports. */
 export interface SchemaIssue {
   readonly code?: string
   readonly expected?: string
   readonly path?: readonly unknown[]
-  /** Of a choice: what each of its branches found. */
+  /** For a union: the issues of each branch. */
   readonly errors?: readonly (readonly SchemaIssue[])[]
 }
 
 /**
- * The input again with numbers and switches that came as text made what they say (`"200"`, `"true"`, 0), where the
- * check asked for that: languages without types, and forms, send them so. Null when that helps nothing.
+ * A copy of the input with text converted to numbers and booleans (`"200"`, `"true"`, 0) where validation expected
+ * them: untyped languages and forms send them as text. Null when nothing can be converted.
  */
 export const coercedInput = (input: unknown, issues: readonly SchemaIssue[]): unknown => {
   const changes = changesFor(input, issues, [])

@@ -1,10 +1,10 @@
-/** Names that calls had earlier: they still answer, and say where they are now. */
+/** Former paths of calls: they still answer and report the current path. */
 const successors = [
   ['/api/v1/mockups', '/api/v1/psd-mockups'],
   ['/api/v1/sudoai/2d-mockups', '/api/v1/photo-mockups'],
 ] as const
 
-/** The path that the call has now; null where it has not changed. A query stays. */
+/** The call's current path; null if it has not changed. The query is kept. */
 export const presentPath = (url: string): string | null => {
   for (const [earlier, now] of successors) {
     const rest = url.slice(earlier.length)
@@ -15,8 +15,8 @@ export const presentPath = (url: string): string | null => {
 }
 
 /**
- * Less the origin that clients which think to speak to a proxy put before it, and with single slashes: a base address
- * that ends with one, put before a path, makes two. A query stays.
+ * Removes the origin that clients add when they believe they speak to a proxy, and collapses double slashes, which a
+ * base address with a trailing slash produces. The query is kept.
  */
 export const plainPath = (url: string): string => {
   const own = url.replace(/^https?:\/\/[^/?#]*/i, '')
@@ -25,7 +25,7 @@ export const plainPath = (url: string): string => {
   return (path.replaceAll(/\/{2,}/g, '/') || '/') + own.slice(path.length)
 }
 
-/** Of the OpenAPI document: the same operations under their earlier names, marked as deprecated. */
+/** Adds the operations to the OpenAPI document under their former paths, marked as deprecated. */
 export const withEarlierPaths = <Paths extends Readonly<Record<string, unknown>>>(paths: Paths): Paths => {
   const added = Object.entries(paths).flatMap(([path, operations]) =>
     successors

@@ -1,9 +1,9 @@
-/** Text that is markup already. */
+/** Text that is already markup. */
 export interface Html {
   readonly text: string
 }
 
-/** Markup with values in it; texts are escaped, markup is not. */
+/** Builds markup: interpolated text is escaped, interpolated markup is not. */
 export const html = (parts: TemplateStringsArray, ...values: readonly (Html | string)[]): Html => ({
   text: parts.reduce((text, part, index) => {
     const value = values[index - 1]

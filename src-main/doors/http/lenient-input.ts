@@ -1,14 +1,14 @@
 import { AppError } from '@contract/errors'
 
 /**
- * What clients of the service send, in the spelling of the contract: null or an empty text for a field that is left
- * out, uuids in capitals, blend modes as people write them (`Soft Light`, `soft-light`), other choices in capitals
- * (`PNG`, `DESC`), moments without a zone. What lists hold stays: there null says something.
+ * Normalizes what clients send to the contract's spelling: null or empty text for an omitted field, uuids in capitals,
+ * blend modes as people write them (`Soft Light`, `soft-light`), other choices in capitals (`PNG`, `DESC`), timestamps
+ * without a zone. List items are kept, because null has a meaning there.
  */
 export const lenientInput = (input: unknown, path: readonly string[]): unknown =>
   keepsEmpty.has(path.join('.')) ? spelt(input, '') : withoutEmpty(spelt(input, ''))
 
-/** Where nothing takes a value away. */
+/** Calls in which an empty value clears a setting. */
 const keepsEmpty: ReadonlySet<string> = new Set(['webhooks.change', 'studio.setConfig'])
 
 const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -17,7 +17,7 @@ const namesBlendMode = /^blend(?:ing)?_mode$/
 const namesChoice = /^(?:image_format|fit|sort|order|kind|scope|icc)$/
 const namesMoment = /^created_(?:after|before)$/
 
-/** No call needs more; recursion on what a stranger sends needs an end. */
+/** No call needs deeper nesting; recursion over untrusted input must be bounded. */
 const deepest = 32
 
 const spelt = (value: unknown, key: string, depth = 0): unknown => {
@@ -42,14 +42,14 @@ const spelt = (value: unknown, key: string, depth = 0): unknown => {
 const dayAlone = /^\d{4}-\d\d-\d\d$/
 const withoutZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?$/
 
-/** Days and moments of ISO 8601 without a zone are those of UTC; a plus that was not escaped has become a blank. */
+/** ISO 8601 dates and times without a zone are read as UTC; an unescaped plus arrives as a blank and is restored. */
 const moment = (text: string): string => {
   const value = text.trim().replace(/^(\d{4}-\d\d-\d\d) (\d\d:)/, '$1T$2')
   if (dayAlone.test(value)) return `${value}T00:00:00Z`
   return withoutZone.test(value) ? `${value}Z` : value.replace(/ (\d\d:\d\d)$/, '+$1')
 }
 
-/** What holds nothing else is empty itself. */
+/** An object that holds only empty values is empty itself. */
 const withoutEmpty = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutEmpty)
   if (!isPlain(value)) return value
@@ -67,6 +67,6 @@ const isEmpty = (value: unknown): boolean => {
   return items.length > 0 && items.every(isEmpty)
 }
 
-/** Not a file that came with a form. What oRPC reads of queries and forms has a prototype of its own. */
+/** False for a file from a form. Objects that oRPC parses from queries and forms have a prototype of their own. */
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   Object.prototype.toString.call(value) === '[object Object]'

@@ -1,4 +1,4 @@
-/** What the generator does not know of an operation: failures and headers. */
+/** The parts of an operation that the generator does not know: failures and headers. */
 interface Operation {
   readonly operationId?: string
   readonly responses?: Readonly<Record<string, unknown>>
@@ -15,7 +15,7 @@ const object = (properties: Readonly<Record<string, unknown>>) => ({
 const text = { type: 'string' }
 const failed = { type: 'boolean', const: false }
 
-/** The three shapes of failures, and that of a body that is not as the call wants it. */
+/** The three shapes of failures, and that of a body that fails validation. */
 export const answerSchemas = {
   Failure: object({ detail: text, success: failed }),
   CodedFailure: object({
@@ -74,7 +74,7 @@ const slotHeaders = {
 }
 const retryHeader = { 'Retry-After': whole('Seconds to wait before the call is sent again.') }
 
-/** Calls that hold a slot while they run, and may be sent twice under one key. */
+/** Calls that hold a slot while they run, and may be repeated with the same Idempotency-Key. */
 const slotHolders: ReadonlySet<string> = new Set(['psdMockups.upload', 'renders.create', 'backgroundRemoval'])
 const repeatable: ReadonlySet<string> = new Set(['psdMockups.upload', 'renders.create'])
 
@@ -116,7 +116,9 @@ const paidFailures = {
   502: failure('The source of an asset answered with a 5xx.', 'CodedFailure'),
 }
 
-/** Every operation with its failures, the headers of its answers, and the key under which it may be repeated. */
+/**
+ * Adds to every operation its failures, its response headers, and the Idempotency-Key under which it may be repeated.
+ */
 export const withAnswers = (paths: Paths): Paths =>
   Object.fromEntries(
     Object.entries(paths).map(([path, operations]) => [

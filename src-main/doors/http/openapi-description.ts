@@ -9,7 +9,7 @@ export interface ServiceDescription {
   readonly [field: string]: unknown
 }
 
-/** The OpenAPI 3.1 document of the service: every call, what it may answer, and what stands in the headers. */
+/** The OpenAPI 3.1 document of the service: every call, its possible answers and its headers. */
 export const describeService = async (
   router: ServiceRouter,
   version: string,

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestHouse, type TestHouse } from '../testing/test-house'
 
-/** Bytes as they go over the connection, which no client library would put there by itself. */
+/** Raw bytes on the connection that no client library would send by itself. */
 let house: TestHouse
 let host: string
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** All that comes back until the connection is closed. */
+/** Everything received until the connection is closed. */
 const exchange = (bytes: string | Buffer): Promise<string> =>
   new Promise((resolve, reject) => {
     const parts: Buffer[] = []

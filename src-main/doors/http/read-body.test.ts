@@ -8,7 +8,7 @@ import type { AppError } from '@contract/errors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readBody } from './read-body'
 
-/** Answers when a body has been read, or was refused, with what became of it. */
+/** Answers with the outcome once a body has been read or refused. */
 let server: Server
 let folder: string
 let outcome: Promise<string>
@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** A form whose file is so long. `ending` is what comes behind it. */
+/** Sends a form with a file of `length` bytes. `ending` follows the file. */
 const send = async (length: number, ending: string): Promise<void> => {
   const { port } = server.address() as AddressInfo
   const request = httpRequest({
@@ -70,7 +70,7 @@ describe('a form that is refused leaves neither a file nor a hand on one', () =>
     await send(length, ending)
     expect(await outcome).toBe(code)
     expect(readdirSync(folder)).toEqual([])
-    // Only Linux tells which files a process holds.
+    // Only Linux reveals which files a process holds open.
     if (process.platform === 'linux') expect(held()).toEqual([])
   })
 })

@@ -10,25 +10,25 @@ import { AppError, isDiskFull } from '@contract/errors'
 import { Busboy } from '@fastify/busboy'
 
 export interface BodyRules {
-  /** Where the files of forms are put until the call has ended. */
+  /** Holds the files of forms until the call has ended. */
   readonly folder: string
   readonly maximumBytes: number
-  /** Of each file in a form. */
+  /** Limit for each file in a form. */
   readonly maximumFileBytes: number
 }
 
 export interface ReadBody {
-  /** `undefined`: there was none that we read, and the stream is untouched. */
+  /** `undefined` when there is no body that we read; the stream is then untouched. */
   readonly value: unknown
-  /** Removes what was put on the disk. */
+  /** Removes the files written to disk. */
   dispose(): Promise<void>
 }
 
 const nothing: ReadBody = { value: undefined, dispose: async () => undefined }
 
 /**
- * JSON, and forms with files of any size: these go to the disk as they come, and are handed on as `File`s that read
- * from there. JSON is also read where no content type says so, or one that curl sends by itself. Throws
+ * Reads JSON, and forms with files of any size, which are streamed to disk and passed on as `File`s that read from
+ * there. A body is also read as JSON when its content type is missing or is the one that curl sends by default. Throws
  * `MALFORMED_REQUEST` and `BODY_TOO_LARGE`, whatever length was announced.
  */
 export const readBody = async (request: IncomingMessage, rules: BodyRules): Promise<ReadBody> => {
@@ -50,9 +50,9 @@ const refuseCompressed = ({ headers }: IncomingMessage): void => {
   throw new AppError('bodyCompressed', { encoding })
 }
 
-/** Without a mark of its encoding, and blanks around it. */
+/** Strips a byte order mark and surrounding blanks. */
 const readText = async (request: IncomingMessage, rules: BodyRules): Promise<string> => {
-  // Longer texts cannot be held. What is larger comes as a form, which needs no text.
+  // A string cannot hold more. Larger content is sent as a form, which needs no string.
   const maximumBytes = Math.min(rules.maximumBytes, constants.MAX_STRING_LENGTH)
   const parts: Buffer[] = []
   for await (const part of upTo(maximumBytes, request)) parts.push(part)
@@ -62,8 +62,8 @@ const readText = async (request: IncomingMessage, rules: BodyRules): Promise<str
 }
 
 /**
- * What comes, as long as it is not too much. Throws `BODY_TOO_LARGE`; what still comes then is read and dropped: a
- * client that goes on sending into a closed connection never sees the answer.
+ * Yields the body up to the limit. Throws `BODY_TOO_LARGE`; the rest is then read and dropped, because a client that
+ * keeps sending into a closed connection never sees the answer.
  */
 async function* upTo(maximumBytes: number, request: IncomingMessage): AsyncGenerator<Buffer, void, void> {
   let received = 0
@@ -87,7 +87,7 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** What one field may hold; artwork comes as base64 in JSON, not in forms. */
+/** Limit of one form field; artwork is sent as base64 in JSON, not in forms. */
 const maximumFieldBytes = 1_000_000
 
 const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<ReadBody> => {
@@ -117,14 +117,13 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
           form.append(name, new File([await openAsBlob(path)], basename(fileName || 'file'), { type }))
         }),
       )
-      // Waited for below; until then its failure is not forgotten.
+      // Awaited below; this handler prevents an unhandled rejection until then.
       files.at(-1)?.catch(() => undefined)
     })
     await pipeline(upTo(maximumBytes, request), busboy)
     await Promise.all(files)
   } catch (cause) {
-    // A form that breaks off leaves the streams of its files open, and whoever reads one would wait forever with a file
-    // in hand.
+    // An aborted form leaves its file streams open; a reader would wait forever and keep its file open.
     for (const stream of streams) stream.destroy(cause as Error)
     await Promise.allSettled(files)
     await dispose()
@@ -136,11 +135,12 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
 }
 
 /**
- * What cannot be written is read to its end all the same: the form goes on behind it, and its sender listens only then.
+ * Reads a stream to its end even if it cannot be written: the form continues after it, and the sender listens only
+ * then.
  */
 const writeAll = async (stream: Readable, path: string): Promise<void> => {
   let breakOff: unknown = null
-  // A form may break off before its file is open, and nobody reads yet.
+  // A form may be aborted before its file is open, while nothing reads the stream.
   stream.on('error', (error: unknown) => {
     breakOff = error
   })

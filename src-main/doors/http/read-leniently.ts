@@ -3,8 +3,8 @@ import { coercedInput, type SchemaIssue } from './coerced-input'
 import { lenientInput } from './lenient-input'
 
 /**
- * What a client wrote otherwise than the contract, and can have meant in one way only, is taken for that. A call whose
- * input fails its check has not run: it is made a second time where that can help.
+ * Accepts input that deviates from the contract but can mean only one thing. A call whose input fails validation has
+ * not run, so it is repeated with converted input where that can help.
  */
 export const readLeniently = async <Answer>(
   call: { readonly path: readonly string[]; readonly input: unknown },

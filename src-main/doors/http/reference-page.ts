@@ -3,7 +3,7 @@ import type { ServiceDescription } from './openapi-description'
 import { referenceStyle } from './reference-style'
 import { exampleOf } from './schema-example'
 
-/** Of the OpenAPI document, what the page shows. */
+/** The fields of an OpenAPI operation that the page shows. */
 interface Operation {
   readonly operationId: string
   readonly summary?: string
@@ -30,7 +30,7 @@ interface Call {
   readonly operation: Operation
 }
 
-/** The reference of the API as one page: no script, nothing from elsewhere, light or dark as the system is. */
+/** The API reference as a single page: no scripts, no external resources, light or dark as the system is. */
 export const referencePage = (description: ServiceDescription, baseUrl: string): string => {
   const calls = callsOf(description).filter(({ operation }) => !operation.deprecated)
   const tags = description['tags'] as readonly { readonly name: string; readonly description: string }[]

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lossless, openRenderHouse, pixelAt, pngOf, type RenderHouse } from '../testing/render-house'
 
-/** Pictures of `front`, whose canvas of 100 × 100 lies at (20, 50) of the mockup as it is. */
+/** Tests of pictures in `front`, whose canvas of 100 × 100 lies unscaled at (20, 50) of the mockup. */
 let house: RenderHouse
 /** 40 × 20: red and green above, blue and white below. */
 let quarters: string
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** The mockup's pixels at places of the smart object's canvas. */
+/** The mockup's pixels at the given points of the smart object's canvas. */
 const drawn = async (asset: object, ...places: readonly (readonly [x: number, y: number])[]) => {
   const { status, file } = await house.render({
     smart_objects: [{ uuid: house.smartObject('front'), asset: { base64: quarters, ...asset } }],

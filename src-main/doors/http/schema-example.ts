@@ -1,6 +1,6 @@
 /**
- * A value that a JSON schema takes, as small as it teaches something: what is optional is shown too, of several shapes
- * the first.
+ * A small but instructive value that matches a JSON schema: optional fields are included, and a union takes its first
+ * shape.
  */
 export const exampleOf = (schema: unknown, depth = 0): unknown => {
   if (typeof schema !== 'object' || schema === null || depth > deepest) return null
@@ -26,7 +26,7 @@ export const exampleOf = (schema: unknown, depth = 0): unknown => {
   return plainExample(node)
 }
 
-/** Layers hold layers. */
+/** Limits recursion: layers contain layers. */
 const deepest = 7
 
 const plainExample = ({ type, format, pattern, minimum }: Readonly<Record<string, unknown>>): unknown => {

@@ -4,7 +4,7 @@ import { AppError } from '@contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { ServedFiles } from '../../service/ports/served-files'
 
-/** Finished pictures, read by their unguessable addresses alone; whole, or a range of their bytes. */
+/** Serves finished pictures by their unguessable addresses alone, whole or as a byte range. */
 export const serveFiles = (server: FastifyInstance, servedFiles: Pick<ServedFiles, 'find'>): void => {
   server.get('/files/*', async (request, reply) => {
     const file = await servedFiles.find((request.params as { '*': string })['*'])
@@ -28,7 +28,7 @@ export const serveFiles = (server: FastifyInstance, servedFiles: Pick<ServedFile
   })
 }
 
-/** Of one range; several at once come as the whole file. */
+/** Reads a single range; a request for several ranges gets the whole file. */
 const rangeOf = (header: string | undefined, size: number): { start: number; end: number } | null => {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!found || (found[1] === '' && found[2] === '')) return null

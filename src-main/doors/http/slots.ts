@@ -3,10 +3,10 @@ import type { SlotKind, Slots } from '../../service/ports/slots'
 
 export type SlotBudget = Readonly<Record<SlotKind, number>>
 
-/** Long enough for most work to be done. */
+/** Long enough for most work to finish. */
 const retrySeconds = 5
 
-/** What a plan gives each caller of the slots that all share. */
+/** Limits how many of the shared slots each caller may take, by its plan. */
 export const createSlotBudget = (budget: SlotBudget, slots: Slots) => ({
   async headers(caller: string, kind: SlotKind): Promise<Record<string, string>> {
     const taken = await slots.taken(caller, kind)
@@ -17,7 +17,7 @@ export const createSlotBudget = (budget: SlotBudget, slots: Slots) => ({
     }
   },
 
-  /** Gives the way back. Rejects with `CONCURRENT_LIMIT_EXCEEDED`. */
+  /** Resolves with the function that releases the slot. Rejects with `CONCURRENT_LIMIT_EXCEEDED`. */
   async hold(caller: string, kind: SlotKind): Promise<() => void> {
     const release = await slots.hold(caller, kind, budget[kind])
     if (release) return release

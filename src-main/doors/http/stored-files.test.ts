@@ -19,7 +19,7 @@ const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAAC
 let house: TestHouse
 afterEach(() => house.close())
 
-/** Of another program: told apart by the checks. */
+/** Sends as an external program does; the answer is untyped and checked by the assertions. */
 const send = async (path: string, body: unknown, key = house.key): Promise<ReturnType<typeof JSON.parse>> => {
   const answer = await fetch(house.address + path, {
     method: 'POST',
@@ -38,14 +38,14 @@ const render = async (mockup: { uuid: string; smart_objects: { uuid: string }[] 
   return data.print_files[0].export_path as string
 }
 
-/** The body is read too: the server waits for readers that have not done so when it ends. */
+/** Reads the body too: on shutdown the server waits for clients that have not read theirs. */
 const statusOf = async (address: string): Promise<number> => {
   const answer = await fetch(address)
   await answer.arrayBuffer()
   return answer.status
 }
 
-/** As if the file at this address had been made so long ago. */
+/** Backdates the file at this address by `hours`. */
 const age = async (address: string, hours: number): Promise<string> => {
   const file = await house.servedFiles.find(address.split('/files/')[1] ?? '')
   const then = new Date(Date.now() - hours * hourMs)

@@ -4,16 +4,16 @@ import { AppError, type Failure, toFailure } from '@contract/errors'
 import type { UnreadablePart } from '@contract/failures/http'
 import { httpErrorBodyOf } from '../http-errors'
 
-/** An address that is none, such as one with a `%` that escapes nothing. */
+/** The failure of a malformed address, such as one with a `%` that escapes nothing. */
 export const unreadableAddress = (url: string): Failure =>
   toFailure(new AppError('addressUnreadable', { url }))
 
-/** By what Node says of bytes that are no request; all else is 400. */
+/** HTTP statuses by Node's error code for unparsable bytes; all other codes get 400. */
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
 const parts: Readonly<Record<number, UnreadablePart>> = { 408: 'late', 431: 'headers' }
 
-/** The short error body on the bare connection, which is closed: nobody knows where a next request would begin. */
+/** Writes the short error body to the bare connection and closes it: the start of a next request cannot be known. */
 export const answerUnreadable = (error: Error & { readonly code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statuses[error.code ?? ''] ?? 400

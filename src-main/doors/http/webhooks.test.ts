@@ -41,7 +41,7 @@ const queuedRender = async (fields: object = {}) =>
   (await call('POST', '/api/v1/renders', { mockup_uuid: (await mockup()).uuid, is_async: true, ...fields }))
     .body
 
-/** When the last attempt is written down, the log says so. */
+/** Waits until the delivery log reports `status` for the latest delivery. */
 const delivered = async (id: string, status: string) =>
   expect
     .poll(async () => (await call('GET', `${at}/${id}/deliveries`)).body[0], { interval: 5 })

@@ -21,18 +21,18 @@ export interface DrawnAnswer {
   readonly status: number
   readonly body: ReturnType<typeof JSON.parse>
   readonly path: string | undefined
-  /** Empty where nothing was drawn. */
+  /** Empty if nothing was drawn. */
   readonly file: Buffer
 }
 
-/** The server with the engine that draws, over a socket, and a mockup in it. */
+/** A server with the real drawing engine, reached over a socket, and one mockup. */
 export interface RenderHouse {
   readonly address: string
   readonly key: string
   readonly mockup: TakenMockup
   json(path: string, init?: RequestInit): Promise<ReturnType<typeof JSON.parse>>
   upload(psd: Uint8Array): Promise<TakenMockup>
-  /** Of the house's mockup, unless the request names another. */
+  /** Renders the prepared mockup, unless the request names another. */
   render(request: object): Promise<DrawnAnswer>
   smartObject(name: 'front' | 'label'): string
   close(): Promise<void>
@@ -59,8 +59,8 @@ const placed = (id: string, left: number) => ({
 })
 
 /**
- * 300 × 200: a dark wall, a lamp in a group, and two smart objects of 100 × 100, `front` at (20, 50) and `label` at
- * (180, 50).
+ * A mockup of 300 × 200: a dark wall, a lamp in a group, and two smart objects of 100 × 100, `front` at (20, 50) and
+ * `label` at (180, 50).
  */
 export const houseMockup = async (): Promise<Uint8Array> => {
   const data = await pngOf(100, 100, () => [0, 0, 200, 255])

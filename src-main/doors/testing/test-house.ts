@@ -12,20 +12,21 @@ import {
 } from '../../service/testing/canned-engine'
 
 /**
- * The whole service on a folder of its own, with an engine that says what it would draw; its server listens on a free
- * port.
+ * The whole service on a folder of its own, with an engine that reports what it would draw; its server listens on a
+ * free port.
  */
 export interface TestHouse extends LocalBackend {
   readonly folder: string
   readonly address: string
   readonly key: string
-  /** Leaves its folder. */
+  /** Stops the service and keeps its folder. */
   stop(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Every file is this poster: an artboard with a smart object, a copy of that above it, and one thing that is not drawn.
+ * Every file is described as this poster: an artboard with a smart object, a copy above it, and one element that is not
+ * drawn.
  */
 export const poster: DocumentDescription = cannedDescription(
   [

@@ -8,16 +8,16 @@ export interface Received {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** A receiver of webhooks on this computer, which remembers what it got. */
+/** A local receiver of webhooks that records what it got. */
 export interface WebhookReceiver {
   readonly url: string
   readonly received: readonly Received[]
-  /** Resolves when that many have come in all. */
+  /** Resolves when `number` webhooks have arrived in total. */
   count(number: number): Promise<readonly Received[]>
   close(): Promise<void>
 }
 
-/** `answer` is called when the body is here; it takes everything unless told otherwise. */
+/** `answer` is called once the body has arrived; by default every webhook is accepted. */
 export const openWebhookReceiver = async (
   answer: RequestListener = (_request, response) => void response.writeHead(204).end(),
 ): Promise<WebhookReceiver> => {
