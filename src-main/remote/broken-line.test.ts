@@ -38,13 +38,13 @@ const freePort = async (): Promise<number> => {
   return port
 }
 
-/** As the connection “Print shop” tells it. */
+/** The failure as reported for the connection “Print shop”. */
 const failureAt = (baseUrl: string, timeoutMs = 60_000): Promise<Failure> => {
   const { service } = openRemoteConnection({ baseUrl, apiKey: 'k', name: 'Print shop', patience, timeoutMs })
   return service.accounts.me().then(() => Promise.reject(new Error('The service answered.')), failureOfCall)
 }
 
-/** Serves under a certificate that it made out itself. */
+/** Serves with a self-signed certificate. */
 const selfSigned = async (): Promise<number> => {
   const folder = mkdtempSync(join(tmpdir(), 'mockwright-certificate-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -68,7 +68,7 @@ const hasOpenssl = (() => {
   }
 })()
 
-/** What belongs into the log and not into a sentence. */
+/** Text that belongs in the log and not in a sentence. */
 const codes = /\bE[A-Z]{4,}|_|[A-Z]{3,}_|fetch|getaddrinfo|socket|undefined/
 
 describe('a service that does not answer is told of in plain words, with its name and the way out', () => {

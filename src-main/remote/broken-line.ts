@@ -1,20 +1,20 @@
 import type { LineBreak } from '@contract/failures/remote'
 
-/** A service as a person knows it: by its connection, where it has one, and always by where it is. */
+/** A service as a person knows it: by its connection's name, if it has one, and always by its host. */
 export interface CalledService {
   readonly connection: string | null
   readonly host: string
 }
 
-/** Why no whole answer came. The system's own code is not in it: that goes along as the cause, into the log. */
+/** Why no complete answer arrived. The system's own error code is left out: it goes into the log as the cause. */
 export const brokenLine = (error: unknown): LineBreak => {
   const code = codeOf(error)
   return tellings.find(([codes]) => codes.test(code))?.[1] ?? 'brokeOff'
 }
 
 /**
- * `fetch` says “fetch failed” and hides what happened in its causes; where a name has several addresses, in a list of
- * them.
+ * `fetch` says “fetch failed” and hides the reason in its chain of causes, or in a list of errors if a name has several
+ * addresses.
  */
 const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return ''
@@ -24,7 +24,7 @@ const codeOf = (error: unknown): string => {
   return error.message
 }
 
-/** Codes of the system, of OpenSSL and BoringSSL, and of undici; and the one sentence to which undici gives no code. */
+/** Error codes of the system, of OpenSSL and BoringSSL, and of undici, and the one undici message without a code. */
 const tellings: readonly (readonly [codes: RegExp, why: LineBreak])[] = [
   [/^ECONNREFUSED$/, 'refused'],
   [/^(ENOTFOUND|EAI_NONAME|EAI_NODATA)$/, 'addressUnknown'],

@@ -2,12 +2,12 @@ import { type Failure, failureOf } from '@contract/errors'
 import { brokenLine } from './broken-line'
 import { ofStatus, RemoteFault } from './remote-fault'
 
-/** Whole results only: they are kept in memory until they are written. */
+/** Covers the whole download: results are kept in memory until they are written. */
 const timeoutMs = 300_000
 
 /**
- * The bytes of a finished picture. It may lie anywhere, and its address is its only key, so none is sent along. Throws
- * a `RemoteFault`, with status 404 where it is there no more.
+ * The bytes of a finished picture. The file may be on any server, and its address is its only credential, so no key is
+ * sent. Throws a `RemoteFault`, with status 404 if the file no longer exists.
  */
 export const downloadResult = async (
   address: string,

@@ -8,9 +8,9 @@ type Schema = z.core.$ZodTypes
 type Read = (schema: Schema, value: unknown, path: readonly (string | number)[]) => unknown
 
 /**
- * An answer as the contract has it, from one that is nearly so: unknown fields stay, what is missing or null reads as
- * empty (`[]`, `''`, 0, null). Throws a `RemoteFault` that names the field where there is another kind of value, or no
- * identifier or object at all.
+ * Converts a nearly correct answer to the contract's shape: unknown fields stay, and missing or null values read as
+ * empty (`[]`, `''`, 0, null). Throws a `RemoteFault` that names the field if a value has another type, or an
+ * identifier or object is missing.
  */
 export const lenientAnswer = (schema: z.core.$ZodType, value: unknown): unknown =>
   read(schema as Schema, value, [])
@@ -49,7 +49,7 @@ const read: Read = (schema, value, path) => {
   }
 }
 
-/** Where there is one of something, some services leave the list out. */
+/** Some services send a single item without a list around it. */
 const listIn = (value: unknown, path: readonly (string | number)[]): readonly unknown[] => {
   if (Array.isArray(value)) return value
   if (typeof value === 'object') return [value]
@@ -88,7 +88,7 @@ const readUnion = (
   throw deepest(faults)
 }
 
-/** Of the alternatives that failed, the one that was understood furthest is the one that was meant. */
+/** The failed alternative that was parsed furthest is the one that was meant. */
 const deepest = (faults: readonly unknown[]): unknown => faults.toSorted((a, b) => depthOf(b) - depthOf(a))[0]
 
 const depthOf = (fault: unknown): number =>
@@ -105,7 +105,7 @@ const wantedFor = (empty: unknown): AnswerShape => {
   return typeof empty === 'number' ? 'number' : 'flag'
 }
 
-/** `wanted`: the one value that would do, written out. */
+/** `wanted`: the only accepted value, written out. */
 const wrongShape = (
   path: readonly (string | number)[],
   expected: AnswerShape,

@@ -1,16 +1,16 @@
 import type { Account, Plan } from '@contract/service/account'
 import type { RemotePlan } from '../service/ports/remote-connection'
 
-/** What is safe with every plan, where the service does not say. */
+/** Limits that are safe with every plan, used if the service reports none. */
 const least = { max_concurrent_requests: 1, max_concurrent_uploads: 1 }
 
-/** A service may answer with a list, or with the one plan itself. */
+/** A service may answer with a list of plans or with a single one. */
 export const plansIn = (answer: object): readonly Partial<Plan>[] => {
   const { plans, data } = answer as { readonly plans?: readonly Plan[]; readonly data?: Partial<Plan> }
   return plans && plans.length > 0 ? plans : [data ?? (answer as Partial<Plan>)]
 }
 
-/** Of the plans that a service lists (one of its own, or all that there are) the one that the account is on. */
+/** The account's plan among those that a service lists (only that one, or all that exist). */
 export const planOf = (
   { account, subscription, usage }: Account,
   plans: readonly Partial<Plan>[],

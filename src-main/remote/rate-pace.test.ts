@@ -16,8 +16,8 @@ const headersOf = ({ limit, remaining, resetSeconds }: Told): Headers =>
   })
 
 /**
- * Eight clients of one connection, each asking as fast as the pace lets it; a request takes 5 ms. Time is counted, not
- * waited for.
+ * Simulates eight clients of one connection, each sending as fast as the pace allows; a request takes 5 ms. Time is
+ * simulated, not waited for.
  */
 const ask = (service: (nowMs: number) => Told, seconds: number) => {
   const pace = createRatePace()

@@ -1,23 +1,23 @@
-/** Keeps the requests of a connection below its rate limit, by what each answer says of it. */
+/** Keeps a connection's requests below its rate limit, by the headers of each answer. */
 export interface RatePace {
-  /** How long the next request has to wait; it counts as made. */
+  /** Milliseconds that the next request has to wait; the call counts that request as sent. */
   takeMs(nowMs: number): number
   /**
-   * One request has ended; null: without an answer. Reads `RateLimit-Limit`, `-Remaining` and `-Reset` (seconds);
-   * without them nothing is held back.
+   * Records the end of one request; null headers if it got no answer. Reads `RateLimit-Limit`, `-Remaining` and
+   * `-Reset` (seconds); without them no request is delayed.
    */
   settle(headers: Headers | null, nowMs: number): void
 }
 
 /**
- * Requests go freely until so little of the limit is left; then what is left is spread over the time until it is
- * renewed.
+ * Requests are not delayed until only this share of the limit is left; the remainder is spread over the time until the
+ * limit is renewed.
  */
 const sparingShare = 0.1
 
 /**
- * Works for windows, which are renewed at once, and for buckets, which fill up slowly: either gives more than the pace
- * takes.
+ * Works for windows, which are renewed at once, and for token buckets, which refill slowly: both allow more than the
+ * pace uses.
  */
 export const createRatePace = (): RatePace => {
   let limit = 0
@@ -42,7 +42,7 @@ export const createRatePace = (): RatePace => {
       )
       if (total === undefined || left === undefined || seconds === undefined) return
       limit = total
-      // What is under way may not have been counted yet.
+      // The service may not have counted the requests in flight yet.
       remaining = left - underWay
       renewedAtMs = nowMs + seconds * 1000
     },

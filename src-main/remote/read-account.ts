@@ -3,10 +3,13 @@ import type { CheckedAccount } from '../service/ports/connection-store'
 import { openRemoteConnection } from './remote-connection'
 import { usualPatience } from './retry'
 
-/** Somebody waits for it in front of a form. */
+/** Short, because a person waits for the answer in front of a form. */
 const timeoutMs = 15_000
 
-/** What a server tells of the account behind a key. Rejects with the `AppError` that says why it does not. */
+/**
+ * What a server reports about the account behind a key. Rejects with an `AppError` that states the reason if it reports
+ * nothing.
+ */
 export const readRemoteAccount = async (address: {
   readonly baseUrl: string
   readonly apiKey: string

@@ -20,26 +20,26 @@ export interface RemoteAddress {
   /** Without `/api/v1`. */
   readonly baseUrl: string
   readonly apiKey: string
-  /** Of the connection, as a person knows it; failures name it. */
+  /** The connection's name as a person knows it; failures mention it. */
   readonly name?: string
   readonly patience?: Patience
-  /** Of one attempt. */
+  /** Timeout of one attempt. */
   readonly timeoutMs?: number
 }
 
-/** A render may be waited for as long as a queue in front of it lasts. */
+/** A render may wait as long as the service's queue lasts. */
 const usualTimeoutMs = 180_000
 
 interface HeldCall {
   readonly slot: SlotKind
-  /** Carries an Idempotency-Key, the same one in all its attempts, and so may be repeated. */
+  /** The call carries an Idempotency-Key, the same in all its attempts, so it may be repeated. */
   readonly isIdempotent: boolean
 }
 
 type SlotKind = 'render' | 'upload'
 type Slots = Readonly<Record<SlotKind, Scheduler>>
 
-/** Calls that take the service's slots and may cost credits. */
+/** Calls that occupy the service's slots and may cost credits. */
 const heldCalls: Readonly<Record<string, HeldCall>> = {
   'renders.create': { slot: 'render', isIdempotent: true },
   'psdMockups.upload': { slot: 'upload', isIdempotent: true },
@@ -48,15 +48,15 @@ const heldCalls: Readonly<Record<string, HeldCall>> = {
 }
 
 /**
- * The service's contract, answered by a server. Failures come back as those of the local one: with a `Failure` in
- * `data`. Repeats by the service's retry rule what may be repeated, and never has more at work, nor asks more often,
- * than the service allows this connection.
+ * The service's contract, answered by a server. Failures look like those of the local service, with a `Failure` in
+ * `data`. Repeatable calls follow the service's retry rule. The connection never exceeds the service's limits on
+ * concurrent calls and on request rate.
  */
 export const openRemoteConnection = (address: RemoteAddress): RemoteConnection => {
   const { baseUrl, apiKey, name, patience = usualPatience, timeoutMs = usualTimeoutMs } = address
   const pause: Pause = { untilMs: 0 }
   const pace = createRatePace()
-  // One at a time until the limit is known: every plan allows that.
+  // One at a time until the limit is known; every plan allows that.
   const slots: Slots = { render: createScheduler({ limit: 1 }), upload: createScheduler({ limit: 1 }) }
   const soundFetch = createSoundFetch({ timeoutMs, name })
   const link = new OpenAPILink<ServiceCallContext>(serviceContract, {
@@ -124,7 +124,7 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
           if (error instanceof RemoteFault && error.status === 404) return null
           throw error instanceof RemoteFault ? error.crossing() : error
         })
-      // What was made a moment ago may not be everywhere yet.
+      // A result made a moment ago may not be available everywhere yet.
       for (let number = 1; number < patience.attempts; number += 1) {
         const bytes = await attempt()
         if (bytes !== null) return bytes
@@ -135,11 +135,11 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
   }
 }
 
-/** Work in the service's queue holds no slot while it waits there. */
+/** Work holds no slot while it waits in the service's queue. */
 const isQueued = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'is_async' in input && input.is_async === true
 
-/** What a repeated DELETE does not find, its first attempt has deleted. */
+/** A 404 for a repeated DELETE means that its first attempt succeeded. */
 const undeletedOnce = async (answer: Promise<unknown>, isRepeated: boolean): Promise<unknown> => {
   if (!isRepeated) return answer
   return answer.catch((error: unknown) => {
@@ -148,7 +148,7 @@ const undeletedOnce = async (answer: Promise<unknown>, isRepeated: boolean): Pro
   })
 }
 
-/** The last parts of the paths of the calls that report slots. */
+/** The last path segments of the calls that report slots. */
 const slotOfPath: Readonly<Record<string, SlotKind>> = {
   upload: 'upload',
   renders: 'render',

@@ -3,29 +3,29 @@ import { type FailureCode, failureCodes, isFailureCode } from '@contract/failure
 import { ORPCError } from '@orpc/client'
 import type { CalledService } from './broken-line'
 
-/** One attempt that did not succeed, and what the retry rule needs to know of it. */
+/** A failed attempt, with the facts that the retry rule needs. */
 export class RemoteFault extends Error {
   override readonly name = 'RemoteFault'
 
   constructor(
     readonly failure: Failure,
-    /** Null: no answer came, or not all of it; whether the service did the work is unknown. */
+    /** Null if no complete answer arrived; whether the service did the work is then unknown. */
     readonly status: number | null,
-    /** What `Retry-After` asks for. */
+    /** The delay that `Retry-After` asks for. */
     readonly retryAfterMs: number | null = null,
     cause?: unknown,
   ) {
     super(failure.message, { cause })
   }
 
-  /** As failures come over every other door: with the `Failure` in `data`. */
+  /** The error as sent through every other door, with the `Failure` in `data`. */
   crossing(): ORPCError<FailureCode, Failure> {
     const { code, message, httpStatus = failureCodes[code].httpStatus } = this.failure
     return new ORPCError(code, { status: httpStatus, message, data: this.failure, cause: this })
   }
 }
 
-/** Reads every shape that the service gives its failures; a body that is none of them leaves what the status says. */
+/** Reads every shape of the service's failures; for any other body the failure is derived from the status. */
 export const failureOfBody = (body: unknown, status: number, called: CalledService): Failure => {
   const { detail, message, details, error, error_code } = fieldsOf(body)
   const limit = fieldsOf(error)
@@ -49,7 +49,8 @@ export const failureOfBody = (body: unknown, status: number, called: CalledServi
 }
 
 /**
- * The code that the service names, else the general one of the status; and the status where it is not that of the code.
+ * The code that the service names, else the general code of the status; plus the status if it differs from the code's
+ * own.
  */
 export const ofStatus = (status: number, named?: FailureCode, limitType?: unknown) => {
   const code = named ?? codeOfStatus(status, limitType)
@@ -85,7 +86,7 @@ const general: Readonly<Record<number, FailureCode>> = {
   422: 'INVALID_INPUT',
 }
 
-/** The general code of a status, where the service names none. */
+/** The general code of a status, used if the service names none. */
 const codeOfStatus = (status: number, limitType: unknown): FailureCode => {
   if (status !== 429) return general[status] ?? 'INTERNAL_ERROR'
   return limitType === 'concurrent_limit_exceeded' ? 'CONCURRENT_LIMIT_EXCEEDED' : 'RATE_LIMIT_EXCEEDED'

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { RemoteFault } from './remote-fault'
 
 export interface Patience {
-  /** The first one included. */
+  /** Includes the first attempt. */
   readonly attempts: number
   /** Doubles with every attempt. */
   readonly firstDelayMs: number
   readonly longestDelayMs: number
-  /** A longer `Retry-After` is not waited for: the failure comes at once. */
+  /** The call fails at once if `Retry-After` is longer. */
   readonly longestRetryAfterMs: number
 }
 
@@ -18,7 +18,7 @@ export const usualPatience: Patience = {
   longestRetryAfterMs: 120_000,
 }
 
-/** When the next request of a connection may go: one 429 holds back all of them, not only the one that met it. */
+/** When the connection's next request may be sent: one 429 delays all requests, not only the one that received it. */
 export interface Pause {
   untilMs: number
 }
@@ -26,7 +26,7 @@ export interface Pause {
 export interface RetryOptions {
   readonly patience: Patience
   readonly pause: Pause
-  /** False: work may be done twice if an answer that was lost is asked for again. */
+  /** False if repeating the call after a lost answer could do the work twice. */
   readonly isRepeatable: boolean
   readonly signal: AbortSignal | undefined
 }
@@ -35,7 +35,7 @@ const retryableStatuses: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]
 
 /**
  * The service's retry rule: 429 after `Retry-After`, 5xx and network errors after growing, jittered delays; never
- * another 4xx. `attempt` is given its number, from 0.
+ * another 4xx. `attempt` receives its number, from 0.
  */
 export const withRetries = async <Answer>(
   attempt: (number: number) => Promise<Answer>,
@@ -63,7 +63,7 @@ const waitAfter = async (
   if (retryAfterMs !== null && status === 429)
     pause.untilMs = Math.max(pause.untilMs, Date.now() + retryAfterMs)
   const growing = Math.min(patience.longestDelayMs, patience.firstDelayMs * 2 ** number)
-  // Half of it is chance, so that clients that failed together do not come back together.
+  // Half of the delay is random, so that clients that failed together do not retry together.
   const delayMs = growing * (0.5 + Math.random() / 2)
   await sleep(retryAfterMs ?? delayMs, undefined, { signal })
 }

@@ -2,13 +2,13 @@ import { failureOf } from '@contract/errors'
 import { brokenLine, type CalledService } from './broken-line'
 import { failureOfBody, RemoteFault } from './remote-fault'
 
-/** Told of the headers of an answer, a failure's too. */
+/** Receives the headers of every answer, including failures. */
 export type HeaderListener = (headers: Headers) => void
 
 /**
- * `fetch` that gives only whole answers of JSON (or none, 204) with a status of success; everything else is thrown as a
- * `RemoteFault`. Redirects are not followed: the key would go where nobody sent it. `timeoutMs` is that of one attempt,
- * its whole answer included; `name` that of the connection.
+ * A `fetch` that returns only complete JSON answers (or none, 204) with a success status; everything else is thrown as
+ * a `RemoteFault`. Redirects are not followed: they would send the key to another address. `timeoutMs` covers one
+ * attempt with its complete answer; `name` is the connection's.
  */
 export const createSoundFetch =
   ({ timeoutMs, name }: { readonly timeoutMs: number; readonly name?: string | undefined }) =>
@@ -57,13 +57,13 @@ const beginningOf = (text: string): string => {
   return line.length > 80 ? `${line.slice(0, 80)}…` : line
 }
 
-/** The text was decompressed and read: its length and coding are no longer those of the wire. */
+/** Drops the length and encoding headers: the text has been decompressed, so they no longer apply. */
 const bare = (headers: Headers): Record<string, string> => {
   const { 'content-encoding': _, 'content-length': __, ...rest } = Object.fromEntries(headers)
   return rest
 }
 
-/** Seconds or a date; null where there is none that can be read. */
+/** Reads seconds or a date; null if neither can be parsed. */
 export const retryAfterMsOf = (value: string | null): number | null => {
   if (value === null) return null
   const ms = /^\d+(\.\d+)?$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now()

@@ -8,7 +8,7 @@ import {
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What befalls one request on its way. `after`: the service has done the work, and its answer is lost. */
+/** A fault injected into one request. `after`: the service has done the work, and its answer is lost. */
 export type Mishap =
   | { readonly kind: 'none' }
   | { readonly kind: 'reset'; readonly when: 'before' | 'after' }
@@ -30,16 +30,16 @@ export interface SeenRequest {
 
 export interface FaultyProxy {
   readonly address: string
-  /** In the order in which they came. */
+  /** Requests in order of arrival. */
   readonly seen: SeenRequest[]
-  /** For the next requests, one each; then all goes well. */
+  /** Faults for the next requests, one each; later requests succeed. */
   mishaps: Mishap[]
-  /** The most that were at work at the same moment. */
+  /** The largest number of requests in progress at the same moment. */
   busiest: number
   close(): Promise<void>
 }
 
-/** Stands before a server and spoils what it is told to. */
+/** A proxy in front of a server that injects the requested faults. */
 export const openFaultyProxy = async (target: string): Promise<FaultyProxy> => {
   let busy = 0
   const server = createServer(async (request, response) => {
@@ -103,7 +103,7 @@ const forwarded = async (target: string, { method, url, headers }: IncomingMessa
   return { status: response.statusCode ?? 502, headers: response.headers, body: await bytesOf(response) }
 }
 
-/** What the answer names is read through the proxy too. */
+/** Rewrites addresses in the answer so that they are read through the proxy too. */
 const readdressed = (
   body: Buffer,
   { 'content-type': type }: IncomingHttpHeaders,
