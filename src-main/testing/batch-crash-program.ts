@@ -12,8 +12,8 @@ import { openBatchHouse } from './batch-house'
 const [folder = '', ...designs] = process.argv.slice(2)
 
 /**
- * Writes as the real one does, whole or not at all, and a line for each picture that it has finished; a kill finds it
- * at every stage.
+ * Writes each picture atomically, like the real engine, and logs a line for each finished one; the delays let a kill
+ * hit every stage.
  */
 const noting = (inner: Engine): Engine => ({
   ...inner,
@@ -31,8 +31,8 @@ const noting = (inner: Engine): Engine => ({
 })
 
 /**
- * Begins a run of the designs, or resumes the one that an earlier process was killed in. Tells its parent when it is at
- * work, and when it has ended.
+ * Starts a run of the designs, or resumes the one that an earlier process was killed in. Notifies its parent when the
+ * run has started and when it has ended.
  */
 const work = async (): Promise<void> => {
   const house = openBatchHouse(folder, { engine: noting(createCannedEngine(poster)) })

@@ -42,7 +42,7 @@ it('loses no picture, doubles none and draws none twice when a batch is killed a
   }
 })
 
-/** Null: killed before it had ended. */
+/** Null if the process was killed before the run ended. */
 const workFor = async (program: string, kill: number): Promise<BatchRun | null> => {
   const child = fork(program, [folder, ...designs])
   const exited = once(child, 'exit')

@@ -20,21 +20,21 @@ import { outputByOutput } from '../service/renders/output-by-output'
 import { createCannedEngine } from '../service/testing/canned-engine'
 
 /**
- * Batches on a folder of their own, with an engine that writes down what it would draw. Mockups and designs are files
- * of the folder, known by name.
+ * Batches on a folder of their own, with an engine that records what it would draw. Mockups and designs are files of
+ * the folder, known by name.
  */
 export interface BatchHouse {
   readonly batches: Batches
   readonly pictures: CellPictures
-  /** Targets in the order in which they were drawn, over all processes. */
+  /** Targets in the order in which they were drawn, across all processes. */
   readonly drawn: readonly string[]
-  /** What a picture takes. */
+  /** The time that a picture takes to render. */
   renderMs: number
   start(recipe: BatchRecipe, sample?: number): Promise<BatchRun>
-  /** To its end. */
+  /** Runs the recipe to its end. */
   run(recipe: BatchRecipe, sample?: number): Promise<BatchRun>
   until(condition: () => boolean): Promise<void>
-  /** As when the app ends and is started again. */
+  /** Simulates a restart of the app. */
   reopen(): Promise<void>
   close(): Promise<void>
 }
@@ -42,7 +42,7 @@ export interface BatchHouse {
 export interface BatchHouseOptions {
   readonly connection?: StoredConnection
   readonly address?: ServerAddress
-  /** Draws in earnest. */
+  /** An engine that really draws. */
   readonly engine?: Engine
 }
 

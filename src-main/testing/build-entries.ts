@@ -4,7 +4,7 @@ import { build } from 'vite'
 
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
-/** They carry compiled code and cannot be bundled. */
+/** Packages with compiled code, which cannot be bundled. */
 const nativeAddons = ['sharp', 'keytar', 'libsql']
 
 /**

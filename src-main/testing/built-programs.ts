@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buildEntries, projectRoot } from './build-entries'
 
-/** Of every program that a test starts: output name → path within `src-main`, without `.ts`. */
+/** Every program that a test starts: output name → path within `src-main`, without `.ts`. */
 const entries = {
   cli: 'cli',
   'engine-host': 'engine-host/engine-host',
@@ -20,7 +20,7 @@ const keptMs = 3_600_000
 
 /**
  * The folder of the programs that tests start, each `<name>.cjs`, bundled as the app's build does. They are built once
- * for a state of the sources and shared by all test files. Of two that build at the same moment one is thrown away.
+ * for each state of the sources and shared by all test files. If two builds run at the same moment, one is discarded.
  */
 export const builtPrograms = async (): Promise<string> => {
   const folder = join(builds, String(newestChange()))
@@ -38,7 +38,7 @@ export const builtPrograms = async (): Promise<string> => {
   return programs
 }
 
-/** Of the sources that go into the programs, in ms. */
+/** The latest change to the programs' sources, in ms. */
 const newestChange = (): number => {
   const sources = ['src-main', 'src-preload'].flatMap((name) => {
     const root = join(projectRoot, name)
@@ -49,7 +49,7 @@ const newestChange = (): number => {
   return Math.max(...[...sources, kernels].map((path) => statSync(path).mtimeMs))
 }
 
-/** Another run may still start programs of a build that is not old. */
+/** Keeps recent builds: another test run may still start their programs. */
 const removeOldBuilds = async (current: string): Promise<void> => {
   for (const name of await readdir(builds)) {
     const path = join(builds, name)

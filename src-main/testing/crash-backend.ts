@@ -7,7 +7,7 @@ import { createCannedEngine } from '../service/testing/canned-engine'
 
 const [dataFolder = '', key = ''] = process.argv.slice(2)
 
-/** Takes a few milliseconds before and after each file, so that a kill finds every stage of the work. */
+/** Waits a few milliseconds before and after each file, so that a kill can hit every stage of the work. */
 const dawdling = (engine: Engine): Engine => ({
   ...engine,
   async describe(...call) {
@@ -23,15 +23,15 @@ const dawdling = (engine: Engine): Engine => ({
 })
 
 /**
- * The real service on a folder, with pictures that take no time: what the crash test kills. Tells its parent where it
- * listens.
+ * The real service on a folder, with pictures that take no time, for the crash test to kill. Sends its address to its
+ * parent.
  */
 const backend = openLocalBackend({
   dataFolder,
   engine: dawdling(createCannedEngine(poster)),
   log: silentLog,
   version: '0.0.0',
-  // Its processes are ended from outside, more often than a job may end one.
+  // The crash test kills the process more often than a job's usual limit of attempts allows.
   maximumAttempts: 1000,
   settings: { webhooks: { retry_seconds: Array(1000).fill(0.05) } },
   orphanGraceMs: Number(process.env['ORPHAN_GRACE_MS'] ?? 3_600_000),

@@ -4,7 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Connection } from '../adapters/database/open-database'
 
-/** What is wrong with the files of a data folder, each in a sentence. */
+/** The faults in the files of a data folder, one sentence each. */
 export const faultsOnDisk = async (database: Connection, folder: string): Promise<string[]> => {
   const names = (sql: string): string[] =>
     (database.prepare(sql).all() as { name: string }[]).map(({ name }) => name)
@@ -23,7 +23,7 @@ export const faultsOnDisk = async (database: Connection, folder: string): Promis
   return [...missing, ...all.flat()]
 }
 
-/** Bytes that no file holds any more, or that are not those that their name stands for. */
+/** Blobs that no file links to any more, or whose bytes do not match the hash in their name. */
 const faultsInBlobs = async (folder: string): Promise<string[]> => {
   const faults: string[] = []
   for (const path of await filesIn(folder)) {
@@ -36,7 +36,10 @@ const faultsInBlobs = async (folder: string): Promise<string[]> => {
   return faults
 }
 
-/** Files that have their bytes for themselves: a kill between the file and its blob costs room, and nothing else. */
+/**
+ * Files that share their bytes with no blob: a kill between creating the file and its blob wastes space and does no
+ * other harm.
+ */
 const unsharedIn = async (known: ReadonlySet<string>, folder: string): Promise<string[]> => {
   const shared = new Set(
     await Promise.all((await filesIn(join(folder, 'blobs'))).map(async (path) => (await stat(path)).ino)),
@@ -49,7 +52,7 @@ const unsharedIn = async (known: ReadonlySet<string>, folder: string): Promise<s
   return alone
 }
 
-/** Files that nothing names, and folders without any. */
+/** Files that no record names, and empty folders. */
 const strayIn = async (folder: string, known: ReadonlySet<string>): Promise<string[]> => {
   const files = await filesIn(folder)
   const held = new Set(files.map(dirname))

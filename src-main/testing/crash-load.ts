@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { CrashWorld } from './crash-world'
 
 interface LoadSettings {
-  /** Changes with every start of the service; waits while there is none. */
+  /** The service's address, which changes with every start; waits while the service is down. */
   readonly address: () => Promise<string>
   readonly key: string
   readonly receiver: string
@@ -15,15 +15,14 @@ export interface CrashLoad {
   /** Resolves when the next request is accepted. */
   nextAccepted(): Promise<void>
   /**
-   * Lets every client finish what it has begun; gives the job of each request that was accepted, by its
-   * Idempotency-Key.
+   * Lets every client finish what it has begun; resolves with the job of each accepted request, by its Idempotency-Key.
    */
   stop(): Promise<ReadonlyMap<string, string>>
 }
 
 /**
- * Clients that queue renders and uploads, and send each again with the same Idempotency-Key until it is answered, as a
- * good client does.
+ * Clients that queue renders and uploads, and repeat each request with the same Idempotency-Key until it is answered,
+ * as a good client does.
  */
 export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad> => {
   const { world } = settings
@@ -51,13 +50,13 @@ export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad>
         const read: Answer = { status: answer.status, body: JSON.parse(await answer.text()) }
         if (read.status !== 429 && read.status < 500) return read
       } catch {
-        // Killed under the request: again.
+        // The service was killed during the request, which is sent again.
       }
       await wait(5)
     }
   }
 
-  /** Every third one is another file; the rest are equal. */
+  /** Every third file is unique; the rest are identical. */
   const form = (number: number, isAsync: boolean): FormData => {
     const fields = new FormData()
     const file = world.psd(number % 3 === 0 ? `number ${number}` : 'the usual')

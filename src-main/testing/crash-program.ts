@@ -4,9 +4,9 @@ import { createInterface } from 'node:readline'
 
 export interface CrashProgram {
   readonly address: string
-  /** Only when one was asked for. */
+  /** Null unless a key was requested. */
   readonly key: string | null
-  /** As the system does it: no warning, no clean-up. */
+  /** Kills the process as the system does: no warning, no clean-up. */
   kill(): Promise<void>
 }
 
@@ -15,10 +15,10 @@ interface Start {
   readonly wantsKey?: boolean
 }
 
-/** Starts the service as a process of its own; resolves when it listens. */
+/** Starts the service in a process of its own; resolves when it listens. */
 export type StartCrashProgram = (start: Start) => Promise<CrashProgram>
 
-/** `orphanGraceMs` unless the usual one is good. */
+/** `orphanGraceMs` overrides the default. */
 export const standInProgram =
   (file: string, orphanGraceMs?: number): StartCrashProgram =>
   async ({ dataFolder, wantsKey = false }) => {
@@ -39,7 +39,7 @@ export const standInProgram =
     }
   }
 
-/** The built program, which has processes of its own: all of them are killed at once. */
+/** The built program, which has child processes: all of them are killed at once. */
 export const serveProgram =
   (program: string): StartCrashProgram =>
   async ({ dataFolder, wantsKey = false }) => {
@@ -75,13 +75,13 @@ const whatItTells = async (
   throw new Error('The service ended before it listened.')
 }
 
-/** Its processes are a group that is called as the first of them. */
+/** Kills the process group, whose id is that of its first process. */
 const endGroup = ({ pid }: ChildProcess): void => {
   if (pid === undefined) return
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // All of them have ended.
+    // All processes have already ended.
   }
 }
 

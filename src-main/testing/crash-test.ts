@@ -12,13 +12,13 @@ import type { CrashWorld } from './crash-world'
 export interface CrashReport {
   readonly kills: number
   readonly jobs: number
-  /** What is wrong, each in a sentence; empty: nothing was lost and nothing doubled. */
+  /** The faults found, one sentence each; empty if nothing was lost or duplicated. */
   readonly faults: readonly string[]
 }
 
 /**
  * Kills the service of a world `kills` times under load, each time some milliseconds after it listens or has accepted
- * work; then lets it finish, and counts. `sweeper` is started last, and removes leftovers however young they are.
+ * work; then lets it finish and checks the results. `sweeper` is started last, and removes leftovers of any age.
  */
 export const runCrashTest = async (
   kills: number,
@@ -40,11 +40,11 @@ export const runCrashTest = async (
       world,
     })
     for (let kill = 0; kill < kills; kill += 1) {
-      // Every second kill finds work at hand however slow the machine is; the others may hit the start itself.
+      // Every second kill waits for accepted work, however slow the machine is; the others may hit the start itself.
       if (kill % 2 === 0) await load.nextAccepted()
       await wait(Math.random() * 120)
       const killed = await current
-      // The clients wait for the next one from here on.
+      // From here on the clients wait for the next start of the service.
       current = killed.kill().then(() => world.start({ dataFolder: folder }))
       await current
     }
@@ -75,7 +75,7 @@ const addEndpoint = async (address: string, key: string, receiver: WebhookReceiv
   })
 }
 
-/** Nothing is waiting or at work any more. */
+/** Resolves when no job is waiting or running. */
 const settled = async (database: Connection): Promise<void> => {
   const open = database.prepare(
     `SELECT (SELECT count(*) FROM jobs WHERE status IN ('queued', 'dispatched', 'running'))
@@ -95,7 +95,7 @@ interface Ending {
   readonly receiver: WebhookReceiver
 }
 
-/** Leftovers are removed beside the work: they have a minute. */
+/** Leftovers are removed in the background: this waits up to a minute. */
 const sweptFaults = async (ending: Ending): Promise<string[]> => {
   const deadline = performance.now() + 60_000
   for (;;) {

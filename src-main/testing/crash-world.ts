@@ -7,16 +7,16 @@ import { projectRoot } from './build-entries'
 import { builtPrograms } from './built-programs'
 import { type StartCrashProgram, serveProgram, standInProgram } from './crash-program'
 
-/** What is killed, and what it is given to do. */
+/** The service to kill, and the work it is given. */
 export interface CrashWorld {
   readonly start: StartCrashProgram
-  /** The same bytes for the same `variant`. */
+  /** Returns the same bytes for the same `variant`. */
   psd(variant: string): Uint8Array
-  /** A `data:` URL, another one each time, too long to lie in a row of the database. */
+  /** A unique `data:` URL, too long to be stored in a database row. */
   artwork(): Promise<string>
 }
 
-/** The real service with an engine that has no pixels: it takes no time. */
+/** The real service with an engine that draws no pixels and takes no time. */
 export const standInWorld = async (): Promise<CrashWorld> => {
   return {
     start: standInProgram(await buildStandIn()),
@@ -25,15 +25,12 @@ export const standInWorld = async (): Promise<CrashWorld> => {
   }
 }
 
-/** Takes a leftover for one however young it is. */
+/** Treats files of any age as leftovers. */
 export const sweepingProgram = async (): Promise<StartCrashProgram> => standInProgram(await buildStandIn(), 0)
 
 const buildStandIn = async (): Promise<string> => join(await builtPrograms(), 'crash-backend.cjs')
 
-/**
- * `mockwright serve` as it was built, with its engine in processes of its own, and a small file that it draws in
- * earnest.
- */
+/** The built `mockwright serve`, with its engine in separate processes, and a small file that is really drawn. */
 export const servedWorld = async (): Promise<CrashWorld> => {
   const program = resolve(projectRoot, 'out/main/cli.cjs')
   if (!existsSync(program)) throw new Error(`There is no ${program}: build first (npm run build).`)

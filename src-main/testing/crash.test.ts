@@ -4,7 +4,7 @@ import { servedWorld, standInWorld, sweepingProgram } from './crash-world'
 import { howOften } from './how-often'
 
 const kills = Number(process.env['MOCKWRIGHT_KILLS'] ?? howOften('service: kills under load'))
-/** Of the program as it was built. */
+/** Number of kills of the built program. */
 const servedKills = Number(
   process.env['MOCKWRIGHT_SERVED_KILLS'] ?? howOften('service: kills of the built program under load'),
 )

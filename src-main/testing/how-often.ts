@@ -1,9 +1,9 @@
-/** Set by `npm run test:long`, and by benches that measure with a test. */
+/** Set by `npm run test:long`, and by benchmarks that measure with a test. */
 const isLong = process.env['MOCKWRIGHT_LONG'] === '1'
 
 /**
- * How often laws and walks are tried: in `npm test`, and in `npm run test:long`. What takes long stands here and
- * nowhere else; all that is not here is tried in full each time.
+ * How often property tests and random walks run: in `npm test`, and in `npm run test:long`. Only slow tests are listed;
+ * all others run in full each time.
  */
 const counts = {
   'engine: edits of a document, whose kept tiles are compared': [1, 3],

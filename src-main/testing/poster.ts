@@ -23,8 +23,8 @@ const smartObject = (name: string, id: string, left: number) => ({
 const ids = ['20953ddb-9391-11ec-b4f1-c15674f50bc4', '20953ddb-9391-11ec-b4f1-c15674f50bc5'] as const
 
 /**
- * 60 × 40 px: a gray wall with two blue smart objects of 20 × 10 px, “Front” at 5, 10 and “Back” at 35, 10; the glass
- * is over nothing.
+ * 60 × 40 px: a gray wall with two blue smart objects of 20 × 10 px, “Front” at 5, 10 and “Back” at 35, 10; the layer
+ * “Glass” covers neither.
  */
 export const writePoster = async (path: string): Promise<string> => {
   const data = await sharp({ create: { width: 20, height: 10, channels: 3, background: 'blue' } })
@@ -46,7 +46,7 @@ export const writePoster = async (path: string): Promise<string> => {
   )
 }
 
-/** Red, green, blue of a pixel of any picture file. */
+/** Red, green and blue of a pixel in a picture file of any format. */
 export const colorAt = async (path: string, left: number, top: number): Promise<readonly number[]> => {
   const pixel = await sharp(path).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return [...pixel]

@@ -1,7 +1,4 @@
-/**
- * A PDF of one page, as large as given in points, painted by operators of the format; its origin is the lower left
- * corner.
- */
+/** A one-page PDF, sized in points and painted by PDF operators; its origin is the lower left corner. */
 export const smallPdf = (width: number, height: number, operators: string): Uint8Array => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
-/** `day`: a date, counted in days from the end of 1899. */
+/** `day`: a date as a number of days since the end of 1899. */
 export type SheetCell = string | number | boolean | null | { readonly day: number }
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** A workbook as spreadsheet programs write it, of as many sheets. */
+/** A workbook with the given sheets, as spreadsheet programs write it. */
 export const smallXlsx = async (
   ...sheets: readonly (readonly (readonly SheetCell[])[])[]
 ): Promise<Buffer> => {

@@ -6,7 +6,7 @@ export interface ProgramRun {
   readonly err: string
 }
 
-/** Runs it to its end, as a shell would. */
+/** Runs the program to its end, as a shell would. */
 export const runProgram = (file: string, args: readonly string[], dataFolder: string): Promise<ProgramRun> =>
   new Promise((settle) => {
     const environment = { ...process.env, MOCKWRIGHT_DATA: dataFolder }
