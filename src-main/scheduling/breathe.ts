@@ -1,7 +1,7 @@
-/** Lets calls that wait be answered between two parts of a long work. */
+/** Yields between two parts of long work so that waiting calls are answered. */
 export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
-/** So many rows or files are looked at between two breaths. */
+/** Number of rows or files processed between two calls of `breathe`. */
 export const partLength = 500
 
 export const partsOf = <Item>(items: readonly Item[]): readonly Item[][] =>

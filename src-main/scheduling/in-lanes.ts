@@ -1,8 +1,9 @@
 import { createScheduler } from './scheduler'
 
 /**
- * Runs `run` over the items, `limit` at once, and gives what came of each as it comes. An item is taken when there is
- * room for it. Ended early, it waits for those under way. `run` must not reject.
+ * Runs `run` over the items, at most `limit` at once, and yields each outcome as it arrives. An item is taken from the
+ * iterable only when there is room for it. When the consumer stops early, the generator waits for the running items.
+ * `run` must not reject.
  */
 export async function* inLanes<Item, Outcome>(
   items: Iterable<Item>,

@@ -7,7 +7,7 @@ beforeEach(() => {
   begun = []
 })
 
-/** Work that ends when it is told to. */
+/** Starts work that ends when the test says so. */
 const work = (scheduler: Scheduler, name: string, wait: { share?: number; signal?: AbortSignal } = {}) => {
   let resolve = (): void => {}
   const promise = new Promise<void>((told) => {

@@ -1,33 +1,34 @@
 import { AppError } from '@contract/errors'
 
 export interface SchedulerOptions {
-  /** How much may run at once: a number of works, or what their shares add up to. */
+  /** How much may run at once: a number of tasks, or the sum of their shares. */
   readonly limit: number
   /**
-   * Who is next of those that wait. `newest` is for pictures that a person scrolls past: the last one asked for is in
+   * Which waiting task starts next. `newest` is for pictures that a person scrolls past: the last one requested is in
    * sight.
    */
   readonly order?: 'oldest' | 'newest'
 }
 
 export interface Wait {
-  /** Ends the wait with `CANCELLED`. Work that has begun does not hear of it. */
+  /** Ends the wait with `CANCELLED`. Work that has begun is not affected. */
   readonly signal?: AbortSignal
-  /**
-   * What the work takes of the limit: 1 unless it says so. A share larger than the limit runs when nothing else does.
-   */
+  /** The part of the limit that the work takes, 1 by default. A share larger than the limit runs alone. */
   readonly share?: number
 }
 
-/** Lets so much work run at once; the rest waits. Work that fits goes ahead of older work that does not yet. */
+/** Limits how much work runs at once; the rest waits. Work that fits may overtake older work that does not fit yet. */
 export interface Scheduler {
-  /** How many works are under way. */
+  /** Number of tasks that are running. */
   readonly running: number
-  /** Begins at once, within the call, where there is room. */
+  /** Starts synchronously, within the call, if there is room. */
   run<Result>(work: () => Promise<Result>, wait?: Wait): Promise<Result>
-  /** As `run`, for work that begins and ends in different places: gives the way back, which must be called once. */
+  /**
+   * Like `run`, for work that begins and ends in different places: resolves with the release function, which must be
+   * called once.
+   */
   enter(wait?: Wait): Promise<() => void>
-  /** Work under way goes on where the new limit is smaller. What is no number from 1 on changes nothing. */
+  /** Running work continues under a smaller limit. A value that is not a number from 1 on is ignored. */
   setLimit(limit: number): void
 }
 
@@ -54,7 +55,7 @@ export const createScheduler = ({ limit: first, order = 'oldest' }: SchedulerOpt
     }
   }
 
-  /** The room is taken for those that are let in: nobody who comes in between finds it. */
+  /** Takes the room synchronously for each task it admits, so that no later caller can claim it. */
   const admit = (): void => {
     for (;;) {
       const at = order === 'oldest' ? waiting.findIndex(fits) : waiting.findLastIndex(fits)
@@ -80,7 +81,7 @@ export const createScheduler = ({ limit: first, order = 'oldest' }: SchedulerOpt
       waiting.push(next)
     })
 
-  /** A way back where there is room, else a wait for one. */
+  /** The release function if there is room, else a promise of it. */
   const asked = ({ signal, share = 1 }: Wait): (() => void) | Promise<() => void> => {
     if (signal?.aborted) throw cancelled(signal)
     return fits({ share }) ? take(share) : waitFor(share, signal)

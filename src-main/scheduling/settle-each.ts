@@ -2,7 +2,7 @@ import { AppError } from '@contract/errors'
 import { inLanes } from './in-lanes'
 
 export interface SettleOptions<Item, Outcome> {
-  /** How many run at once. */
+  /** Number of items that run at once. */
   readonly jobs: number
   readonly signal: AbortSignal
   readonly onFailure: (item: Item, error: unknown) => Outcome
@@ -10,9 +10,9 @@ export interface SettleOptions<Item, Outcome> {
 }
 
 /**
- * Runs every item and gives all outcomes in the items' order; an abort fails what has not begun. When the engine dies,
- * it fails everybody who was with it: those items run once more at the end, one by one, so that only the one to blame
- * fails.
+ * Runs every item and returns all outcomes in the items' order; an abort fails the items that have not begun. A crash
+ * of the engine fails every item that was running: those run once more at the end, one by one, so that only the item at
+ * fault fails.
  */
 export const settleEach = async <Item, Outcome>(
   items: readonly Item[],
