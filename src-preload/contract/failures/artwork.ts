@@ -1,11 +1,11 @@
 import { kind } from './failure-kind'
 import { number, oneOf, orNull, text } from './params'
 
-/** What a request brings along or names by an address. */
+/** The kinds of files that a request carries or names by an address. */
 export const broughtThings = ['psd', 'artwork', 'font', 'picture'] as const
 export type BroughtThing = (typeof broughtThings)[number]
 
-/** `of`: the smart object that an artwork is for, or the file name of a picture; null where there is one only. */
+/** `of`: the smart object that an artwork is for, or the file name of a picture; null when there is only one. */
 export interface Brought {
   readonly what: BroughtThing
   readonly of: string | null
@@ -13,8 +13,8 @@ export interface Brought {
 const brought = { what: oneOf(...broughtThings), of: orNull(text) }
 
 /**
- * Artworks and fonts, and the ways on which they come. Where an address is at fault, the failure carries the code of
- * what it names.
+ * Artworks and fonts, and how they arrive. A failure caused by an address carries the code of the thing that the
+ * address names.
  */
 export const artwork = {
   artworkUnreadable: kind('ARTWORK_UNREADABLE', { name: text }, ({ name }) => ({

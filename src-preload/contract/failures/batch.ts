@@ -4,7 +4,7 @@ import { listOf, number, oneOf, orNull, text } from './params'
 export const runRefusals = ['notRunning', 'notPaused', 'ended', 'nothingFailed', 'atWork'] as const
 export type RunRefusal = (typeof runRefusals)[number]
 
-/** Batches: what keeps a recipe from being run, and what a run cannot do now. */
+/** Batches: why a recipe cannot be run, and what a run cannot do now. */
 export const batch = {
   noDesigns: kind('INVALID_INPUT', {}, () => ({
     message: 'There are no designs yet.',

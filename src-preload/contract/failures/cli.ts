@@ -17,7 +17,7 @@ export type MissingArgument = (typeof missingArguments)[number]
 
 export const keyComplaints = ['none', 'spaces'] as const
 
-/** What the command line refuses before it asks anybody. */
+/** Failures that the command line reports before it calls anything. */
 export const cli = {
   argumentMissing: kind('INVALID_INPUT', { what: oneOf(...missingArguments) }, ({ what }) => ({
     message: missing[what][0],
@@ -55,7 +55,7 @@ export const cli = {
     message: `There is no blending mode “${mode}”.`,
     suggestion: `There are: ${modes.join(', ')}.`,
   })),
-  /** `rule` is the validator's own. */
+  /** `rule` is the validator's own text. */
   adjustmentUnfit: kind(
     'INVALID_INPUT',
     { given: text, rule: text, names: listOf(text) },
@@ -83,7 +83,7 @@ export const cli = {
   recipeFileMissing: kind('FILE_NOT_FOUND', { path: text }, ({ path }) => ({
     message: `There is no recipe at ${path}.`,
   })),
-  /** `place` is a path of the recipe, empty for the whole; `rule` is the validator's own. */
+  /** `place` is a path within the recipe, empty for the whole recipe; `rule` is the validator's own text. */
   recipeFileUnfit: kind(
     'INVALID_INPUT',
     { name: text, place: text, rule: text },

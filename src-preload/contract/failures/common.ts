@@ -18,7 +18,7 @@ export const namedThings = [
 ] as const
 export type NamedThing = (typeof namedThings)[number]
 
-/** Things that were here, or may be made, and are not here now. */
+/** Things that existed, or may be created, but do not exist now. */
 export const goneThings = [
   'batchCell',
   'batchColumn',
@@ -38,7 +38,7 @@ export const goneThings = [
 ] as const
 export type GoneThing = (typeof goneThings)[number]
 
-/** Things that a person names; no two of a sort may have the same name. */
+/** Things that a person names; each kind requires unique names. */
 export const uniqueThings = ['connection', 'collection', 'preset'] as const
 export type UniqueThing = (typeof uniqueThings)[number]
 
@@ -49,9 +49,9 @@ export type AbandonedWork = (typeof abandonedWork)[number]
 
 export const jobStatuses = ['queued', 'dispatched', 'running', 'succeeded', 'failed', 'cancelled'] as const
 
-/** Failures that any room may meet. */
+/** Failures that may occur in any part of the app. */
 export const common = {
-  /** Words of a time or a program that did not send data: shown as they are. */
+  /** A message from an earlier version or another program that sent no structured data; shown unchanged. */
   told: kind('INTERNAL_ERROR', { said: text, advice: text }, ({ said, advice }) => ({
     message: said,
     suggestion: advice,
@@ -74,7 +74,7 @@ export const common = {
     message: `A ${thing} called “${name}” is there already.`,
     suggestion: 'Give it another name.',
   })),
-  /** `rules` are the validator's own words, field by field. */
+  /** `rules` holds the validator's own texts, one per field. */
   inputInvalid: kind('INVALID_INPUT', { fields: listOf(text), rules: listOf(text) }, ({ rules }) => ({
     message: `The input is not as expected: ${rules.join('; ')}`,
     suggestion: 'Correct these fields and send it again.',

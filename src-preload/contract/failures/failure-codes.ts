@@ -4,7 +4,7 @@ interface CodeMeaning {
   readonly retryable: boolean
 }
 
-/** The one catalogue of failure codes: the service's own (`spec`), then ours. */
+/** The only catalogue of failure codes: first the service's own (`spec`), then Mockwright's. */
 export const failureCodes = {
   PSD_DOWNLOAD_FAILED: { httpStatus: 400, retryable: true },
   PSD_PARSE_FAILED: { httpStatus: 400, retryable: false },
@@ -39,11 +39,11 @@ export const failureCodes = {
   /** Over HTTP this is always the server's own disk. */
   FILE_NOT_WRITABLE: { httpStatus: 507, retryable: false },
   LAYER_NOT_FOUND: { httpStatus: 404, retryable: false },
-  /** The document has no layer comp of that name or number. */
+  /** The document has no layer comp with that name or number. */
   LAYER_COMP_NOT_FOUND: { httpStatus: 404, retryable: false },
   MOCKUP_NOT_FOUND: { httpStatus: 404, retryable: false },
   NOT_FOUND: { httpStatus: 404, retryable: false },
-  /** Several layers have the name, but one was asked for. */
+  /** Several layers have the requested name. */
   LAYER_AMBIGUOUS: { httpStatus: 400, retryable: false },
   INVALID_INPUT: { httpStatus: 422, retryable: false },
   /** The body does not match its content type (broken JSON, a truncated form). */
@@ -56,7 +56,7 @@ export const failureCodes = {
   SERVICE_UNREACHABLE: { httpStatus: 502, retryable: true },
   /** The engine's process died during this call; it has been restarted. */
   ENGINE_CRASHED: { httpStatus: 500, retryable: true },
-  /** The process ended at every attempt of this job. */
+  /** The process ended during every attempt at this job. */
   JOB_ABANDONED: { httpStatus: 500, retryable: false },
   OUT_OF_MEMORY: { httpStatus: 500, retryable: false },
 } as const satisfies Record<string, CodeMeaning>

@@ -2,28 +2,28 @@ import type { FailureCode } from './failure-codes'
 import type { Params, ValuesOf } from './params'
 import type { Words } from './words'
 
-/** A failure as a person reads it. */
+/** The text of a failure for a person. */
 export interface Said {
-  /** What was expected and what was found. Names the file or the layer. */
+  /** States what was expected and what was found. Names the file or the layer. */
   readonly message: string
   /** What to do next. */
   readonly suggestion?: string
   /**
-   * What a specialist looks for, such as offsets in a file. The window folds it away; logs and HTTP add it to the
+   * Facts for a specialist, such as offsets in a file. The window folds them away; logs and HTTP add them to the
    * message.
    */
   readonly detail?: string
 }
 
 /**
- * Bivariant in its values, so that sentences of all kinds fit into one record: who looks one up checks the values by
- * `fits` first.
+ * Bivariant in its values, so that the sentences of all kinds fit into one record: code that looks up a sentence first
+ * checks the values with `fits`.
  */
 export type Sentence<Values> = { say(values: Values, words: Words): Said }['say']
 
-/** One way to fail: what it is called on the wire, what it tells of the case at hand, and how English says it. */
+/** A kind of failure: its code on the wire, its parameters and its English sentence. */
 export interface KindOfFailure<Of extends Params> {
-  /** The usual one; a single failure may carry another. */
+  /** The default code; an individual failure may carry another. */
   readonly code: FailureCode
   readonly params: Of
   readonly english: Sentence<ValuesOf<Of>>
@@ -35,7 +35,7 @@ export const kind = <const Of extends Params>(
   english: Sentence<ValuesOf<Of>>,
 ): KindOfFailure<Of> => ({ code, params, english })
 
-/** Another language's sentences for the same kinds: one for each, or it does not compile. */
+/** Another language's sentences for the same kinds; a missing sentence does not compile. */
 export type SentencesOf<Kinds> = {
   readonly [Kind in keyof Kinds]: Kinds[Kind] extends KindOfFailure<infer Of> ? Sentence<ValuesOf<Of>> : never
 }

@@ -14,7 +14,10 @@ import { remote } from './remote'
 import { service } from './service'
 import { tables } from './tables'
 
-/** Every way to fail. What a client branches on is its code; these say more, so that each language has its sentence. */
+/**
+ * Every kind of failure. Clients branch on the code; kinds are finer, so that each language has its own sentence for
+ * each.
+ */
 export const failureKinds = {
   ...common,
   ...files,

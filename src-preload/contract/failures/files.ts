@@ -1,7 +1,7 @@
 import { kind } from './failure-kind'
 import { number, oneOf, orNull, text } from './params'
 
-/** Why the system does not let a file be written. */
+/** Reasons why the system refuses to write a file. */
 export const writeObstacles = [
   'noFolder',
   'denied',
@@ -16,7 +16,7 @@ export type WriteObstacle = (typeof writeObstacles)[number]
 export const readObstacles = ['isFolder', 'denied', 'becameShorter'] as const
 export type ReadObstacle = (typeof readObstacles)[number]
 
-/** Files and folders of the computer, by their paths. */
+/** Files and folders on this computer, identified by their paths. */
 export const files = {
   fileMissing: kind('FILE_NOT_FOUND', { path: text }, ({ path }) => ({
     message: `There is no file ${path}.`,
@@ -54,7 +54,7 @@ export const files = {
       suggestion: unwritten[why][1],
     }),
   ),
-  /** The place is the server's own, and not the caller's to know. */
+  /** The path is omitted: it is on the server's own disk, and the caller must not learn it. */
   resultUnwritable: kind('FILE_NOT_WRITABLE', { why: orNull(oneOf(...writeObstacles)) }, ({ why }) => ({
     message: `The picture could not be written${why === null ? '' : `: ${unwritten[why][0]}`}.`,
     suggestion: 'Make room on the disk of the data folder and try again.',

@@ -37,7 +37,7 @@ export const hotFolders = {
     message: `Nothing can be written in ${folder}.`,
     suggestion: 'Choose a folder that you may write in.',
   })),
-  /** `folder` and `results` by their own names, not their paths. */
+  /** `folder` and `results` are folder names, not paths. */
   hotFolderOverOwn: kind(
     'INVALID_INPUT',
     { folder: text, results: text, how: oneOf(...ownOverlaps) },

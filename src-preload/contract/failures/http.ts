@@ -6,7 +6,7 @@ export type UnreadablePart = (typeof unreadableParts)[number]
 
 export const slotKinds = ['render', 'upload'] as const
 
-/** The HTTP server's own refusals, before a use case is asked. */
+/** The HTTP server's own refusals, raised before any use case is called. */
 export const http = {
   addressUnknown: kind('NOT_FOUND', { url: text }, ({ url }) => ({ message: `There is nothing at ${url}.` })),
   callUnknown: kind('NOT_FOUND', { method: text, url: text }, ({ method, url }) => ({

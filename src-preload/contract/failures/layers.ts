@@ -1,10 +1,10 @@
 import { kind } from './failure-kind'
 import { listOf, number, oneOf, orNull, text } from './params'
 
-/** What a layer was named to be. */
+/** The kinds of layer that a request may require. */
 export const wishedLayers = ['smartObject', 'oneColor'] as const
 
-/** Layers and layer comps that are named, and what is asked of them. */
+/** Layers and layer comps referred to by name, and the operations requested of them. */
 export const layers = {
   layerIdUnknown: kind('LAYER_NOT_FOUND', { file: text, id: number }, ({ file, id }) => ({
     message: `${file} has no layer with the id ${id}.`,
@@ -14,10 +14,7 @@ export const layers = {
     message: `This document has no layer ${uuid}.`,
     suggestion: 'Read its layers again: their uuids change when the file changes.',
   })),
-  /**
-   * `near` is the one that was most likely meant; `names` are those of the kind that was asked for, and there are
-   * `more`.
-   */
+  /** `near` is the most likely intended name; `names` are those of the requested kind, and there are `more`. */
   layerNameUnknown: kind(
     'LAYER_NOT_FOUND',
     { name: text, near: orNull(text), names: listOf(text), more: number },
@@ -69,7 +66,7 @@ export const layers = {
     message: `${file} has no layer comp ${id}.`,
     suggestion: 'List its layer comps to see which there are.',
   })),
-  /** `word` is what the edit is asked for by, `plural` how English calls several of it. */
+  /** `word` is the edit's keyword in a request, `plural` the English word for several such edits. */
   editGivenTwice: kind('INVALID_INPUT', { layer: text, word: text, plural: text }, ({ layer, plural }) => ({
     message: `“${layer}” is given two ${plural}.`,
     suggestion: 'Give each layer one colour and one list of adjustments.',

@@ -1,7 +1,7 @@
-/** What a parameter of a failure may hold. Values cross borders as JSON and are checked where they come in. */
+/** A parameter of a failure. Values are sent as JSON and validated on receipt. */
 export interface Param<Value> {
   admits(value: unknown): value is Value
-  /** At least one of each form that a sentence may tell apart. */
+  /** At least one sample of each form that a sentence may distinguish. */
   readonly samples: readonly Value[]
 }
 
@@ -11,13 +11,13 @@ export type ValuesOf<Of extends Params> = {
   readonly [Name in keyof Of]: Of[Name] extends Param<infer Value> ? Value : never
 }
 
-/** As a person knows it: the name of a file or a layer, a path, an address, words of another program. */
+/** Text that a person recognizes: the name of a file or a layer, a path, an address, words of another program. */
 export const text: Param<string> = {
   admits: (value) => typeof value === 'string',
   samples: ['Cup'],
 }
 
-/** A count, pixels, bytes, seconds: the name of the parameter says which. Sentences write it as their language does. */
+/** A count, pixels, bytes or seconds: the parameter's name says which. Each language formats the number its own way. */
 export const number: Param<number> = {
   admits: (value) => typeof value === 'number',
   samples: [12_345, 1],
@@ -45,7 +45,7 @@ export const listOf = <Value>({ admits, samples }: Param<Value>): Param<readonly
   samples: [samples, []],
 })
 
-/** Whether `values` holds all of `params`; more than these does no harm. */
+/** Whether `values` holds all of `params`; additional values are allowed. */
 export const fits = <Of extends Params>(params: Of, values: unknown): values is ValuesOf<Of> => {
   if (typeof values !== 'object' || values === null) return false
   const held = new Map<string, unknown>(Object.entries(values))

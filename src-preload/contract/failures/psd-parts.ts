@@ -1,6 +1,5 @@
 /**
- * The parts of a PSD that its reader can stumble over. `of` names the layer, the pattern or the block where there are
- * several.
+ * The parts of a PSD that its reader may fail on. `of` names the layer, the pattern or the block if there are several.
  */
 export const psdParts = [
   'file',
@@ -27,7 +26,7 @@ export const psdParts = [
 ] as const
 export type PsdPart = (typeof psdParts)[number]
 
-/** What a file may turn out to hold, by its first bytes. */
+/** Formats that a file's first bytes may reveal. */
 export const foundFormats = [
   'psd',
   'psb',

@@ -2,11 +2,11 @@ import { kind, type Said } from './failure-kind'
 import { number, oneOf, orNull, text } from './params'
 import { foundFormats, type PsdPart, psdParts } from './psd-parts'
 
-/** The document's name; null until the file that is being read is named. */
+/** The document's name; null until the name of the file being read is known. */
 const file = orNull(text)
 const place = { file, part: oneOf(...psdParts), of: orNull(text) }
 
-/** The reader finds a file damaged in many ways; a person gets the same advice for all. */
+/** Damaged PSD files: the reader distinguishes many kinds of damage, and the advice is the same for all of them. */
 export const psd = {
   psdEmpty: kind('PSD_PARSE_FAILED', { file }, ({ file }) => ({
     message: `${named(file)} is empty.`,

@@ -1,7 +1,7 @@
 import { kind } from './failure-kind'
 import { listOf, number, oneOf, orNull, text } from './params'
 
-/** Why no whole answer came. */
+/** Reasons why no complete answer arrived. */
 export const lineBreaks = [
   'refused',
   'addressUnknown',
@@ -22,7 +22,7 @@ export type LineBreak = (typeof lineBreaks)[number]
 export const answerShapes = ['missing', 'text', 'number', 'flag', 'uuid', 'list', 'object', 'value'] as const
 export type AnswerShape = (typeof answerShapes)[number]
 
-/** What a service cannot be asked for. */
+/** Requests that a service cannot fulfil. */
 export const serviceGaps = [
   'startFromLayerComp',
   'keepUnderSize',
@@ -32,11 +32,11 @@ export const serviceGaps = [
 ] as const
 export type ServiceGap = (typeof serviceGaps)[number]
 
-/** A service is called by its connection, where it has one, and always by where it is: `“Shop” (shop.example)`. */
+/** A service is identified by its connection's name, if it has one, and always by its host: `“Shop” (shop.example)`. */
 const service = { connection: orNull(text), host: text }
 
 export const remote = {
-  /** Its own words, quoted as given. `advice` is its own too; empty where it gives none. */
+  /** The service's own words, quoted unchanged. `advice` is also the service's; empty if it gives none. */
   serviceSaid: kind(
     'SERVICE_UNREACHABLE',
     { ...service, said: text, advice: text, status: number },
@@ -74,7 +74,7 @@ export const remote = {
         'Check that the address is one of a rendering service, and that no sign-in page stands before it.',
     }),
   ),
-  /** `wanted` and `found` are written out for a single value only. */
+  /** `wanted` and `found` are set only for a single value. */
   answerOfAnotherShape: kind(
     'SERVICE_UNREACHABLE',
     {
@@ -251,7 +251,7 @@ const gaps: Readonly<Record<ServiceGap, string>> = {
   colorOtherLayers: 'give a layer that is no smart object another colour',
 }
 
-/** Null for a single value, which is shown itself. */
+/** Null for a single value, which is shown instead. */
 const shapes: Readonly<Record<AnswerShape, string | null>> = {
   missing: 'missing',
   text: 'a string',

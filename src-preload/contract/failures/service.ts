@@ -1,7 +1,7 @@
 import { kind } from './failure-kind'
 import { listOf, number, orNull, text } from './params'
 
-/** Plans, keys, connections, the library, exports, webhooks: the use cases' own refusals. */
+/** Refusals by the use cases for plans, keys, connections, the library, exports and webhooks. */
 export const service = {
   widthOverPlan: kind(
     'OUTPUT_RESOLUTION_LIMIT',
@@ -11,7 +11,7 @@ export const service = {
       suggestion: `Ask for an image_size of ${most} or less.`,
     }),
   ),
-  /** The queue stored the input; `issues` are the validator's own. */
+  /** The input was stored by the queue; `issues` is the validator's own text. */
   jobInputUnreadable: kind('INVALID_INPUT', { issues: text }, ({ issues }) => ({
     message: 'The stored input of this job cannot be read.',
     suggestion: 'Send the request again.',

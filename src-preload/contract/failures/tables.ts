@@ -51,7 +51,7 @@ export const tables = {
     message: `The column “${column}” is there twice in ${file}.`,
     suggestion: 'Give each column a name of its own.',
   })),
-  /** `beyond`: the cell lies right of the last column that has a name. */
+  /** `beyond`: the cell lies to the right of the last named column. */
   cellWithoutColumn: kind(
     'INVALID_INPUT',
     {
@@ -74,14 +74,13 @@ export const tables = {
     message: `A quote that begins in row ${row} of ${file} never ends.`,
     suggestion: 'Close it, and write a quote within a cell twice.',
   })),
-  /** `said` is the parser's own. */
+  /** `said` is the parser's own message. */
   jsonBroken: kind('INVALID_INPUT', { file: text, said: text }, ({ file, said }) => ({
     message: `${file} is no JSON: ${said}`,
     suggestion: 'Export it again, or save the table as CSV.',
   })),
   /**
-   * `row` is null where the whole file is of another shape; `found` is written as JSON, for a value that is no
-   * container.
+   * `row` is null if the file as a whole has the wrong shape; `found` is the value as JSON, unless it is a container.
    */
   jsonNotAList: kind(
     'INVALID_INPUT',
@@ -111,7 +110,7 @@ export const tables = {
     message: `“${cell}” says neither yes nor no.`,
     suggestion: 'Write yes or no, 1 or 0, show or hide.',
   })),
-  /** `folder` is null where the table came without one. */
+  /** `folder` is null if the table was sent without one. */
   cellNoPicture: kind(
     'FILE_NOT_FOUND',
     { cell: text, folder: orNull(text), designs: oneOf('searched', 'none'), near: orNull(text) },
@@ -147,7 +146,7 @@ const kinds: Readonly<Record<UnreadTable, string>> = {
   binaryExcel: 'a binary Excel file',
 }
 
-/** Null for a single value, which is shown itself. */
+/** Null for a single value, which is shown instead. */
 const shapes: Readonly<Record<JsonShape, string | null>> = {
   empty: 'empty',
   list: 'a list',

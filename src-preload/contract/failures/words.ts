@@ -1,8 +1,8 @@
-/** How a language writes numbers, so that a failure carries the number and never its spelling. */
+/** Number formatting of a language, so that a failure carries the number and not its formatted text. */
 export interface Words {
   /** `4,980.5` or `4.980,5`. */
   number(value: number): string
-  /** `812 KB`, `4.2 MB`, in German `4,2 MB`. Thousands, not 1024s. */
+  /** `812 KB`, `4.2 MB`, in German `4,2 MB`. Units are powers of 1000, not 1024. */
   bytes(value: number): string
 }
 
