@@ -3,7 +3,7 @@ import type { Point, Size } from './plane'
 
 /** Size and position of an artwork on a canvas, in pixels of that canvas. */
 export interface BoxPlace {
-  /** Null for the size of the canvas. */
+  /** Null for the canvas size. */
   readonly size: Size | null
   /** The top left corner of the box before rotation; null for centred. */
   readonly position: { readonly left: number; readonly top: number } | null

@@ -148,5 +148,5 @@ const german: Wording<typeof english> = {
   webhooks: germanWebhooks,
 }
 
-/** Total by type: a text that a language lacks does not compile. */
+/** A missing text in any language does not compile. */
 export const catalogue: Readonly<Record<Language, Wording<typeof english>>> = { en: english, de: german }

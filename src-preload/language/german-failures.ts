@@ -15,7 +15,7 @@ import { service } from './de/failures/service'
 import { tables } from './de/failures/tables'
 
 /**
- * Total by type: a kind of failure that German lacks does not compile. English stands with the kinds themselves, for
+ * A kind of failure without a German sentence does not compile. The English sentences are defined with the kinds, for
  * logs and HTTP.
  */
 export const germanFailures: SentencesOf<typeof failureKinds> = {

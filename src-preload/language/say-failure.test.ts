@@ -55,7 +55,7 @@ const samplesOf = (kind: FailureKind): readonly Values[] => {
 const wholeOf = ({ message, suggestion = '', detail = '' }: Said): string =>
   [message, suggestion, detail].filter(Boolean).join(' ')
 
-/** Samples are quoted words, and German quotes commands and words of other programs: neither is a sentence. */
+/** Removes quoted text: samples, and commands and words of other programs that German quotes, are not sentences. */
 const sentencesOf = (text: string): string => text.replaceAll(/„[^“]*“|“[^”]*”|`[^`]*`/g, '')
 
 const englishWords = /\b(the|is|are|cannot|that|which|with|and|there|its|has|have|for|from)\b/i
@@ -74,7 +74,7 @@ it.each(kinds)('%s has a whole sentence in both languages, whatever it tells', (
     }
 })
 
-/** Told as it was said, by another program or an earlier version. */
+/** Kinds whose text comes unchanged from another program or an earlier version. */
 const quoted: ReadonlySet<FailureKind> = new Set(['told'])
 
 it.each(kinds.filter((kind) => !quoted.has(kind)))('%s shows no English in German', (kind) => {
@@ -85,13 +85,13 @@ it.each(kinds.filter((kind) => !quoted.has(kind)))('%s shows no English in Germa
   }
 })
 
-/** What a language leaves out on purpose, and why. */
+/** Parameters that a language omits on purpose, with the reason. */
 const unsaid: Partial<Record<FailureKind, Partial<Record<Language, readonly string[]>>>> = {
-  // The rules name the fields already.
+  // The rules already name the fields.
   inputInvalid: { en: ['fields'] },
-  // German calls the edit by its word alone.
+  // German names the edit by `word` alone.
   editGivenTwice: { en: ['word'], de: ['plural'] },
-  // Quoted as given: logs and HTTP say what the service said.
+  // Quoted unchanged: logs and HTTP repeat the service's own words.
   serviceSaid: { en: ['connection', 'host'] },
 }
 

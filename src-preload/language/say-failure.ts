@@ -11,6 +11,6 @@ const german: Readonly<Record<FailureKind, Sentence<ValuesOf<Params>>>> = german
 
 const words: Readonly<Record<Language, Words>> = { en: wordsOf('en-GB'), de: wordsOf('de-DE') }
 
-/** A failure in the person's language. */
+/** The text of a failure in the person's language. */
 export const sayFailure = ({ kind, params }: Pick<Failure, 'kind' | 'params'>, language: Language): Said =>
   language === 'de' ? german[kind](params, words.de) : english[kind].english(params, words.en)

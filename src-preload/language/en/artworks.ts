@@ -1,4 +1,4 @@
-/** Designs, and dropping them. */
+/** Designs, and drag and drop of designs. */
 export const artworks = {
   title: 'Designs',
   add: 'Add artwork…',

@@ -1,9 +1,9 @@
 import type { FeatureFamily } from '@contract/feature'
 
 /**
- * One sentence for each family of features that are not drawn as in Photoshop; `other` is for features that a service
- * made up. The engine describes the exact difference in English; other languages show this sentence first and the
- * engine's below it.
+ * One sentence for each family of features that are drawn differently from Photoshop; `other` is for features that a
+ * service made up. The engine describes the exact difference in English; other languages show this sentence first and
+ * the engine's below it.
  */
 export const features = {
   'adjustment:*': 'The adjustment “{{name}}” is not drawn, or only nearly as in Photoshop.',

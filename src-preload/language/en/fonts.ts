@@ -1,4 +1,4 @@
-/** Fonts of this computer, and added fonts. */
+/** Fonts installed on this computer, and added fonts. */
 export const fonts = {
   title: 'Fonts',
   lead: 'The fonts of this computer and the ones you add. Mockups show which of their text layers lack a font.',

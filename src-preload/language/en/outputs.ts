@@ -1,4 +1,4 @@
-/** Outputs of a picture, and presets of them. */
+/** Outputs of a picture, and output presets. */
 export const outputs = {
   files: 'Files',
   addOutput: 'Add another file for each picture',

@@ -1,8 +1,8 @@
 import type { AdjustmentName, EffectName } from '@contract/feature'
 
 /**
- * Photoshop’s own names for its features. Filters are those of its menu that a smart object can have, by the ids that
- * the engine makes of their names.
+ * Photoshop’s own names for its features. Filters are those in its menu that can be applied to a smart object, by the
+ * ids that the engine derives from their names.
  */
 export const photoshopNames = {
   effects: {

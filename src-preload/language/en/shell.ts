@@ -1,4 +1,4 @@
-/** The frame of every place: rail, status line, notices. */
+/** The frame around every view: rail, status line, notices. */
 export const shell = {
   places: 'Places',
   library: 'Library',

@@ -173,7 +173,7 @@ const breaks: Readonly<
   brokeOff: [(called) => `Die Verbindung zu ${called} ist abgebrochen.`, checkNetwork],
 }
 
-/** After “Ein Dienst kann”. */
+/** Continuations of “Ein Dienst kann”. */
 const gaps: Readonly<Record<ServiceGap, string>> = {
   startFromLayerComp: 'nicht von einer Ebenenkomposition ausgehen',
   keepUnderSize: 'Dateien nicht unter einer Größe halten',
