@@ -2,7 +2,7 @@ import { AppError } from '@contract/errors'
 import type { DocumentDescription } from '../ports/engine'
 
 /**
- * The number of the layer comp that a person names, by its name or number; the case of letters does not count. Throws
+ * The number of the layer comp that a person refers to by name or number; letter case is ignored. Throws
  * `LAYER_COMP_NOT_FOUND`.
  */
 export const findLayerComp = ({ layerComps }: DocumentDescription, reference: string): number => {

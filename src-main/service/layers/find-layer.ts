@@ -2,9 +2,9 @@ import { AppError } from '@contract/errors'
 import type { LayerEntry, LayerIndex } from './layer-index'
 
 /**
- * A layer as a person writes it: its uuid, its whole `group/name` path, its name, or the end of its path; whole paths
- * come first, and the case of letters counts only while something matches with it. Throws `LAYER_NOT_FOUND` and
- * `LAYER_AMBIGUOUS`, both listing what there is.
+ * Finds a layer as a person writes it: its uuid, its full `group/name` path, its name, or the end of its path. Full
+ * paths take precedence; letter case counts only while it yields a match. Throws `LAYER_NOT_FOUND` and
+ * `LAYER_AMBIGUOUS`, both listing the existing layers.
  */
 export const findLayer = (
   index: LayerIndex,
@@ -33,7 +33,7 @@ const endsWith = (entry: LayerEntry, reference: string, fold = (text: string): s
 const firstFilled = (...lists: readonly (readonly LayerEntry[])[]): readonly LayerEntry[] =>
   lists.find((list) => list.length > 0) ?? []
 
-/** Copies of one smart object are one thing to place artwork on. */
+/** Copies of one smart object count as a single place for artwork. */
 const shareContents = (entries: readonly LayerEntry[]): boolean => {
   const [first] = entries
   const contentsId = first?.layer.smartObject?.contentsId
@@ -52,7 +52,7 @@ const ambiguous = (reference: string, matches: readonly LayerEntry[]): AppError 
     paths: matches.map((entry) => `${entry.names.join('/')} (${entry.uuid})`),
   })
 
-/** A document may have thousands. */
+/** Limits the list in messages: a document may have thousands of layers. */
 const mostListed = 20
 
 const listed = (entries: readonly LayerEntry[]) => ({

@@ -1,6 +1,6 @@
 import type { LayerEntry, LayerIndex } from './layer-index'
 
-/** The visible smart objects of the file itself, one of those that share their contents. */
+/** The visible smart objects of the file itself; smart objects that share their contents are listed once. */
 export const frontSmartObjects = ({ entries }: LayerIndex): readonly LayerEntry[] => {
   const filled = new Set<string>()
   return entries.filter(({ layer, depth }) => {

@@ -4,7 +4,7 @@ import type { LayerPath } from '../../engine/document/layer-path'
 import { layerUuidOf } from '../naming/uuid-of'
 import type { DocumentDescription, LayerDescription, LayerDiagnostic } from '../ports/engine'
 
-/** The layers of one document by the uuids that the world knows them by. */
+/** The layers of one document by their public uuids. */
 export interface LayerIndex {
   readonly documentUuid: Uuid
   readonly entries: readonly LayerEntry[]
@@ -16,15 +16,15 @@ export interface LayerEntry {
   readonly layer: LayerDescription
   /** Names from the outermost group to the layer itself. */
   readonly names: readonly string[]
-  /** 1 for layers of the file, 2 for those of a smart object's contents, and so on. */
+  /** 1 for layers of the file, 2 for layers inside a smart object's contents, and so on. */
   readonly depth: number
-  /** What encloses it, the nearest first: groups, artboards, and smart objects whose contents hold it. */
+  /** Enclosing layers, nearest first: groups, artboards, and smart objects whose contents hold this layer. */
   readonly enclosing: readonly LayerEntry[]
-  /** Whether what lies right above is clipped to it. */
+  /** Whether the layer directly above is clipped to it. */
   readonly isClippingBase: boolean
 }
 
-/** Entries stand in layers-panel order, a parent before its children. */
+/** Entries are in layers-panel order, a parent before its children. */
 export const indexLayers = (documentUuid: Uuid, description: DocumentDescription): LayerIndex => {
   const entries: LayerEntry[] = []
   const visit = (layers: readonly LayerDescription[], enclosing: readonly LayerEntry[]): void => {

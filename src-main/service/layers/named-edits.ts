@@ -17,7 +17,7 @@ export interface NamedDocument {
 }
 
 /**
- * What a picture changes besides its artwork; layers are named as people name them, see `findLayer`. Throws
+ * The edits of a picture besides its artwork; layers are named as people name them, see `findLayer`. Throws
  * `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`, `LAYER_COMP_NOT_FOUND`, and `INVALID_INPUT` for an edit that is given twice.
  */
 export const editsOfNames = (named: readonly NamedEdit[], document: NamedDocument): ResolvedEdits => {
@@ -27,7 +27,7 @@ export const editsOfNames = (named: readonly NamedEdit[], document: NamedDocumen
   return resolveEdits(wireOfNames(named, document), { layer: pathOf, smartObject: pathOf, artwork })
 }
 
-/** The same as a door would receive it. */
+/** The same edits in the form of the wire. */
 const wireOfNames = (named: readonly NamedEdit[], { index, description }: NamedDocument): DocumentEdits => {
   const firstOf = new Map<string, string>()
   const compNamed = (name: string): number => findLayerComp(description, name)
@@ -64,18 +64,18 @@ export const artworksOfNames = (
   })),
 })
 
-/** The document in one of its layer comps, by its number, or as it was saved. */
+/** Edits that show the document in one of its layer comps, by its number, or as it was saved. */
 export const editsInComp = (layerComp: number | null): ResolvedEdits => ({ ...noEdits, layerComp })
 
 export const isSmartObject = ({ layer }: LayerEntry): boolean => layer.smartObject !== null
 
-/** Whether a word may name the layer. */
+/** Returns a test of whether the edit `word` (such as `color`) may name the layer. */
 export const takes =
   (word: string) =>
   ({ layer }: LayerEntry): boolean =>
     answersTo(word).some(({ isFor }) => isFor(layer))
 
-/** What `--color` and the colours of a batch may name. */
+/** Layers that `--color` and the colours of a batch may name. */
 export const isColorable = takes('color')
 
 const givenTwice = (reference: string, word: string, plural: string): AppError =>
