@@ -12,7 +12,7 @@ export interface CollectionsDeps {
   readonly now: Clock
 }
 
-/** Named groups of mockups, wherever those are. */
+/** Named groups of mockups, wherever the mockups are kept. */
 export const createCollections = ({ store, newUuid, now }: CollectionsDeps) => {
   /** Throws `NOT_FOUND`. */
   const found = async (id: Uuid): Promise<CountedCollection> => {
@@ -45,7 +45,7 @@ export const createCollections = ({ store, newUuid, now }: CollectionsDeps) => {
       await store.setCollectionRemoved(id, now())
     },
 
-    /** Under a name of its own, where its name was given away meanwhile. */
+    /** Restores it under a new name if its own has been taken meanwhile. */
     async restore(id: Uuid): Promise<LibraryCollection> {
       await store.setCollectionRemoved(id, null)
       const collection = await found(id)

@@ -11,9 +11,9 @@ export interface HealDeps {
 }
 
 /**
- * A file that was at `from` was found at `to`: others that are missing are looked for beside it, and where they would
- * be if a folder above was moved as a whole. Only the same bytes count; a file that was never read counts by its name.
- * Gives those that were found.
+ * After a missing file from `from` was found at `to`: looks for other missing files beside it, and where they would be
+ * if a parent folder was moved as a whole. Only identical bytes match; a file that was never read matches by name.
+ * Returns the files found.
  */
 export const healAround = async (
   from: FilePath,
@@ -45,7 +45,7 @@ const placesOf = (path: FilePath, from: FilePath, to: FilePath): readonly FilePa
     : [beside]
 }
 
-/** What is left of two folders once the names at their ends that agree are gone. */
+/** The two folders without the trailing names that they share. */
 const movedFolder = (from: FilePath, to: FilePath): readonly [FilePath, FilePath] =>
   basename(from) === basename(to) && dirname(from) !== from && dirname(to) !== to
     ? movedFolder(dirname(from), dirname(to))

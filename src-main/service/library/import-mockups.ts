@@ -13,16 +13,19 @@ export interface ImportDeps {
   readonly store: Pick<LibraryStore, 'marks' | 'withHash'>
 }
 
-/** As many as the engine reads at once without keeping the editor waiting. */
+/** As many files as the engine can read at once without keeping the editor waiting. */
 const lanes = 2
 
-/** Takes in every file that the paths mean; one that cannot be read is told by name, and the rest goes on. */
+/**
+ * Imports every file that the paths stand for; a file that cannot be read is reported by name, and the import
+ * continues.
+ */
 export async function* importMockups(
   paths: readonly FilePath[],
   { findMockupFiles, files, store }: ImportDeps,
   signal?: AbortSignal,
 ): AsyncGenerator<ImportEvent, void, void> {
-  // Read once: what is tagged meanwhile is in the next list.
+  // Read once: tags set during the import appear in the next list.
   const marks = await store.marks()
   const recordOf = async (entry: LibraryEntry): Promise<LibraryMockup> => {
     const original = (await store.withHash(entry.contentHash ?? ''))[0]?.id ?? entry.id

@@ -16,14 +16,14 @@ export interface LibraryFilesDeps {
 }
 
 export interface KeptFile {
-  /** `found`: it was missing at another place, and is the same by its bytes. */
+  /** `found`: the entry's file was missing, and a file with the same bytes turned up here. */
   readonly outcome: 'added' | 'known' | 'found'
   readonly entry: LibraryEntry
 }
 
-/** How files become mockups of the library and stay them: by their place first, then by their bytes. */
+/** How files become mockups of the library and remain so: matched by their path first, then by their bytes. */
 export const createLibraryFiles = ({ store, transaction, engine, files, newUuid, now }: LibraryFilesDeps) => {
-  /** One with these bytes whose own file has gone. */
+  /** An entry with these bytes whose own file is missing. */
   const missingWith = async (contentHash: string): Promise<LibraryEntry | null> => {
     for (const entry of await store.withHash(contentHash)) {
       if ((await files.stampOf(entry.path)) === null) return entry
@@ -48,7 +48,7 @@ export const createLibraryFiles = ({ store, transaction, engine, files, newUuid,
   ): Promise<KeptFile> => {
     const facts = await factsOf(path, description)
     const lost = await missingWith(description.contentHash)
-    // As one: of two that come at once, one is new and the other is known.
+    // In one transaction: if the same file arrives twice at once, one is new and the other is known.
     return transaction(async ({ library }) => {
       const before = lost && (await library.find(lost.id))
       const missing = before?.path === lost?.path ? before : null
@@ -75,15 +75,18 @@ export const createLibraryFiles = ({ store, transaction, engine, files, newUuid,
     keepDescribed(path, await engine.describe(path, signal ? { signal } : {}))
 
   return {
-    /** Reads the file. Throws what reading it throws: the library is as it was then. */
+    /** Reads the file. If reading fails, its error is thrown and the library is unchanged. */
     keep,
 
-    /** The editor opened this file, as this document. */
+    /** Records that the editor opened this file as this document. */
     async noteOpened(path: FilePath, uuid: Uuid, description: DocumentDescription): Promise<void> {
       await keepDescribed(path, description, { documentUuid: uuid, openedAt: now() })
     },
 
-    /** The file of this entry is at `path` now, even if its bytes have changed. Throws what reading it throws. */
+    /**
+     * Records that the entry's file is now at `path`, even if its bytes have changed. Throws what reading the file
+     * throws.
+     */
     async move(entry: LibraryEntry, path: FilePath, signal?: AbortSignal): Promise<LibraryEntry> {
       await store.put({ ...entry, path })
       try {
@@ -95,7 +98,8 @@ export const createLibraryFiles = ({ store, transaction, engine, files, newUuid,
     },
 
     /**
-     * As the file is by now: read again where it has changed since. A file that has gone leaves what is known of it.
+     * The entry in the current state of its file: read again if the file has changed since. If the file is gone, the
+     * entry keeps its last known state.
      */
     async current(entry: LibraryEntry): Promise<LibraryEntry> {
       const stamp = await files.stampOf(entry.path)
@@ -111,7 +115,7 @@ export const createLibraryFiles = ({ store, transaction, engine, files, newUuid,
 }
 export type LibraryFiles = ReturnType<typeof createLibraryFiles>
 
-/** Smart objects of the document itself that differ in their contents: artwork on one of two copies is on both. */
+/** Counts the document's own smart objects with distinct contents: artwork on one of two copies appears on both. */
 const smartObjectsOf = ({ layers }: DocumentDescription): number => {
   const contents = new Set<string>()
   const visit = (children: DocumentDescription['layers']): void => {

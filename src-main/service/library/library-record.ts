@@ -2,7 +2,7 @@ import type { LibraryMockup } from '@contract/desktop/library'
 import type { LibraryEntry, LibraryMarks } from '../ports/library-store'
 import type { SampleMockupFile } from '../ports/sample-shelf'
 
-/** The first of those with the same bytes, by their hash. `entries` in the order in which they came. */
+/** By hash, the first of the entries with the same bytes. `entries` in the order in which they were added. */
 export const firstByHash = (entries: readonly LibraryEntry[]): ReadonlyMap<string, string> => {
   const first = new Map<string, string>()
   for (const { id, contentHash } of entries) {
@@ -36,7 +36,7 @@ export const libraryRecordOf = (
   opened_at: entry.openedAt?.toISOString() ?? null,
   exists,
   duplicate_of: original === entry.id ? null : original,
-  // Another address for other bytes: a page keeps the pictures that it has.
+  // The address changes with the bytes, because a page caches its pictures.
   thumbnail_url: `mockwright://mockup/${entry.id}?of=${entry.contentHash?.slice(0, 12) ?? 'unread'}`,
 })
 

@@ -53,7 +53,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The canned engine takes any bytes for a PSD that begin as one. */
+/** The canned engine accepts any bytes that begin like a PSD. */
 const put = async (path: string, contents: string | null): Promise<string> => {
   const file = join(folder, path)
   await mkdir(join(file, '..'), { recursive: true })

@@ -27,11 +27,11 @@ export interface LibraryDeps {
   readonly now: Clock
 }
 
-/** The use cases behind the window's `library`, but for its collections and what services keep. */
+/** The use cases behind the window's `library`, except its collections and the mockups kept by services. */
 export const createLibrary = (deps: LibraryDeps) => {
   const { store, transaction, libraryFiles, files } = deps
 
-  /** Throws `NOT_FOUND` for what is no file of a person's own. */
+  /** Throws `NOT_FOUND` for a mockup that is not a person's own file. */
   const entryOf = async (mockupId: string, library = store): Promise<LibraryEntry> => {
     const entry = await library.find(mockupId)
     if (entry) return entry
@@ -65,7 +65,7 @@ export const createLibrary = (deps: LibraryDeps) => {
       ]
     },
 
-    /** The path was opened or imported by a person before. */
+    /** Whether a person has opened or imported the path before. */
     knows: async (path: FilePath): Promise<boolean> => (await store.atPath(path)) !== null,
 
     async *import(paths: readonly FilePath[], signal?: AbortSignal): AsyncGenerator<ImportEvent, void, void> {
@@ -109,8 +109,8 @@ export const createLibrary = (deps: LibraryDeps) => {
     reveal: async (mockupId: string): Promise<void> => deps.dialogs.reveal((await entryOf(mockupId)).path),
 
     /**
-     * The file behind a mockup's id; of one that a service keeps, its uuid there. Throws `NOT_FOUND`, `FILE_NOT_FOUND`
-     * for one that went missing.
+     * The file behind a mockup's id; for a mockup kept by a service, its uuid there. Throws `NOT_FOUND`, and
+     * `FILE_NOT_FOUND` for a missing file.
      */
     async fileOf(mockupId: string): Promise<{ readonly name: string; readonly file: FilePath }> {
       const remote = deps.remoteShelf.fileOf(mockupId)

@@ -18,16 +18,15 @@ export interface MockupPicturesDeps {
   readonly cacheFolder: FilePath
 }
 
-/** Pixels, for cards on screens with two dots a pixel. */
+/** Pixels, for cards on screens with two device pixels per CSS pixel. */
 const side = 512
 
 /**
- * The pictures of the library's mockups, kept by the bytes they show: a file that was moved, or has gone, keeps its
- * picture.
+ * Pictures of the library's mockups, cached by the bytes they show: a file that was moved or deleted keeps its picture.
  */
 export const createMockupPictures = (deps: MockupPicturesDeps) => {
   const { files } = deps
-  // Two: the editor's own picture must never wait for a shelf.
+  // Two at a time: the editor's own picture must never wait for library thumbnails.
   const turns = createScheduler({ limit: 2, order: 'newest' })
 
   const cached = async (key: string, draw: () => Promise<Uint8Array>): Promise<ServedPicture> => {

@@ -8,15 +8,15 @@ import type { RemoteConnection } from '../ports/remote-connection'
 import { marksOf } from './library-record'
 
 export interface RemoteShelfDeps {
-  /** Throws `NOT_FOUND`, `UNAUTHORIZED` where the keychain has lost the key. */
+  /** Throws `NOT_FOUND`, and `UNAUTHORIZED` if the keychain has lost the key. */
   readonly openConnection: (connectionId: Uuid) => Promise<Pick<RemoteConnection, 'service' | 'readResult'>>
   readonly store: Pick<LibraryStore, 'marks'>
 }
 
-/** As many as the service gives at once. */
+/** The most that the service returns at once. */
 const pageSize = 100
 
-/** What services keep, beside the mockups of this computer. */
+/** Mockups kept by services, alongside those of this computer. */
 export const createRemoteShelf = ({ openConnection, store }: RemoteShelfDeps) => {
   const listed = new Map<string, PsdMockup>()
 
@@ -45,7 +45,7 @@ export const createRemoteShelf = ({ openConnection, store }: RemoteShelfDeps) =>
       return mockups.map((mockup) => remoteRecordOf(mockup, connectionId, marks))
     },
 
-    /** A service that renders knows its mockup by its uuid in place of a file; null for a mockup of this computer. */
+    /** A rendering service identifies its mockup by uuid instead of a file; null for a mockup of this computer. */
     fileOf(mockupId: string): { readonly name: string; readonly file: FilePath } | null {
       const uuid = /^remote:[^/]+\/(.+)$/.exec(mockupId)?.[1]
       return uuid === undefined ? null : { name: listed.get(mockupId)?.name ?? uuid, file: uuid }
@@ -54,7 +54,7 @@ export const createRemoteShelf = ({ openConnection, store }: RemoteShelfDeps) =>
     nameOf: async (connectionId: Uuid, uuid: Uuid): Promise<string> =>
       (await mockupOf(connectionId, uuid)).name,
 
-    /** As the service drew it; null where it has none. */
+    /** The thumbnail as the service drew it; null if it has none. */
     async thumbnailOf(connectionId: Uuid, uuid: Uuid): Promise<Uint8Array | null> {
       const { thumbnail } = await mockupOf(connectionId, uuid)
       if (thumbnail === '') return null
