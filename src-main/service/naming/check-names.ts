@@ -10,7 +10,7 @@ export interface FileCollision extends NameCollision {
   readonly isOnDisk: boolean
 }
 
-/** Names that several files would have, and names that foreign files have in `folder` already. */
+/** Names that several files would share, and names that foreign files in `folder` already have. */
 export const checkNames = async (
   names: readonly string[],
   folder: FilePath | null,
@@ -27,8 +27,8 @@ export const checkNames = async (
 }
 
 /**
- * Looks at no more of our own names than it must, for a folder may have a million of them; between two parts, waiting
- * calls are answered.
+ * Reads no more of our own names than necessary, since a folder may have a million of them; pending calls are answered
+ * between two chunks.
  */
 const keysOfForeign = async (
   taken: readonly string[],

@@ -1,14 +1,17 @@
-/** Equal for names that some file system takes for one: neither letter case nor how accents are composed counts. */
+/**
+ * A key that is equal for names that some file system treats as the same: it ignores letter case and how accents are
+ * composed.
+ */
 export const sameFileKey = (name: string): string =>
   name.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC')
 
 export interface NameCollision {
-  /** As the first of them has it. */
+  /** The name as the first of the files spells it. */
   readonly name: string
   readonly files: number
 }
 
-/** Names that more than one file would have, in the order in which they first stand. */
+/** Names that more than one file would have, in order of first occurrence. */
 export const nameCollisions = (names: Iterable<string>): readonly NameCollision[] => {
   const seen = new Map<string, { readonly name: string; files: number }>()
   for (const name of names) {

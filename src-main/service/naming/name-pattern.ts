@@ -3,22 +3,22 @@ import { nearestName } from './nearest-name'
 import { type PatternPiece, piecesOf } from './pattern-pieces'
 import { type NamePiece, safePathPart } from './safe-path-part'
 
-/** A pattern such as `{mockup}/{design}-{index:03}`, read once and good for any number of names. */
+/** A pattern such as `{mockup}/{design}-{index:03}`, parsed once and reusable for any number of names. */
 export interface NamePattern {
-  /** The tokens that it uses, as they are known. */
+  /** The tokens used, under their known names. */
   readonly tokens: ReadonlySet<string>
   /**
-   * The file's name within its folder, without extension, that Windows, macOS and Linux all take; `/` parts folders. A
-   * token without text takes the separator beside it along (`mug-` becomes `mug`), a folder without text is left out.
-   * Throws `INVALID_INPUT` where nothing is left.
+   * The file's path within its folder, without extension, valid on Windows, macOS and Linux; `/` separates folders. A
+   * token without text also drops the separator beside it (`mug-` becomes `mug`), and a folder without text is left
+   * out. Throws `INVALID_INPUT` if nothing is left.
    */
   nameOf(textOf: (token: string) => string): string
 }
 
 /**
- * Reads a pattern. A `/` in it makes a folder, one in a token's text does not; `{index:03}` fills up a number with
- * zeros to three digits. Tokens are found by their exact name, else by it in other letter case. Throws `INVALID_INPUT`
- * for a token that is not `known`, a brace that stands alone, and a part that can never have text.
+ * Parses a pattern. A `/` in the pattern makes a folder, a `/` in a token's text does not; `{index:03}` pads a number
+ * with zeros to three digits. Tokens match by exact name, otherwise ignoring letter case. Throws `INVALID_INPUT` for a
+ * token that is not `known`, an unmatched brace, and a part that can never have text.
  */
 export const namePattern = (pattern: string, known: readonly string[]): NamePattern => {
   const parts = pattern

@@ -1,11 +1,11 @@
 /**
- * What a person most likely meant by a name that there is not; null where nothing is near: at most a third of its
- * letters are wrong.
+ * The known name that a person most likely meant by an unknown one; null if none is close: at most a third of its
+ * letters may be wrong.
  */
 export const nearestName = (name: string, known: readonly string[]): string | null =>
   nearestAmong(known)(name)
 
-/** `nearestName` for many names: what it needs of the known ones is made once. */
+/** `nearestName` for many names: the known names are prepared once. */
 export const nearestAmong = (known: readonly string[]): ((name: string) => string | null) => {
   const candidates = known.map((candidate) => ({ candidate, lower: candidate.toLowerCase() }))
   return (name) => {
@@ -22,7 +22,7 @@ export const nearestAmong = (known: readonly string[]): ((name: string) => strin
   }
 }
 
-/** Levenshtein's distance, or `limit` where it is not below it. */
+/** Levenshtein distance, capped at `limit`. */
 const wrongLetters = (a: string, b: string, limit: number): number => {
   if (Math.abs(a.length - b.length) >= limit) return limit
   let above = Array.from({ length: b.length + 1 }, (_, at) => at)

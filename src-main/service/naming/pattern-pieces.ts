@@ -1,16 +1,13 @@
 import { AppError } from '@contract/errors'
 
-/** What a part of a name pattern is made of. `digits`: numbers are filled up to so many; 0: as they are. */
+/** A piece of a name pattern's part. `digits`: numbers are padded to this many digits; 0: no padding. */
 export type PatternPiece =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'token'; readonly token: string; readonly digits: number }
 
 const mostDigits = 9
 
-/**
- * `knownToken` gives a token the name that it is known by, or throws. Throws `INVALID_INPUT` for a brace without its
- * partner.
- */
+/** `knownToken` returns the known name of a token, or throws. Throws `INVALID_INPUT` for an unmatched brace. */
 export const piecesOf = (part: string, knownToken: (token: string) => string): readonly PatternPiece[] =>
   part
     .split(/(\{[^{}]*\})/)
@@ -21,7 +18,7 @@ export const piecesOf = (part: string, knownToken: (token: string) => string): r
       return { type: 'text', text: piece }
     })
 
-/** A column may have a colon in its own name: digits are only what stands behind the last one. */
+/** A column's own name may contain a colon: only the text after the last colon is the number of digits. */
 const tokenOf = (token: string, knownToken: (token: string) => string): PatternPiece => {
   const [, name, digits] = /^(.*?)\s*:\s*0?(\d)$/.exec(token) ?? []
   return name === undefined

@@ -1,14 +1,14 @@
-/** One picture of a batch, as file names may tell of it. */
+/** One picture of a batch, with everything that file names may contain. */
 export interface NamedPicture {
   readonly mockup: string
   readonly design: string
-  /** Empty where the batch has no variants. */
+  /** Empty if the batch has no variants. */
   readonly variant: string
-  /** The cells of its row by column; empty where the batch has no table. */
+  /** The cells of the picture's row by column; empty if the batch has no table. */
   readonly row: Readonly<Record<string, string>>
-  /** From 1. */
+  /** Starts at 1. */
   readonly rowNumber: number
-  /** From 1, of all pictures of the batch. */
+  /** Starts at 1, across all pictures of the batch. */
   readonly index: number
   /** When the batch was started. */
   readonly date: Date
@@ -39,13 +39,13 @@ export const pictureTokens = (columns: readonly string[]): readonly string[] => 
   ...columns.map((column) => columnPrefix + column),
 ]
 
-/** The text of a token that `pictureTokens` has; empty for any other. */
+/** The text of a token from `pictureTokens`; empty for any other. */
 export const textOfToken = (picture: NamedPicture, token: string): string => {
   if (isPlainToken(token)) return texts[token](picture)
   return token.startsWith(columnPrefix) ? (picture.row[token.slice(columnPrefix.length)] ?? '') : ''
 }
 
-/** As people sort by it, in their own time zone: `2026-03-09`. */
+/** A sortable date in the local time zone: `2026-03-09`. */
 const dayOf = (date: Date): string =>
   [date.getFullYear(), date.getMonth() + 1, date.getDate()]
     .map((part) => String(part).padStart(2, '0'))

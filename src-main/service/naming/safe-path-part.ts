@@ -1,18 +1,21 @@
-/** `token`: the text of one picture, which may be shortened and may be missing. `text`: of the pattern itself. */
+/** `token`: the text of one picture, which may be shortened or missing. `text`: literal text of the pattern. */
 export interface NamePiece {
   readonly type: 'text' | 'token'
   readonly text: string
 }
 
-/** UTF-8. File systems take 255; a file's ending and what it is called while it is written come on top. */
+/**
+ * UTF-8 bytes. File systems allow 255; the extension and the suffix of the temporary name used while writing come on
+ * top.
+ */
 const mostBytes = 200
 
-/** What is left of any text: one character of any script. */
+/** Bytes that are left of any text: one character of any script. */
 const leastBytes = 4
 
 /**
- * One folder's or file's name (without extension) that Windows, macOS and Linux all take, in NFC; empty where no text
- * is left. What does not fit is taken from the longest text of a token, so that a number at the end stays.
+ * The name of one folder or file (without extension), valid on Windows, macOS and Linux, in NFC; empty if no text is
+ * left. Excess length is cut from the longest text of a token, so that a number at the end stays.
  */
 export const safePathPart = (pieces: readonly NamePiece[]): string => {
   const clean = pieces.map(({ type, text }) => ({ type, text: withoutRefused(text) }))
@@ -23,7 +26,7 @@ export const safePathPart = (pieces: readonly NamePiece[]): string => {
 }
 
 /**
- * Of these, direction marks are dropped: they show a name as another than it is. Joiners stay, scripts and emoji need
+ * Direction marks are dropped: they make a name look like another one. Joiners stay, because scripts and emoji need
  * them.
  */
 const directionMarks = /[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g
@@ -34,10 +37,10 @@ const withoutRefused = (text: string): string =>
     .replaceAll(directionMarks, '')
     .replaceAll(/[<>:"/\\|?*\p{Cc}\p{Cs}]/gu, '-')
 
-/** Windows drops dots and spaces at the end, Unix hides what begins with a dot. */
+/** Windows drops trailing dots and spaces, Unix hides names with a leading dot. */
 const trimmed = (text: string): string => text.replaceAll(/^[. ]+|[. ]+$/g, '')
 
-/** `{design}-{variant}` of a batch without variants: the hyphen goes with the variant. */
+/** `{design}-{variant}` in a batch without variants: the hyphen is dropped with the variant. */
 const withoutLooseSeparators = (pieces: readonly NamePiece[]): readonly NamePiece[] => {
   const kept: NamePiece[] = []
   let isAfterEmptyStart = false
@@ -88,7 +91,7 @@ const encoder = new TextEncoder()
 
 const bytesOf = (text: string): number => encoder.encode(text).length
 
-/** Devices of Windows, whatever ending follows. */
+/** Device names of Windows, reserved with any extension. */
 const reserved = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9\u00b9\u00b2\u00b3]) *(?=\.|$)/i
 
 const notReserved = (name: string): string => name.replace(reserved, '$1_')

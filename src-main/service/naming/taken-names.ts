@@ -2,13 +2,13 @@ import { AppError } from '@contract/errors'
 import type { UniqueThing } from '@contract/failures/common'
 import type { Uuid } from '@contract/vocabulary'
 
-/** What a person has named, among its like. */
+/** An item that a person has named. */
 export interface Named {
   readonly id: Uuid
   readonly name: string
 }
 
-/** Throws `CONFLICT` where another one has the name. */
+/** Throws `CONFLICT` if another item has the name. */
 export const refuseTakenName = (
   { id, name }: { readonly id: Uuid | null; readonly name: string },
   all: readonly Named[],
@@ -19,7 +19,7 @@ export const refuseTakenName = (
   throw new AppError('nameTaken', { thing, name: taken.name })
 }
 
-/** `Web`, `Web 2`, `Web 3` and so on: the first that none of the others has. */
+/** `Web`, `Web 2`, `Web 3` and so on: the first name that no other item has. */
 export const nextFreeName = ({ id, name }: Named, all: readonly Named[]): string => {
   const taken = new Set(all.flatMap((other) => (other.id === id ? [] : [folded(other.name)])))
   for (let number = 1; ; number += 1) {
@@ -28,7 +28,7 @@ export const nextFreeName = ({ id, name }: Named, all: readonly Named[]): string
   }
 }
 
-/** Letter case does not tell two names apart. */
+/** Names that differ only in letter case are the same. */
 export const isSameName = (a: string, b: string): boolean => folded(a) === folded(b)
 
 const folded = (name: string): string => name.toLowerCase()

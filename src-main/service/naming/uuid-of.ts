@@ -16,7 +16,7 @@ export const uuidOf = (...parts: readonly string[]): Uuid => {
   ].join('-')
 }
 
-/** Stable for the same place and the same bytes: edits that were kept for it still fit when it is opened again. */
+/** Stable for the same path and the same bytes: edits stored for a document still fit when it is opened again. */
 export const documentUuidOf = (file: FilePath, contentHash: string): Uuid =>
   uuidOf('document', file, contentHash)
 
