@@ -33,7 +33,7 @@ export const createOutputPresets = ({ store, newUuid, now }: OutputPresetsDeps) 
       return saved
     },
 
-    /** Gives what it was before. */
+    /** Returns the preset as it was before. */
     async update(id: Uuid, outputs: PresetOutputs): Promise<OutputPreset> {
       const before = await found(id)
       await store.change({ ...before, outputs })
@@ -53,7 +53,7 @@ export const createOutputPresets = ({ store, newUuid, now }: OutputPresetsDeps) 
       return { preset_id: id }
     },
 
-    /** Under a name of its own, where its name was given away meanwhile. */
+    /** Restores it under a new name if its own has been taken meanwhile. */
     async restore(id: Uuid): Promise<OutputPreset> {
       if ((await store.find(id)) === null) await store.setRemoved(id, null)
       const preset = await found(id)
