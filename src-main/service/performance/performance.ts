@@ -1,4 +1,4 @@
-/** What the engine takes of the computer. */
+/** The engine's share of the computer. */
 export interface EngineShare {
   readonly threads: number
   readonly memoryBytes: number
@@ -10,7 +10,7 @@ export interface PerformanceDeps {
   readonly memoryBytes: () => number
   readonly usual: () => EngineShare
   readonly inUse: () => EngineShare
-  /** Of the engine's process; null while there is none. */
+  /** Memory of the engine's process; null while it is not running. */
   readonly engineBytes: () => number | null
 }
 
