@@ -8,8 +8,8 @@ export interface PresentArea extends PresetArea {
 }
 
 /**
- * The preset for the file as it is: its own print area is known by its contents, else by its layer's name, else by its
- * size where only one has it. A canvas of another size takes the placement along with it.
+ * Fits the preset to the current file: its print area is recognised by its contents, else by its layer's name, else by
+ * its size if that is unique. If the canvas size has changed, the placement is scaled with it.
  */
 export const matchPreset = (stored: StoredPreset, areas: readonly PresentArea[]): PlacementPreset => {
   const { id, name, contentsId, placement, area } = stored
@@ -35,8 +35,8 @@ type Size = Pick<PresetArea, 'width' | 'height'>
 const isSameSize = (a: Size, b: Size): boolean => a.width === b.width && a.height === b.height
 
 /**
- * The same part of another canvas: the centre moves with it, the size with the smaller side, so that no artwork is
- * stretched.
+ * The same relative position on another canvas: the centre moves with the canvas and the size follows the smaller side,
+ * so that no artwork is stretched.
  */
 const scaledPlacement = (placement: ArtworkPlacement, from: Size, to: Size): ArtworkPlacement => {
   const scale = Math.min(to.width / from.width, to.height / from.height)

@@ -14,7 +14,7 @@ let folder: string
 let sqlite: Sqlite
 let presets: PlacementPresets
 
-/** The same file before and after a designer saved it anew: what it holds has new contents by then. */
+/** The same file before and after a designer saved it again: its contents are different by then. */
 const mug = randomUUID()
 const changedMug = randomUUID()
 const contentsOf = new Map<string, string>([

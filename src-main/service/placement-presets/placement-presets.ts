@@ -22,7 +22,7 @@ export interface NewPreset {
 }
 
 export interface RenamedPreset {
-  /** The mockup that it is listed with. */
+  /** The mockup under which it is listed. */
   readonly document_uuid: Uuid
   readonly preset_id: Uuid
   readonly name: string
@@ -31,8 +31,8 @@ export interface RenamedPreset {
 /** The use cases behind the window's `placementPresets`. */
 export const createPlacementPresets = ({ store, documents, newUuid, now }: PlacementPresetsDeps) => {
   /**
-   * Of two of the same name for the same print area, the one that was kept for the file as it is; when that one is
-   * deleted, neither.
+   * Of two presets with the same name for the same print area, only the one stored for the current file is listed; when
+   * that one is deleted, neither is.
    */
   const list = async (documentUuid: Uuid): Promise<PlacementPreset[]> => {
     const document = await documents.documentOf(documentUuid)
@@ -69,7 +69,7 @@ export const createPlacementPresets = ({ store, documents, newUuid, now }: Place
       return matchPreset(await store.save(stored, document.file), areas)
     },
 
-    /** Throws `CONFLICT` where another one that is listed with it has the name. */
+    /** Throws `CONFLICT` if another preset in the same list has the name. */
     async rename({ document_uuid, preset_id, name }: RenamedPreset): Promise<void> {
       const listed = await list(document_uuid)
       const own = listed.find((each) => each.preset_id === preset_id)
