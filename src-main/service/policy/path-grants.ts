@@ -2,8 +2,8 @@ import { AppError } from '@contract/errors'
 import type { FilePath } from '../ports/engine'
 
 /**
- * The files that a person showed to the window: dropped, picked in a dialog, opened from the desktop. The page may name
- * only these, so that a page gone astray reads nothing else.
+ * The files that a person gave to the window: dropped, picked in a dialog, opened from the desktop. The page may name
+ * only these, so that a compromised page can read nothing else.
  */
 export interface PathGrants {
   grant(path: FilePath): void

@@ -1,19 +1,22 @@
-/** What an account may do, and how much at once. The service's own plans; `unlimited` is the one of this computer. */
+/**
+ * The permissions and limits of an account. These are the service's own plans; `unlimited` is the plan of this
+ * computer.
+ */
 export interface Plan {
   readonly slug: string
   readonly name: string
   readonly tier: string
-  /** Enforced where `isMetered`. */
+  /** Enforced only if `isMetered`. */
   readonly creditsPerMonth: number
   readonly isMetered: boolean
   readonly rendersAtOnce: number
   readonly uploadsAtOnce: number
-  /** Mockups that may be kept. */
+  /** Maximum number of stored mockups. */
   readonly mockups: number
   readonly fonts: number
-  /** Pixels of a render's width. */
+  /** Maximum width of a render, in pixels. */
   readonly widestRender: number
-  /** Whether records tell the corners of smart objects: on the top tier only. */
+  /** Whether records include the corners of smart objects: on the top tier only. */
   readonly showsQuads: boolean
 }
 

@@ -9,10 +9,10 @@ export interface PolicyDeps {
   readonly now: Clock
 }
 
-/** What a kind of work costs, in credits. */
+/** Price of each kind of work, in credits. */
 export const prices = { render: 1 } as const
 
-/** The limits of the plan in use, and its accounts. Work is charged when it has succeeded, and only then. */
+/** The limits of the plan in use, and its accounting. Work is charged only once it has succeeded. */
 export const createPolicy = ({ plan, ledger, now }: PolicyDeps) => ({
   plan,
 
@@ -38,12 +38,12 @@ export const createPolicy = ({ plan, ledger, now }: PolicyDeps) => ({
     )
   },
 
-  /** Once for each piece of work, whoever says so how often. `to`: the ledger of the transaction that is open. */
+  /** Charges each piece of work once, however often it is called. `to`: the ledger of the open transaction. */
   charge: (charge: Omit<Charge, 'at'>, to: Pick<Ledger, 'charge'> = ledger): Promise<void> =>
     to.charge({ ...charge, at: now() }),
 })
 export type Policy = ReturnType<typeof createPolicy>
 
-/** Months are those of UTC. */
+/** Months are in UTC. */
 export const startOfMonth = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1))
 export const endOfMonth = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1))
