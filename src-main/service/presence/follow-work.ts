@@ -11,10 +11,13 @@ export interface FollowWorkDeps {
   readonly nowMs: () => number
 }
 
-/** Shorter work is seen to its end by whoever started it, unless it went wrong: that is told however short it was. */
+/**
+ * Milliseconds. Shorter work is not announced, since the person who started it sees it finish; failures are announced
+ * however short the work was.
+ */
 export const longWorkMs = 20_000
 
-/** Keeps the display as the work is, until both streams end. */
+/** Keeps the display in step with the work, until both streams end. */
 export const followWork = async ({ runs, hotFolders, display, nowMs }: FollowWorkDeps): Promise<void> => {
   const atWork = new Map<Uuid, { run: BatchRun; readonly sinceMs: number }>()
   let folders: readonly HotFolderRecord[] = []
@@ -65,7 +68,7 @@ export const followWork = async ({ runs, hotFolders, display, nowMs }: FollowWor
 
 const isAtWork = ({ state }: BatchRun): boolean => state === 'running' || state === 'pausing'
 
-/** What a person has stopped themselves is no news to them. */
+/** A run that a person stopped themselves needs no notification. */
 const isWorthTelling = ({ state, stopped_by }: BatchRun): boolean =>
   state === 'finished' || stopped_by !== null
 
