@@ -7,7 +7,7 @@ import type { LayerIndex } from '../layers/layer-index'
 import type { RenderRequest } from '../ports/engine'
 import type { ReadProject } from './project-file'
 
-/** Throws `LAYER_NOT_FOUND` where the document lacks a layer that the project changes. */
+/** Throws `LAYER_NOT_FOUND` if the document lacks a layer that the project changes. */
 export const editsOfProject = (project: ReadProject, index: LayerIndex): RenderRequest['edits'] => {
   const paths = new Set(index.entries.map(({ layer }) => layer.path.join('/')))
   const layer = (id: string): LayerPath => {

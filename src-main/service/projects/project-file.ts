@@ -8,35 +8,35 @@ import type { Files } from '../ports/files'
 import type { UnpackZip } from '../ports/unpack-zip'
 import { projectStateVersion } from './project-state'
 
-/** The ending of a project's file. */
+/** The extension of a project file. */
 export const projectEnding = '.mockwright'
 
-/** The one entry that every project has. */
+/** The one archive entry that every project has. */
 export const manifestName = 'project.json'
 
-/** A file that the archive carries under `entry`, or, where that is null, that lay at `path`. */
+/** A file that the archive carries under `entry`, or, if that is null, a file that was at `path`. */
 const carriedFile = z.object({
   name: z.string().min(1),
   path: z.string(),
   entry: z.string().min(1).nullable(),
 })
 
-/** `project.json`. Layers and artworks stand in `state` under the ids of the computer that saved it. */
+/** `project.json`. `state` refers to layers and artworks by the ids of the computer that saved it. */
 export const projectManifest = z.object({
   format: z.literal('mockwright-project'),
   version: z.number().int().positive(),
   document: carriedFile.extend({ sha256: z.string() }),
   state: projectState,
-  /** Where each layer that `state` names lies in the document. */
+  /** The path in the document of each layer that `state` names. */
   layers: z.record(z.string(), z.array(z.number().int())),
   artworks: z.array(carriedFile.extend({ id: z.string().min(1) })),
 })
 export type ProjectManifest = z.output<typeof projectManifest>
 
-/** A project's file as it was read, its ids still those of where it was saved. */
+/** A project file as read, its ids still those of the computer that saved it. */
 export interface ReadProject {
   readonly name: string
-  /** The document: out of the archive, from where it lay, or from beside the project's file. */
+  /** The document: from the archive, from its original path, or from beside the project file. */
   readonly file: FilePath
   readonly state: ProjectState
   readonly layers: ReadonlyMap<string, LayerPath>
@@ -51,8 +51,8 @@ export interface ReadProjectDeps {
 const limits = { entries: 2_000, bytes: 8e9 }
 
 /**
- * Unpacks a project's file into `folder`, which should be empty. Throws `FILE_NOT_FOUND` for a document or an artwork
- * that is neither in it nor where it lay, and `INVALID_INPUT` for what is no project.
+ * Unpacks a project file into `folder`, which should be empty. Throws `FILE_NOT_FOUND` for a document or an artwork
+ * that is neither in the archive nor at its original path, and `INVALID_INPUT` for a file that is not a project.
  */
 export const readProjectFile = async (
   path: FilePath,

@@ -3,12 +3,12 @@ import { type ProjectState, projectState } from '@contract/desktop/projects'
 import { AppError } from '@contract/errors'
 import type { ProjectStep } from '../ports/project-store'
 
-/** The form in which states are written now. */
+/** The version in which states are written now. */
 export const projectStateVersion = 1
 
 /**
- * What was stored, as it is understood now. Throws `CONFLICT` for the form of a later version, and for what cannot be
- * read: it stays stored, and a step back leads to the one before.
+ * Parses a stored state. Throws `CONFLICT` for a later version's format, and for a state that cannot be read: it stays
+ * stored, and undo leads to the state before it.
  */
 export const parsedProjectState = (
   { version, state }: Omit<ProjectStep, 'gesture'>,
@@ -26,16 +26,16 @@ export const parsedProjectState = (
   })
 }
 
-/** The same state for another copy of the document: ids of layers stand as values and as keys. */
+/** The same state for another copy of the document: layer ids occur as values and as keys. */
 export const withOtherIds = (state: ProjectState, ids: ReadonlyMap<string, string>): ProjectState =>
   projectState.parse(replaced(state, ids))
 
-/** By their ids, as they are known where the state comes from. */
+/** Ids of the placed artworks, as used on the computer that the state comes from. */
 export const artworkIdsIn = ({ placed }: ProjectState): readonly string[] => [
   ...new Set(Object.values(placed).map(({ artwork }) => artwork.artwork_id)),
 ]
 
-/** The same state with the artworks as they are known here. */
+/** The same state with the artwork ids of this computer. */
 export const withArtworks = (
   state: ProjectState,
   records: ReadonlyMap<string, ArtworkRecord>,
@@ -58,7 +58,7 @@ const replaced = (value: unknown, ids: ReadonlyMap<string, string>): unknown => 
   )
 }
 
-/** Every text of a state that `has` knows, once. */
+/** Every string of a state for which `has` is true, once. */
 export const idsIn = (state: ProjectState, has: (id: string) => boolean): readonly string[] => {
   const found = new Set<string>()
   const visit = (value: unknown): void => {

@@ -33,7 +33,7 @@ const poster = cannedDescription([
   cannedSmartObject({ path: [3], name: 'Front' }),
 ])
 
-/** One computer: its own data folder, its own ids for artworks. */
+/** One computer with its own data folder and its own artwork ids. */
 const openComputer = async (name: string, description = poster) => {
   const home = join(folder, name)
   await mkdir(home, { recursive: true })
@@ -145,7 +145,7 @@ const edited = (document: OpenedDocument, artwork: ArtworkRecord): ProjectState 
     guides: [{ axis: 'x', position: 12 }],
   })
 
-/** A poster with a logo on it, saved. */
+/** Saves a poster with a logo on it. */
 const savedOn = async (computer: Computer, contents: 'everything' | 'artworks' | 'references') => {
   const document = await computer.open(await computer.file('poster.psd', '8BPS poster'))
   const logo = await computer.file('logo.png', 'a logo')

@@ -15,7 +15,7 @@ export interface SaveProjectDeps {
   readonly files: Pick<Files, 'write' | 'remove'>
   readonly writeZip: WriteZip
   readonly newUuid: NewUuid
-  /** For the manifest, until it is packed. */
+  /** Holds the manifest until it is packed. */
   readonly folder: FilePath
 }
 
@@ -25,7 +25,7 @@ interface SavedProject {
   readonly contents: ProjectContents
 }
 
-/** Writes a project's file, whole or not at all. Throws `FILE_NOT_FOUND`, `FILE_NOT_WRITABLE`, `CANCELLED`. */
+/** Writes a project file, completely or not at all. Throws `FILE_NOT_FOUND`, `FILE_NOT_WRITABLE`, `CANCELLED`. */
 export const saveProject = async (
   target: FilePath,
   { document, state, contents }: SavedProject,
@@ -70,7 +70,7 @@ export const saveProject = async (
   }
 }
 
-/** PSDs become smaller by packing, pictures do not. */
+/** Compression makes PSDs smaller, but not pictures. */
 const entriesOf = ({ document, artworks }: ProjectManifest): readonly ArchiveEntry[] =>
   [document, ...artworks].flatMap(({ path, entry }) =>
     entry === null ? [] : [{ path, name: entry, isCompressed: /\.(psd|psb|svg)$/i.test(path) }],
