@@ -4,9 +4,9 @@ import { layerUuidOf } from '../naming/uuid-of'
 import type { DocumentDescription, LayerDescription } from '../ports/engine'
 
 /**
- * The tree of the layers endpoint, front-most first. Two rules of the wire differ from the panel: an artboard's own
- * layers stand at the top level right before it, and what copies of one smart object hold is listed under the first
- * copy only.
+ * The tree of the layers endpoint, front-most first. Two rules of the wire differ from the layers panel: an artboard's
+ * own layers are at the top level directly before it, and the contents shared by copies of one smart object are listed
+ * under the first copy only.
  */
 export const mockupLayersOf = (mockupUuid: Uuid, description: DocumentDescription): MockupLayer[] => {
   const listedContents = new Set<string>()

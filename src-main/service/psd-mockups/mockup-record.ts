@@ -6,15 +6,15 @@ import type { ServedFiles } from '../ports/served-files'
 import { printAreaPresetsOf } from './print-area-presets'
 import { groupLayersOf, textLayersOf } from './text-and-group-records'
 
-/** `list` leaves out what the service shows in a single read only. */
+/** `list` leaves out the fields that the service shows only when a single mockup is read. */
 export type RecordDetail = 'list' | 'single'
 
-/** What a record says besides the mockup. */
+/** Input to a record besides the mockup itself. */
 export interface RecordSurroundings {
   readonly detail: RecordDetail
-  /** Of the fonts that texts can be set in. */
+  /** Names of the fonts available for texts. */
   readonly fontNames: ReadonlySet<string>
-  /** Whether the plan tells where smart objects lie. */
+  /** Whether the plan reveals the corners of smart objects. */
   readonly showsQuads: boolean
   readonly servedFiles: Pick<ServedFiles, 'addressOf'>
 }
@@ -43,7 +43,7 @@ export const mockupRecordOf = async (
 
 type Shown = Pick<RecordSurroundings, 'detail' | 'showsQuads'>
 
-/** One record for all copies of a smart object: they take one input. */
+/** One record for all copies of a smart object, because they take one input. */
 const smartObjectsOf = (entries: readonly LayerEntry[], shown: Shown): SmartObject[] => {
   const copies = new Map<string, LayerEntry[]>()
   for (const entry of entries) {

@@ -15,7 +15,7 @@ export interface PsdMockupsDeps extends TakeInDeps {
   readonly fonts: Pick<Fonts, 'names'>
 }
 
-/** The use cases behind `psdMockups`: each gives what the wire carries. */
+/** The use cases behind `psdMockups`; each returns the wire format. */
 export const createPsdMockups = (deps: PsdMockupsDeps) => {
   const { store, servedFiles } = deps
 
@@ -60,7 +60,7 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
       }
     },
 
-    /** `uuid` of the mockup: what has been taken in under it is not taken in again. */
+    /** `uuid` becomes the mockup's uuid: an upload already taken in under it is not taken in again. */
     async upload(upload: PsdUpload, uuid: Uuid, signal?: AbortSignal) {
       const known = await store.find(uuid)
       if (known) return single(known)
@@ -69,8 +69,8 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
     },
 
     /**
-     * For the queue: its bytes are here, the rest is done later. Throws as `upload`, what only the file can tell
-     * excepted.
+     * Prepares an upload for the queue: stores its bytes now and leaves the rest for later. Throws like `upload`,
+     * except for errors that only the file itself can reveal.
      */
     async admit(upload: PsdUpload, jobId: Uuid, signal?: AbortSignal) {
       deps.policy.admitMockup(await store.count())

@@ -23,16 +23,16 @@ export interface TakeInDeps {
   readonly writer: Pick<Files, 'write'>
   readonly now: Clock
   readonly log: Log
-  /** Of an uploaded file. */
+  /** Maximum size of an uploaded file. */
   readonly maximumBytes: number
 }
 
-/** Pixels of width, widest first: the first is the main one. */
+/** Widths in pixels, widest first: the first is the main thumbnail. */
 const thumbnailWidths = [720, 480, 240]
 
 /**
- * Makes a mockup of an uploaded file. Nothing of it is kept when it fails: `PSD_PARSE_FAILED`, `DIMENSION_TOO_LARGE`
- * and others of the engine, `NO_SMART_OBJECTS`, `PSD_DOWNLOAD_FAILED`.
+ * Makes a mockup from an uploaded file. Nothing is kept if it fails: `PSD_PARSE_FAILED`, `DIMENSION_TOO_LARGE` and
+ * others of the engine, `NO_SMART_OBJECTS`, `PSD_DOWNLOAD_FAILED`.
  */
 export const takeIn = async (
   uuid: Uuid,
@@ -45,7 +45,8 @@ export const takeIn = async (
 }
 
 /**
- * A file that is in its place already. It is removed when nothing can be made of it; when `signal` ends it, it stays.
+ * Takes in a file that is already in its place. The file is removed if no mockup can be made from it; if `signal`
+ * aborts the work, it stays.
  */
 export const takeInFile = async (
   { uuid, file, name }: Pick<StoredMockup, 'uuid' | 'file' | 'name'>,
@@ -69,13 +70,13 @@ export const takeInFile = async (
     await deps.store.add(mockup)
     return mockup
   } catch (error) {
-    // Work that was interrupted is done again, from the same file.
+    // Interrupted work is done again from the same file.
     if (!signal?.aborted) await deps.files.remove(file)
     throw namedAsItCame(error, file, name)
   }
 }
 
-/** The engine knows the file by the name that it is kept under, which tells its sender nothing. */
+/** The engine knows the file by its stored name, which means nothing to its sender. */
 const namedAsItCame = (error: unknown, file: FilePath, name: string): unknown => {
   if (!(error instanceof AppError)) return error
   const values = Object.entries(error.failure.params).map(([key, value]) => [
@@ -85,7 +86,7 @@ const namedAsItCame = (error: unknown, file: FilePath, name: string): unknown =>
   return retold(error, Object.fromEntries(values))
 }
 
-/** Puts the uploaded bytes where the file of the mockup belongs. */
+/** Puts the uploaded bytes at the path of the mockup's file. */
 export const bring = async (
   uuid: Uuid,
   upload: PsdUpload,
@@ -118,7 +119,7 @@ export const nameOf = (upload: PsdUpload): string => {
   return fileName.replace(/\.(psd|psb)$/i, '').slice(0, 255) || 'Untitled'
 }
 
-/** The last part of its path; `data:` URLs have no names. */
+/** The last segment of the URL's path; `data:` URLs have no name. */
 const nameInUrl = (address: string): string => {
   const url = URL.canParse(address) ? new URL(address) : null
   if (url === null || url.protocol === 'data:') return ''

@@ -2,7 +2,7 @@ import type { GroupLayerRecord, TextLayerRecord } from '@contract/service/psd-mo
 import type { LayerEntry } from '../layers/layer-index'
 import type { Bounds, TextDescription } from '../ports/engine'
 
-/** Groups that carry outlines. */
+/** Records of groups that have outlines. */
 export const groupLayersOf = (entries: readonly LayerEntry[]): GroupLayerRecord[] =>
   entries.filter(isOutlinedGroup).map(({ uuid, layer }) => ({
     uuid,
@@ -11,7 +11,7 @@ export const groupLayersOf = (entries: readonly LayerEntry[]): GroupLayerRecord[
     stroke_count: layer.outlineCount,
   }))
 
-/** `fontNames`: PostScript names of the fonts that there are. */
+/** `fontNames`: PostScript names of the available fonts. */
 export const textLayersOf = (
   entries: readonly LayerEntry[],
   fontNames: ReadonlySet<string>,
@@ -69,10 +69,10 @@ const segmentOf = (
   color,
 })
 
-/** To a hundredth of a pixel: layers scale their text by factors without end. */
+/** Rounds to a hundredth of a pixel: layers scale their text by factors with endless decimals. */
 const roundedSize = (sizePx: number): number => Math.round(sizePx * 100) / 100
 
-/** Null where the file does not name them all. */
+/** Null if the file does not name all fonts. */
 const hasFonts = ({ segments }: TextDescription, fontNames: ReadonlySet<string>): boolean | null => {
   const wanted = segments.map(({ fontPostScriptName }) => fontPostScriptName)
   if (wanted.length === 0 || wanted.includes('')) return null
@@ -81,7 +81,7 @@ const hasFonts = ({ segments }: TextDescription, fontNames: ReadonlySet<string>)
 
 const isOutlinedGroup = ({ layer }: LayerEntry): boolean => layer.kind === 'group' && layer.outlineCount > 0
 
-/** In one document, and over each other: the same words elsewhere are another line of the design. */
+/** Whether both texts are in one document and overlap: the same words elsewhere are a separate line of the design. */
 const isStackedWith = ({ layer }: LayerEntry, path: readonly number[], bounds: Bounds): boolean =>
   layer.path.slice(0, -1).join() === path.slice(0, -1).join() && overlap(layer.bounds, bounds)
 

@@ -7,16 +7,16 @@ import { parsedInput } from '../jobs/parsed-input'
 import type { NewJob } from '../ports/job-store'
 import { bring, nameOf, type TakeInDeps, takeInFile } from './take-in'
 
-/** What the queue keeps of an upload: bytes that came with the request are on the disk already. */
+/** The part of an upload kept in the queue: bytes that came with the request are already on disk. */
 const uploadInput = z.object({
   mockupUuid: anyUuid,
   name: z.string(),
-  /** Null: the file is in its place. */
+  /** Null: the file is already in its place. */
   url: z.string().nullable(),
 })
 type UploadInput = z.infer<typeof uploadInput>
 
-/** An upload in the queue. A second attempt fetches anew, and finds what the first has finished. */
+/** Handles a queued upload. A second attempt fetches the file again, and finds what the first attempt finished. */
 export const createUploadJob =
   (deps: TakeInDeps): JobHandler =>
   async (job, { signal }) => {
@@ -34,10 +34,10 @@ export const createUploadJob =
     return { mockup: { uuid, name: mockup.name }, credits: 0 }
   }
 
-/** It was removed when the first attempt could make nothing of it. */
+/** The file was removed when the first attempt could make no mockup from it. */
 const uploadGone = (cause: AppError): AppError => new AppError('uploadNotKeptAnyMore', {}, { cause })
 
-/** The parts of a new job that an upload says itself. Bytes are put in their place now. */
+/** The parts of a new job that come from the upload itself. Its bytes are stored now. */
 export const uploadJobOf = async (
   upload: PsdUpload,
   mockupUuid: Uuid,
