@@ -3,14 +3,14 @@ import type { ServerAddress } from '../connections/connections'
 import type { DrawingEngine } from './remote-engine'
 
 export interface KnownDrawingsDeps {
-  /** Throws `NOT_FOUND`, `UNAUTHORIZED` where the keychain has lost the key. */
+  /** Throws `NOT_FOUND`, and `UNAUTHORIZED` if the keychain has lost the key. */
   readonly addressOf: (connectionId: Uuid) => Promise<ServerAddress>
   readonly open: (address: ServerAddress) => Promise<DrawingEngine>
 }
 
 /**
- * One drawing for each server and key, kept while the app runs: the plan and the mockups are asked for once. What
- * failed is tried again.
+ * Keeps one drawing engine per server and key while the app runs: the plan and the mockups are requested once. A failed
+ * request is tried again.
  */
 export const createKnownDrawings = ({ addressOf, open }: KnownDrawingsDeps) => {
   const known = new Map<string, Promise<DrawingEngine>>()

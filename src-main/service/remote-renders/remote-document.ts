@@ -4,9 +4,9 @@ import type { LayerPath } from '../../engine/document/layer-path'
 import type { DocumentDescription, LayerDescription, SmartObjectDescription } from '../ports/engine'
 
 /**
- * A service's mockup as the engine describes a file. Layers are known by the service's own uuids; their paths count
- * them in their order, so they are the same whenever the mockup is. What the service does not tell (bounds, modes,
- * depth) reads as nothing special.
+ * Describes a service's mockup as the engine describes a file. Layers are identified by the service's own uuids; their
+ * paths number them in order, so they are the same every time the mockup is read. Properties that the service does not
+ * report (bounds, modes, depth) get neutral values.
  */
 export const describeRemoteMockup = (
   mockup: PsdMockup,

@@ -20,7 +20,7 @@ import { type RemoteMockup, type RemoteMockupsDeps, remoteMockupOf } from './rem
 import { remoteRequestOf } from './remote-request'
 import { type RemoteRenderDeps, renderRemotely } from './render-remotely'
 
-/** What draws whole pictures: this computer, or a service. */
+/** An engine that draws whole pictures: this computer, or a service. */
 export type DrawingEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs'>
 
 export interface RemoteEngineDeps extends RemoteRenderDeps, Omit<RemoteMockupsDeps, 'service' | 'files'> {
@@ -33,16 +33,14 @@ interface KnownMockup extends RemoteMockup {
   readonly uuids: ReadonlyMap<string, Uuid>
 }
 
-/** A mockup that is being asked for. */
+/** A pending request for a mockup. */
 interface Asked {
   readonly mockup: Promise<KnownMockup>
-  /** Of whoever asked first. */
+  /** Signal of the first caller. */
   readonly signal: AbortSignal | undefined
 }
 
-/**
- * The engine's own calls, done by a service: the same recipe is drawn here or there.
- */
+/** The engine's calls performed by a service: the same recipe can be drawn here or there. */
 export const createRemoteEngine = (deps: RemoteEngineDeps): DrawingEngine => {
   const { connection, files } = deps
   const known = new Map<FilePath, Asked>()
@@ -54,7 +52,7 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): DrawingEngine => {
     return asked
   }
 
-  /** Asked for once. Whoever waits when the one who asked goes asks anew. */
+  /** Requests each mockup once. If the first caller aborts, the callers still waiting request it again. */
   const mockupOf = async (file: FilePath, signal: AbortSignal | undefined): Promise<KnownMockup> => {
     const asked = known.get(file) ?? ask(file, signal)
     try {
@@ -97,7 +95,7 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): DrawingEngine => {
     describe: (file, { signal } = {}) =>
       asAppErrors(async () => (await mockupOf(fileOfSource(file), signal)).description),
     render,
-    // A service makes one file of a render.
+    // A service makes one file per render.
     renderOutputs: outputByOutput(render),
   }
 }
@@ -117,7 +115,7 @@ const uuidsOf = (layers: readonly LayerDescription[]): ReadonlyMap<string, Uuid>
     ]),
   )
 
-/** Calls reject with the `Failure` in their `data`; the engine's callers expect it thrown. */
+/** Remote calls reject with the `Failure` in their `data`; the engine's callers expect it to be thrown. */
 const asAppErrors = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
   try {
     return await work()

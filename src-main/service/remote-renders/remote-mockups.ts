@@ -23,14 +23,14 @@ export interface RemoteMockup {
   readonly mockup: PsdMockup
   /** Front-most first. */
   readonly layers: readonly MockupLayer[]
-  /** Of the file; of a mockup that was named by its uuid, that. */
+  /** Hash of the file; for a mockup named by its uuid, that uuid. */
   readonly contentHash: string
 }
 
 /**
- * The service's mockup for a file, or for a path whose last part is a mockup's uuid. A file is sent once: what was sent
- * before is found again by its contents, in `uploads` and by the Idempotency-Key, and sent anew where the mockup has
- * been deleted since.
+ * The service's mockup for a file, or for a path whose last part is a mockup's uuid. A file is sent once: an earlier
+ * upload is found by its contents, in `uploads` and through the Idempotency-Key, and the file is sent again if the
+ * mockup has been deleted since.
  */
 export const remoteMockupOf = async (
   file: FilePath,
@@ -47,11 +47,11 @@ export const remoteMockupOf = async (
   const sentBefore = await deps.uploads.mockupOf(contentHash)
   const known = sentBefore === null ? null : await read(sentBefore, deps, signal)
   if (known) return { ...known, contentHash }
-  // The name is part of what is sent: under another one the same key would be refused.
+  // The name is part of the request: with another name, the same key would be refused.
   const keys = [uuidOf('upload', contentHash, basename(file)), deps.newUuid()]
   for (const idempotencyKey of keys) {
     const uuid = await send(file, { ...deps, idempotencyKey }, signal)
-    // The first key may bring back an answer from before the mockup was deleted.
+    // The first key may return an answer from before the mockup was deleted.
     const found = await read(uuid, deps, signal)
     if (!found) continue
     await deps.uploads.keep(contentHash, uuid)

@@ -20,9 +20,9 @@ export interface RemoteRequestOptions {
 }
 
 /**
- * A render for this computer as one for the service: artwork travels in the request. Leaves out what is as the service
- * has it anyway, so that one that knows less still understands. Throws `FEATURE_UNAVAILABLE` for what no service can be
- * asked for.
+ * Converts a render for this computer into a request for the service: artwork travels in the request. Leaves out values
+ * that match the service's defaults, so that an older service still understands it. Throws `FEATURE_UNAVAILABLE` for
+ * features that no service offers.
  */
 export const remoteRequestOf = async (
   { edits, output }: RenderRequest,

@@ -10,9 +10,9 @@ import type { RemoteConnection } from '../ports/remote-connection'
 
 export interface RemoteRenderDeps {
   readonly connection: RemoteConnection
-  /** Reads the size of what has come, and so that it is a picture. Rejects where it is none. */
+  /** Reads the size of the downloaded result, which also checks that it is a picture. Rejects if it is not. */
   readonly describeArtwork: (artwork: ResourceSource) => Promise<ArtworkDescription>
-  /** Let the service queue each render, and ask after it. */
+  /** Whether the service queues each render, to be polled. */
   readonly isQueued: boolean
   readonly patience: JobPatience
   readonly newUuid: NewUuid
@@ -26,9 +26,9 @@ export interface RemoteRender {
 }
 
 /**
- * Has a picture made and fetches it. The same request carries the same Idempotency-Key in every run, so what was made
- * and paid for before a program ended is only fetched by the next one; a fresh key follows where that brings back a
- * result that is there no more, or a job that had failed.
+ * Has the service make a picture and fetches it. The same request carries the same Idempotency-Key in every run, so a
+ * picture that was made and paid for before the program ended is only fetched by the next run; a fresh key is used if
+ * the old one returns a result that no longer exists, or a failed job.
  */
 export const renderRemotely = async (
   body: RenderRequestInput,
@@ -46,7 +46,7 @@ export const renderRemotely = async (
   }
 }
 
-/** An answer that the service remembered, of a result that has expired or of a job that had failed. */
+/** The service repeated a remembered answer whose result has expired or whose job had failed. */
 class StaleAnswer extends AppError {}
 
 const attempt = async (
