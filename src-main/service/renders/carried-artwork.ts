@@ -9,7 +9,7 @@ import type { Files } from '../ports/files'
 
 const fields = ['base64', 'url'] as const
 
-/** A text that stands as an empty one in the request. */
+/** A text that the queued request holds as an empty string. */
 const carriedText = z.object({
   /** Index in `smart_objects`. */
   object: z.int().min(0),
@@ -18,40 +18,40 @@ const carriedText = z.object({
 })
 type CarriedText = z.infer<typeof carriedText>
 
-/** As far as texts are filled in; whole requests are parsed as such. */
+/** Validates only as much as is needed to fill in texts; the complete request is parsed afterwards. */
 const requestWithGaps = z.looseObject({
   smart_objects: z.array(z.looseObject({ asset: z.looseObject({}).optional() })),
 })
 type RequestWithGaps = z.infer<typeof requestWithGaps>
 
-/** Earlier versions kept the request itself. */
+/** Earlier versions stored the request itself. */
 const storedRender = z.union([
   z.object({ request: requestWithGaps, carried: z.array(carriedText) }),
   requestWithGaps.transform((request) => ({ request, carried: [] as CarriedText[] })),
 ])
 
 /**
- * What the queue keeps of a render. Artwork that the request carried along lies in a file beside it: a look at a job
- * must not read megabytes.
+ * A render as stored in the queue. Artwork embedded in the request is kept in a separate file: reading a job must not
+ * read megabytes.
  */
 export interface QueuedRender {
   readonly request: RenderRequest
   readonly carried: readonly CarriedText[]
 }
 
-/** Longer ones are no addresses. */
+/** Longer texts are not addresses. */
 const longestAddress = 2048
 
 export interface CarriedArtworkDeps {
   readonly files: Pick<Files, 'read' | 'write' | 'remove'>
-  /** Has a file for each job that carries something. */
+  /** Holds one file per job with embedded artwork. */
   readonly folder: FilePath
 }
 
 export const createCarriedArtwork = ({ files, folder }: CarriedArtworkDeps) => {
   const fileOf = (job: Uuid): FilePath => join(folder, `${job}.json`)
   return {
-    /** The file is on the disk when this resolves. Throws `FILE_NOT_WRITABLE`. */
+    /** The file is on disk when this resolves. Throws `FILE_NOT_WRITABLE`. */
     async putAside(request: RenderRequest, job: Uuid): Promise<QueuedRender> {
       const texts: string[] = []
       const carried: CarriedText[] = []
@@ -71,7 +71,7 @@ export const createCarriedArtwork = ({ files, folder }: CarriedArtworkDeps) => {
     },
 
     /**
-     * The request as it came. Throws `ASSET_UNREACHABLE` when its artwork is gone, `INVALID_INPUT` for what is no
+     * The original request. Throws `ASSET_UNREACHABLE` if its artwork is gone, `INVALID_INPUT` if the input is not a
      * render.
      */
     async bringBack(input: unknown, job: Uuid): Promise<RenderRequest> {
@@ -87,15 +87,15 @@ export const createCarriedArtwork = ({ files, folder }: CarriedArtworkDeps) => {
       )
     },
 
-    /** Of a job that has succeeded; fine when it carried nothing. */
+    /** Removes the artwork of a succeeded job; does nothing if there is none. */
     remove: (job: Uuid): Promise<void> => files.remove(fileOf(job)),
   }
 }
 export type CarriedArtwork = ReturnType<typeof createCarriedArtwork>
 
 /**
- * A queued render for people to read: what was carried along is told by its length. What is no render is shown as it
- * is.
+ * A queued render for people to read: embedded artwork is replaced by its length. Input that is not a render is
+ * returned unchanged.
  */
 export const readableRender = (input: unknown): unknown => {
   const stored = storedRender.safeParse(input)

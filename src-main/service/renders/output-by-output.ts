@@ -1,7 +1,7 @@
 import { AppError, toFailure } from '@contract/errors'
 import type { CallOptions, Engine, OutputResult } from '../ports/engine'
 
-/** For what draws one file at a time: several are several drawings, one after another. */
+/** For an engine that draws one file at a time: several outputs become several drawings, one after another. */
 export const outputByOutput =
   (render: Engine['render']): Engine['renderOutputs'] =>
   async ({ files, ...scene }, options = {}) => {

@@ -1,7 +1,7 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { OutputOptions } from '../ports/engine'
 
-/** A chosen output as the engine takes it; a kilobyte has 1000 bytes. */
+/** Converts a chosen output to the engine's options; a kilobyte has 1000 bytes. */
 export const outputOptionsOf = ({
   format,
   width,

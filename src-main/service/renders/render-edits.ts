@@ -22,8 +22,8 @@ export interface ArtworkDeps {
 }
 
 /**
- * What a render asks of the document; artwork is fetched. Throws `LAYER_NOT_FOUND`, `INVALID_INPUT` and the codes of
- * artwork.
+ * The edits that a render makes to the document; fetches artwork. Throws `LAYER_NOT_FOUND`, `INVALID_INPUT` and the
+ * codes of artwork.
  */
 export const editsOf = async (
   request: RenderRequest,
@@ -49,7 +49,9 @@ export const editsOf = async (
   }
 }
 
-/** Refuses what the request names and the mockup has not. Throws `LAYER_NOT_FOUND`, `NOT_FOUND`, `INVALID_INPUT`. */
+/**
+ * Refuses requests that name layers the mockup does not have. Throws `LAYER_NOT_FOUND`, `NOT_FOUND`, `INVALID_INPUT`.
+ */
 export const refuseUnknownLayers = (request: RenderRequest, index: LayerIndex): void => {
   placedInputs(request, index)
   for (const uuid of request.hidden_layers) layerOf(index, uuid)
@@ -71,8 +73,8 @@ const assertEachOnce = (uuids: readonly Uuid[]): void => {
 }
 
 /**
- * A colour without artwork takes the place of the contents in normal mode; in any other it lies over what the smart
- * object shows.
+ * A colour without artwork replaces the contents in normal mode; in any other mode it is laid over the smart object's
+ * contents.
  */
 const plainColorOf = ({ asset, color }: SmartObjectInput): string | null =>
   asset === undefined && color?.blending_mode === 'normal' ? sixDigits(color.hex) : null
@@ -97,7 +99,7 @@ const oneColor = (hex: string): ResourceSource => ({
   name: `the colour ${hex}`,
 })
 
-/** `#rrggbb` of `RRGGBB`, `#RGB` and `RGB`. */
+/** Normalises `RRGGBB`, `#RGB` and `RGB` to `#rrggbb`. */
 const sixDigits = (hex: string): string => {
   const digits = hex.replace('#', '').toLowerCase()
   return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
@@ -127,7 +129,7 @@ const artworkOf = async (
 
 type Area = Pick<CanvasPlacement, 'size' | 'position'>
 
-/** The preset's rectangle, in which the artwork's box lies that names no size and position of its own. */
+/** The preset's rectangle, which bounds the artwork unless the request gives its own size and position. */
 const areaOf = (
   { uuid, print_area_preset_uuid: wanted }: SmartObjectInput,
   index: LayerIndex,

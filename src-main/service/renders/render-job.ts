@@ -15,7 +15,7 @@ export interface RenderJobDeps {
   readonly carried: Pick<CarriedArtwork, 'bringBack'>
 }
 
-/** A render in the queue. What an earlier attempt left is removed first. */
+/** Handles a queued render. Removes the remains of an earlier attempt first. */
 export const createRenderJob =
   ({ renders, jobs, servedFiles, carried }: RenderJobDeps): JobHandler =>
   async (job, { signal, onProgress }) => {
@@ -32,7 +32,7 @@ export const createRenderJob =
     return { credits: prices.render }
   }
 
-/** The parts of a new job that a request says itself. Its artwork is put beside the queue now. */
+/** The parts of a new job that come from the request itself. Its artwork is stored beside the queue now. */
 export const renderJobOf = async (
   request: RenderRequest,
   job: Uuid,

@@ -16,14 +16,14 @@ export interface RendersDeps extends ArtworkDeps {
   readonly policy: Pick<Policy, 'admitRender' | 'charge'>
 }
 
-/** How one piece of render work goes on. */
+/** Identity and callbacks of one piece of render work. */
 export interface RenderWork {
-  /** Of the picture; the same again when the work is done again. */
+  /** Uuid of the picture; the same when the work is repeated. */
   readonly uuid: Uuid
   readonly keyId: string | null
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: number) => void
-  /** Told of the picture's place before the picture is made. */
+  /** Called with the picture's file id before the picture is made. */
   readonly onReserved?: (file: ServedFileId) => Promise<void>
 }
 
@@ -35,12 +35,12 @@ export const createRenders = (deps: RendersDeps) => ({
     return answer
   },
 
-  /** As `create`, for a queue: charging is left to the end of the job. */
+  /** Like `create`, for a queue: charging is left to the end of the job. */
   draw: (request: RenderRequest, work: RenderWork) => draw(request, work, deps),
 
   /**
-   * Refuses at once what would fail in the queue; gives the mockup. Throws as `create`, artwork that is fetched
-   * excepted.
+   * Refuses at once whatever would fail in the queue; returns the mockup. Throws like `create`, except for errors of
+   * fetched artwork.
    */
   async admit(request: RenderRequest): Promise<StoredMockup> {
     refuseUnavailable(request)
@@ -53,7 +53,7 @@ export const createRenders = (deps: RendersDeps) => ({
 })
 export type Renders = ReturnType<typeof createRenders>
 
-/** A layered file is as large as the mockup, whatever size is asked for. */
+/** A layered file is as large as the mockup, whatever size is requested. */
 const widthOf = (
   { export_options: { image_size, image_format } }: RenderRequest,
   { description }: StoredMockup,
@@ -107,7 +107,9 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
   }
 }
 
-/** What the wire knows and this version does not: refused by name, so that no picture lacks it in silence. */
+/**
+ * Refuses options that the wire format knows but this version does not support, so that no picture silently lacks them.
+ */
 const refuseUnavailable = (request: RenderRequest): void => {
   const asked = [
     request.text_layers.length > 0 && 'text_layers',
@@ -120,21 +122,21 @@ const refuseUnavailable = (request: RenderRequest): void => {
   throw new AppError('fieldsUnavailable', { fields: [...new Set(asked)].join(', ') })
 }
 
-/** Whether the mockup's own file is what could not be read; it could when it was taken in. */
+/** Whether the mockup's own file could not be read, although it could when it was taken in. */
 const isLost = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'FILE_NOT_FOUND' || error.code === 'PSD_PARSE_FAILED')
 
 const reuploadRequired = ({ name }: StoredMockup, cause: unknown): AppError =>
   new AppError('mockupFileLost', { mockup: name }, { cause })
 
-/** The place is ours and not the caller's. */
+/** The path is internal and means nothing to the caller. */
 const withoutPath = (error: unknown): unknown => {
   if (!(error instanceof AppError) || error.code !== 'FILE_NOT_WRITABLE') return error
   const why = isOfKind(error.failure, 'fileUnwritableBecause') ? error.failure.params.why : null
   return new AppError('resultUnwritable', { why }, { cause: error })
 }
 
-/** What every file system and every address takes. */
+/** Keeps only characters that every file system and URL accepts. */
 const fileNamePrefix = (label: string): string =>
   label
     .replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')

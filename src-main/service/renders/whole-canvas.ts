@@ -1,7 +1,7 @@
 import type { FitMode } from '@contract/vocabulary'
 import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 
-/** Over the whole canvas of the smart object, neither turned nor mirrored. */
+/** Covers the whole canvas of the smart object, neither rotated nor mirrored. */
 export const wholeCanvas = (fit: FitMode): CanvasPlacement => ({
   fit,
   rotateDegrees: 0,
