@@ -13,8 +13,8 @@ export interface ServerKeyDeps {
 }
 
 /**
- * The window's own key for the local server, made at the first need: then it throws as `create`. It is readable in the
- * keychain only.
+ * The window's own key for the local server, created on first use; that first call throws like `create`. The key is
+ * readable in the keychain only.
  */
 export const serverKeyOf = async ({ keychain, keys, keyManagement, now }: ServerKeyDeps): Promise<string> => {
   const stored = await keychain.read(name)

@@ -2,7 +2,7 @@ import { type Settings, settingsRecord } from '@contract/desktop/settings'
 import { expect, it } from 'vitest'
 import { createSettings } from './settings'
 
-/** Settings of a program that follows only after a while, and cannot open one port. */
+/** Settings of a program that applies changes with a delay, and cannot open one port. */
 const openSettings = () => {
   let stored = settingsRecord.parse({})
   const followed: Settings[] = []

@@ -6,17 +6,17 @@ import type { SettingsStore } from '../ports/settings-store'
 export interface SettingsDeps {
   readonly store: SettingsStore
   readonly info: () => AppInfo
-  /** Makes the running app follow; rejects when it cannot (the port is taken), and then nothing is stored. */
+  /** Applies the settings to the running app; rejects if it cannot (the port is taken), and then nothing is stored. */
   readonly apply: (settings: Settings) => Promise<void>
   /** Puts the local server's key on the clipboard: the page itself never sees one. */
   readonly copyServerKey: () => Promise<void>
-  /** In the browser. */
+  /** Opens the address in the browser. */
   readonly openAddress: (address: string) => Promise<void>
 }
 
 /** The use cases behind the window's `settings`. */
 export const createSettings = ({ store, info, apply, copyServerKey, openAddress }: SettingsDeps) => {
-  /** One after the other: a change starts from what the one before it has left. */
+  /** One at a time: each change starts from the result of the one before. */
   const turns = createScheduler({ limit: 1 })
 
   const change = async (changes: Partial<Settings>): Promise<Settings> => {
@@ -53,7 +53,7 @@ export const createSettings = ({ store, info, apply, copyServerKey, openAddress 
   }
 }
 
-/** Else a viewer would make an owner of themselves. */
+/** Otherwise a viewer could make themselves an owner. */
 const refuseNewRole = ({ service: before }: Settings, { service: after }: Settings): void => {
   if (before.member_role === 'owner' || before.member_role === after.member_role) return
   throw new AppError('roleNotYours', { role: before.member_role })
