@@ -5,11 +5,11 @@ import type { Dialogs } from '../ports/dialogs'
 export interface StorageDeps {
   readonly folder: DataFolder
   readonly dialogs: Pick<Dialogs, 'reveal'>
-  /** Runs `between` while the engine's process does not. */
+  /** Runs `between` while the engine's process is stopped. */
   readonly withoutEngine: (between: () => Promise<void>) => Promise<void>
-  /** Gives the room of removed rows back to the disk. */
+  /** Returns the space of deleted rows to the disk. */
   readonly compactDatabase: () => Promise<void>
-  /** Removes what work left behind that was ended in the middle. */
+  /** Removes what interrupted work left behind. */
   readonly sweep: () => Promise<void>
 }
 

@@ -1,13 +1,13 @@
 import type { Log } from '../ports/log'
 
 export interface Upkeep {
-  /** Resolves once what is at work has ended. */
+  /** Resolves once the current run has ended. */
   close(): Promise<void>
 }
 
 /**
- * Does small work at once, and again after each pause. What fails is logged and tried the next time. Never keeps a
- * program alive.
+ * Runs small maintenance work at once, and again after each pause. Failures are logged, and the work is tried again the
+ * next time. Never keeps a program alive.
  */
 export const startUpkeep = (pauseMs: number, log: Log, work: () => Promise<void>): Upkeep => {
   const tried = async (): Promise<void> => {
