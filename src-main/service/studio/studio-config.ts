@@ -1,7 +1,7 @@
 import type { StudioConfig } from '@contract/service/studio'
 import type { StudioConfigStore } from '../ports/studio-config-store'
 
-/** The use cases behind `studio` that stand on this computer. */
+/** The use cases behind `studio` that run on this computer. */
 export const createStudio = (store: StudioConfigStore) => {
   const answer = async () => {
     const { config, version } = await store.read()
@@ -17,7 +17,7 @@ export const createStudio = (store: StudioConfigStore) => {
 }
 export type Studio = ReturnType<typeof createStudio>
 
-/** What is in effect where nothing was set. */
+/** Defaults for settings that were never set. */
 const usual = {
   primaryColor: '#1d4fd8',
   accentColor: '#1d4fd8',
