@@ -12,7 +12,7 @@ import {
 import { outputByOutput } from '../renders/output-by-output'
 
 /**
- * An engine without pixels, for tests of what stands around it: it takes any file that begins as a PSD for the document
+ * An engine without pixels, for tests of the code around it: it takes any file that begins like a PSD for the document
  * it was given, and writes a request down instead of drawing it.
  */
 export const createCannedEngine = (description: DocumentDescription): Engine => {

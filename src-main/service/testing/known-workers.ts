@@ -5,7 +5,7 @@ export interface KnownWorker extends Workers {
   kill(): void
 }
 
-/** Workers of which all is known: those that were killed or closed have ended. */
+/** Workers whose state is known: those that were killed or closed have ended. */
 export const createKnownWorkers = () => {
   const gone = new Set<string>()
   let count = 0

@@ -2,7 +2,7 @@ import type { LibraryEntry } from '../ports/library-store'
 
 export const day = (number: number): Date => new Date(Date.UTC(2026, 0, number))
 
-/** A file that was never read nor opened. */
+/** An entry whose file was never read or opened. */
 export const libraryEntry = (id: string, addedOnDay: number): LibraryEntry => ({
   id,
   name: id,
