@@ -32,7 +32,7 @@ export interface ThumbnailsDeps {
   readonly cacheFolder: string
 }
 
-/** What the page's `<img>` can show by itself: sent as it is, scaled by the browser. */
+/** Formats that the page's `<img>` can show by itself: sent unchanged, scaled by the browser. */
 const contentTypes: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -64,14 +64,14 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     return { bytes, contentType: 'image/webp' }
   }
 
-  /** Of a file that the page may be able to show by itself. */
+  /** The picture in a file that the page may be able to show by itself. */
   const pictureIn = async (path: string, format: string): Promise<ServedPicture> => {
     const contentType = contentTypes[format.toLowerCase()]
     if (contentType !== undefined) return { bytes: await deps.files.read(path), contentType }
     return draw({ file: path, layer: null, maxWidth: 512, maxHeight: 512 })
   }
 
-  /** Parts of what a service keeps are drawn nowhere. */
+  /** Parts of a mockup kept by a service cannot be drawn. */
   const fileDocumentOf = async (uuid: string): Promise<OpenedDocument> => {
     const document = await deps.documents.documentOf(uuid)
     if (document.remote === null) return document
