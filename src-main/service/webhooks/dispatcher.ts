@@ -10,7 +10,7 @@ import { nextAttemptAt } from './retry-schedule'
 export interface DispatcherDeps {
   readonly store: WebhookStore
   readonly send: SendWebhook
-  /** Of all workers one sends. */
+  /** Only one of all workers sends deliveries. */
   readonly duty: Pick<Duty, 'isMine' | 'leave'>
   /** Seconds from one attempt to the next. */
   readonly retryDelays: readonly number[]
@@ -23,21 +23,21 @@ export interface DispatcherDeps {
 export interface Dispatcher {
   /** There may be something to send. */
   wake(): void
-  /** Makes one attempt now, whatever waits beside it. */
+  /** Makes one attempt now, regardless of other waiting deliveries. */
   attempt(id: Uuid): Promise<void>
-  /** Gives up what is on its way: it is sent again the next time. */
+  /** Aborts deliveries in progress: they are sent again the next time. */
   close(): Promise<void>
 }
 
-/** So many to one receiver at once: a slow one holds up itself only. */
+/** Deliveries sent to one receiver at once: a slow receiver delays only itself. */
 const perLane = 2
 const inAll = 32
-/** Another process may add deliveries, or leave them to us; clocks are set, and computers sleep. */
+/** Milliseconds. Another process may add deliveries, or leave them to us; clocks are changed, and computers sleep. */
 const watchMs = 1000
 
 /**
- * Sends what the outbox holds, at least once each. What was on its way when the program ended is due again when it
- * starts.
+ * Sends the outbox's deliveries, each at least once. A delivery in progress when the program ended is due again at the
+ * next start.
  */
 export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
   const { store, send, duty, retryDelays, now, random, log } = deps
@@ -49,7 +49,7 @@ export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
     const { httpStatus, error } = answer
     const at = now()
     const attempts = delivery.attempts + 1
-    // A test is over when it has failed: whoever asked for it sees that.
+    // A failed test is not retried: the person who requested it sees the failure.
     const delays = delivery.event === 'webhook.test' ? [] : retryDelays
     const next = error === null ? null : nextAttemptAt(attempts, { at, delays, random: random() })
     await store.recordAttempt(
@@ -104,7 +104,7 @@ export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
   const round = async (): Promise<void> => {
     if (closing.signal.aborted) return
     clearTimeout(timer)
-    // Whatever comes of this round, there is another.
+    // Whatever this round does, another one follows.
     wakeIn(watchMs)
     if (await duty.isMine()) for (const lane of await store.waitingLanes()) await fill(lane)
     const next = await store.nextDueAfter(now())

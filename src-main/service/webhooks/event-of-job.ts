@@ -1,7 +1,7 @@
 import type { JobKind } from '@contract/service/job-kind'
 import type { WebhookEvent } from '@contract/service/webhooks'
 
-/** The event that tells of a job's end. An upload that failed is told of as a render that did. */
+/** The event that reports a job's end. A failed upload is reported as a failed render. */
 export const eventOfJob = (kind: JobKind, status: 'succeeded' | 'failed'): WebhookEvent =>
   endings[kind][status]
 

@@ -24,10 +24,10 @@ interface Posting {
   readonly into?: WebhookStore
 }
 
-/** Longer than any attempt takes. */
+/** Milliseconds: longer than any attempt takes. */
 const testDelayMs = 60_000
 
-/** Writes down what receivers will be told. */
+/** Records the deliveries that receivers will get. */
 export const createOutbox = ({ store, newUuid, newSecret, now }: OutboxDeps) => {
   const post = async (
     event: WebhookEvent,
@@ -61,14 +61,15 @@ export const createOutbox = ({ store, newUuid, newSecret, now }: OutboxDeps) => 
   }
 
   return {
-    /** Makes the endpoint of single requests where it is not there yet, so that it can be read. */
+    /** Creates the endpoint for single requests if it does not exist yet, so that it can be read. */
     async open(): Promise<void> {
       await ownEndpoint(store)
     },
 
     /**
-     * For every endpoint that listens to it, and for the address that the request itself named. A cancelled job is told
-     * to nobody. `into`: the store of the transaction that ends the job, so that both happen, or neither.
+     * Queues deliveries for every endpoint subscribed to the event, and for the address that the request itself named.
+     * Cancelled jobs are not announced. `into`: the store of the transaction that ends the job, so that both happen, or
+     * neither.
      */
     async announce(job: Job, requestUrl: string | null, into: WebhookStore): Promise<void> {
       if (job.status !== 'succeeded' && job.status !== 'failed') return
@@ -81,8 +82,8 @@ export const createOutbox = ({ store, newUuid, newSecret, now }: OutboxDeps) => 
     },
 
     /**
-     * `webhook.test`, as if it told of a job. Gives the delivery, which the caller sends itself: it is due later,
-     * should that come to nothing.
+     * Queues a `webhook.test` delivery in the form of a job's. Returns the delivery, which the caller sends itself: it
+     * becomes due later, in case the caller fails to.
      */
     postTest: (endpoint: StoredEndpoint): Promise<Uuid> =>
       post('webhook.test', sampleJob(newUuid(), now()), endpoint, { delayMs: testDelayMs }),

@@ -1,8 +1,11 @@
-/** Each delay is longer or shorter by up to this share, so that what failed together does not come back together. */
+/**
+ * Each delay is randomly longer or shorter by up to this share, so that deliveries that failed together are not retried
+ * together.
+ */
 const jitter = 0.2
 
 /**
- * When the next attempt is made after `attempts` that failed, the last one at `at`; null: never. `delays` are seconds,
+ * When to make the next attempt after `attempts` failures, the last one at `at`; null: never. `delays` are seconds,
  * `random` is 0..1.
  */
 export const nextAttemptAt = (

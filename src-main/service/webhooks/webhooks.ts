@@ -20,7 +20,7 @@ export interface WebhooksDeps {
   readonly outbox: Pick<Outbox, 'postTest'>
   readonly dispatcher: Pick<Dispatcher, 'wake' | 'attempt'>
   readonly newUuid: NewUuid
-  /** `prefix_` and 32 random bytes. */
+  /** `prefix_` followed by 32 random bytes. */
   readonly newSecret: () => string
   readonly now: Clock
 }
@@ -83,7 +83,7 @@ export const createWebhooks = ({ store, outbox, dispatcher, newUuid, newSecret, 
         updatedAt: now(),
       }
       await store.updateEndpoint(endpoint)
-      // What waited for it to be enabled, or for a better address, is due.
+      // Deliveries that waited for the endpoint to be enabled, or for a working address, are now due.
       dispatcher.wake()
       return masked(endpoint)
     },
@@ -98,7 +98,7 @@ export const createWebhooks = ({ store, outbox, dispatcher, newUuid, newSecret, 
       return recordOf(endpoint)
     },
 
-    /** Answers when the receiver has, or has run out of time. Also sent to an endpoint that is disabled. */
+    /** Resolves when the receiver has answered or has timed out. Also sends to a disabled endpoint. */
     async test(id: Uuid): Promise<WebhookDelivery> {
       const deliveryId = await outbox.postTest(await ownEndpointOf(id))
       await dispatcher.attempt(deliveryId)
