@@ -10,7 +10,7 @@ interface Piece {
   state: string
 }
 
-/** Pieces in a list, as a store keeps them: they outlive the loops that work on them. */
+/** Pieces of work in a list, as a store keeps them: they outlive the loops that work on them. */
 const pieces = (...names: readonly string[]) => {
   const all: Piece[] = names.map((name) => ({ name, attempts: 0, state: 'waiting' }))
   const lost = new Set<string>()

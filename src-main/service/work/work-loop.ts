@@ -8,16 +8,16 @@ import type { Claim, WorkSource } from './work-source'
 export type WorkHandler<Work, Result> = (work: Work, signal: AbortSignal) => Promise<Result>
 
 export interface WorkLoopOptions<Work, Result> {
-  /** What a piece of work is called in messages: `picture`. */
+  /** The name of a piece of work in messages: `picture`. */
   readonly work: AbandonedWork
   readonly source: WorkSource<Work, Result>
   readonly handle: WorkHandler<Work, Result>
-  /** Pieces at work at once. */
+  /** Number of pieces worked on at once. */
   readonly concurrency: number
   readonly now: Clock
   /**
-   * Null: the loop ends when nothing waits. Else it stays, and looks for work at this interval as well as when it is
-   * woken.
+   * Null: the loop ends when no work is waiting. Otherwise it stays, and looks for work at this interval as well as
+   * when it is woken.
    */
   readonly pollMs: number | null
   /** Leases are renewed three times in this time. */
@@ -33,15 +33,15 @@ export interface WorkLoop<Work> {
   /** There may be something to do. */
   wake(): void
   /**
-   * Aborts what is at work and `isMeant`: it is neither finished, failed nor released, for somebody else has settled
-   * it.
+   * Aborts active work for which `isMeant` is true: it is neither finished, failed nor released, because somebody else
+   * has settled it.
    */
   abandon(isMeant: (work: Work) => boolean): void
-  /** Begins nothing new. Resolves when what is at work has ended. */
+  /** Starts nothing new. Resolves when active work has ended. */
   stop(): Promise<void>
-  /** Begins nothing new, aborts what is at work and hands it back. */
+  /** Starts nothing new, aborts active work and hands it back. */
   close(): Promise<void>
-  /** Resolves when the loop has ended; rejects with what kept it from going on. */
+  /** Resolves when the loop has ended; rejects with the error that stopped it. */
   readonly ended: Promise<void>
 }
 
@@ -55,9 +55,9 @@ interface WorkInHand<Work> {
 }
 
 /**
- * Claims work, does it, so many pieces at once, and says what became of it. Work that was at hand when a process ended
- * is tried again, alone: of several pieces that were at work beside one another only the guilty one ends the process a
- * second time. After three such attempts it fails with the reason.
+ * Claims work, runs up to `concurrency` pieces at once, and reports each outcome. Work that was active when a process
+ * ended is tried again, alone: of several pieces that ran side by side, only the guilty one ends the process a second
+ * time. After three such attempts it fails with the reason.
  */
 export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Result>): WorkLoop<Work> => {
   const { source, handle, concurrency, now, pollMs, leaseMs = usualLeaseMs } = options
@@ -67,7 +67,7 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
   let trouble: { readonly error: unknown } | null = null
   let wakeUp = (): void => undefined
   let isAwake = true
-  /** After trouble nothing is claimed until somebody wakes the loop, or `pollMs` have passed. */
+  /** After a failure of the source nothing is claimed until somebody wakes the loop, or `pollMs` have passed. */
   let isResting = false
 
   const lookAgain = (): void => {
@@ -133,7 +133,7 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
 
   const isEnding = (): boolean => isStopping || trouble !== null
 
-  /** Fills the free places. */
+  /** Claims work until every slot is taken. */
   const beginMore = async (): Promise<void> => {
     while (!isEnding() && !isResting && inHand.size < concurrency) {
       const claim = await claimed()

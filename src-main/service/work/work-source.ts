@@ -11,16 +11,16 @@ export interface Claim<Work> {
 }
 
 /**
- * Where work comes from and what becomes of it. Several processes may share one source: a lease that is not renewed
- * lets the next one take over.
+ * Supplies work and records its outcome. Several processes may share one source: when a lease is not renewed, another
+ * process can take over.
  */
 export interface WorkSource<Work, Result> {
-  /** Null: nothing waits. */
+  /** Null: no work is waiting. */
   claim(leasedUntil: Date): Promise<Claim<Work> | null>
   /** False: the work is no longer ours, because it was cancelled or another process took it over. */
   renew(work: Work, leasedUntil: Date): Promise<boolean>
   finish(work: Work, result: Result): Promise<void>
-  /** `error`: what the handler threw; null where it was not tried again. */
+  /** `error`: the error that the handler threw; null if the work was not tried again. */
   fail(work: Work, failure: Failure, error: unknown): Promise<void>
   /** The work waits again. `crashed`: the attempt counts; `handed back`: it does not. */
   release(work: Work, reason: 'crashed' | 'handed back'): Promise<void>
