@@ -14,7 +14,7 @@ export const layers = {
     message: `This document has no layer ${uuid}.`,
     suggestion: 'Read its layers again: their uuids change when the file changes.',
   })),
-  /** `near` is the most likely intended name; `names` are those of the requested kind, and there are `more`. */
+  /** `near` is the most likely intended name; `names` are those of the requested kind, `more` counts the rest. */
   layerNameUnknown: kind(
     'LAYER_NOT_FOUND',
     { name: text, near: orNull(text), names: listOf(text), more: number },
