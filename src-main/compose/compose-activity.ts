@@ -4,7 +4,7 @@ import { type Activity, createActivity } from '../service/activity/activity'
 import type { Dialogs } from '../service/ports/dialogs'
 import type { LocalBackend } from './local-backend'
 
-/** What the window shows of the service's queue and its webhooks. */
+/** The service's queue and its webhooks, as shown in the window. */
 export const composeActivity = (service: LocalBackend, dialogs: Dialogs): Activity =>
   createActivity({
     log: createSqliteJobLog(service.access),

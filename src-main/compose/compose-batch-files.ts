@@ -28,7 +28,7 @@ export interface BatchFileParts {
   readonly readSpreadsheet: ReadSpreadsheet
 }
 
-/** What goes into a batch from tables, and what is made of its pictures. */
+/** Tables as input of a batch, and deliverables (PDF, ZIP) made from its pictures. */
 export const composeBatchFiles = ({
   access,
   engine,

@@ -22,11 +22,11 @@ export interface LibraryOptions {
   readonly dialogs: Dialogs
   readonly grants: PathGrants
   readonly connections: Pick<Connections, 'addressOf'>
-  /** Of the pictures of mockups. */
+  /** Cache of mockup pictures. */
   readonly cacheFolder: string
 }
 
-/** The mockups that a person has: files, samples, and what services keep. */
+/** A person's mockups: files, samples, and mockups kept by services. */
 export const composeLibrary = (options: LibraryOptions) => {
   const { database, engine, samples, dialogs, grants, connections, cacheFolder } = options
   const store = createSqliteLibrary(database.access)

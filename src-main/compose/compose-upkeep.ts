@@ -15,7 +15,7 @@ export interface UpkeepOptions {
   readonly engineBytes: () => number | null
 }
 
-/** What Mockwright takes of the computer: its disk, its cores, its memory. */
+/** Mockwright's use of the computer: its disk, its cores, its memory. */
 export const composeUpkeep = ({ dataFolder, service, dialogs, tuning, engineBytes }: UpkeepOptions) => ({
   storage: createStorage({
     folder: createDataFolder(dataFolder),

@@ -11,11 +11,11 @@ export interface EngineOptions {
   readonly programFolder: string
   readonly dataFolder: string
   readonly log: (line: string) => void
-  /** Of the memory that engines may take, where there are several: 0..1. */
+  /** Share of the engines' total memory that this engine gets, if there are several: 0..1. */
   readonly memoryPart?: number
 }
 
-/** What the engine may take where nobody has chosen otherwise: all cores, a quarter of the memory, 4 GB of the disk. */
+/** The engine's default limits: all cores, a quarter of the memory, 4 GB of disk space. */
 export const usualEngineShare = () => ({
   threads: availableParallelism(),
   memoryBytes: Math.floor(totalmem() / 4),
@@ -23,15 +23,15 @@ export const usualEngineShare = () => ({
 })
 
 /**
- * Pictures of batches that this computer draws at once: one for each core, and two more that are read and written
- * meanwhile. More would only take memory.
+ * How many batch pictures this computer draws at once: one per core, plus two that are read and written meanwhile, 8 at
+ * most. More would only take memory.
  */
 export const picturesAtOnce = (): number => Math.min(8, availableParallelism() + 2)
 
 /** The built entry of the engine's process. */
 export const engineHostFile = (programFolder: string): string => join(programFolder, 'engine-host.cjs')
 
-/** Where the engine keeps what may be deleted whenever its process does not run. */
+/** The engine's cache, which may be deleted whenever its process is not running. */
 export const engineCacheFolder = (dataFolder: string): string => join(dataFolder, 'cache', 'engine')
 
 export const createEngine = ({
@@ -57,13 +57,13 @@ export const createEngine = ({
 
 type Share = Pick<HostSettings, 'threadCount' | 'memoryBudgetBytes' | 'templates'>
 
-/** With so much of the memory. */
+/** The same share with only `memoryPart` (0..1) of its memory. */
 export const withMemoryPart = (share: Share, memoryPart: number): Share => ({
   ...share,
   memoryBudgetBytes: Math.floor(share.memoryBudgetBytes * memoryPart),
 })
 
-/** The settings as the process takes them. */
+/** The settings in the form that the engine's process takes. */
 export const engineShareOf = (settings: EngineSettings): Share => {
   const usual = usualEngineShare()
   return {

@@ -59,10 +59,10 @@ export interface DesktopBackendOptions {
   readonly dataFolder: string
   readonly samplesFolder: string
   readonly engine: Engine & PreviewBindings
-  /** Draws batches, and gives way to the other. */
+  /** Draws batches, and yields to the other engine. */
   readonly background: BackgroundEngine
   readonly tuning: EngineTuning
-  /** What the engines' processes take now; null while there is none. */
+  /** Current memory of the engines' processes; null while none is running. */
   readonly engineBytes: () => number | null
   readonly dialogs: Dialogs
   readonly batchDialogs: BatchDialogs
@@ -79,7 +79,7 @@ export interface DesktopBackendOptions {
   readonly onOpened: (path: string) => void
 }
 
-/** What the window needs, on top of the service. */
+/** The window's backend, on top of the service. */
 export interface DesktopBackend {
   readonly service: LocalBackend
   readonly router: DesktopRouter
@@ -91,11 +91,11 @@ export interface DesktopBackend {
   readonly batches: Batches
   readonly settings: SettingsUseCases
   readonly setHotFoldersPaused: (ids: readonly Uuid[], isPaused: boolean) => void
-  /** Keeps the display as the work is, until the backend is closed. */
+  /** Keeps the display in step with the work, until the backend is closed. */
   followWork(display: PresenceDisplay): void
-  /** Makes the app as the stored settings have it. */
+  /** Applies the stored settings to the app. */
   applySettings(): Promise<void>
-  /** Stops hot folders and batches, which go on another time, then the service. */
+  /** Stops hot folders and batches, which resume at the next start, then the service. */
   close(): Promise<void>
 }
 

@@ -6,8 +6,8 @@ import { createEngine, type EngineOptions, engineHostFile } from './create-engin
 import { createEngineTuning, type EngineTuning } from './engine-tuning'
 
 /**
- * The app's two engines: one for what somebody waits for, and one for batches, which gives way to it and to the window
- * and is there only while it is needed.
+ * The app's two engines: one for work that somebody is waiting for, and one for batches, which yields to the first
+ * engine and to the window and runs only while it is needed.
  */
 export interface DesktopEngines {
   readonly engine: EngineClient
@@ -16,10 +16,10 @@ export interface DesktopEngines {
   close(): Promise<void>
 }
 
-/** Names of their processes, as the system's lists show them. */
+/** Names of the engines' processes, as the system's process list shows them. */
 export const engineProcessNames = ['Mockwright Engine', 'Mockwright Batch Engine'] as const
 
-/** Long enough that the next run of the same batch finds its mockups opened. */
+/** Milliseconds: long enough for the next run of the same batch to find its mockups still open. */
 const idleMs = 60_000
 
 export const createDesktopEngines = (

@@ -4,12 +4,12 @@ import type { EngineShare } from '../service/performance/performance'
 import type { Log } from '../service/ports/log'
 import { engineShareOf, withMemoryPart } from './create-engine'
 
-/** Gives the engines what the settings say, by starting them again where that is something else than they have. */
+/** Applies the settings to the engines, restarting them if their current settings differ. */
 export interface EngineTuning {
-  /** Of all engines together, as far as memory goes. */
+  /** The share in use; its memory is the sum over all engines. */
   readonly inUse: () => EngineShare
   apply(settings: EngineSettings): void
-  /** Runs `between` while no engine's process does. */
+  /** Runs `between` while no engine process is running. */
   without(between: () => Promise<void>): Promise<void>
 }
 

@@ -62,34 +62,31 @@ export interface LocalBackendOptions {
   readonly version: string
   /** Hosts that addresses in requests may name although they are not on the public network: `name` or `name:port`. */
   readonly admittedHosts?: readonly string[]
-  /** `unlimited` unless something else is to be tried. */
+  /** Defaults to `unlimited`; another plan is for trying it out. */
   readonly plan?: PlanSlug
-  /** What is not in them is as usual. */
+  /** Unset settings keep their defaults. */
   readonly settings?: ServiceSettingsInput
-  /** False: jobs and deliveries are left to whoever else opens the folder. */
+  /** False: jobs and deliveries are left to the other processes that open the folder. */
   readonly worksQueue?: boolean
-  /**
-   * How old a file must be that nothing names to be taken for a leftover of work that was killed; an hour unless told
-   * otherwise.
-   */
+  /** Minimum age of an unreferenced file before it is treated as a leftover of killed work; an hour by default. */
   readonly orphanGraceMs?: number
-  /** Of a job whose processes ended while they worked on it; three unless told otherwise. */
+  /** How many attempts may end with their process before the job fails; three by default. */
   readonly maximumAttempts?: number
 }
 
-/** The service on this computer: what the window and `serve` have in common. */
+/** The service on this computer, shared by the window and `serve`. */
 export interface LocalBackend extends Omit<Sqlite, 'connection' | 'close'> {
   readonly router: ServiceRouter
   readonly keys: ApiKeys
   readonly keyManagement: KeyManagement
   readonly servedFiles: ServedFiles
-  /** Of fonts, for the pictures of them. */
+  /** The fonts, for drawing their previews. */
   readonly fonts: Fonts
-  /** Removes what work left behind that was ended in the middle, as is done every hour anyway. */
+  /** Removes what interrupted work left behind; also runs every hour. */
   readonly sweep: () => Promise<void>
   /** Not started yet. */
   readonly server: LocalHttpServer
-  /** Stops listening; what is at work in the queue is done again the next time. */
+  /** Stops listening; jobs in progress are done again the next time. */
   close(): Promise<void>
 }
 
@@ -98,7 +95,7 @@ const hourMs = 3_600_000
 const million = 1_000_000
 const dayMs = 24 * hourMs
 
-/** The contract knows these kinds already: a job of one fails by name. */
+/** The contract already knows these kinds of job; each fails with an error that names its kind. */
 const notYet =
   (what: string): JobHandler =>
   async () => {

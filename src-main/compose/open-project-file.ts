@@ -5,7 +5,7 @@ import { unpackZip } from '../adapters/deliverables/unpack-zip'
 import { nodeFiles } from '../adapters/files/node-files'
 import { type ReadProject, readProjectFile } from '../service/projects/project-file'
 
-/** A project's file for the time of one command: unpacked to a folder that goes when it is closed. */
+/** Opens a project file for the duration of one command: unpacked to a folder that is removed on close. */
 export const openProjectFile = async (
   file: string,
   signal: AbortSignal,

@@ -12,13 +12,15 @@ import { createRemoteEngine } from '../service/remote-renders/remote-engine'
 
 export interface RemoteDrawingParts {
   readonly dataFolder: string
-  /** Looks at what services send. */
+  /** Reads the pictures that services send. */
   readonly engine: Pick<Engine, 'describeArtwork'>
-  /** Let the service queue each render. */
+  /** Whether the service queues each render. */
   readonly isQueued: boolean
 }
 
-/** A service that draws, with what its plan allows. Rejects where it does not answer or refuses the key. */
+/**
+ * Opens a service as a drawing engine, with the limits of its plan. Rejects if it does not answer or refuses the key.
+ */
 export const openRemoteDrawing = async (
   address: ServerAddress,
   { dataFolder, engine, isQueued }: RemoteDrawingParts,
@@ -40,6 +42,6 @@ export const openRemoteDrawing = async (
   return { drawing, plan }
 }
 
-/** Of the account behind a key, without giving the key away. */
+/** Identifies the account behind a key without revealing the key. */
 const nameOf = ({ baseUrl, apiKey }: ServerAddress): string =>
   createHash('sha256').update(`${baseUrl} ${apiKey}`).digest('hex').slice(0, 32)

@@ -19,13 +19,13 @@ import { openRemoteDrawing } from './open-remote-drawing'
 
 export interface RemoteServicesOptions {
   readonly dataFolder: string
-  /** Looks at what services send. */
+  /** Reads the pictures that services send. */
   readonly engine: Pick<Engine, 'describeArtwork'>
-  /** For a service that is named by its address, where there is no keychain. */
+  /** Key for a service that is named by its address, for systems without a keychain. */
   readonly environmentKey: string | undefined
 }
 
-/** The services that a person named, for programs without a window. */
+/** The services that a person has named, for programs without a window. */
 export const createRemoteServices = ({ dataFolder, engine, environmentKey }: RemoteServicesOptions) => {
   const openConnections = async (): Promise<OpenConnections> => {
     const sqlite = openSqlite(join(dataFolder, 'mockwright.db'))
