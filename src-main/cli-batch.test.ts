@@ -230,7 +230,7 @@ describe('batch', () => {
     expect(err).toBe('1 made, 1 finished before, 0 failed\n')
   })
 
-  /** As versions before the one run engine hashed a picture. */
+  /** Hashes the picture as versions before the single run engine did. */
   const recipeOfEarlierVersion = async (artwork: string, target: string): Promise<string> => {
     const stampOf = async (path: string) => {
       const { size, mtimeMs } = await stat(path)
@@ -286,7 +286,7 @@ describe('batch', () => {
     await writeFile(at('many.csv'), ['sku,note', ...names].join('\n'))
     const args = ['--template', large, '--data', at('many.csv'), '--name', '{sku}{note}', '--out', out]
     const child = spawn(process.execPath, [program, 'batch', ...args], {
-      // A group of its own, so that the signal reaches the engine's process as it does in a terminal.
+      // A process group of its own, so that the signal reaches the engine's process as it does in a terminal.
       detached: true,
       env: { ...process.env, MOCKWRIGHT_DATA: at('data') },
     })

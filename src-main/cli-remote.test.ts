@@ -12,7 +12,7 @@ import { projectRoot } from './testing/build-entries'
 import { builtPrograms } from './testing/built-programs'
 import type { ProgramRun } from './testing/test-program'
 
-/** The command line against a real server, through a proxy that spoils what is said. */
+/** Runs the command line against a real server, through a proxy that disturbs the connection. */
 const sample = resolve(projectRoot, 'resources/samples/business-cards.psd')
 
 let folder: string
@@ -65,7 +65,7 @@ beforeEach(() => {
 interface RunOptions {
   readonly key?: string
   readonly kill?: AbortSignal
-  /** For the standard input. */
+  /** Written to standard input. */
   readonly input?: string
 }
 
@@ -252,7 +252,7 @@ describe('batch --remote', () => {
 
   it('loses nothing and pays for nothing twice, whatever happens on the way', async () => {
     const before = [await creditsUsed(), await mockupsStored()] as const
-    // Every other request passes, so that none meets more mishaps in a row than are waited out.
+    // Every other request passes, so that no request meets more mishaps in a row than the client retries.
     proxy.mishaps = everyMishap.flatMap((mishap) => [mishap, { kind: 'none' }] as Mishap[])
     const { exitCode, err } = await run(batch('spoilt'))
     expect([exitCode, err]).toEqual([0, expect.stringContaining('6 made, 0 finished before, 0 failed')])
@@ -279,12 +279,12 @@ describe('batch --remote', () => {
 
   it('is never refused for having too much at work', async () => {
     const { exitCode } = await run(batch('many', '--format', 'jpg', '--jobs', '6'))
-    // A refused one would have come again.
+    // A refused request would have been sent again.
     expect([exitCode, proxy.seen.filter(({ url }) => url.endsWith('/renders')).length]).toEqual([0, 6])
   })
 })
 
-/** The keychain of the system itself: `npm test` brings a Secret Service along. */
+/** The system's own keychain: `npm test` provides a Secret Service. */
 const hasKeychain = process.platform !== 'linux' || process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined
 
 describe.runIf(hasKeychain)('connections', () => {

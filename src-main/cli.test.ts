@@ -16,7 +16,7 @@ let red: string
 const at = (...names: string[]): string => join(folder, ...names)
 const mockwright = (...args: string[]): Promise<ProgramRun> => runProgram(program, args, at('data'))
 
-/** The parts of the service's answers that are read here. */
+/** The parts of the service's answers that these tests read. */
 interface Answer {
   readonly uuid: string
   readonly smart_objects: readonly { readonly name: string; readonly uuid: string }[]
@@ -197,7 +197,7 @@ describe('serve', () => {
     })
     let out = ''
     let err = ''
-    // Two pipes: what is said first may be heard last.
+    // The output comes through two pipes, so the order in which it was written is not kept.
     await new Promise<void>((resolve) => {
       const hear = () => {
         const isKeyHeard = !err.includes('Keep the key') || /x-api-key: \S+\n/.test(out)

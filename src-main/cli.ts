@@ -21,7 +21,7 @@ const engine = createEngine({
   log: log.info,
 })
 
-/** Of the service; a broken file is told of, and then as good as none. */
+/** Reads the settings of the service; a broken file is reported and then ignored. */
 const serviceSettingsOf = async (folder: string): Promise<ServiceSettings> => {
   const { createJsonSettingsStore } = await import('./adapters/settings/json-settings-store')
   const warn: Log['warn'] = (text, cause) => {
@@ -31,7 +31,7 @@ const serviceSettingsOf = async (folder: string): Promise<ServiceSettings> => {
   return createJsonSettingsStore(join(folder, 'settings.json'), nodeFiles, { ...log, warn }).get().service
 }
 
-/** What was said on the command line goes before what is stored. */
+/** Command-line options take precedence over stored settings. */
 const withFlags = (settings: ServiceSettings, options: ServerOptions): ServiceSettings => {
   const { workers, keepResultsHours, publicBaseUrl } = options
   return {
@@ -70,7 +70,7 @@ const startServer = async (options: ServerOptions): Promise<StartedServer> => {
 const interrupt = new AbortController()
 process.once('SIGINT', () => interrupt.abort())
 process.once('SIGTERM', () => interrupt.abort())
-// A reader that stopped reading (`| head`) is no failure of ours.
+// A reader that stops early (`| head`) is not an error.
 process.stdout.on('error', () => process.exit())
 
 const remoteServices = async () =>

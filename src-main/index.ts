@@ -21,7 +21,7 @@ import { openDesktopBackend } from './compose/desktop-backend'
 import { createDesktopEngines, engineProcessNames } from './compose/desktop-engines'
 import { createIpcDoor } from './doors/ipc'
 
-/** Without another file opened for this long, the menu names the new ones. */
+/** The menu is rebuilt once no further file has been opened for this long. */
 const menuSettleMs = 200
 const programFolder = __dirname
 const projectFolder = join(programFolder, '..', '..')
@@ -31,7 +31,8 @@ const developmentAddress = app.isPackaged ? undefined : process.env['ELECTRON_RE
 app.setName('Mockwright')
 const dataFolder = app.commandLine.hasSwitch('user-data-dir') ? app.getPath('userData') : userDataFolder()
 app.setPath('userData', join(dataFolder, 'window'))
-// Both at once leave Chromium's helpers unable to start: as root (tests, containers) the switch is the only way.
+// The sandbox and `no-sandbox` together keep Chromium's helpers from starting: as root (tests, containers) the switch
+// is the only way.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
 registerSchemes()
 lockDownPages()
@@ -39,10 +40,10 @@ lockDownPages()
 const logFile = join(dataFolder, 'log', 'mockwright.log')
 const log = createFileLog(logFile, app.isPackaged ? undefined : (line) => process.stderr.write(line))
 process.on('unhandledRejection', (reason) => log.error('A promise was rejected and nobody cared', reason))
-// Else Electron puts up a box that a program which is ending waits for.
+// Otherwise Electron shows an error dialog, which a program that is shutting down waits for.
 process.on('uncaughtException', (error) => log.error('An error that nobody caught', error))
 
-/** What was to be opened before the window could. */
+/** Requests to open something, received before the window could handle them. */
 const waiting: OpenRequest[] = openRequestsIn(process.argv)
 
 if (app.requestSingleInstanceLock()) {
@@ -164,7 +165,7 @@ async function start(): Promise<void> {
   }
 
   let menuTimer: NodeJS.Timeout | undefined
-  /** A batch opens a dozen mockups at once, and each new menu stops this process for 10 ms. */
+  /** A batch opens a dozen mockups at once, and each menu rebuild blocks this process for 10 ms. */
   const refreshMenuSoon = (): void => {
     clearTimeout(menuTimer)
     menuTimer = setTimeout(refreshMenu, menuSettleMs)
@@ -206,7 +207,7 @@ async function start(): Promise<void> {
   })
 }
 
-/** Of macOS, which does not start a program twice. Takes the place of whoever heard it before. */
+/** macOS sends these events instead of starting a program twice. Replaces the previous listener. */
 function onOpenRequest(hear: (request: OpenRequest) => void): void {
   for (const event of ['open-file', 'open-url'] as const) app.removeAllListeners(event)
   app.on('open-file', (event, path) => {
@@ -220,7 +221,7 @@ function onOpenRequest(hear: (request: OpenRequest) => void): void {
   })
 }
 
-/** Of our processes with these names; null where none runs. The system counts in KiB. */
+/** Memory of our processes with these names; null if none is running. The system reports KiB. */
 function memoryOf(processNames: readonly string[]): number | null {
   const found = app.getAppMetrics().filter(({ name = '' }) => processNames.includes(name))
   return found.length > 0 ? found.reduce((sum, { memory }) => sum + memory.workingSetSize * 1024, 0) : null
