@@ -31,7 +31,6 @@ export interface Presence {
   readonly hotFolders: readonly HotFolderAtWork[]
 }
 
-/** Of all runs together, by their files; null while none is at work. */
 export interface PresenceDisplay {
   show(presence: Presence): void
   /** Announces the end of long-running work. */
