@@ -14,11 +14,11 @@ export interface GridDeps extends RowsDeps {
   readonly fileOf: MockupFileOf
 }
 
-/** A recipe with all that it names looked up: what its cells are made from. */
+/** A recipe with everything it refers to looked up: the source of its cells. */
 export interface BatchGrid extends GridRows {
   readonly recipe: BatchRecipe
   readonly mockups: readonly GridMockup[]
-  /** By the place of the mockup that lacks them. */
+  /** Keyed by the place of the mockup that lacks the layers. */
   readonly foreign: ReadonlyMap<number, ForeignLayers>
 }
 
@@ -35,7 +35,7 @@ export const openGrid = async (
 export const isRow = (row: BatchRow | Failure | undefined): row is BatchRow =>
   row !== undefined && 'artworks' in row
 
-/** The edits of a cell. Throws why it cannot be drawn. */
+/** The edits of a cell. Throws the reason if the cell cannot be drawn. */
 export const cellOf = (
   { recipe, rows, rowProblems, mockups, foreign }: BatchGrid,
   { row: rowPlace, mockup: mockupPlace, variant }: CellPlace,

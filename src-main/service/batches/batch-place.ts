@@ -4,9 +4,9 @@ import type { DrawingEngine } from '../remote-renders/remote-engine'
 /** Where a batch is drawn. */
 export interface BatchPlace {
   readonly drawing: DrawingEngine
-  /** Pictures at work at once. */
+  /** Maximum number of pictures drawn at once. */
   readonly atOnce: number
 }
 
-/** Null: this computer. Rejects where the service does not answer or refuses the key. */
+/** Null: this computer. Rejects if the service does not answer or refuses the key. */
 export type OpenPlace = (connectionId: Uuid | null) => Promise<BatchPlace>

@@ -3,18 +3,18 @@ import type { NameCollision } from '../naming/name-collisions'
 import type { BatchGrid } from './batch-grid'
 import { countRows } from './batch-rows'
 
-/** More files than these are several batches. */
+/** Above this number, the work must be split into several batches. */
 export const mostFiles = 200_000
 
 export interface CheckedPlan {
   readonly files: number
   readonly isFolderAdmitted: boolean
   readonly collisions: readonly (NameCollision & { readonly isOnDisk: boolean })[]
-  /** What the naming pattern was refused with. */
+  /** Why the naming pattern was rejected. */
   readonly namingProblem: AppError | null
 }
 
-/** What keeps a recipe as a whole from being run, the first step first. */
+/** Problems that prevent the whole recipe from running, in the order of its steps. */
 export const problemsOf = (grid: BatchGrid, plan: CheckedPlan): readonly AppError[] => {
   const { recipe, mockups } = grid
   const rows = countRows(recipe)

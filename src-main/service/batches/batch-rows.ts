@@ -4,25 +4,25 @@ import type { NamedEdit } from '@contract/edits/word'
 import type { StoredArtwork } from '../ports/artwork-store'
 import type { FilePath } from '../ports/engine'
 
-/** A row of the grid, with everything that it puts onto a mockup. */
+/** A row of the grid, with everything that it applies to a mockup. */
 export interface BatchRow {
-  /** The token `{design}`. */
+  /** Value of the token `{design}`. */
   readonly design: string
-  /** Cells of a table, by column. */
+  /** Table cells, by column. */
   readonly cells: Readonly<Record<string, string>>
   readonly artworks: readonly RowArtwork[]
   readonly edits: readonly NamedEdit[]
-  /** The only mockup that the row is for, as a person writes it; null: each. */
+  /** The only mockup that the row is for, as the user wrote it; null: every mockup. */
   readonly mockup: string | null
 }
 
 export interface RowArtwork {
-  /** As `findLayer` takes it; null: where the mockup's column puts designs. */
+  /** A reference for `findLayer`; null: the target that the mockup's column sets for designs. */
   readonly layer: string | null
   readonly path: FilePath
 }
 
-/** Where both say something of the whole document, the first has the last word. */
+/** If both change the whole document, `first` takes precedence. */
 export const joinedEdits = (
   first: readonly NamedEdit[],
   second: readonly NamedEdit[],

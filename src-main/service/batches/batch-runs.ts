@@ -29,7 +29,7 @@ export interface BatchRunsDeps extends Omit<WorkDeps, 'store' | 'files'> {
   readonly log: Log
 }
 
-/** A run that is at work in this process. */
+/** A run that this process is working on. */
 interface ActiveRun {
   readonly rate: WorkRate
   ending: 'pause' | 'cancel' | 'close' | null
@@ -38,13 +38,13 @@ interface ActiveRun {
   done: Promise<void>
 }
 
-/** Runs of batches: at work, or kept from earlier. */
+/** Batch runs: active, or kept from earlier. */
 export const createBatchRuns = (deps: BatchRunsDeps) => {
   const { store, now, nowMs } = deps
   const active = new Map<Uuid, ActiveRun>()
-  /** Runs that are being prepared to go on. */
+  /** Runs that are being prepared to resume. */
   const resuming = new Set<Uuid>()
-  /** Cancellations of runs that were not at work. */
+  /** Pending cancellations of inactive runs. */
   const cancelling = new Map<Uuid, Promise<unknown>>()
   const watchers = createRunWatch()
   const recovered = store.recover()
@@ -75,7 +75,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     while ((await store.moveItems(id, from, to)) > 0) await breathe()
   }
 
-  /** Gives why it stopped by itself. */
+  /** Returns why the run stopped by itself. */
   const work = async (id: Uuid, own: ActiveRun): Promise<Failure | null> => {
     const recipe = await store.recipeOf(id)
     const place = await deps.openPlace(recipe.connection_id)
@@ -114,7 +114,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     tell(run)
   }
 
-  /** Draws what waits in the run, from now on. */
+  /** Starts drawing the waiting items of the run. */
   const launch = (id: Uuid): Promise<BatchRun> => {
     const own: ActiveRun = {
       rate: createWorkRate(nowMs()),
@@ -152,8 +152,8 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     listen: watchers.listen,
 
     /**
-     * Resolves when no file of the run is to be made any more, however often it is paused until then; null where there
-     * is none.
+     * Resolves once no file of the run remains to be made, however often the run is paused until then; null if there is
+     * no such run.
      */
     async settled(id: Uuid, signal: AbortSignal): Promise<BatchRun | null> {
       await recovered
@@ -200,7 +200,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
         await store.move(id, 'running')
         await lookAtFiles(run)
         await cancelling.get(id)
-        // It may have been cancelled meanwhile.
+        // The run may have been cancelled in the meantime.
         const { state } = await found(id)
         return await (state === 'running' ? launch(id) : found(id).then(recordOf))
       } finally {
@@ -244,7 +244,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
       await store.remove(run.id, now())
     },
 
-    /** A finished file. Throws `NOT_FOUND`. */
+    /** The path of a finished file. Throws `NOT_FOUND`. */
     async fileOf(id: Uuid, itemId: number): Promise<FilePath> {
       const { folder } = await found(id)
       const item = await store.item(id, itemId)
@@ -258,13 +258,13 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
       deps.dialogs.reveal(item ? join(folder, item.name) : folder)
     },
 
-    /** Resolves when the run is not at work any more; for those who start one and wait. */
+    /** Resolves when the run is no longer active; for callers that start a run and wait. */
     async ended(id: Uuid): Promise<BatchRun> {
       await active.get(id)?.done
       return recordOf(await found(id))
     },
 
-    /** Stops drawing; what was at work is resumed another time. */
+    /** Stops drawing; interrupted items are resumed later. */
     async close(): Promise<void> {
       await recovered.catch(() => undefined)
       for (const own of active.values()) {

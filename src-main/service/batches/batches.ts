@@ -25,7 +25,7 @@ export const createBatches = ({ recipes, runs, tables, deliverables, start }: Ba
     runs,
     tables,
     deliverables,
-    /** For recipes that are not saved as they are run: a hot folder puts its own rows into one. */
+    /** For recipes that differ from the saved form: a hot folder inserts its own rows. */
     startRecipe,
     forecast: (recipe: BatchRecipe): Promise<BatchForecast> => forecastOf(recipe, start.forecast),
     async start(recipeId: string, sample: number | null): Promise<BatchRun> {

@@ -9,7 +9,7 @@ import { editsOfNames, isSmartObject, type NamedDocument } from '../layers/named
 import { type BatchRow, joinedEdits } from './batch-rows'
 import { variantEdits } from './variant-edits'
 
-/** What is changed of a mockup for one cell. Throws for a layer that it does not have, or a comp. */
+/** The edits of a mockup for one cell. Throws for a layer or a layer comp that the mockup does not have. */
 export const editsOfCell = (
   row: BatchRow,
   column: BatchMockup,
@@ -27,7 +27,8 @@ export const editsOfCell = (
 })
 
 /**
- * Null: every visible smart object of the file itself. Throws `NO_SMART_OBJECTS`, `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`.
+ * The smart objects that `reference` names; null: every visible smart object of the file itself. Throws
+ * `NO_SMART_OBJECTS`, `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`.
  */
 export const targetsOf = ({ index }: NamedDocument, reference: string | null): readonly LayerEntry[] => {
   if (reference !== null) return [findLayer(index, reference, isSmartObject)]

@@ -27,21 +27,21 @@ export interface CellPicturesDeps {
   readonly cacheFolder: FilePath
 }
 
-/** What all cells of a recipe have in common, read once for the recipe as it is. */
+/** Data shared by all cells of a recipe, read once per recipe state. */
 interface OpenedRecipe {
   readonly key: string
   readonly rows: Promise<GridRows>
   readonly foreign: Promise<ReadonlyMap<number, ForeignLayers>>
 }
 
-/** Of a cell as it would be drawn, px. */
+/** Side length of the preview of a cell, px. */
 const cellSide = 480
 
-/** Of finished files, px: in a gallery, and alone in the window. */
+/** Side length of the previews of finished files, px: in the gallery, and alone in the window. */
 const resultSide = 512
 const wholeSide = 2048
 
-/** What the page's `<img>` shows as it is. */
+/** Formats that the page's `<img>` can show directly. */
 const shown: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -49,9 +49,12 @@ const shown: Readonly<Record<string, string>> = {
   avif: 'image/avif',
 }
 
-/** Pictures of a batch: cells before they are drawn in earnest, and what came of them. */
+/** Pictures of a batch: previews of cells before the run, and results after it. */
 export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFolder }: CellPicturesDeps) => {
-  /** One at a time leaves the rest of the machine to the batch; what was asked for last is what somebody looks at. */
+  /**
+   * One at a time leaves the rest of the machine to the batch; the latest request is the one that somebody is looking
+   * at.
+   */
   const turns = createScheduler({ limit: 1, order: 'newest' })
 
   let opened: OpenedRecipe | null = null
@@ -100,17 +103,19 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
   }
 
   return {
-    /** Of a saved recipe, as it is now. Throws why the cell cannot be drawn. */
+    /** A cell of a saved recipe in its current state. Throws the reason if the cell cannot be drawn. */
     async cell(recipeId: Uuid, place: CellPlace): Promise<ServedPicture> {
       const { recipe, updatedAt } = await recipes.recipeOf(recipeId)
       return draw(await cellIn(recipe, `${recipeId} ${updatedAt.toISOString()}`, place), cellSide)
     },
 
-    /** Of a finished file, small. Throws `NOT_FOUND`. */
+    /** A small picture of a finished file. Throws `NOT_FOUND`. */
     result: async (runId: Uuid, itemId: number): Promise<ServedPicture> =>
       draw({ file: await fileOf(runId, itemId), edits: noEdits }, resultSide),
 
-    /** The finished file itself; where no page shows its kind, a large picture of it. As `result`. */
+    /**
+     * The finished file itself, or a large picture of it if the page cannot show its format. Throws as `result` does.
+     */
     async whole(runId: Uuid, itemId: number): Promise<ServedPicture> {
       const path = await fileOf(runId, itemId)
       const contentType = shown[path.slice(path.lastIndexOf('.') + 1)]

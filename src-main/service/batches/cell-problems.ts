@@ -14,7 +14,10 @@ import { namedInVariant, variantEdits } from './variant-edits'
 
 export type CellProblem = BatchForecast['cell_problems'][number]
 
-/** What of the grid would fail, and why: whole columns and rows first told as such. Without rows that are left out. */
+/**
+ * The cells of the grid that would fail, and why; failures of whole columns and rows are reported as such, first.
+ * Excluded rows are skipped.
+ */
 export const cellProblemsOf = async (
   grid: BatchGrid,
   files: Pick<Files, 'exists'>,
@@ -60,7 +63,7 @@ const problemsOfMockup = (grid: BatchGrid, { place, column, opened }: GridMockup
 
 const fillsNowhere = (): AppError => new AppError('fillsOnService', {})
 
-/** A service starts from the file as it was saved, and hides what it is told to. */
+/** A service starts from the file as it was saved, and can only hide layers on request. */
 const variantsNowhere = ({ recipe }: BatchGrid): CellProblem[] => {
   if (recipe.connection_id === null) return []
   return recipe.variants.flatMap(({ name, layer_comp, show }, variant) => {
@@ -71,8 +74,8 @@ const variantsNowhere = ({ recipe }: BatchGrid): CellProblem[] => {
 }
 
 /**
- * Layers that a variant names and no mockup has: most likely misspelt. A mockup that none of them concerns says so
- * itself.
+ * Layers that a variant names and no mockup has: most likely misspelt. A mockup that has none of the variant's layers
+ * reports that itself.
  */
 const layersNowhere = ({ recipe, mockups }: BatchGrid): CellProblem[] => {
   const documents = mockups.flatMap(({ opened }) => (isOpened(opened) ? [opened] : []))
@@ -134,7 +137,7 @@ const goneFiles = async (
 
 const told = (error: unknown): Failure => (isFailure(error) ? error : toFailure(error))
 
-/** A layer that is not there: the one that was most likely meant comes first. */
+/** Adds the most likely intended layer, to be named first, to the error for an unknown layer. */
 const withNearest = (error: unknown, { index }: OpenedMockup): unknown => {
   if (!(error instanceof AppError) || !isOfKind(error.failure, 'layerNameUnknown')) return error
   const { name, names } = error.failure.params
@@ -142,7 +145,7 @@ const withNearest = (error: unknown, { index }: OpenedMockup): unknown => {
     name,
     index.entries.map(({ layer }) => layer.name),
   )
-  // Not one of another kind than the one that was asked for.
+  // The suggestion must be of the same kind as the requested layer.
   const isOfThem = names.some((path) => path === near || path.endsWith(`/${near}`))
   return isOfThem ? retold(error, { near }) : error
 }

@@ -35,8 +35,8 @@ interface ItemWork {
 }
 
 /**
- * Makes the files of one cell and settles each; gives the failures of those that failed. Throws `ENGINE_CRASHED` for
- * what the engine died with, and what `signal` aborted: those files are left `working`.
+ * Makes the files of one cell and settles each; returns the failures. Throws `ENGINE_CRASHED` if the engine died, and
+ * the abort reason of `signal`: the files not yet settled stay `working`.
  */
 export const drawCell = async (
   cell: RunCell,
@@ -83,7 +83,7 @@ interface CellSettling {
   readonly failed: (item: StoredItem, request: RenderRequest | null, error: unknown) => Promise<void>
 }
 
-/** All from the same drawing, where their outputs allow it. */
+/** Draws all items in one pass, if their outputs allow it. */
 const drawItems = async (
   works: readonly ItemWork[],
   settle: CellSettling,
@@ -101,7 +101,7 @@ const drawItems = async (
   try {
     results = await drawing.renderOutputs({ file, edits, files }, { signal: run.signal })
   } catch (error) {
-    // Files that were whole when it broke off are made all the same.
+    // Files that were complete when drawing broke off still count as made.
     for (const { item, request } of works) {
       const found = await foundFile(item, request, deps)
       if (found) await settle.made(item, found)
@@ -126,8 +126,8 @@ const requestOf = ({ grid, folder }: RunWork, { place, outputId, name }: StoredI
 }
 
 /**
- * A file that need not be drawn: an earlier run made it of the same parts, or it was finished in the moment before an
- * earlier process ended. Then it lies there whole, and is not what lay there before.
+ * A file that need not be drawn: an earlier run made it from the same inputs, or it was finished just before an earlier
+ * process ended. In the second case the complete file exists and differs from the file that was there before.
  */
 const foundFile = async (
   { runId, id, begun }: StoredItem,
@@ -148,7 +148,7 @@ const foundFile = async (
   }
 }
 
-/** Keeps what lies at the item's place, and makes its folder. */
+/** Stores the stamp of the file at the item's path, and creates its folder. */
 const prepared = async (
   item: StoredItem,
   { target }: RenderRequest,

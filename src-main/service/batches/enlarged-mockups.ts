@@ -2,10 +2,7 @@ import type { BatchForecast } from '@contract/desktop/batches'
 import type { BatchGrid } from './batch-grid'
 import { isOpened } from './grid-mockups'
 
-/**
- * Mockups that have fewer pixels across than the widest file that is asked for. A layered file keeps the size of its
- * document.
- */
+/** Mockups narrower, in pixels, than the widest requested file. A layered file keeps the size of its document. */
 export const enlargedMockups = ({
   recipe,
   mockups,

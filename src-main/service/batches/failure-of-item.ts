@@ -5,7 +5,7 @@ import { filesOfSource } from '../ports/document-source'
 import type { RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 
-/** Causes that every further picture of the run would meet as well: the run stops instead of failing them all. */
+/** Failures that every further picture of the run would also meet: the run stops instead of failing them all. */
 const stopping: ReadonlySet<string> = new Set([
   'CREDITS_EXHAUSTED',
   'UNAUTHORIZED',
@@ -16,7 +16,7 @@ const stopping: ReadonlySet<string> = new Set([
 
 export const isStopping = ({ code }: Failure): boolean => stopping.has(code)
 
-/** Why a picture could not be made, and what to do: a file that has gone is named before anything else. */
+/** Why a picture could not be made, and what to do about it: a missing file takes precedence over all other causes. */
 export const failureOfItem = async (
   error: unknown,
   request: Pick<RenderRequest, 'file' | 'edits'> | null,

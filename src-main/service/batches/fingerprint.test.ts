@@ -31,7 +31,7 @@ const request: RenderRequest = {
 }
 const files = { stampOf: async (path: string) => `stamp of ${path}` }
 
-/** What earlier programs hashed, letter for letter: their ledgers lie in people's folders. */
+/** Exactly what earlier versions hashed: users' folders still contain their ledgers. */
 const hashedBefore =
   '[{"file":"/mug.psd","edits":{"smartObjects":[{"layer":[3],"artwork":{"path":"/red.png"},"placement":' +
   '{"fit":"fill","rotateDegrees":0,"flipHorizontal":false,"flipVertical":false,"size":null,"position":null}}],' +

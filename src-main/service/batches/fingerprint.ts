@@ -5,9 +5,9 @@ import type { RenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 
 /**
- * Changes with every file that goes into a picture, and with how they go together. Ledgers in people's folders keep
- * these: what is hashed must stay the same for requests that could be made before, so new parts of a request come in
- * only where they are there.
+ * Changes with every file that goes into a picture, and with how the files are combined. Ledgers in users' folders
+ * store these hashes: the hashed input must stay the same for requests that could already be made, so new parts of a
+ * request are hashed only if they are present.
  */
 export const fingerprintOf = async (
   { file: source, edits, output, target }: RenderRequest,
@@ -28,7 +28,7 @@ export const fingerprintOf = async (
   }))
   const fills = edits.fills.map((each) => inOrder(['layer', 'hex'], each))
   const request = {
-    // A PSD by its path, as requests had it before there were kinds of sources.
+    // A PSD is hashed by its path, as in requests made before source kinds existed.
     file: typeof source !== 'string' && source.kind === 'psd' ? source.path : source,
     edits: inOrder(editKeys, withoutNothing({ ...edits, smartObjects, looks, fills })),
     output: inOrder(['format', 'width', 'quality', 'dpi', 'profile'], output),
@@ -42,14 +42,14 @@ export const fingerprintOf = async (
 const placementKeys = ['fit', 'rotateDegrees', 'flipHorizontal', 'flipVertical', 'size', 'position'] as const
 const editKeys = ['smartObjects', 'layerComp', 'looks', 'fills', 'hiddenLayers', 'shownLayers'] as const
 
-/** Kinds of edits that came later are left out where they change nothing. */
+/** Omits kinds of edits added later if they change nothing. */
 const withoutNothing = <Edits extends object>(edits: Edits): Edits => {
   const isMeant = ([kind, edit]: [string, unknown]): boolean =>
     editKeys.some((key) => key === kind) || !(edit === null || (Array.isArray(edit) && edit.length === 0))
   return Object.fromEntries(Object.entries(edits).filter(isMeant)) as Edits
 }
 
-/** The same, its first keys in this order. */
+/** A copy whose first keys are in this order. */
 const inOrder = <Value extends object>(keys: readonly (keyof Value)[], value: Value): Value => ({
   ...Object.fromEntries(keys.map((key) => [key, value[key]])),
   ...value,

@@ -23,21 +23,21 @@ export interface ForecastDeps {
   readonly store: Pick<BatchRunStore, 'namesIn' | 'usualMs'>
   readonly files: Pick<Files, 'exists' | 'namesIn'>
   readonly isAdmitted: (folder: string) => Promise<boolean>
-  /** Null for one that was removed. */
+  /** Null if the connection was removed. */
   readonly connectionOf: (id: Uuid) => Promise<StoredConnection | null>
   readonly now: Clock
 }
 
 export interface PlannedBatch {
   readonly grid: BatchGrid
-  /** As the grid has them, outputs aside. */
+  /** Number of grid cells, not multiplied by outputs. */
   readonly cells: number
   readonly files: readonly PlannedFile[]
   readonly collisions: readonly FileCollision[]
   readonly problems: readonly AppError[]
 }
 
-/** All that a recipe would make, and what stands against it. */
+/** Everything that a recipe would make, and the problems that prevent it. */
 export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promise<PlannedBatch> => {
   const grid = await openGrid(recipe, deps.grid, deps.engine)
   const cells = countCells(grid)
@@ -64,7 +64,7 @@ export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Prom
   return { grid, cells, files, collisions, problems }
 }
 
-/** What the service that is to draw it cannot do. */
+/** What the recipe needs that its service cannot do. */
 const problemsOfPlace = async (
   { connection_id, outputs }: BatchRecipe,
   { connectionOf }: Pick<ForecastDeps, 'connectionOf'>,
@@ -79,7 +79,7 @@ const problemsOfPlace = async (
   return problems
 }
 
-/** As the service's contract has it, px. */
+/** Minimum in the service's contract, px. */
 const leastWidth = 100
 
 const namesShown = 6
@@ -114,7 +114,7 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
   }
 }
 
-/** Of the designs that the batch was given; what a table names beside them is not opened to be measured. */
+/** Sizes of the designs given to the batch; further pictures that a table names are not opened for measuring. */
 const sizesOf = async (
   { designs }: BatchRecipe,
   { grid }: Pick<ForecastDeps, 'grid'>,
@@ -126,7 +126,7 @@ const sizesOf = async (
       const artwork = artworkOf(id)
       sizes.set(artwork.path, artwork)
     } catch {
-      // Told among the problems.
+      // Reported among the problems.
     }
   }
   return sizes

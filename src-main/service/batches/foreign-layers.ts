@@ -7,16 +7,16 @@ import { isSmartObject, takes } from '../layers/named-edits'
 import type { BatchRow } from './batch-rows'
 import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
 
-/** Columns of a table that speak to one layer. */
+/** Targets of table columns that apply to one layer. */
 type LayerTarget = Extract<ColumnTarget, { readonly layer: string }>
 
 /**
- * By the kind of column, layers that the table names, as it names them, which this mockup lacks and another one of the
- * batch has.
+ * Layers that the table names, which this mockup lacks and another mockup of the batch has; spelled as in the table and
+ * keyed by the kind of column.
  */
 export type ForeignLayers = Readonly<Record<string, ReadonlySet<string>>>
 
-/** What a column may name, by its kind. */
+/** Which layers a column of this kind may name. */
 export const wantedLayers = ({ kind }: LayerTarget): ((entry: LayerEntry) => boolean) =>
   kind === 'smart_object' ? isSmartObject : takes(wordOf(kind))
 
@@ -27,9 +27,9 @@ const columnOf = (word: string): string =>
   words.find(({ id }) => id === word)?.column?.target.shape.kind.value ?? ''
 
 /**
- * A table speaks to all mockups, as a variant does: a layer that one mockup lacks is meant for another that has it. A
- * mockup to which the table says nothing at all has no foreign layers: its pictures would come out empty, and so they
- * say what is missing. Nor has any mockup one that is nowhere.
+ * A table applies to all mockups, as a variant does: a layer that one mockup lacks is meant for another that has it. A
+ * mockup that nothing in the table applies to has no foreign layers: its pictures would come out empty, so they report
+ * what is missing instead. A layer that no mockup has is never foreign.
  */
 export const foreignLayers = (
   { table }: Pick<BatchRecipe, 'table'>,
@@ -52,7 +52,7 @@ export const foreignLayers = (
   )
 }
 
-/** The row as it concerns the mockup that lacks these layers. */
+/** The row without the layers that this mockup lacks. */
 export const withoutForeign = (row: BatchRow, foreign: ForeignLayers | undefined): BatchRow => {
   if (!foreign) return row
   return {
@@ -62,7 +62,7 @@ export const withoutForeign = (row: BatchRow, foreign: ForeignLayers | undefined
   }
 }
 
-/** One whose name several layers share is there: which of them is meant is told elsewhere. */
+/** A name shared by several layers counts as present: the ambiguity is reported elsewhere. */
 const hasLayer = ({ index }: OpenedMockup, target: LayerTarget): boolean => {
   try {
     findLayer(index, target.layer, wantedLayers(target))

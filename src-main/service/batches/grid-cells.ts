@@ -4,19 +4,16 @@ import { type BatchGrid, isRow } from './batch-grid'
 import type { BatchRow } from './batch-rows'
 import type { GridMockup } from './grid-mockups'
 
-/** A picture of the batch, before its formats. */
+/** One picture of the batch, regardless of its formats. */
 export interface GridCell {
   readonly place: CellPlace
-  /** 1 and up, in reading order over all that the recipe draws; the same in a sample. */
+  /** Starts at 1, in reading order over everything that the recipe draws; the same in a sample. */
   readonly index: number
   readonly row: BatchRow | Failure
   readonly mockup: GridMockup
 }
 
-/**
- * Row by row, without those that are left out; a row that cannot be read has its cells all the same, so that each says
- * so.
- */
+/** Cells row by row, without excluded ones; an unreadable row still has its cells, so that each reports the failure. */
 export const cellsOf = ({ recipe, rows, mockups }: BatchGrid): readonly GridCell[] => {
   const cells: GridCell[] = []
   const variants = Math.max(1, recipe.variants.length)
@@ -34,7 +31,7 @@ export const cellsOf = ({ recipe, rows, mockups }: BatchGrid): readonly GridCell
   return cells
 }
 
-/** As many as `cellsOf` gives: a large table has hundreds of thousands, which nobody may look at. */
+/** The number of cells that `cellsOf` returns, without building them: a large table has hundreds of thousands. */
 export const countCells = ({ recipe, rows, mockups }: BatchGrid): number => {
   const variants = Math.max(1, recipe.variants.length)
   const excluded = new Set(recipe.excluded_rows)
@@ -46,7 +43,7 @@ export const countCells = ({ recipe, rows, mockups }: BatchGrid): number => {
   return count
 }
 
-/** Mockups are named with or without their extension; the case of letters does not count. */
+/** Matches mockup names with or without their extension, ignoring case. */
 const isFor = ({ mockup: wanted }: BatchRow, { name, column }: GridMockup): boolean => {
   if (wanted === null) return true
   const folded = wanted.toLocaleLowerCase('en').replace(/\.ps[db]$/, '')

@@ -6,15 +6,15 @@ import { documentUuidOf } from '../naming/uuid-of'
 import type { FilePath } from '../ports/engine'
 import type { DrawingEngine } from '../remote-renders/remote-engine'
 
-/** Where a mockup of the library lies, and its name without an extension. Throws `NOT_FOUND`, `MOCKUP_NOT_FOUND`. */
+/** The path of a library mockup, and its name without an extension. Throws `NOT_FOUND`, `MOCKUP_NOT_FOUND`. */
 export type MockupFileOf = (mockupId: string) => Promise<{ readonly file: FilePath; readonly name: string }>
 
 /** A column of the grid. */
 export interface GridMockup {
-  /** Of the recipe's mockups. */
+  /** Index in the recipe's mockups. */
   readonly place: number
   readonly column: BatchMockup
-  /** The token `{mockup}`; the id where nothing is known of it. */
+  /** Value of the token `{mockup}`; the id if nothing is known of the mockup. */
   readonly name: string
   readonly opened: OpenedMockup | Failure
 }
@@ -25,7 +25,7 @@ export interface OpenedMockup extends NamedDocument {
 
 export const isOpened = (opened: OpenedMockup | Failure): opened is OpenedMockup => 'file' in opened
 
-/** The included ones; one that cannot be opened says why, and the others are there all the same. */
+/** Opens the included mockups; a mockup that cannot be opened reports why and does not affect the others. */
 export const openMockups = (
   { mockups }: BatchRecipe,
   fileOf: MockupFileOf,
@@ -37,7 +37,7 @@ export const openMockups = (
     ),
   )
 
-/** One column, included or not. */
+/** Opens one column, included or not. */
 export const openMockup = async (
   { place, column }: Pick<GridMockup, 'place' | 'column'>,
   fileOf: MockupFileOf,

@@ -6,7 +6,7 @@ import type { Artworks } from '../artworks/artworks'
 import type { StoredArtwork } from '../ports/artwork-store'
 import { type BatchRow, joinedEdits, rowOfDesign } from './batch-rows'
 
-/** Reads one row of a table: what it puts onto a mockup, and what is wrong with its cells. */
+/** Reads one row of a table: what it applies to a mockup, and the problems of its cells. */
 export type RowReader = (at: number) => {
   readonly row: BatchRow
   readonly problems: readonly RowProblem[]
@@ -20,18 +20,18 @@ export interface RowProblem {
 export interface RowsDeps {
   readonly artworksOf: Artworks['artworksOf']
   readonly openTable: (table: BatchTable, designs: readonly StoredArtwork[]) => Promise<RowReader>
-  /** Changes of every picture beside what its row and variant change. */
+  /** Edits of every picture in addition to those of its row and variant. */
   readonly edits?: readonly NamedEdit[]
 }
 
 export interface GridRows {
-  /** What is wrong with a row instead of it, where nothing can be said of it. */
+  /** A row, or the failure that makes the whole row unreadable. */
   readonly rows: readonly (BatchRow | Failure)[]
-  /** Of cells, by row: the row's pictures fail for the first of them. */
+  /** Cell problems, by row: the row's pictures fail with the first of them. */
   readonly rowProblems: ReadonlyMap<number, readonly RowProblem[]>
 }
 
-/** Lets waiting calls be answered now and then. */
+/** Yields regularly so that other calls are answered. */
 export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<GridRows> => {
   const designs: (StoredArtwork | Failure)[] = []
   for (const part of partsOf(recipe.designs)) {

@@ -2,12 +2,12 @@ import { fileOfSource } from '../ports/document-source'
 import type { DocumentDescription, Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 
-/** Layer trees that are kept: more than a grid has columns as a rule. */
+/** Cached layer trees: more than a grid usually has columns. */
 const most = 64
 
 /**
- * The engine's `describe`, asked once for each state of a file: a forecast at every change of a recipe must not wait
- * for a busy engine.
+ * Caches the engine's `describe` per file state: a forecast after every change of a recipe must not wait for a busy
+ * engine.
  */
 export const createKnownMockups = (
   engine: Pick<Engine, 'describe'>,

@@ -5,7 +5,7 @@ import type { BatchRunStore } from '../ports/batch-run-store'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 
-/** Made files that are not there as they were written are to be made again. */
+/** Queues made files again that are missing or no longer have the size that was written. */
 export const redoLostFiles = async (
   { id, folder }: { readonly id: Uuid; readonly folder: FilePath },
   store: Pick<BatchRunStore, 'items' | 'redo'>,

@@ -11,8 +11,8 @@ export type ArtworkSize = Pick<StoredArtwork, 'width' | 'height' | 'format'>
 type Canvas = SmartObjectDescription['canvas']
 
 /**
- * Cells whose artwork has fewer pixels than its place asks for, the worst place of each. `sizeOf`: null where it is not
- * known. Lets waiting calls be answered now and then.
+ * Cells whose artwork has fewer pixels than its target needs; only the worst target of each. `sizeOf`: null if the size
+ * is unknown. Yields regularly so that other calls are answered.
  */
 export const lowResolutionsOf = async (
   grid: BatchGrid,
@@ -48,7 +48,7 @@ const lowResolutionsOn = (
   })
 }
 
-/** Of the smart objects that a reference names; looked up once for each. */
+/** Canvases of the smart objects that a reference names; each reference is looked up once. */
 const canvasesOf = ({ opened, column }: GridMockup): ((layer: string | null) => readonly Canvas[]) => {
   const known = new Map<string | null, readonly Canvas[]>()
   const find = (layer: string | null): readonly Canvas[] => {
@@ -58,7 +58,7 @@ const canvasesOf = ({ opened, column }: GridMockup): ((layer: string | null) => 
         (target) => target.layer.smartObject?.canvas ?? [],
       )
     } catch {
-      // Told among the problems.
+      // Reported among the problems.
       return []
     }
   }

@@ -10,13 +10,13 @@ import { isOpened } from './grid-mockups'
 export interface PlannedFile {
   readonly cell: GridCell
   readonly output: BatchOutput
-  /** Within the batch's folder, with its extension. */
+  /** Path within the batch's folder, with its extension. */
   readonly name: string
 }
 
 /**
- * Every file of the batch, in reading order. `date`: when it was started. Lets waiting calls be answered now and then.
- * Throws `INVALID_INPUT` for a pattern that makes no names.
+ * Every file of the batch, in reading order. `date`: when the batch was started. Yields regularly so that other calls
+ * are answered. Throws `INVALID_INPUT` for a pattern that produces no names.
  */
 export const plannedFiles = async (grid: BatchGrid, date: Date): Promise<readonly PlannedFile[]> => {
   const { recipe } = grid
@@ -44,7 +44,7 @@ const pictureOf = (
   mockup: mockup.name,
   design: isRow(row) ? row.design : String(place.row + 1),
   variant: variants[place.variant]?.name ?? '',
-  // A row that cannot be read has a name all the same, to say so.
+  // An unreadable row still gets a name, so that its failure can be reported.
   row: table?.rows[place.row] ?? {},
   rowNumber: place.row + 1,
   index,
@@ -55,13 +55,13 @@ const sizeOf = ({ mockup: { opened } }: GridCell, { width, format }: BatchOutput
   return { width: width === 'original' ? own : width, format }
 }
 
-/** In the order of the work: by mockup, so that each is read once, and the files of one cell one after another. */
+/** Items in processing order: by mockup, so that each mockup is read once, with the files of a cell in succession. */
 export const itemsOf = (files: readonly PlannedFile[]): readonly NewItem[] =>
   files
     .toSorted((a, b) => a.cell.place.mockup - b.cell.place.mockup)
     .map(({ cell, output, name }, at) => ({ id: at + 1, place: cell.place, outputId: output.id, name }))
 
-/** Files of `count` cells chosen by chance. `random`: 0 up to 1. */
+/** Files of `count` randomly chosen cells. `random`: 0 inclusive to 1 exclusive. */
 export const sampleOf = (
   files: readonly PlannedFile[],
   count: number,

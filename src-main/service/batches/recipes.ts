@@ -14,11 +14,11 @@ export interface RecipesDeps {
   readonly now: Clock
 }
 
-/** What people save of their batches. */
+/** Saved batch recipes. */
 export const createRecipes = ({ store, dialogs, newUuid, now }: RecipesDeps) => {
-  /** The one that was saved or asked for last: a table of many rows takes its time to be read. */
+  /** The recipe saved or read last: a table of many rows takes time to read. */
   let latest: StoredRecipe | null = null
-  /** Counts writes: what was asked for before one of them is not kept after it. */
+  /** Counts writes: a recipe whose read began before a write is not cached after it. */
   let writes = 0
 
   /** Throws `NOT_FOUND`. */
@@ -68,7 +68,7 @@ export const createRecipes = ({ store, dialogs, newUuid, now }: RecipesDeps) => 
       return { path }
     },
 
-    /** Of a folder that a person has chosen elsewhere in the window. */
+    /** For a folder that the user chose elsewhere in the window. */
     admitFolder: (folder: string): Promise<void> => store.admitFolder(folder),
 
     isAdmitted: (folder: string): Promise<boolean> => store.isAdmitted(folder),

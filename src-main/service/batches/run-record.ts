@@ -1,7 +1,7 @@
 import type { BatchItem, BatchRun } from '@contract/desktop/batches'
 import type { StoredItem, StoredRun } from '../ports/batch-run-store'
 
-/** `filesPerSecond`: null while nothing is known. */
+/** `filesPerSecond`: null while the rate is unknown. */
 export const runRecordOf = (run: StoredRun, filesPerSecond: number | null): BatchRun => {
   const left = run.total - run.made - run.failed - run.cancelled
   return {

@@ -3,7 +3,7 @@ import type { BatchRunStore, StoredItem } from '../ports/batch-run-store'
 import type { Clock } from '../ports/clock'
 import type { WorkSource } from '../work/work-source'
 
-/** Files of one picture: they are claimed, drawn and tried again together. */
+/** Files of one picture: they are claimed, drawn and retried together. */
 export type RunCell = readonly StoredItem[]
 
 export interface RunSourceDeps {
@@ -14,7 +14,7 @@ export interface RunSourceDeps {
 }
 
 /**
- * What waits in a run. Whoever draws a cell settles its files one by one: only what is left of them is settled here.
+ * The waiting cells of a run. Drawing a cell settles its files one by one: only files left unsettled are settled here.
  */
 export const runSource = ({ runId, store, now, onChange }: RunSourceDeps): WorkSource<RunCell, void> => ({
   async claim(leasedUntil) {

@@ -1,16 +1,18 @@
 import type { BatchEvent, BatchItem, BatchRun } from '@contract/desktop/batches'
 
-/** Between two events of a run. */
+/** Minimum interval between two events of a run. */
 const pauseMs = 200
 
 export type RunListener = (run: BatchRun, items: readonly BatchItem[]) => void
 
 export interface RunWatch {
-  /** Tells all who watch; `items` are those that have changed. */
+  /** Notifies all watchers; `items` are the changed ones. */
   tell(run: BatchRun, items: readonly BatchItem[]): void
-  /** Each change as it happens, until what is given is called. */
+  /** Calls `hear` on each change, until the returned function is called. */
   listen(hear: RunListener): () => void
-  /** Begins with how the runs of `first` stand, which is asked for once watching has begun. Ends with `signal`. */
+  /**
+   * Begins with the current state of the runs of `first`, which is called once watching has begun. Ends with `signal`.
+   */
   watch(
     first: () => Promise<readonly BatchRun[]>,
     signal?: AbortSignal,
@@ -19,7 +21,7 @@ export interface RunWatch {
 
 type Pending = Map<string, { run: BatchRun; readonly items: Map<number, BatchItem> }>
 
-/** Each watcher is told of a run at most five times a second, then of all that has changed in the meantime. */
+/** Each watcher is notified about a run at most five times a second, with all changes since the last event. */
 export const createRunWatch = (): RunWatch => {
   const watchers = new Set<RunListener>()
   return {
@@ -47,7 +49,7 @@ export const createRunWatch = (): RunWatch => {
       watchers.add(hear)
       signal?.addEventListener('abort', end)
       try {
-        // What has been heard of a run meanwhile is newer.
+        // Changes received in the meantime are newer.
         for (const run of await first()) if (!pending.has(run.id)) hear(run, [])
         while (!signal?.aborted) {
           const told = pending

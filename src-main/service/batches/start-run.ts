@@ -16,19 +16,19 @@ export interface KeepRunDeps {
   readonly store: Pick<BatchRunStore, 'prepare' | 'addItems' | 'open'>
   readonly openPlace: OpenPlace
   readonly newUuid: NewUuid
-  /** 0 up to 1. */
+  /** 0 inclusive to 1 exclusive. */
   readonly random: () => number
 }
 
 export interface StartOptions {
   readonly recipeId: Uuid | null
-  /** That many random cells; null: all. */
+  /** Number of random cells; null: all cells. */
   readonly sample: number | null
-  /** For who must know the run whatever happens; else a new one. */
+  /** For callers that must be able to find the run after a crash; otherwise a new id. */
   readonly runId?: Uuid
 }
 
-/** Keeps a run with all its items, ready to be worked on. Throws the first of the recipe's problems. */
+/** Stores a run with all its items, ready to be processed. Throws the first of the recipe's problems. */
 export const startRun = async (
   recipe: BatchRecipe,
   options: StartOptions,
@@ -40,7 +40,7 @@ export const startRun = async (
   return keepRun(recipe, files, options, deps)
 }
 
-/** `startRun` of a recipe that has been planned, and whose problems have been looked at. */
+/** Like `startRun`, for a recipe that has already been planned and checked for problems. */
 export const keepRun = async (
   recipe: BatchRecipe,
   files: readonly PlannedFile[],

@@ -3,10 +3,7 @@ import type { StoredItem } from '../ports/batch-run-store'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 
-/**
- * What a process that was killed left beside the pictures that it was writing: they lie under other names until they
- * are whole.
- */
+/** Removes files that a killed process left beside its pictures: files have other names until they are complete. */
 export const sweepUnfinished = async (
   items: readonly StoredItem[],
   folder: FilePath,
@@ -19,7 +16,7 @@ export const sweepUnfinished = async (
   }
 }
 
-/** As the engine and `Files.write` name them. */
+/** Matches the temporary names used by the engine and `Files.write`. */
 const isUnfinished = (found: string, name: string): boolean =>
   (found.startsWith(`.${name}.`) && found.endsWith('.unfinished')) ||
   (found.startsWith(`${name}.`) && found.endsWith('.part'))

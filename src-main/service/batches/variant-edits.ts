@@ -5,14 +5,14 @@ import { AppError } from '@contract/errors'
 import { findLayer } from '../layers/find-layer'
 import { type NamedDocument, takes } from '../layers/named-edits'
 
-/** All that a variant asks for, of whichever mockup. */
+/** All edits that a variant requests, for any mockup. */
 export const namedInVariant = (variant: BatchVariant): readonly NamedEdit[] =>
   words.flatMap((word) => word.ofVariant(variant))
 
 /**
- * What a variant changes of one mockup. A variant speaks to all mockups, whose layers have names of their own: one that
- * this mockup does not have is meant for another, as long as some that are named are here. Throws `LAYER_NOT_FOUND`
- * where none is, `LAYER_AMBIGUOUS`.
+ * The edits of a variant for one mockup. A variant applies to all mockups, whose layers have different names: a layer
+ * that this mockup lacks is meant for another, as long as some of the named layers exist here. Throws `LAYER_NOT_FOUND`
+ * if none exists, `LAYER_AMBIGUOUS`.
  */
 export const variantEdits = (variant: BatchVariant, { index }: NamedDocument): readonly NamedEdit[] => {
   let missing: AppError | null = null

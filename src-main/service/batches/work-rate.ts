@@ -1,7 +1,7 @@
-/** Files that were finished lately. */
+/** The rate of recently finished files. */
 export interface WorkRate {
   note(nowMs: number): void
-  /** Null until two seconds of work are known. */
+  /** Null until there are two seconds of work to measure. */
   perSecond(nowMs: number): number | null
 }
 

@@ -12,20 +12,20 @@ export interface WorkDeps extends DrawDeps {
 }
 
 export interface RunAtWork {
-  /** Begins no further picture. */
+  /** Begins no further pictures. */
   stop(): Promise<void>
-  /** Aborts what is being drawn as well; it waits again. */
+  /** Also aborts the pictures being drawn; they return to waiting. */
   close(): Promise<void>
-  /** There may be more to do. */
+  /** Signals that there may be more work. */
   wake(): void
   /**
-   * Resolves when nothing waits any more, or nothing new is to be begun: with the cause where every further picture
-   * would meet the same.
+   * Resolves when nothing is waiting any more, or nothing new is to be begun; with the failure if every further picture
+   * would meet it.
    */
   readonly ended: Promise<Failure | null>
 }
 
-/** Draws what waits in a run, the files of one cell together, several cells at once. */
+/** Draws the waiting items of a run: the files of a cell together, several cells in parallel. */
 export const startRunWork = (run: RunWork, deps: WorkDeps): RunAtWork => {
   let stoppedBy: Failure | null = null
   const loop = startWorkLoop({

@@ -30,7 +30,7 @@ const made = (id: number, name: string, row: number): StoredItem => ({
   durationMs: 1,
 })
 
-/** Twenty-two pictures, the first in two formats, the last one gone. */
+/** Twenty-two pictures: the first in two formats, the file of the last missing. */
 const items = [
   made(1, 'mug/0.png', 0),
   made(2, 'mug/0.jpg', 0),
@@ -86,7 +86,7 @@ const deliverablesOf = (found: readonly StoredItem[]) => {
   })
 }
 
-/** What was told until the end. */
+/** Collects the events until the end. */
 const ended = async (events: DeliverableEvents) => {
   const progress: number[] = []
   for await (const event of events) {

@@ -26,7 +26,7 @@ export interface DeliverablesDeps {
   readonly dialogs: BatchDialogs
   readonly writePdf: WritePdf
   readonly writeZip: WriteZip
-  /** In the language of the app. */
+  /** Texts in the language of the app. */
   readonly wordsOf: (run: StoredRun, pictures: number) => SheetWords
 }
 
@@ -36,7 +36,7 @@ type DeliverableEvent =
 export type DeliverableEvents = AsyncGenerator<DeliverableEvent, void, void>
 type Writing = ProgressOf<FilePath | null>
 
-/** What is drawn onto pages. */
+/** The content of the pages. */
 interface Sheet {
   readonly run: StoredRun
   readonly items: readonly StoredItem[]
@@ -46,15 +46,15 @@ interface Sheet {
 }
 
 interface PagesOptions {
-  /** Within the file's name. */
+  /** Part of the file's name. */
   readonly name: string
   readonly picturesOnPage: number
   readonly options: CallOptions
 }
 
-/** What is made of a run's pictures to hand them on: each asks where to, and is written whole or not at all. */
+/** Files made of a run's pictures for sharing: each asks for its target, and is written completely or not at all. */
 export const createDeliverables = (deps: DeliverablesDeps) => {
-  /** Throws `NOT_FOUND`, and `CONFLICT` where nothing was made. */
+  /** Throws `NOT_FOUND`, and `CONFLICT` if nothing was made. */
   const madeOf = async (
     runId: Uuid,
   ): Promise<{ readonly run: StoredRun; readonly items: readonly StoredItem[] }> => {
@@ -125,8 +125,8 @@ export const createDeliverables = (deps: DeliverablesDeps) => {
 
   return {
     /**
-     * Twenty pictures a page, named. `done` without a path: the person closed the dialog. Throws as `madeOf` and
-     * `WritePdf`.
+     * Twenty pictures per page, with their names. `done` without a path: the user closed the dialog. Throws as `madeOf`
+     * and `WritePdf` do.
      */
     contactSheet: (runId: Uuid, signal?: AbortSignal): DeliverableEvents =>
       told(
@@ -135,11 +135,11 @@ export const createDeliverables = (deps: DeliverablesDeps) => {
         signal,
       ),
 
-    /** A page for each picture. As `contactSheet`. */
+    /** One page per picture. Otherwise like `contactSheet`. */
     proof: (runId: Uuid, signal?: AbortSignal): DeliverableEvents =>
       told((options) => writePages(runId, proofPages, { name: 'proof', picturesOnPage: 1, options }), signal),
 
-    /** All finished files, in their folders. As `contactSheet`; throws `FILE_NOT_FOUND` where one has gone. */
+    /** All finished files, in their folders. Like `contactSheet`; throws `FILE_NOT_FOUND` if a file is gone. */
     zip: (runId: Uuid, signal?: AbortSignal): DeliverableEvents =>
       told(async (options) => {
         const { run, items } = await madeOf(runId)
@@ -175,7 +175,7 @@ async function* counted(
   }
 }
 
-/** Several outputs of one cell are one picture: the first stands for them. */
+/** Several outputs of one cell show the same picture: the first represents them. */
 const onePerCell = (items: readonly StoredItem[]): readonly StoredItem[] => {
   const cells = new Map<string, StoredItem>()
   for (const item of items) {

@@ -3,13 +3,13 @@ import type { PdfBox, PdfItem, PdfPage } from '../../ports/deliverables'
 /** A picture on a page. */
 export interface SheetPicture {
   readonly name: string
-  /** A line below the name: size, kind, day. */
+  /** A line below the name: size, format, date. */
   readonly detail: string
-  /** JPEG; null where its file has gone. */
+  /** JPEG; null if the file is gone. */
   readonly bytes: Uint8Array | null
 }
 
-/** What a sheet says besides the names. */
+/** The texts of a sheet besides the names. */
 export interface SheetWords {
   readonly title: string
   readonly subtitle: string
@@ -27,17 +27,14 @@ const columns = 5
 const rows = 4
 export const picturesOnSheet = columns * rows
 
-/**
- * Pixels that a picture is drawn with: twice the points of its place on paper and more, so that it stays sharp when it
- * is zoomed.
- */
+/** Pixel size of each picture: more than twice its size on paper in points, so that it stays sharp when zoomed. */
 export const sheetPixels = 420
 export const proofPixels = 2000
 
 const gap = 14
 const captionHeight = 26
 
-/** A contact sheet's page, landscape: five pictures by four, their names below. */
+/** A landscape page of a contact sheet: five by four pictures, with their names below. */
 export const sheetPage = (
   pictures: readonly SheetPicture[],
   words: SheetWords,
@@ -63,7 +60,7 @@ export const sheetPage = (
   }
 }
 
-/** A proof's page: one picture as large as it goes, upright or across as the picture is. */
+/** A page of a proof: one picture as large as possible, portrait or landscape to match the picture. */
 export const proofPage = (
   picture: SheetPicture,
   words: SheetWords,

@@ -26,14 +26,14 @@ export interface BatchTablesDeps extends TableFileDeps {
   readonly grants: Pick<PathGrants, 'assertGranted'>
   readonly nowMs: () => number
   readonly newUuid: NewUuid
-  /** Null where it cannot be opened: then nothing is guessed from it. */
+  /** Null if the mockup cannot be opened: no targets are guessed from it then. */
   readonly openMockup: (mockupId: string) => Promise<GuessedMockup | null>
 }
 
-/** A grid asks for one cell after the other: so long, folders are as they were. */
+/** How long folder listings are cached: a grid asks for one cell after another. */
 const foldersKeptMs = 2000
 
-/** Reading the tables of batches, and finding the pictures that their cells name. */
+/** Reads batch tables, and finds the pictures that their cells name. */
 export const createBatchTables = (deps: BatchTablesDeps) => {
   const { store, listFolder } = deps
   const known = createKnownRows()
@@ -81,7 +81,7 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
   return {
     known,
 
-    /** The table in parts, between which waiting calls are answered; its rows are known from then on. */
+    /** Sends the table in parts, so that other calls are answered in between; its rows are known from then on. */
     async *told(table: BatchTable | null): AsyncGenerator<TableEvent, void, void> {
       if (table === null) return
       const { rows, ...rest } = table
@@ -94,7 +94,10 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
       yield { type: 'table', table: { ...rest, rows_id: id } }
     },
 
-    /** The path must have been dropped or picked. Throws as `readTableFile` and `folderTable` do, and `FORBIDDEN`. */
+    /**
+     * The path must have been dropped or picked. Throws `FORBIDDEN`, and the errors of `readTableFile` and
+     * `folderTable`.
+     */
     async read(path: FilePath, mockupIds: readonly string[]): Promise<BatchTable> {
       deps.grants.assertGranted(path)
       return readFrom(path, mockupIds)
@@ -105,7 +108,7 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
       return path === null ? null : readFrom(path, mockupIds)
     },
 
-    /** Reads rows with the folder as it is now, or was a moment ago. */
+    /** Reads rows against a recent listing of the folder. */
     async openTable(table: BatchTable, designs: CellPlaces['designs']): Promise<RowReader> {
       const files = await cellFiles(
         table,
@@ -117,7 +120,7 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
 }
 export type BatchTables = ReturnType<typeof createBatchTables>
 
-/** Lets waiting calls be answered now and then. */
+/** Yields regularly so that other calls are answered. */
 const outsideOf = async ({ rows }: TextTable): Promise<readonly string[]> => {
   const outside = new Set<string>()
   for (const part of partsOf(rows)) {

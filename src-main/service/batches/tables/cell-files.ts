@@ -4,34 +4,37 @@ import { nearestAmong } from '../../naming/nearest-name'
 import type { FilePath } from '../../ports/engine'
 import { isPictureName } from './cell-values'
 
-/** Where the cells of a table look for their pictures. */
+/** Where pictures named by table cells are searched. */
 export interface CellPlaces {
-  /** Of the table's own file; null where it is not known any more. */
+  /** Folder of the table's own file; null if it is no longer known. */
   readonly folder: FilePath | null
-  /** What lies below that folder: paths within it, parted by `/`. */
+  /** Files below that folder: relative paths separated by `/`. */
   readonly files: readonly string[]
-  /** Pictures that the batch was given. */
+  /** Pictures given to the batch. */
   readonly designs: readonly { readonly name: string; readonly path: FilePath }[]
-  /** Absolute paths and ones that lead out of the folder, as they stood in the file: no others are followed. */
+  /**
+   * Absolute paths, and paths that lead out of the folder, as they appeared in the file: no other such paths are
+   * followed.
+   */
   readonly outside: ReadonlySet<string>
 }
 
-/** Finds the picture that a cell names; null where there is none. */
+/** Finds the picture that a cell names; null if there is none. */
 export interface CellFiles {
   find(cell: string): FilePath | null
-  /** Where that was looked for, for people: `in …/shop and among the designs`. */
+  /** The places that were searched, for messages: `in …/shop and among the designs`. */
   readonly places: { readonly folder: FilePath | null; readonly designs: 'searched' | 'none' }
   /**
-   * The name that was most likely meant. Only the first 20 different names are answered, all others with null: each is
-   * compared with every file, and a column of the wrong names may have thousands.
+   * The most likely intended name. Only the first 20 different names are answered, all others with null: each is
+   * compared with every file, and a column of wrong names may have thousands.
    */
   nearest(cell: string): string | null
 }
 
 /**
- * A cell is taken for a path within the table's folder, then for one without its extension, then for the name of a
- * picture anywhere below the folder or among the designs, where just one has it. Neither letter case nor the slash's
- * direction counts.
+ * A cell is read as a path within the table's folder, then as a path without its extension, then as the name of a
+ * picture anywhere below the folder or among the designs, if exactly one has that name. Neither letter case nor the
+ * direction of slashes matters.
  */
 export const cellFilesOf = ({ folder, files, designs, outside }: CellPlaces): CellFiles => {
   const pictures = files.filter(isPictureName).map((name) => ({ name, path: join(folder ?? '', name) }))
@@ -53,7 +56,7 @@ export const cellFilesOf = ({ folder, files, designs, outside }: CellPlaces): Ce
 
 const mostNearest = 20
 
-/** Made for the first question. */
+/** Calls `nearestOf` only on the first query. */
 const fewAnswers = (nearestOf: () => (name: string) => string | null): CellFiles['nearest'] => {
   let nearest: ReturnType<typeof nearestOf> | undefined
   const given = new Map<string, string | null>()
@@ -68,7 +71,7 @@ const fewAnswers = (nearestOf: () => (name: string) => string | null): CellFiles
   }
 }
 
-/** Whether a cell names a file that is not below the table's folder. */
+/** Whether a cell names a file outside the table's folder. */
 export const leadsOut = (cell: string): boolean =>
   isAbsolute(cell) || /^[a-z]:[\\/]/i.test(cell) || pathOf(cell).split('/').includes('..')
 
@@ -86,7 +89,7 @@ interface NamedFile {
   readonly path: FilePath
 }
 
-/** Null: several have that name. */
+/** Null: several files have that name. */
 type FileIndex = ReadonlyMap<string, FilePath | null>
 
 const indexOf = (files: readonly NamedFile[], nameOf: (file: NamedFile) => string): FileIndex => {
@@ -101,6 +104,6 @@ const indexOf = (files: readonly NamedFile[], nameOf: (file: NamedFile) => strin
 
 const only = (index: FileIndex, key: string): FilePath | null => index.get(key) ?? null
 
-/** The folder beside which a table's cells name their files. */
+/** The folder that the cells of a table are relative to. */
 export const folderOfTable = (path: FilePath, isFolder: boolean): FilePath =>
   isFolder ? path : dirname(path)

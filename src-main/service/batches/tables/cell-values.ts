@@ -23,13 +23,13 @@ const no: ReadonlySet<string> = new Set(
   'no n false 0 off hide hidden - ✗ nein falsch aus verborgen non faux falso não'.split(' '),
 )
 
-/** What a person means by a cell that switches a layer; null where it says neither. */
+/** Interprets a cell that switches a layer on or off; null if it says neither. */
 export const yesNoOfCell = (cell: string): boolean | null => {
   const text = cell.trim().toLowerCase()
   if (yes.has(text)) return true
   return no.has(text) ? false : null
 }
 
-/** Whether a cell looks as if it named a picture file. */
+/** Whether a cell looks like the name of a picture file. */
 export const isPictureName = (cell: string): boolean =>
   /\.(png|jpe?g|webp|avif|tiff?|gif|svg|pdf|ai|ps[db])$/i.test(cell.trim())

@@ -1,12 +1,12 @@
 import { AppError } from '@contract/errors'
 import type { TableRecord } from '../../ports/read-spreadsheet'
 
-/** What may part cells; the first wins where two are there as often. */
+/** Possible separators; the first wins if two are equally frequent. */
 const separators = [',', ';', '\t', '|'] as const
 
 /**
- * Cells of separated values as RFC 4180 has them. What parts the cells is what the first row has most of (spreadsheets
- * of many countries write semicolons), or what a first line such as Excel's `sep=;` says. `file` is for messages.
+ * Separated values as in RFC 4180. The separator is the most frequent candidate in the first row (spreadsheets of many
+ * countries write semicolons), or the one declared by a first line such as Excel's `sep=;`. `file` is for messages.
  * Throws `INVALID_INPUT`.
  */
 export const csvRecords = (file: string, text: string): readonly TableRecord[] => {
@@ -47,7 +47,7 @@ const endOfCell = (text: string, from: number, separator: string): number => {
   return end
 }
 
-/** The text within quotes, and where it goes on behind them. */
+/** The quoted text, and the position after the closing quote. */
 const quotedCell = (
   file: string,
   text: string,

@@ -1,7 +1,4 @@
-/**
- * Text of a file that does not say how it is written: by its byte order mark, else UTF-8, else as Windows wrote it
- * before (code page 1252).
- */
+/** Decodes text of unknown encoding: by its byte order mark, else as UTF-8, else as Windows code page 1252. */
 export const decodeText = (bytes: Uint8Array): string => {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -13,7 +10,7 @@ export const decodeText = (bytes: Uint8Array): string => {
   }
 }
 
-/** Where the code page differs from Latin 1, from 0x80 on. Node's own decoder takes the one for the other. */
+/** Where code page 1252 differs from Latin 1, from 0x80 on. Node's own decoder confuses the two. */
 const windowsCharacters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 const windowsText = (bytes: Uint8Array): string =>

@@ -6,9 +6,9 @@ import { assertRowCount, type TextTable } from './table-records'
 const nameColumn = 'Name'
 
 /**
- * A folder with folders named as smart objects (`Front/01.png`, `Back/01.png`) as a table: a column for each of those
- * folders, a row for each file name that is in any of them. `files`: paths within the folder, parted by `/`. Throws
- * `INVALID_INPUT` where no folder in it has pictures.
+ * Reads a folder with subfolders named after smart objects (`Front/01.png`, `Back/01.png`) as a table: one column per
+ * subfolder, one row per file name found in any of them. `files`: relative paths within the folder, separated by `/`.
+ * Throws `INVALID_INPUT` if no subfolder has pictures.
  */
 export const folderTable = (name: string, files: readonly string[]): TextTable => {
   const columns = new Set<string>()
@@ -38,5 +38,5 @@ export const folderTable = (name: string, files: readonly string[]): TextTable =
   }
 }
 
-/** 2 comes before 10. */
+/** Sorts 2 before 10. */
 const { compare: byNumberAndLetter } = new Intl.Collator('en', { numeric: true })

@@ -25,7 +25,7 @@ const mockupOf = (
 const mug = mockupOf('Mug', ['Print'], ['Shadow', 'Steam'])
 const cap = mockupOf('Cap.psd', ['Front', 'Back side'], ['Shadow'], ['Day', 'Night'])
 
-/** Each column with its first cells. */
+/** Maps each column to its first cells. */
 const guessed = (cells: Readonly<Record<string, readonly string[]>>, mockups: readonly GuessedMockup[]) => {
   const columns = Object.keys(cells)
   const rows = Array.from(

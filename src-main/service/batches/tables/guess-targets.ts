@@ -6,7 +6,7 @@ import { colorOfCell, isPictureName, yesNoOfCell } from './cell-values'
 import { foldedName, hasWord, isWord, withoutWord } from './column-words'
 import type { TextTable } from './table-records'
 
-/** A mockup that the table's rows go onto. */
+/** A mockup that the table's rows are applied to. */
 export interface GuessedMockup {
   readonly name: string
   readonly index: LayerIndex
@@ -15,11 +15,11 @@ export interface GuessedMockup {
 
 interface Column {
   readonly name: string
-  /** Of the first rows, without empty ones. */
+  /** Non-empty cells of the first rows. */
   readonly cells: readonly string[]
 }
 
-/** Says what a column is for, or null where it has nothing to say; the first to speak is right. */
+/** Guesses the target of a column, or null for no guess; the first guess wins. */
 type Guess = (
   column: Column,
   mockups: readonly GuessedMockup[],
@@ -29,8 +29,8 @@ type Guess = (
 const lookedAt = 200
 
 /**
- * What each column is most likely for, by its name, by what its cells hold, and by the layers of the mockups. No layer
- * is filled twice.
+ * The most likely target of each column, from its name, its cells, and the layers of the mockups. No layer is filled
+ * twice.
  */
 export const guessTargets = (
   { columns, rows }: TextTable,
@@ -75,7 +75,7 @@ const byLayerAndColor: Guess = ({ name }, mockups) => {
   return layer?.isColorable ? { kind: 'color', layer: layer.name } : null
 }
 
-/** `Show shadow`, but not `Hide shadow`: yes would mean the contrary there. */
+/** `Show shadow`, but not `Hide shadow`: yes would mean the opposite there. */
 const byLayerAndVisibility: Guess = ({ name, cells }, mockups) => {
   if (!hasWord(name, 'visibility') || /hid(e|den)/i.test(name) || !most(cells, isYesNo)) return null
   const layer = layerNamed(withoutWord(name, 'visibility'), mockups)
@@ -103,8 +103,8 @@ const byLayerComp: Guess = ({ name, cells }, mockups) => {
 }
 
 /**
- * Pictures of a column that no layer is called after: onto the only smart object, else where each mockup has its
- * designs.
+ * A column of pictures that matches no layer name: targets the only smart object, or else the target that each mockup
+ * sets for designs.
  */
 const byPictures: Guess = ({ name, cells }, mockups, taken) => {
   const holdsPictures = most(cells, isPictureName)
@@ -122,7 +122,7 @@ const byColors: Guess = ({ name, cells }, mockups) => {
   return cells.length > 0 && isMeant && layer !== null ? { kind: 'color', layer } : null
 }
 
-/** The surest first. */
+/** Most reliable first. */
 const guesses: readonly Guess[] = [
   byLayerName,
   byLayerAndColor,
@@ -155,7 +155,9 @@ const layerNamed = (folded: string, mockups: readonly GuessedMockup[]): NamedLay
   }
 }
 
-/** The name of the one fill layer or shape that every mockup has, shown and of one colour: what the goods come in. */
+/**
+ * The name of the only fill layer or shape that every mockup has, visible and of a single colour: the product colour.
+ */
 const onlyFill = (mockups: readonly GuessedMockup[]): string | null => {
   const names = mockups.map(({ index }) => {
     const [first, ...others] = index.entries.filter(
@@ -168,8 +170,8 @@ const onlyFill = (mockups: readonly GuessedMockup[]): string | null => {
 }
 
 /**
- * The name of the one smart object that every mockup has in front; null where they have several, or ones of different
- * names.
+ * The name of the only smart object that every mockup has in front; null if the mockups have several, or differently
+ * named ones.
  */
 const onlySmartObject = (mockups: readonly GuessedMockup[]): string | null => {
   const names = mockups.map(({ index }) => {
@@ -184,7 +186,7 @@ const isColor = (cell: string): boolean => colorOfCell(cell) !== null
 const isHex = (cell: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(cell)
 const isYesNo = (cell: string): boolean => yesNoOfCell(cell) !== null
 
-/** Four of five: a cell with a mistake must not change what its column is for. False without cells. */
+/** At least four of five: one wrong cell must not change the target of its column. False without cells. */
 const most = (cells: readonly string[], is: (cell: string) => boolean): boolean =>
   cells.length > 0 && cells.filter(is).length >= cells.length * 0.8
 

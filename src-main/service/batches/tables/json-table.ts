@@ -3,7 +3,7 @@ import type { JsonShape } from '@contract/failures/tables'
 import { assertRowCount, type TextTable } from './table-records'
 
 /**
- * A list of objects: their keys are the columns, in the order in which they first come. `file` is for messages. Throws
+ * A list of objects: their keys become the columns, in the order of first appearance. `file` is for messages. Throws
  * `INVALID_INPUT`.
  */
 export const jsonTable = (file: string, text: string): TextTable => {

@@ -5,21 +5,21 @@ import type { Uuid } from '@contract/vocabulary'
 type Rows = BatchTable['rows']
 
 /**
- * Rows of tables that the window has or had: it names them instead of sending them with every change of a recipe, which
- * would stop both it and the main process for a tenth of a second.
+ * Table rows that the window has or had: the window refers to them by id instead of sending them with every change of a
+ * recipe, which would block both it and the main process for a tenth of a second.
  */
 export interface KnownRows {
-  /** Behind those that are known by this id already. */
+  /** Appends to the rows already known by this id. */
   add(id: Uuid, rows: Rows): void
-  /** Throws `NOT_FOUND` for rows that were never added, or forgotten since: whoever has them sends them again. */
+  /** Throws `NOT_FOUND` for rows that were never added, or were evicted: the caller must send them again. */
   recipeOf(sent: SentRecipe): BatchRecipe
 }
 
-/** Each removal of a row makes rows of its own, and undo goes back to the ones before. */
+/** Each removal of a row creates a new set of rows, and undo returns to earlier sets. */
 const mostTables = 8
 
 export const createKnownRows = (): KnownRows => {
-  /** The latest used comes last. */
+  /** Most recently used last. */
   const known = new Map<Uuid, Rows>()
   const use = (id: Uuid, rows: Rows): Rows => {
     known.delete(id)

@@ -14,10 +14,10 @@ export interface TableFileDeps {
   readonly readSpreadsheet: ReadSpreadsheet
 }
 
-/** Twenty thousand rows of a long description each have some 20 MB. */
+/** For scale: twenty thousand rows with a long description each take about 20 MB. */
 const mostBytes = 100 * 1024 * 1024
 
-/** What some programs call tables that we do not read. */
+/** Table formats that are recognized but not supported. */
 const unread: Readonly<Record<string, UnreadTable>> = {
   '.xls': 'oldExcel',
   '.ods': 'openDocument',
@@ -26,8 +26,8 @@ const unread: Readonly<Record<string, UnreadTable>> = {
 }
 
 /**
- * CSV, TSV, XLSX (its first sheet) or JSON, told apart by what the file holds rather than by its name. Throws
- * `FILE_NOT_FOUND`, and `INVALID_INPUT` naming the file, the row and what was expected.
+ * Reads CSV, TSV, XLSX (its first sheet) or JSON, detected by content rather than by name. Throws `FILE_NOT_FOUND`, and
+ * `INVALID_INPUT` naming the file, the row and what was expected.
  */
 export const readTableFile = async (path: FilePath, deps: TableFileDeps): Promise<TextTable> => {
   const file = basename(path)

@@ -2,10 +2,10 @@ import { AppError } from '@contract/errors'
 import { breathe, partsOf } from '../../../scheduling/breathe'
 import type { TableRecord } from '../../ports/read-spreadsheet'
 
-/** A table with its columns named. */
+/** A table with named columns. */
 export interface TextTable {
   readonly columns: readonly string[]
-  /** By column; a short row has empty cells. */
+  /** Cells by column; missing cells of a short row are empty. */
   readonly rows: readonly Readonly<Record<string, string>>[]
 }
 
@@ -13,9 +13,8 @@ const mostRows = 20_000
 const mostColumns = 500
 
 /**
- * The first row that has text names the columns; empty rows, and columns without a name and without text, are left out.
- * `file` is for messages. Lets waiting calls be answered now and then. Throws `INVALID_INPUT`, naming file, row and
- * column.
+ * The first row with text names the columns; empty rows, and columns with neither name nor text, are dropped. `file` is
+ * for messages. Yields regularly so that other calls are answered. Throws `INVALID_INPUT`, naming file, row and column.
  */
 export const tableOfRecords = async (file: string, records: readonly TableRecord[]): Promise<TextTable> => {
   const [header, ...filled] = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
@@ -61,8 +60,8 @@ const namedPlaces = (file: string, header: TableRecord): readonly NamedPlace[] =
 }
 
 /**
- * A cell beyond the named columns is most often a comma that should stand in quotes: everything behind it would be in
- * the wrong column.
+ * A cell beyond the named columns usually comes from an unquoted comma: all cells after it would be in the wrong
+ * column.
  */
 const assertCellsHaveColumns = (file: string, header: TableRecord, filled: readonly TableRecord[]): void => {
   const names = header.cells.map((name) => name.trim())

@@ -8,8 +8,8 @@ import type { CellFiles } from './cell-files'
 import { colorOfCell, yesNoOfCell } from './cell-values'
 
 /**
- * A row as its columns' targets have it, and what is wrong with its cells: those do nothing in it. An empty cell leaves
- * its layer alone.
+ * The edits of a row according to its columns' targets, and the problems of its cells; cells with problems have no
+ * effect. An empty cell leaves its layer unchanged.
  */
 export const readRow = (
   { columns, rows }: Pick<BatchTable, 'columns' | 'rows'>,
@@ -54,7 +54,7 @@ const readerOf = (kind: ColumnTarget['kind']): Reader => {
   return (cell, target, { parts }) => void parts.edits.push(editOfCell(column, cell, layerOf(target)))
 }
 
-/** Throws `INVALID_INPUT` for a cell that does not hold what the column wants. */
+/** Throws `INVALID_INPUT` for a cell that does not contain what the column expects. */
 const editOfCell = <Cells extends CellKind>(
   column: { readonly [Each in Cells]: Column<Each> }[Cells],
   cell: string,
@@ -75,7 +75,7 @@ const valueOfCell: { readonly [Cells in CellKind]: (cell: string) => CellValues[
   },
 }
 
-/** Columns that ask for no edit. */
+/** Columns that produce no edit. */
 const readers = {
   text: () => {},
   design: (cell, _target, { parts, files }) => {
