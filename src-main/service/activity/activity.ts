@@ -25,7 +25,7 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
     throw new AppError('unknownId', { thing: 'job', id })
   }
 
-  /** The file a job has made, as long as it is kept. */
+  /** The file that a job made, as long as it is kept. */
   const resultOf = async ({ status, file }: LoggedJob) =>
     status === 'succeeded' && file !== null ? servedFiles.find(file) : null
 

@@ -1,18 +1,18 @@
 import type { JobLog, LoggedJob } from '../ports/job-log'
 
-/** So long between two looks at the log: one indexed question of some 20 µs, made only while somebody watches. */
+/** Interval between two polls of the log: one indexed query of about 20 µs, made only while somebody is watching. */
 const lookMs = 200
 
 /**
- * Jobs that have changed since the event before, the first event at once and empty. Another process may work on the
- * same data folder, so the log itself is looked at.
+ * Jobs that have changed since the previous event; the first event is immediate and empty. Polls the log, because
+ * another process may be working on the same data folder.
  */
 export async function* changeEvents(
   log: Pick<JobLog, 'changedSince' | 'lastChange'>,
   signal?: AbortSignal,
 ): AsyncGenerator<readonly LoggedJob[], void, void> {
   let mark = (await log.lastChange()) ?? new Date(0)
-  /** As they were told at the time of `mark`: that millisecond may not be over. */
+  /** Job states already reported at `mark`: more changes may fall into that same millisecond. */
   let told = new Map((await log.changedSince(mark)).map((job) => [job.id, stateOf(job)]))
   yield []
   while (!signal?.aborted) {

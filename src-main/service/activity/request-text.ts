@@ -1,7 +1,7 @@
-/** Artwork that a request carries along as a `data:` address has millions of characters. */
+/** Artwork embedded in a request as a `data:` address has millions of characters. */
 const longest = 200
 
-/** A request for people to read: JSON, with long texts cut and their length told. */
+/** Human-readable request: JSON, with long texts truncated and their length stated. */
 export const requestText = (request: unknown): string =>
   JSON.stringify(
     request,

@@ -5,7 +5,7 @@ import type { FailureCode } from '@contract/failures/failure-codes'
 const dataUrl = /^data:([^;,]*)(?:;[^;,]+)*?(;base64)?,/i
 const base64Text = /^[A-Za-z0-9+/_-]*={0,2}$/
 
-/** The bytes of a `data:` URL. Throws `code` for any other address, saying what is taken instead. */
+/** The bytes of a `data:` URL. Throws `code` for any other address, with a message that says what is accepted. */
 export const bytesOfDataUrl = (url: string, code: FailureCode, what: Brought): Uint8Array => {
   const head = dataUrl.exec(url)
   if (!head) {
@@ -15,7 +15,7 @@ export const bytesOfDataUrl = (url: string, code: FailureCode, what: Brought): U
   return head[2] === undefined ? percentDecoded(body, code, what) : bytesOfBase64(body, code, what)
 }
 
-/** Raw base64, also its URL-safe spelling, or a `data:` URL. */
+/** The bytes of raw base64, including the URL-safe alphabet, or of a `data:` URL. */
 export const bytesOfBase64 = (text: string, code: FailureCode, what: Brought): Uint8Array => {
   if (text.startsWith('data:')) return bytesOfDataUrl(text, code, what)
   const compact = text.replaceAll(/\s+/g, '')

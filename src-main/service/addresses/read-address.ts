@@ -4,20 +4,20 @@ import { bytesOfDataUrl } from './base64'
 
 export const isDataUrl = (url: string): boolean => /^data:/i.test(url)
 
-/** The bytes of a `data:` URL, within the ceiling. Throws the codes of `wish`. */
+/** The bytes of a `data:` URL, within the size limit. Throws the codes of `wish`. */
 export const dataWithin = (url: string, wish: Fetched): Uint8Array => {
   const bytes = bytesOfDataUrl(url, wish.unreachable, wish.what)
   assertWithin(bytes.length, wish)
   return bytes
 }
 
-/** Throws the code of what is too large. */
+/** Throws the `tooLarge` code if `size` exceeds the limit. */
 export const assertWithin = (size: number, { what, maximumBytes, tooLarge }: Fetched): void => {
   if (size <= maximumBytes) return
   throw new AppError('bytesTooMany', { ...what, bytes: size, most: maximumBytes }, { code: tooLarge })
 }
 
-/** What a `data:`, `http:` or `https:` address stands for. Throws the codes of `wish`. */
+/** The bytes behind a `data:`, `http:` or `https:` address. Throws the codes of `wish`. */
 export const readAddress = async (
   url: string,
   wish: Fetched,

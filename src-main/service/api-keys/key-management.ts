@@ -5,12 +5,15 @@ import type { Clock } from '../ports/clock'
 
 export interface KeyManagementDeps {
   readonly keys: ApiKeys
-  /** Of whoever manages the keys here. A key has no role: it belongs to the organization. */
+  /** The role of the member who manages the keys. A key has no role: it belongs to the organization. */
   readonly role: MemberRole
   readonly now: Clock
 }
 
-/** The use cases behind `apiKeys` and the command line's `keys`. What changes a key throws `FORBIDDEN` for a viewer. */
+/**
+ * The use cases behind `apiKeys` and the command line's `keys`. All calls that change a key throw `FORBIDDEN` for a
+ * viewer.
+ */
 export const createKeyManagement = ({ keys, role, now }: KeyManagementDeps) => {
   const refuseViewers = (): void => {
     if (mayChangeKeys[role]) return
@@ -51,7 +54,7 @@ export const createKeyManagement = ({ keys, role, now }: KeyManagementDeps) => {
       return asSummary(await found(id))
     },
 
-    /** From where the renders of this key are read; null: from this server. */
+    /** Sets the base URL that the key's renders are served from; null: this server. */
     async bind(id: string, publicBaseUrl: string | null): Promise<ApiKeySummary> {
       refuseViewers()
       const record = await found(id)

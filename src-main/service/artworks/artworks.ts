@@ -21,14 +21,14 @@ export interface ArtworksDeps {
   readonly files: Pick<Files, 'exists' | 'write'>
   readonly grants: PathGrants
   readonly now: Clock
-  /** Where pictures without a file of their own are kept: a folder for each, by its id. */
+  /** Where pictures without a file of their own are kept: one folder per picture, named by its id. */
   readonly pastedFolder: FilePath
 }
 
-/** Looks up one of the artworks that were asked for. Throws `NOT_FOUND`. */
+/** Returns one of the requested artworks. Throws `NOT_FOUND`. */
 export type ArtworkOf = (id: string) => StoredArtwork
 
-/** The use cases behind the window's `artworks`. Opened once the engine knows where all artworks lie. */
+/** The use cases behind the window's `artworks`. Resolves once the engine knows the paths of all artworks. */
 export const openArtworks = async (deps: ArtworksDeps) => {
   const bind = (places: readonly Pick<StoredArtwork, 'id' | 'path'>[]): void =>
     deps.previews.bindResources(places.map(({ id, path }) => ({ kind: 'artwork', id, source: { path } })))
@@ -46,7 +46,7 @@ export const openArtworks = async (deps: ArtworksDeps) => {
     return artworkRecordOf(artwork)
   }
 
-  /** For work that names many artworks: all are looked up at once. */
+  /** Looks up many artworks at once. */
   const artworksOf = async (ids: readonly string[]): Promise<ArtworkOf> => {
     const known = await deps.store.findAll(ids)
     return (id) => {
@@ -68,14 +68,14 @@ export const openArtworks = async (deps: ArtworksDeps) => {
       return register(path, idOf(path), signal)
     },
 
-    /** A picture that the app itself has found, under a name and an id of the finder's own. */
+    /** Adds a picture that the app found by itself, under a name and an id chosen by the finder. */
     async takeIn(id: string, path: FilePath, name: string): Promise<void> {
       await deps.store.putFound({ ...(await described(path, id)), name })
       bind([{ id, path }])
     },
 
     /**
-     * The file lies elsewhere now. Nothing where the artwork is not known. Known after a power cut once the caller has
+     * Records the file's new path. Does nothing if the artwork is unknown. Survives a power failure once the caller has
      * written something else.
      */
     async moved(id: string, path: FilePath): Promise<void> {
