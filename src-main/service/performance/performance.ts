@@ -1,4 +1,4 @@
-/** The engine's share of the computer. */
+/** How many threads and how much memory the engine uses. */
 export interface EngineShare {
   readonly threads: number
   readonly memoryBytes: number
