@@ -1,4 +1,4 @@
-/** Signals all listeners that something has changed, not how often it changed. */
+/** Signals listeners that something has changed; how often it changed does not matter. */
 export interface ChangeSignal {
   notify(): void
   /** Yields at once, then after changes: at most once per pause. Ends with `signal`. */
