@@ -23,7 +23,7 @@ export interface HotLineDeps extends PutAwayDeps {
 
 /** One active hot folder: pictures arrive, wait, and go through runs one after the other. */
 export interface HotLine {
-  /** Why it cannot go on. */
+  /** The failure that keeps the folder from going on. */
   readonly problem: Failure | null
   /** Takes in a file that has been written completely. */
   take(path: FilePath): Promise<void>

@@ -41,7 +41,8 @@ export const putAway = async (
   try {
     const hasFailed = arrival.state === 'failed'
     const target = await files.moveInto(hasFailed ? failedFolderOf(folder) : doneFolderOf(folder), path)
-    // The order matters: `runs.moved` waits for no disk, `store.putAway` for both.
+    // The order matters: `runs.moved` waits for no disk, and `store.putAway` comes after both the move and
+    // `runs.moved`.
     await runs.moved(designIdOf(arrival), target)
     await store.putAway(arrival.id, target)
     if (!arrival.failure) return
