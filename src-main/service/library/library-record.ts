@@ -2,7 +2,10 @@ import type { LibraryMockup } from '@contract/desktop/library'
 import type { LibraryEntry, LibraryMarks } from '../ports/library-store'
 import type { SampleMockupFile } from '../ports/sample-shelf'
 
-/** By hash, the first of the entries with the same bytes. `entries` in the order in which they were added. */
+/**
+ * Maps each content hash to the id of the first entry with those bytes. `entries` in the order in which they were
+ * added.
+ */
 export const firstByHash = (entries: readonly LibraryEntry[]): ReadonlyMap<string, string> => {
   const first = new Map<string, string>()
   for (const { id, contentHash } of entries) {
