@@ -19,7 +19,7 @@ export interface NamedPicture {
 
 const columnPrefix = 'row.'
 
-/** What each token stands for. */
+/** The text of each token. */
 const texts = {
   mockup: ({ mockup }) => mockup,
   design: ({ design }) => design,

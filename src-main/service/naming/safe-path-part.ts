@@ -10,7 +10,7 @@ export interface NamePiece {
  */
 const mostBytes = 200
 
-/** Bytes that are left of any text: one character of any script. */
+/** The fewest bytes that any text is cut to: one character of any script. */
 const leastBytes = 4
 
 /**
