@@ -31,7 +31,7 @@ export interface RenamedPreset {
 /** The use cases behind the window's `placementPresets`. */
 export const createPlacementPresets = ({ store, documents, newUuid, now }: PlacementPresetsDeps) => {
   /**
-   * Of two presets with the same name for the same print area, only the one stored for the current file is listed; when
+   * If two presets have the same name for the same print area, only the one stored for the current file is listed; when
    * that one is deleted, neither is.
    */
   const list = async (documentUuid: Uuid): Promise<PlacementPreset[]> => {
