@@ -65,7 +65,7 @@ export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, stor
 }
 export type RemoteDocuments = ReturnType<typeof createRemoteDocuments>
 
-/** Uses each print area's rectangle where the service's plan does not reveal the corners. */
+/** Uses each print area's bounds as its corners where the service's plan does not reveal the corners. */
 const withRectangles = (description: DocumentDescription): DocumentDescription => ({
   ...description,
   layers: description.layers.map(withRectangle),
