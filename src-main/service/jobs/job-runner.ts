@@ -37,7 +37,7 @@ export interface JobRunnerDeps {
 }
 
 export interface JobRunner {
-  /** There may be something to do. */
+  /** Tells the runner that there may be something to do. */
   wake(): void
   /** Stops the work on a cancelled job. */
   abort(id: Uuid): void
