@@ -26,7 +26,7 @@ const run: BatchRun = {
   stopped_by: null,
 }
 
-/** Each step of the run with the second at which it occurs. */
+/** Each step of the run with the second at which it happens. */
 const follow = async (
   steps: readonly (readonly [number, Partial<BatchRun>])[],
   folders: readonly HotFolderRecord[] = [],
