@@ -26,8 +26,8 @@ const contentsId = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
 const [left, top, width, height] = [10, 10, 40, 20]
 
 /**
- * A smart object of 40 × 20 pixels that holds these bytes, shown so far as plain gray, drawn anew: the pixels at two
- * places of it.
+ * Redraws a smart object of 40 × 20 pixels that holds these bytes and whose stored pixels are plain gray: the pixels at
+ * two places of it.
  */
 const drawnAnew = async (fileName: string, data: Uint8Array) => {
   const [right, bottom] = [left + width, top + height]

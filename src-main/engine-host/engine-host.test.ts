@@ -13,7 +13,7 @@ let folder: string
 let hostFolder: string
 let mockup: string
 let slowMockup: string
-/** Of which no drawing ends before it is stopped. */
+/** A file whose drawing never ends before it is stopped. */
 let endlessMockup: string
 let tested: TestEngine
 
@@ -45,7 +45,7 @@ const start = (): void => {
 }
 const close = (): Promise<void> => tested.engine.close()
 
-/** For tests that only call: one process serves them all. */
+/** One process serves all tests that only make calls. */
 const withOneEngine = (): void => {
   beforeAll(start)
   afterAll(close)
@@ -69,7 +69,7 @@ const pixelAt = async (file: string | Uint8Array, x: number, y: number): Promise
   return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
 }
 
-/** Layers as a drawing of the panel. */
+/** Layers as an indented outline, as the panel shows them. */
 const outline = (layers: readonly LayerDescription[], indent = ''): string[] =>
   layers.flatMap(({ name, kind, isVisible, children }) => [
     `${indent}${name} (${kind}${isVisible ? '' : ', hidden'})`,

@@ -7,7 +7,7 @@ import type { HostSettings, ToHost } from './protocol/host-protocol'
 import type { PagePort } from './protocol/page-port'
 import { openParentChannel } from './protocol/parent-channel'
 
-/** The entry of the engine's process. It does nothing before `start` has told it where things are. */
+/** The entry of the engine's process. It does nothing until `start` has brought the settings. */
 const channel = openParentChannel()
 const bindings = new Bindings()
 let parts: Promise<HostParts> | undefined
@@ -27,7 +27,7 @@ const start = async (settings: HostSettings): Promise<HostParts> => {
 
 const receive = async (message: ToHost, [port]: readonly PagePort[]): Promise<void> => {
   if (message.type === 'close') {
-    // Main is not patient for ever, and kills a process that does not come to an end.
+    // Main kills a process that takes too long to end.
     await parts?.then(({ calls }) => calls.close())
     process.exit(0)
   }
@@ -41,13 +41,13 @@ const receive = async (message: ToHost, [port]: readonly PagePort[]): Promise<vo
   else if (message.type === 'preview-port' && port) preview.connect(port)
 }
 
-/** Whatever nobody has foreseen ends the process: main starts a fresh one, and says so to whom it concerns. */
+/** An unforeseen error ends the process: main starts a fresh one, and informs the affected callers. */
 const giveUp = (error: unknown): void => {
   console.error(error)
   process.exit(70)
 }
 
-// Ctrl-C in a terminal reaches this process too, but main cancels its calls and ends it when they have cleaned up.
+// Ctrl-C in a terminal reaches this process too, but main cancels its calls and ends the process after their cleanup.
 process.on('SIGINT', () => undefined)
 process.on('uncaughtException', giveUp)
 process.on('unhandledRejection', giveUp)

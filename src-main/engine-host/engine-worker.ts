@@ -5,7 +5,7 @@ import { PieceCounter } from './worker-pool/piece-counter'
 import { poolTask } from './worker-pool/pool-tasks'
 import type { FromWorker, ToWorker, WorkerData } from './worker-pool/worker-messages'
 
-/** The entry of a worker thread: kernels of its own on the memory of all. */
+/** The entry of a worker thread, which has its own kernels on the shared memory. */
 const { module, memory } = workerData as WorkerData
 const kernels = createKernels(module, memory)
 
@@ -13,8 +13,8 @@ const answer = (message: FromWorker): void => parentPort?.postMessage(message)
 
 parentPort?.on('message', ({ job, thread, count, counter }: ToWorker) => {
   const pieces = new PieceCounter(count, counter)
-  // What the host allocated for the job may lie where the memory has just grown, and JavaScript's view of it may lag
-  // behind: copies there would do nothing, silently.
+  // Memory allocated for the job may lie where the shared memory has just grown, and JavaScript's view of it may lag
+  // behind: copies there would silently do nothing.
   memory.grow(0)
   try {
     const task = poolTask(kernels, job, thread)

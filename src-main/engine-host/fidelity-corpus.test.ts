@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** From its layers, though a document of inks or in Lab is shown as stored as long as nothing is changed. */
+/** Draws from layers even where an unedited CMYK or Lab document would show its stored picture. */
 const drawFromLayers = (file: CorpusFile): Promise<RenderedFile> =>
   withDocument(context, corpusPath(file), async (open) => {
     const mixed = { ...open.document, composite: null }
@@ -40,7 +40,7 @@ const drawFromLayers = (file: CorpusFile): Promise<RenderedFile> =>
     return { width, height, pixels }
   })
 
-/** Every file's mark, and the one that it is known to have. */
+/** Compares every file's mark with its known mark. */
 const compareMarks = async (
   score: ScoreFile,
   known: ReadonlyMap<string, FidelityMark>,

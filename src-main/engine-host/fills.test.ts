@@ -16,7 +16,7 @@ let folder: string
 let tested: TestEngine
 let mockup: string
 
-/** A white wall; on its left half a green fill behind a mask, on the right a blue square with an outline of its own. */
+/** A white wall, with a masked green fill on its left half and a blue square with its own outline on the right. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fills-'))
   const corner = (x: number, y: number) => ({
@@ -79,7 +79,7 @@ const filled = async (colors: Readonly<Record<string, string>>, file = mockup): 
   ),
 })
 
-/** One pixel of the cloth, of the badge and of the wall between them. */
+/** One pixel each of the cloth, of the badge and of the wall between them. */
 const pixelsOf = async (file: string) => {
   const pixels = await sharp(file, { ignoreIcc: true }).removeAlpha().raw().toBuffer()
   const at = (x: number): number[] => [...pixels.subarray((10 * 40 + x) * 3, (10 * 40 + x) * 3 + 3)]

@@ -10,10 +10,10 @@ import { renderOutputs } from './drawing/render-outputs'
 import { drawThumbnail } from './drawing/thumbnail'
 import type { EngineCall, EngineCalls, EngineMethod, FromHost } from './protocol/host-protocol'
 
-/** Between two reports of progress. */
+/** Pause between two progress reports. */
 const progressPauseMs = 50
 
-/** Answers the calls of main. Every call is answered exactly once. */
+/** Answers main's calls, each exactly once. */
 export class HostCalls {
   readonly #context: EngineContext
   readonly #send: (message: FromHost) => void
@@ -41,7 +41,7 @@ export class HostCalls {
     this.#running.get(id)?.controller.abort()
   }
 
-  /** Cancels all calls and waits until they have cleaned up behind them. */
+  /** Cancels all calls and waits until they have cleaned up. */
   async close(): Promise<void> {
     const running = [...this.#running.values()]
     for (const { controller } of running) controller.abort()
@@ -76,14 +76,14 @@ const answer = async (context: EngineContext, call: EngineCall, options: CallOpt
   return describeArtwork(context, call.input)
 }
 
-/** As data; what nobody has foreseen is told to the log first. */
+/** The error as data; an unforeseen error is logged first. */
 const failureOf = (error: unknown) => {
   const failure = toFailure(outOfMemory(error) ?? error)
   if (failure.code === 'INTERNAL_ERROR') console.error(error)
   return failure
 }
 
-/** The one error of the platform's own that has a name here: an array that does not fit. */
+/** The only platform error that has a code of ours: an array that does not fit. */
 const outOfMemory = (error: unknown): AppError | null =>
   error instanceof RangeError && /allocation failed/i.test(error.message)
     ? new AppError('outOfMemory', {}, { cause: error })

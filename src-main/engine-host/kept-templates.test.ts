@@ -16,7 +16,7 @@ const samples = resolve(projectRoot, 'resources/samples')
 let folder: string
 let host: string
 let mockup: string
-/** Of a process that drew four pictures: its cache, with a template in it, and the pictures. */
+/** A process that drew four pictures: its cache folder, with one template in it, and the pictures. */
 let kept: string
 let first: readonly Buffer[]
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Draws the mockup so often in one process, with artworks in turn; answers the pictures. */
+/** Draws the mockup `times` times in one process, alternating the artworks; returns the pictures. */
 const draw = async (times: number, cacheFolder: string, changes: Partial<HostSettings> = {}) => {
   const templates = { budgetBytes: 1e9, worthMs: 0 }
   const { engine } = startTestEngine(host, { ...testSettings(host, cacheFolder), templates, ...changes })

@@ -19,7 +19,7 @@ const files = [
   'psd-tools+psd-tools/tests/psd_files/placedLayer.psb',
 ]
 
-/** As seen on black. */
+/** The difference as seen on black. */
 const largestDifference = (one: Uint8Array, other: Uint8Array): number =>
   one.reduce((most, value, at) => {
     const alphaAt = at | 3
@@ -29,7 +29,7 @@ const largestDifference = (one: Uint8Array, other: Uint8Array): number =>
     return Math.max(most, Math.abs(own! - its!))
   }, 0)
 
-/** Photoshop's own files with smart objects whose contents lie in other files. */
+/** Photoshop's own files with smart objects linked to other files. */
 describe.skipIf(!existsSync(join(corpus, files[0]!)))(
   'linked smart objects (skipped without the fidelity set)',
   () => {
@@ -62,7 +62,7 @@ describe.skipIf(!existsSync(join(corpus, files[0]!)))(
         expect(linked.length).toBeGreaterThan(0)
         const smartObjects = await Promise.all(
           linked.map(async ({ path: layer, smartObject }) => {
-            // As large as the canvas: what is scaled twice comes out softer at its edge.
+            // The artwork is as large as the canvas: scaling it twice would soften its edge.
             const { width, height } = smartObject!.canvas
             const bytes = await sharp({ create: { width, height, channels: 4, background: '#20c040' } })
               .png()

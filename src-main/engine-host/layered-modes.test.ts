@@ -12,7 +12,7 @@ import { type FileMode, mockupIn } from './testing/other-modes'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { painted, plain, pngOutput, type Rgba } from './testing/test-mockup'
 
-/** Layered files of documents that are not RGB of 8 bits. */
+/** Layered files of documents other than RGB of 8 bits. */
 let folder: string
 let tested: TestEngine
 let psd: Psd
@@ -115,7 +115,7 @@ describe.each(modes)('a layered file in %s', (_name, mode) => {
   })
 })
 
-/** ag-psd gives what the file has: bytes, or words. */
+/** ag-psd returns the file's own sample type: bytes, or words. */
 const inBytes = (image: { readonly data: ArrayLike<number> } | undefined): Uint8Array => {
   const data = image?.data ?? []
   return data instanceof Uint16Array

@@ -20,7 +20,7 @@ let tested: TestEngine
 let mockup: string
 let front: readonly number[]
 
-/** A white wall, and on its left half a smart object of a dull red. */
+/** A white wall with a dull red smart object on its left half. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'looks-'))
   const contents = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#a05050' } })
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** The pixel in the middle of the smart object, and one of the wall. */
+/** The pixel in the middle of the smart object, and a pixel of the wall. */
 const drawn = async (look: Partial<LookEdit>, edits: Partial<ResolvedEdits> = {}) => {
   const looks = [{ layer: front, color: null, adjustments: null, ...look }]
   const target = join(folder, 'drawn.png')

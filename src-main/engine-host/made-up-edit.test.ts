@@ -22,7 +22,7 @@ import { layeredFile } from './drawing/layered-file'
 import { openTestContext } from './testing/test-context'
 import { mockupBytes, plain, writeMockup } from './testing/test-mockup'
 
-/** A kind that no program has: what `contract/edits/fade.ts` would hold … */
+/** An edit kind that no program has: what `contract/edits/fade.ts` would hold … */
 const fadeFields = {
   fades: z.array(z.object({ uuid: z.string(), percent: z.number().min(0).max(100) })).default([]),
 }
@@ -60,14 +60,14 @@ const fade: EditKind<FadeWire, FadeEdits> = {
           opacity: (layer.opacity * (percents.get(layer.id) ?? 100)) / 100,
         })),
       }),
-      // A kind of its own would add its gaps to the catalogue of failures.
+      // A real edit kind would add its own gaps to the catalogue of failures.
       written: 'layerComp',
     }
   },
   remote: ({ fades }) => (fades.length === 0 ? [] : [{ kind: 'unavailable', what: 'colorOtherLayers' }]),
 }
 
-/** The two lines. */
+/** The two registrations of the new kind. */
 const wires = { ...editWires, fade: fadeWire }
 const kinds = { ...editKinds, fade }
 
@@ -77,7 +77,7 @@ let folder: string
 let context: EngineContext
 let file: string
 
-/** White, with a black square on its left half; on its right half the same, within a smart object. */
+/** A white document with a black square on its left half, and the same inside a smart object on its right half. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fades-'))
   context = { ...(await openTestContext(folder)), editKinds: kinds }
@@ -110,7 +110,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** As the index of the document has them. */
+/** The uuids in the document's index. */
 const box = '0d0c9a70-0000-4000-8000-000000000003'
 const paths: Readonly<Record<string, LayerPath>> = { square: [2], [box]: [3], inside: [3, 1] }
 

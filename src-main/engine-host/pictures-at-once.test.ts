@@ -11,7 +11,7 @@ import { howOften } from '../testing/how-often'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { pngOutput, writeLongMockup } from './testing/test-mockup'
 
-/** As a batch asks: several pictures under way, which share the threads. */
+/** Several pictures at once that share the threads, as in a batch. */
 let folder: string
 let busy: TestEngine
 let alone: TestEngine
@@ -85,7 +85,7 @@ it('ends one of them that is cancelled, leaves no file of it, and finishes the o
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(ends[1]).toMatchObject({ reason: { code: 'CANCELLED' } })
   expect((await readdir(targets)).toSorted()).toEqual(['a.png', 'c.png'])
-  // How often lies with the clock; the end of the encoding is always told.
+  // The number of reports depends on timing; the end of the encoding is always reported.
   expect(reported.at(-1)).toBeGreaterThan(0.9)
   expect(reported).toEqual(reported.toSorted((a, b) => a - b))
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-profile-'))
   const hostFolder = await builtPrograms()
   tested = startTestEngine(hostFolder, testSettings(hostFolder, join(folder, 'cache')))
-  // The red of sRGB in numbers of Display P3.
+  // The red of sRGB in Display P3 numbers.
   const children = [{ name: 'red', imageData: plain(4, 4, [234, 51, 34, 255]) }]
   const written = await writeMockup(join(folder, 'wide.psd'), { width: 4, height: 4, children })
   await writeFile(written, withProfile(await readFile(written), await readWideProfile()))

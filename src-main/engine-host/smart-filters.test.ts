@@ -31,7 +31,7 @@ const stored: Rgba = [9, 9, 9, 255]
 
 type Filter = NonNullable<NonNullable<Layer['placedLayer']>['filter']>['list'][number]
 
-/** A smart object over the whole document, its stored pixels one plain colour that no filter makes. */
+/** A smart object over the whole document, whose stored pixels are one plain colour that no filter produces. */
 const document = (list: readonly Filter[], isMasked = false) => ({
   width,
   height,
@@ -81,7 +81,7 @@ const displace: Filter = {
   },
 }
 
-/** Each column has a level of red of its own. */
+/** Each column has its own level of red. */
 const pngRamp = (): Promise<Buffer> =>
   sharp(painted(width, height, (x) => [x * 5, 0, 0, 255]).data, { raw: { width, height, channels: 4 } })
     .png()
@@ -180,7 +180,7 @@ it('keep what Photoshop stored where one of them is not known, and say so', asyn
   expect([redAt(20), features]).toEqual([stored[0], ['smart-filter:liquify']])
 })
 
-/** A mesh file over the whole document, all of its cells alike; columns and rows are of four pixels. */
+/** A mesh file over the whole document with equal cells; columns and rows are four pixels wide. */
 const evenMesh = (cellsAcross: number): Uint8Array => {
   const [columns, rows] = [width / 4, height / 4]
   const mesh = new Uint8Array(64 + rows * (8 + columns * 8))

@@ -27,7 +27,7 @@ const png = (width: number, height: number, colorAt: (x: number, y: number) => R
     .png()
     .toBuffer()
 
-/** A smart object whose contents fill a rectangle of the document, shown so far as plain gray. */
+/** A smart object whose contents fill a rectangle of the document, and whose stored pixels are plain gray. */
 const smartObject = (
   name: string,
   contents: { readonly id: string; readonly width: number; readonly height: number },
@@ -359,7 +359,7 @@ describe('smart filters', () => {
     const row = [...data.subarray(30 * 100, 31 * 100)]
     expect(row[30]).toBe(0)
     expect(row[37]).toBeGreaterThan(5)
-    // As much beyond the edge as is missing within it, but for the placement's own soft border.
+    // Coverage beyond the edge equals what is missing within it, except for the placement's own soft border.
     expect(Math.abs(row[39]! + row[40]! - 255)).toBeLessThanOrEqual(8)
     expect(row[50]).toBe(255)
   })

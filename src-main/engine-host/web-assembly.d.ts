@@ -1,6 +1,6 @@
 /**
- * Node has WebAssembly; the types of this line of Node do not say so, and those of the browser would bring the whole
- * page along.
+ * Node has WebAssembly, but the types of this Node version do not declare it, and the browser's types would bring in
+ * the whole DOM.
  */
 declare namespace WebAssembly {
   interface Module {

@@ -26,19 +26,19 @@ const magic = Buffer.from('MWTMPL1\n')
 
 export interface TemplateStoreOptions {
   readonly folder: string
-  /** Templates that were used longest ago go first. */
+  /** Least recently used templates are deleted first. */
   readonly budgetBytes: number
-  /** What baking has to cost before it is kept: what is quicker is better done again. */
+  /** The least time that baking must take for a template to be kept; anything quicker is better redone. */
   readonly worthMs: number
-  /** Of the program that draws: what another build kept is not taken. */
+  /** Identifies the program that draws: templates of another build are not used. */
   readonly build: () => Promise<string>
   readonly memory: WebAssembly.Memory
 }
 
 /**
  * Baked templates on disk, for the next process that draws the same file. A file is a magic word, the length of a
- * header, the header as JSON, and the parts one after the other, each with a CRC-32. It is only ever a copy of what can
- * be drawn again: whatever is wrong with it, it is deleted, and nobody hears of it.
+ * header, the header as JSON, and the parts one after the other, each with a CRC-32. Every template can be made again,
+ * so a faulty file is deleted silently.
  */
 export class TemplateStore {
   readonly #options: TemplateStoreOptions
@@ -52,8 +52,8 @@ export class TemplateStore {
   }
 
   /**
-   * `place` gives each part its room once the data is known, or null where there is none. False: there was nothing that
-   * could be taken.
+   * `place` allocates each part once the data is known, or returns null where there is no room. False when nothing
+   * could be loaded.
    */
   async load(
     key: string,
@@ -112,7 +112,7 @@ export class TemplateStore {
       await rename(unfinished, this.#path(key))
       await this.#keepBudget()
     } catch {
-      // A full disk, or a folder that cannot be written: the next process draws anew.
+      // The disk is full, or the folder is not writable: the next process redraws.
       await rm(unfinished, { force: true })
     }
   }
@@ -139,7 +139,7 @@ export class TemplateStore {
   }
 }
 
-/** What the built program consists of, as one hash: its entries name their chunks by hashes of these. */
+/** A single hash of the built program: its entries name their chunks by content hashes. */
 export const buildOf = async ({ workerFile, kernelsFile }: HostSettings): Promise<string> => {
   const hash = createHash('sha256')
   for (const path of [join(dirname(workerFile), 'engine-host.cjs'), workerFile, kernelsFile])
@@ -160,7 +160,7 @@ const readHeader = async (file: FileHandle): Promise<{ header: z.infer<typeof he
   return { header: header.parse(JSON.parse(text.toString('utf8'))), end: start.length + length }
 }
 
-/** As much as one read takes, so that nothing else waits long. */
+/** Bytes per read, small enough that nothing else waits long. */
 const chunkBytes = 64 * 2 ** 20
 
 const readAll = async (file: FileHandle, into: Uint8Array, from: number): Promise<void> => {

@@ -2,15 +2,16 @@ import { isSrgbProfile } from '../../adapters/image-codec/icc-profile'
 import type { EngineContext } from '../context/engine-context'
 import { frameOf, type Picture, pictureOf } from './picture'
 
-/** A picture with the profile that its numbers are in; null is sRGB. */
+/** A picture with the profile of its numbers; null is sRGB. */
 export interface ProfiledPicture {
   readonly picture: Picture
   readonly profile: Uint8Array | null
 }
 
 /**
- * The picture in the numbers of another profile (null: sRGB); takes the one it is given over, and frees it where it
- * makes another. By way of a file in memory: the one way through the codec that takes both profiles into account.
+ * Converts the picture to another profile (null: sRGB). Takes ownership of the given picture, and frees it where it
+ * makes another. The conversion goes through a file in memory, the only way through the codec that respects both
+ * profiles.
  */
 export const convertPicture = async (
   context: EngineContext,

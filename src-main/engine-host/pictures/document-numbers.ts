@@ -4,7 +4,10 @@ import { convertPicture, type ProfiledPicture } from './convert-picture'
 import { outputProfile } from './output-profile'
 import type { Picture } from './picture'
 
-/** The picture in the numbers of a document; takes the one it is given over, and frees it where it makes another. */
+/**
+ * Converts the picture to a document's colour numbers. Takes ownership of the given picture, and frees it where it
+ * makes another.
+ */
 export const intoNumbersOf = async (
   context: EngineContext,
   document: Document,
@@ -18,7 +21,7 @@ export const intoNumbersOf = async (
 /** A gamma close to that of sRGB and of the usual gray profiles. */
 const gamma = 2.2
 
-/** Replaces the colours by their luminance, as sRGB's primaries have it. */
+/** Replaces the colours by their luminance, by sRGB's primaries. */
 export const removeColor = (context: EngineContext, picture: Picture): void => {
   const { buffer } = context.memory.memory
   const count = picture.width * picture.height * 4

@@ -1,6 +1,6 @@
 import type { SolidColor } from '../../engine/document/solid-color'
 
-/** `#rrggbb`, sRGB, in lower case; what is out of range is cut off. */
+/** `#rrggbb`, sRGB, in lower case; values out of range are clamped. */
 export const hexOfColor = ({ red, green, blue }: SolidColor): string =>
   `#${[red, green, blue].map(hexByte).join('')}`
 
@@ -9,7 +9,7 @@ const hexByte = (part: number): string =>
     .toString(16)
     .padStart(2, '0')
 
-/** Of `#rrggbb`. */
+/** Parses `#rrggbb`. */
 export const colorOfHex = (hex: string): SolidColor => {
   const part = (at: number): number => Number.parseInt(hex.slice(at, at + 2), 16) / 255
   return { red: part(1), green: part(3), blue: part(5) }

@@ -1,7 +1,7 @@
 import type { Layer, UndrawnFeature } from '../../engine/document/document'
 import type { LayerDiagnostic } from '../../service/ports/engine'
 
-/** What the document as a whole lacks. */
+/** A diagnostic of the document as a whole. */
 export const ofDocument = ({ feature, effect }: UndrawnFeature): LayerDiagnostic => ({
   layerPath: null,
   layerName: null,
@@ -9,7 +9,7 @@ export const ofDocument = ({ feature, effect }: UndrawnFeature): LayerDiagnostic
   effect,
 })
 
-/** What one layer lacks. */
+/** A diagnostic of one layer. */
 export const ofLayer = (
   { id, name }: Pick<Layer, 'id' | 'name'>,
   { feature, effect }: UndrawnFeature,

@@ -4,14 +4,14 @@ import type { LayerDiagnostic } from '../../service/ports/engine'
 import { ofDocument } from './layer-diagnostic'
 
 /**
- * The profile that the numbers of drawn pictures are in; null is sRGB. Pictures are RGB, whatever the document is: its
- * profile of gray or of ink does not describe them, and that of a 32-bit one describes light, which has left the engine
- * as sRGB.
+ * The profile of drawn pictures' numbers; null is sRGB. Pictures are always RGB: the gray or CMYK profile of a document
+ * does not describe them, and that of a 32-bit document describes linear light, which the engine has already converted
+ * to sRGB.
  */
 export const outputProfile = ({ iccProfile, depth }: Document): Uint8Array | null =>
   depth < 32 && readIccProfile(iccProfile)?.colorSpace === 'rgb' ? iccProfile : null
 
-/** What is lost by that: gray numbers go out as if they were sRGB's. */
+/** Reports what is lost by that: gray numbers are exported as if they were sRGB. */
 export const profileDiagnostics = ({ iccProfile }: Document): readonly LayerDiagnostic[] => {
   const header = readIccProfile(iccProfile)
   if (header?.colorSpace !== 'gray') return []

@@ -4,12 +4,15 @@ import type { EngineContext } from '../context/engine-context'
 import type { Picture } from './picture'
 
 export interface PictureOnPlanes {
-  /** Three, or one of gray. */
+  /** Three planes, or one for gray. */
   readonly colors: readonly Plane[]
   readonly alpha: Plane
 }
 
-/** A picture as a layered file stores it, one plane for each channel; matted: its colours laid over white. */
+/**
+ * A picture as a layered file stores it, one plane for each channel; when matted, its colours are composited over
+ * white.
+ */
 export const pictureOnPlanes = (
   context: EngineContext,
   { width, height, address, bytesPerSample }: Picture,

@@ -3,12 +3,14 @@ import type { Address } from '../../engine/kernels/kernels'
 import type { Bitmap, Frame } from '../../service/ports/image-codec'
 import type { EngineContext } from '../context/engine-context'
 
-/** Finished pixels in the pixel memory, with the codec's headroom in front. Whoever was given it frees it, once. */
+/**
+ * Finished pixels in the pixel memory, with the codec's headroom in front. The receiver of a picture frees it, once.
+ */
 export interface Picture {
   readonly width: number
   readonly height: number
   readonly bytesPerSample: 1 | 2
-  /** Of the first pixel. */
+  /** Address of the first pixel. */
   readonly address: Address
   readonly headroom: number
   free(): void
@@ -31,7 +33,7 @@ export const allocatePicture = (
   }
 }
 
-/** A copy of the bitmap in the pixel memory. */
+/** Copies the bitmap into the pixel memory. */
 export const pictureOf = (context: EngineContext, bitmap: Bitmap): Picture => {
   const { bytesPerSample } = bitmap
   const picture = allocatePicture(context, bitmap, { bytesPerSample, profile: null })
@@ -47,10 +49,7 @@ export const frameOf = (context: EngineContext, picture: Picture): Frame => {
   return { width, height, bytesPerSample, channels: 4, bytes, headroom }
 }
 
-/**
- * The same for the encoder alone, of a picture known to be opaque: what was RGBA of 8 bits is RGB from now on, in the
- * same place.
- */
+/** The same for the encoder alone, for a picture known to be opaque: RGBA of 8 bits is packed to RGB in place. */
 export const opaqueFrameOf = (context: EngineContext, picture: Picture): Frame => {
   const frame = frameOf(context, picture)
   if (picture.bytesPerSample !== 1) return frame
@@ -69,8 +68,8 @@ export const isOpaque = (
 }
 
 /**
- * The smallest rectangle, from the picture's first pixel, that holds every pixel that is not fully transparent; null
- * where none is.
+ * The smallest rectangle, relative to the picture's first pixel, that holds every pixel that is not fully transparent;
+ * null where there is none.
  */
 export const paintedBounds = (context: EngineContext, picture: Picture): Rect | null => {
   const { width, height, bytesPerSample, address } = picture
@@ -90,7 +89,7 @@ export const paintedBounds = (context: EngineContext, picture: Picture): Rect | 
   return bounds.bottom > 0 ? bounds : null
 }
 
-/** A copy of part of a picture, which must hold it, with room for a profile. The caller frees both. */
+/** Copies part of a picture, which must lie within it, with room for a profile. The caller frees both. */
 export const cropPicture = (
   context: EngineContext,
   picture: Picture,

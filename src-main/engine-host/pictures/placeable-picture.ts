@@ -9,14 +9,14 @@ import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
 import { isOpaque, type Picture } from './picture'
 
-/** A picture with what placing makes of it, which is kept for its next place. Owns the picture. */
+/** A picture with its resampling pyramids, which are kept for the next placement. Owns the picture. */
 export class PlaceablePicture implements Size, Cached {
   readonly width: number
   readonly height: number
   readonly isPassing = true
   readonly #context: EngineContext
   readonly #picture: Picture
-  /** By how often level 0 is halved. */
+  /** Keyed by the number of halvings of level 0. */
   readonly #pyramids = new Map<string, OwnedPyramid>()
   #isOpaque: boolean | null = null
 
@@ -34,7 +34,7 @@ export class PlaceablePicture implements Size, Cached {
     return bytes
   }
 
-  /** Stays until the picture is disposed of. Throws `OUT_OF_MEMORY`. */
+  /** The pyramid lives until the picture is disposed of. Throws `OUT_OF_MEMORY`. */
   pyramid(wish: PyramidWish): SourcePyramid {
     const key = `${wish.halvings.x},${wish.halvings.y}`
     const known = this.#pyramids.get(key)
@@ -43,7 +43,7 @@ export class PlaceablePicture implements Size, Cached {
       return { ...known.pyramid, levels: levels.slice(0, wish.levels) }
     const { kernels, memory } = this.#context
     const made = this.#context.withRoom(() => buildPyramid(kernels, memory, this.#source(), wish))
-    // A smaller one may be at work: it stays too.
+    // A smaller pyramid may be in use, so it stays too.
     this.#pyramids.set(known ? `${key} ${levels.length}` : key, known ?? made)
     this.#pyramids.set(key, made)
     return made.pyramid

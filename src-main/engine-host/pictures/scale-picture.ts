@@ -6,10 +6,10 @@ import type { EngineContext } from '../context/engine-context'
 import { scaledBandRows } from '../worker-pool/pool-job'
 import { allocatePicture, isOpaque, type Picture } from './picture'
 
-/** A target pixel takes some 20 ns on one thread. */
+/** A target pixel takes about 20 ns on one thread. */
 const scaledPixelsPerMs = 50_000
 
-/** As `scaledPicture`; the one it is given is freed, also after a failure. */
+/** Like `scaledPicture`, but the given picture is freed, also after a failure. */
 export const scalePicture = (
   context: EngineContext,
   picture: Picture,
@@ -17,7 +17,7 @@ export const scalePicture = (
   options: CallOptions,
 ): Promise<Picture> => scaledPicture(context, picture, size, options).finally(picture.free)
 
-/** The picture in another size. Room is left in front for a profile of the size of `icc`. */
+/** The picture in another size, with room in front for a profile of the size of `icc`. */
 export const scaledPicture = async (
   context: EngineContext,
   picture: Picture,

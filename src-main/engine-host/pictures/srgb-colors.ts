@@ -13,8 +13,8 @@ import { allocatePicture, frameOf, type Picture } from './picture'
 type Colors = readonly SolidColor[]
 
 /**
- * Colours of the wire, sRGB 0..1, in the numbers of a document: of its profile, gray where it is gray, light where it
- * has 32 bits, inks or Lab where it has those.
+ * Converts the wire's colours (sRGB, 0..1) to a document's numbers: those of its profile, gray in a gray document,
+ * linear light in a 32-bit one, inks or Lab in a CMYK or Lab one.
  */
 export const numbersOfSrgb = async (
   context: EngineContext,
@@ -44,7 +44,7 @@ const encodedFor = async (context: EngineContext, document: Document, colors: Co
   return numbers
 }
 
-/** The other way. */
+/** The inverse of `numbersOfSrgb`. */
 export const srgbOfNumbers = async (
   context: EngineContext,
   document: Document,
@@ -62,7 +62,7 @@ export const srgbOfNumbers = async (
   }
 }
 
-/** Of what paints layers, whose numbers are the document's own also where those are inks or Lab. */
+/** Converts colours that paint layers, whose numbers are the document's own, including inks and Lab. */
 export const srgbOfPaint = async (
   context: EngineContext,
   document: Document,
@@ -95,7 +95,7 @@ const mapped = ({ red, green, blue }: SolidColor, change: (value: number) => num
   blue: change(blue),
 })
 
-/** One opaque pixel each, in a row. */
+/** A row of one opaque pixel per colour. */
 const painted = (context: EngineContext, colors: Colors, profile: Uint8Array | null): Picture => {
   const size = { width: colors.length, height: 1 }
   const picture = allocatePicture(context, size, { bytesPerSample: 2, profile })

@@ -9,7 +9,7 @@ import type { LayerDiagnostic } from '../../service/ports/engine'
 import type { DocumentBinding } from '../protocol/host-protocol'
 import { ResourceTable } from '../protocol/resource-table'
 
-/** What the page's uuids and ids of resources stand for; main has told it beforehand. */
+/** Resolves the page's uuids and resource ids, which main has registered beforehand. */
 export class Bindings {
   readonly #documents = new Map<string, DocumentBinding>()
   readonly #resources = new ResourceTable()
@@ -36,14 +36,14 @@ export class Bindings {
     throw new AppError('documentNotOpen', { uuid })
   }
 
-  /** The page's edits in the engine's words. Throws LAYER_NOT_FOUND, NOT_FOUND. */
+  /** Converts the page's edits to the engine's. Throws LAYER_NOT_FOUND, NOT_FOUND. */
   edits(binding: DocumentBinding, edits: DocumentEdits): ResolvedEdits {
     const layer = (uuid: string) => layerPath(binding, uuid)
     return resolveEdits(edits, { layer, smartObject: layer, artwork: (id) => this.resource('artwork', id) })
   }
 }
 
-/** With uuids in the place of paths. A layer that the page has no name for leaves its own name only. */
+/** Replaces layer paths by uuids. For a layer that the page has no uuid for, only its name remains. */
 export const pageDiagnostics = (
   { layerPaths }: DocumentBinding,
   diagnostics: readonly LayerDiagnostic[],

@@ -1,15 +1,13 @@
 /**
- * What a frame may take so that it comes with the screen's next picture: the page, its painting and the way between
- * need the rest of 16 ms.
+ * Time limit for a frame to appear with the next screen refresh: the page, its painting and the transfer need the rest
+ * of 16 ms.
  */
 const budgetMs = 8
 
-/** Half the pixels each way: a whole frame takes at most so many times as long. */
+/** Half the pixels in each direction: a whole frame takes at most this many times as long. */
 const pixelsPerCoarsePixel = 4
 
-/**
- * Whether frames of a drag come in as many pixels as the view has. A machine that has the time for them gets no others.
- */
+/** Decides whether frames of a drag have full resolution. A machine that is fast enough gets no coarse frames. */
 export class DragPace {
   #coarseMs: number | null = null
   #quickMs: number | null = null
@@ -27,12 +25,12 @@ export class DragPace {
     this.#quickMs = mixed(this.#quickMs, durationMs)
   }
 
-  /** The hand rests: the next drag may find the machine less busy. */
+  /** Called when a drag pauses: the machine may be less busy during the next one. */
   rest(): void {
     this.#quickMs = null
   }
 }
 
-/** One late frame changes little. */
+/** A moving average: one late frame changes little. */
 const mixed = (before: number | null, now: number): number =>
   before === null ? now : 0.7 * before + 0.3 * now

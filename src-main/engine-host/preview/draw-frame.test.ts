@@ -83,7 +83,7 @@ it.each(names)('has everything where the fine frame has it, also where it is coa
     expect([width, height]).toEqual([Math.ceil(fine.width / 2), Math.ceil(fine.height / 2)])
     const raw = { width: fine.width, height: fine.height, channels: 4 } as const
     const small = await sharp(fine.pixels, { raw }).resize(width, height, { fit: 'fill' }).raw().toBuffer()
-    /** Mean difference when the coarse frame is moved by so many of its pixels. */
+    /** Mean difference when the coarse frame is shifted by `x` and `y` of its pixels. */
     const offAt = (x: number, y: number): number => {
       let sum = 0
       for (let row = 1; row < height - 1; row += 1)
@@ -91,9 +91,9 @@ it.each(names)('has everything where the fine frame has it, also where it is coa
           sum += Math.abs(small[at]! - coarse.pixels[at + (y * width + x) * 4]!)
       return sum / (width * height * 4)
     }
-    // Measured: 0.4 to 0.8 of 255, where a step to the side makes 1.5 to 3.5.
+    // Measured: 0.4 to 0.8 of 255, where a sideways shift makes 1.5 to 3.5.
     expect(offAt(0, 0)).toBeLessThan(1)
-    // A step to one side is as wrong as one to the other: nothing lies between the two.
+    // Opposite shifts are equally wrong: the frame is not offset between the two.
     for (const [x, y] of [
       [1, 0],
       [0, 1],

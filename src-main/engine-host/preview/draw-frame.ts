@@ -18,13 +18,13 @@ export interface FrameWish {
 }
 
 export interface DrawnFrame extends DrawnPicture {
-  /** The size on the page: the picture's own, but that of a coarse one. */
+  /** The size on the page: the picture's own size, except for a coarse frame. */
   readonly view: Size
 }
 
 /**
- * The document with its edits, to fit the view, in the document's numbers. The caller frees the picture. Rejects with
- * what drawing throws.
+ * Draws the document with its edits to fit the view, in the document's numbers. The caller frees the picture. Rejects
+ * with what drawing throws.
  */
 export const drawFrame = async (
   context: EngineContext,
@@ -41,7 +41,7 @@ export const drawFrame = async (
   return { picture: sized, view, diagnostics }
 }
 
-/** A quick or a coarse frame; null where the reduced document would not look like the whole one. */
+/** Draws a quick or a coarse frame; null where the reduced document would not look like the whole one. */
 export const drawReduced = async (
   context: EngineContext,
   open: OpenDocument,

@@ -1,6 +1,6 @@
 import { type Rect, rectOfSize, type Size } from '../../engine/document/geometry'
 
-/** The frame that was drawn last: what of the next one is new. */
+/** Remembers the last frame, to find what is new in the next one. */
 export class FrameSeries {
   #size: Size = { width: 0, height: 0 }
   #pixels = new Uint32Array()
@@ -10,8 +10,8 @@ export class FrameSeries {
   }
 
   /**
-   * The smallest rectangle that holds all that differs from the frame before; empty where nothing does. `pixels` may be
-   * shared memory; they are copied.
+   * The smallest rectangle that holds all differences from the previous frame; empty where there are none. `pixels` may
+   * be shared memory; they are copied.
    */
   next(size: Size, pixels: Uint32Array): Rect {
     const isFirst = size.width !== this.#size.width || size.height !== this.#size.height
@@ -24,7 +24,7 @@ export class FrameSeries {
   }
 }
 
-/** Bytes are compared in long runs: pixel by pixel this took as long as compositing. */
+/** Bytes are compared in long runs: comparing pixel by pixel took as long as compositing. */
 const changedPart = (size: Size, before: Uint32Array, now: Uint32Array): Rect => {
   const [was, is] = [bytesOf(before), bytesOf(now)]
   const differs = (from: number, to: number): boolean =>

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { NewestFirst } from './newest-first'
 
-/** Requests from 10 on stop what is running. */
+/** Requests from 10 on interrupt the running one. */
 const channelOf = (log: string[], ends: (() => void)[]) =>
   new NewestFirst<number>({
     run: (request, signal) => {

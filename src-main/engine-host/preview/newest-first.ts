@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 
 export interface Work<Request> {
-  /** Never rejects. `signal`: something came that need not wait for this. */
+  /** Never rejects. `signal` aborts when a request arrives that need not wait for this one. */
   run(request: Request, signal: AbortSignal): Promise<void>
-  /** Is told of what is not done. */
+  /** Called with each request that is skipped. */
   supersede(request: Request): void
-  /** Whether `next` may stop what is running. */
+  /** Whether `next` may interrupt the running request. */
   givesWay(running: Request, next: Request): boolean
 }
 
 /**
- * Work on the newest request of a channel. One at a time runs, mostly to its end, so that a person who drags without a
- * pause sees the picture follow; of those that arrived meanwhile only the newest is done, and `supersede` hears of the
- * others.
+ * Handles the newest request of a channel. One request at a time runs, usually to its end, so that a person who drags
+ * without a pause sees the picture follow; of the requests that arrived meanwhile only the newest runs, and `supersede`
+ * gets the others.
  */
 export class NewestFirst<Request> {
   readonly #work: Work<Request>
@@ -23,7 +23,7 @@ export class NewestFirst<Request> {
     this.#work = work
   }
 
-  /** What is done after that which runs now, unless something newer comes. */
+  /** The request that runs next, unless a newer one arrives. */
   get waiting(): Request | null {
     return this.#waiting
   }
@@ -41,7 +41,7 @@ export class NewestFirst<Request> {
       this.#running = running
       this.#waiting = null
       await this.#work.run(running.request, running.abort.signal)
-      // What came meanwhile is heard of only now.
+      // Lets messages that arrived meanwhile be received first.
       if (this.#waiting !== null) await setImmediate()
     }
     this.#running = null

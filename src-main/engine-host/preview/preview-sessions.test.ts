@@ -87,7 +87,7 @@ const ask = (requestId: number, changes: Partial<PreviewRequest> = {}): PreviewR
   ...changes,
 })
 
-/** The answers to these requests, in the order of their arrival. */
+/** The answers to these requests, in order of arrival. */
 const answers = (...requests: readonly unknown[]): Promise<readonly PreviewReply[]> =>
   new Promise((resolve) => {
     replies = []

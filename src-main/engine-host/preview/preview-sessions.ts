@@ -14,7 +14,7 @@ import { drawFrame, drawReduced } from './draw-frame'
 import { NewestFirst } from './newest-first'
 import { type FrameGrain, ShownFrames } from './shown-frames'
 
-/** Answers the page's requests for pictures. The page is not trusted: what it sends is parsed. */
+/** Answers the page's requests for pictures. The page is not trusted: its messages are parsed. */
 export class PreviewSessions {
   readonly #context: EngineContext
   readonly #bindings: Bindings
@@ -24,14 +24,14 @@ export class PreviewSessions {
     this.#bindings = bindings
   }
 
-  /** Serves a port until it closes; each has channels of its own. */
+  /** Serves a port until it closes; each port has its own channels. */
   connect(port: PagePort): void {
     const channels = new Map<string, NewestFirst<PreviewRequest>>()
     const reply = (message: PreviewReply): void => port.postMessage(message)
     const open = (): NewestFirst<PreviewRequest> => {
       const channel: Channel = { series: Number.NaN, frames: new ShownFrames(), pace: new DragPace() }
       let isAnswered = false
-      // Without what is made then, the first frames of a drag would have to make more.
+      // Without the results of readying, the first frames of a drag would take longer.
       const mayInterruptReadying = ({ quality }: PreviewRequest): boolean =>
         quality === 'fine' || channel.frames.hasBegun('coarse')
       const line: NewestFirst<PreviewRequest> = new NewestFirst({
@@ -72,7 +72,7 @@ export class PreviewSessions {
       const failure = toFailure(error)
       if (signal.aborted && failure.code === 'CANCELLED') return { type: 'superseded', requestId }
       if (failure.code === 'INTERNAL_ERROR') console.error(error)
-      // What the page has of a frame that failed on its way is not known.
+      // How much of a failed frame reached the page is unknown.
       channel.frames.restart()
       return { type: 'failed', requestId, failure }
     }
@@ -115,9 +115,9 @@ export class PreviewSessions {
   }
 
   /**
-   * Draws coarsely what the page shows now: a hand that begins to drag waits for no layer to be scaled, and gets what
-   * it changes and no more. A document on which nothing lies yet as well: whoever drops artwork on it often drags it at
-   * once.
+   * Draws a coarse version of what the page shows now, so that the start of a drag waits for no layer to be scaled, and
+   * receives only what the drag changes. A document without artwork is prepared as well: dropped artwork is often
+   * dragged at once.
    */
   async #readyDrag(request: PreviewRequest, { frames, pace }: Channel, signal: AbortSignal): Promise<void> {
     if (request.quality === 'drag') return
@@ -126,7 +126,7 @@ export class PreviewSessions {
     const context = this.#context
     const binding = this.#bindings.document(request.uuid)
     const edits = this.#bindings.edits(binding, request.edits)
-    // What fails here fails again, and is told, when it is asked for.
+    // A failure here recurs, and is reported, when the frame is requested.
     await withDocument(context, binding.file, async (open) => {
       const start = performance.now()
       const wish = { edits, box: boxOf(request), grain: 'coarse' } as const
@@ -147,7 +147,7 @@ export class PreviewSessions {
   }
 }
 
-/** One picture of the page. */
+/** State of one picture on the page. */
 interface Channel {
   series: number
   readonly frames: ShownFrames
@@ -176,7 +176,7 @@ const previewRequest = z.object({
 const wordsOf = ({ memory }: EngineContext, { address, width, height }: Picture): Uint32Array =>
   new Uint32Array(memory.memory.buffer, address, width * height)
 
-/** A buffer that holds these bytes and nothing else. */
+/** A buffer that holds exactly these bytes. */
 const bufferOf = (bytes: Uint8Array): ArrayBuffer =>
   bytes.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength
     ? bytes.buffer

@@ -5,7 +5,7 @@ const view = { width: 8, height: 8 }
 const half = { width: 4, height: 4 }
 const whole = { left: 0, top: 0, right: 8, bottom: 8 }
 
-/** A picture that is the same all over, but at the places that are named. */
+/** A uniform picture, except at the given places. */
 const picture = ({ width, height }: typeof view, ...changed: readonly number[]): Uint32Array =>
   Uint32Array.from({ length: width * height }, (_, at) => (changed.includes(at) ? 7 : 1))
 
@@ -21,7 +21,7 @@ it('brings only what a drag changes, once it knows the coarse frame of what is s
   expect([shown.hasBegun('coarse'), shown.isLevel('coarse')]).toEqual([false, false])
   shown.shows('coarse', half, picture(half))
   expect(shown.isLevel('coarse')).toBe(true)
-  // One pixel, and those around it.
+  // One pixel and its neighbours.
   const part = shown.next(view, 'coarse', half, picture(half, 0))
   expect(part).toEqual({ left: 0, top: 0, right: 2, bottom: 2 })
 })

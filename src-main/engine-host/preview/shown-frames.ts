@@ -11,28 +11,31 @@ import {
 import { FrameSeries } from './frame-series'
 
 /**
- * How a frame is drawn. `fine`: as an export is. `quick`: near it, in as many pixels. `coarse`: the same in half as
- * many each way, for the page to stretch over what it shows: nobody reads small print in what moves, and the rest of
- * the picture stays as sharp as it was.
+ * How a frame is drawn. `fine`: like an export. `quick`: close to that, at the same resolution. `coarse`: like `quick`
+ * at half the resolution in each direction, for the page to stretch over what it shows: nobody reads small print while
+ * it moves, and the rest of the picture stays as sharp as it was.
  */
 export type FrameGrain = 'fine' | 'quick' | 'coarse'
 
 interface Grain {
   readonly series: FrameSeries
-  /** Where the page shows something else than this grain's last frame: shares of the picture, 0..1. */
+  /** Where the page differs from this grain's last frame: shares of the picture, 0..1. */
   stale: Rect
 }
 
 const newGrain = (): Grain => ({ series: new FrameSeries(), stale: emptyRect })
 
-/** What the page shows of one picture, made up of frames of several grains: what it needs of the next one. */
+/**
+ * Tracks what the page shows of one picture, composed of frames of several grains, and finds what it needs of the next
+ * frame.
+ */
 export class ShownFrames {
   #view: Size = { width: 0, height: 0 }
   #grains: Readonly<Record<FrameGrain, Grain>> = newGrains()
 
   /**
-   * Of a picture that fills `view` px on the page, and begins anew when that changes. The part is in pixels of the
-   * frame, which may have fewer.
+   * The part of the frame that the page needs, in pixels of the frame, which may have fewer than `view`. The picture
+   * fills `view` px on the page; a change of `view` starts over.
    */
   next(view: Size, grain: FrameGrain, size: Size, pixels: Uint32Array): Rect {
     if (view.width !== this.#view.width || view.height !== this.#view.height) this.restart()
@@ -42,20 +45,20 @@ export class ShownFrames {
     own.stale = emptyRect
     if (isEmptyRect(changed)) return changed
     const isStretched = size.width !== view.width || size.height !== view.height
-    // What is stretched fades into the pixels around it.
+    // Stretched pixels fade into the pixels around them.
     const part = isStretched ? intersectRects(grownRect(changed, 1), rectOfSize(size)) : changed
     for (const other of Object.values(this.#grains))
       if (other !== own) other.stale = unionRects(other.stale, sharesOf(part, size))
     return part
   }
 
-  /** The frame of another grain that would show what the page shows now: the next of that grain builds on it. */
+  /** Records the frame of another grain that matches what the page shows now: that grain's next frame builds on it. */
   shows(grain: FrameGrain, size: Size, pixels: Uint32Array): void {
     this.#grains[grain].series.next(size, pixels)
     this.#grains[grain].stale = emptyRect
   }
 
-  /** Whether a frame of this grain has only to bring what has changed. */
+  /** Whether a frame of this grain only has to bring the changes. */
   isLevel(grain: FrameGrain): boolean {
     return this.hasBegun(grain) && isEmptyRect(this.#grains[grain].stale)
   }
@@ -64,7 +67,7 @@ export class ShownFrames {
     return !this.#grains[grain].series.isEmpty
   }
 
-  /** The next frame of each grain is whole again. */
+  /** The next frame of each grain will be complete. */
   restart(): void {
     this.#grains = newGrains()
   }
@@ -81,7 +84,7 @@ const sharesOf = ({ left, top, right, bottom }: Rect, { width, height }: Size): 
   bottom: bottom / height,
 })
 
-/** Outwards to whole pixels. */
+/** Rounds outwards to whole pixels. */
 const pixelsOf = (shares: Rect, { width, height }: Size): Rect =>
   isEmptyRect(shares)
     ? emptyRect

@@ -13,7 +13,7 @@ import type {
   ThumbnailRequest,
 } from '../../service/ports/engine'
 
-/** What can be asked of the host, by the names of the engine's port. */
+/** The host's calls, named as in the engine's port. */
 export interface EngineCalls {
   readonly describe: { readonly input: SourceName; readonly output: DocumentDescription }
   readonly render: { readonly input: RenderRequest; readonly output: RenderedFile }
@@ -27,7 +27,7 @@ export type EngineMethod = keyof EngineCalls
 export interface DocumentBinding {
   readonly uuid: string
   readonly file: SourceName
-  /** By the layer's uuid. */
+  /** Keyed by the layer's uuid. */
   readonly layerPaths: ReadonlyMap<string, LayerPath>
 }
 
@@ -35,15 +35,18 @@ export interface HostSettings {
   /** The built entry of a worker thread. */
   readonly workerFile: string
   readonly kernelsFile: string
-  /** For files that may be deleted whenever the host does not run. */
+  /** Folder of files that may be deleted whenever the host is not running. */
   readonly cacheFolder: string
-  /** Threads that draw, the host's own included. */
+  /** Number of drawing threads, including the host's own. */
   readonly threadCount: number
-  /** Beyond it, what is not in use is forgotten: decoded pixels, documents, artworks. */
+  /** Budget beyond which unused decoded pixels, documents and artworks are evicted. */
   readonly memoryBudgetBytes: number
-  /** Of what effects, gradients and the like are made of, at once; half a gigabyte when it is not given. */
+  /** The most bytes of derived pixels (effects, gradients and the like) held at once; half a gigabyte by default. */
   readonly derivedBudgetBytes?: number
-  /** Of baked templates on disk, in the cache folder: how much they may take, and what baking one has to cost. */
+  /**
+   * Baked templates on disk, in the cache folder: the most bytes they may take, and the least time that baking one must
+   * cost.
+   */
   readonly templates: { readonly budgetBytes: number; readonly worthMs: number }
 }
 
@@ -58,7 +61,7 @@ export type ToHost =
   | { readonly type: 'cancel'; readonly id: number }
   | { readonly type: 'bind-document'; readonly binding: DocumentBinding }
   | { readonly type: 'bind-resources'; readonly resources: readonly Resource[] }
-  /** Its one port speaks the contract's preview messages. */
+  /** The message's one port carries the contract's preview messages. */
   | { readonly type: 'preview-port' }
   | { readonly type: 'close' }
 

@@ -1,4 +1,4 @@
-/** As much of a message port as the preview uses: Electron's in a utility process, Node's in tests. */
+/** The part of a message port that the preview uses: Electron's in a utility process, Node's in tests. */
 export interface PagePort {
   postMessage(message: unknown): void
   on(event: 'message', listener: (event: { readonly data: unknown }) => void): unknown

@@ -1,11 +1,11 @@
 import type { FromHost, ToHost } from './host-protocol'
 import type { PagePort } from './page-port'
 
-/** How the host speaks with main: Electron's port in a utility process, Node's channel in a forked one. */
+/** The host's channel to main: Electron's port in a utility process, Node's channel in a forked process. */
 export interface ParentChannel {
   send(message: FromHost): void
   onMessage(listener: (message: ToHost, ports: readonly PagePort[]) => void): void
-  /** Main has died. */
+  /** Called when main has died. */
   onClose(listener: () => void): void
 }
 
@@ -14,7 +14,7 @@ export const openParentChannel = (): ParentChannel => {
   return parentPort ? electronChannel(parentPort) : nodeChannel()
 }
 
-/** As much of Electron's `process.parentPort` as we use. */
+/** The part of Electron's `process.parentPort` that we use. */
 interface ElectronParentPort {
   postMessage(message: unknown): void
   on(
@@ -32,7 +32,7 @@ const electronChannel = (port: ElectronParentPort): ParentChannel => ({
 
 const nodeChannel = (): ParentChannel => ({
   send: (message) => {
-    // A channel that breaks while we write means that main is going: `disconnect` tells.
+    // A channel that breaks during a write means that main is ending; `disconnect` reports it.
     if (process.connected) process.send?.(message, undefined, undefined, () => undefined)
   },
   onMessage: (listener) => process.on('message', (message) => listener(message as ToHost, [])),

@@ -1,9 +1,6 @@
 import type { Resource, ResourceKind } from '../../engine/edits/resource-source'
 
-/**
- * What was told of resources, the last of each; main keeps it for an engine that is started again, the engine for its
- * previews.
- */
+/** The latest binding of each resource; main keeps the table for restarted engines, the engine for its previews. */
 export class ResourceTable {
   readonly #byKey = new Map<string, Resource>()
 

@@ -1,6 +1,6 @@
 import type { Document } from '../../engine/document/document'
 
-/** A document of one pixel and no layers, for tests that care about little of it. */
+/** A document of one pixel and no layers, for tests that need only a few of its fields. */
 export const bareDocument = (changes: Partial<Document> = {}): Document => ({
   size: { width: 1, height: 1 },
   colorMode: 'rgb',

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { projectRoot } from '../../testing/build-entries'
 
-/** Photoshop's own files with their scorer, which lie beside the project and are no part of it. */
+/** Photoshop's own files with their scorer, which lie beside the project and are not part of it. */
 const corpus = resolve(projectRoot, '../shared/fidelity')
 
 export const hasFidelityCorpus = existsSync(join(corpus, 'score.mjs'))
@@ -43,7 +43,7 @@ const comparison = z.object({ err: z.instanceof(Uint8Array) })
 
 const marks = z.object({ strict: z.array(z.string()), pass: z.array(z.string()) })
 
-/** The marks that files are known to have, by id; those that fail are left out. */
+/** The known marks of files by id; files that fail are left out. */
 export const readMarks = (): ReadonlyMap<string, FidelityMark> => {
   const { strict, pass } = marks.parse(
     JSON.parse(readFileSync(join(import.meta.dirname, 'fidelity-marks.json'), 'utf8')),
@@ -54,7 +54,7 @@ export const readMarks = (): ReadonlyMap<string, FidelityMark> => {
 const tolerances = { strict: 2, pass: 8 } as const
 const toleratedShare = 0.01
 
-/** The corpus' own scorer: it reads the picture that Photoshop stored without any code of ours. */
+/** The corpus' own scorer, which reads the picture that Photoshop stored without any of our code. */
 export const loadScorer = async (): Promise<ScoreFile> => {
   const { reference: read, compare } = scorer.parse(
     await import(pathToFileURL(join(corpus, 'score.mjs')).href),

@@ -4,7 +4,7 @@ import { noEdits } from '../../engine/edits/no-edits'
 import { wholeCanvas } from '../../service/renders/whole-canvas'
 import type { OpenDocument } from '../documents/open-document'
 
-/** The same artwork on every smart object. */
+/** Edits that put the same artwork on every smart object. */
 export const filledEdits = ({ document }: OpenDocument, artwork: string): ResolvedEdits => ({
   ...noEdits,
   smartObjects: [...shownLayers(document.layers)]

@@ -3,7 +3,7 @@ import { joinBytes, lengthBytes, uint16Bytes } from '../../psd/bytes/big-endian'
 import { type LayerPixels, patchLayerInfo } from '../../psd/patch/patch-layer-info'
 import { type Plane, packPlanes } from '../../psd/planes/pack-plane'
 
-/** What a test mockup is written as besides RGB of 8 bits in a PSD. */
+/** The ways in which a test mockup differs from an 8-bit RGB PSD. */
 export interface FileMode {
   readonly isGray: boolean
   readonly isDeep: boolean
@@ -11,8 +11,8 @@ export interface FileMode {
 }
 
 /**
- * ag-psd writes RGB of 8 bits only: its file, its pixels written again in another mode. Layers stand side by side,
- * without masks; gray is their red.
+ * ag-psd writes 8-bit RGB only, so its file's pixels are rewritten in another mode. Layers lie side by side, without
+ * masks; gray takes their red channel.
  */
 export const mockupIn = ({ isGray, isDeep, isLarge }: FileMode, psd: Psd): Uint8Array => {
   const plain = writePsdUint8Array(psd, { psb: isLarge, noBackground: true }).slice()

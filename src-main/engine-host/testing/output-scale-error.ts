@@ -8,16 +8,19 @@ import { drawDraft } from '../drawing/edit-document'
 import type { Picture } from '../pictures/picture'
 import { scalePicture } from '../pictures/scale-picture'
 
-/** Of drawing for an output, to drawing whole and reducing: over all samples, colours over white, of 255. */
+/**
+ * The difference between drawing for an output and drawing whole, then reducing: over all samples, colours over white,
+ * of 255.
+ */
 export interface OutputScaleError {
   readonly mean: number
   readonly largest: number
-  /** What each of the two took. */
+  /** Time of each of the two methods. */
   readonly smallMs: number
   readonly wholeMs: number
 }
 
-/** Draws both. Throws what drawing throws. */
+/** Draws by both methods. Throws what drawing throws. */
 export const outputScaleError = async (
   context: EngineContext,
   open: OpenDocument,

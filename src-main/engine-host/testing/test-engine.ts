@@ -5,10 +5,10 @@ import { projectRoot } from '../../testing/build-entries'
 import { EngineClient } from '../client/engine-client'
 import type { HostSettings } from '../protocol/host-protocol'
 
-/** A real engine in a real process, for tests, and the means to hurt it. */
+/** A real engine in a real process, for tests, with access to its processes. */
 export interface TestEngine {
   readonly engine: EngineClient
-  /** Every process that was started, the last at the end. */
+  /** Every process that was started, the latest last. */
   readonly processes: readonly ChildProcess[]
   readonly log: readonly string[]
 }

@@ -13,7 +13,7 @@ initializeCanvas(() => {
 
 export type Rgba = readonly [number, number, number, number]
 
-/** Pixels of a layer, each a function of its place. */
+/** Pixels of a layer, each a function of its position. */
 export const painted = (width: number, height: number, colorAt: (x: number, y: number) => Rgba) => {
   const image = imageData(width, height)
   for (let y = 0; y < height; y += 1)
@@ -23,10 +23,7 @@ export const painted = (width: number, height: number, colorAt: (x: number, y: n
 
 export const plain = (width: number, height: number, color: Rgba) => painted(width, height, () => color)
 
-/**
- * Writes a PSD of these layers, back to front; its merged picture is empty, so that a drawing must come from the
- * layers.
- */
+/** Writes a PSD of these layers, back to front; its merged picture is empty, so that a drawing must use the layers. */
 export const writeMockup = async (
   path: string,
   { width, height, children }: Pick<Psd, 'width' | 'height' | 'children'>,
@@ -49,8 +46,8 @@ const bevel: LayerEffectBevel = {
 }
 
 /**
- * A small file with so much work in it, some 50 ms a layer, that whoever looks at a drawing of it, stops or kills it,
- * finds it at work on the busiest machine.
+ * A small file that takes so long to draw, some 50 ms a layer, that a test that observes, stops or kills its drawing
+ * finds it still running on the busiest machine.
  */
 export const writeLongMockup = (path: string, layers: number): Promise<string> =>
   writeMockup(path, {

@@ -9,8 +9,8 @@ export const readWideProfile = async (): Promise<Buffer> => {
 }
 
 /**
- * The file with a profile before its other image resources, whose section begins after the header and an empty section
- * of colours.
+ * Inserts a profile before the file's other image resources, whose section follows the header and an empty colour
+ * section.
  */
 export const withProfile = (psd: Uint8Array, icc: Uint8Array): Buffer => {
   const file = Buffer.from(psd)

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { builtPrograms } from '../../testing/built-programs'
 import { PieceCounter } from './piece-counter'
 
-/** Numbers of the memory that both threads see. */
+/** Indexes into the memory that both threads share. */
 const places = { counter: 0, round: 2, ended: 3, done: 4, length: 5 }
 
-/** Does the pieces of every round that the test begins. */
+/** Takes the pieces of every round that the test begins. */
 const otherThread = `
   const { workerData: { file, shared, places, count } } = require('node:worker_threads')
   const { PieceCounter } = require(file)

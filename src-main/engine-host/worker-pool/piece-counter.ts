@@ -1,4 +1,4 @@
-/** Which pieces of a job are still to be done; all threads draw from the one counter. */
+/** Counts the pieces of a job that are handed out and done; all threads share one counter. */
 export class PieceCounter {
   readonly shared: SharedArrayBuffer
   readonly #numbers: Int32Array
@@ -10,15 +10,16 @@ export class PieceCounter {
     this.#numbers = new Int32Array(shared)
   }
 
-  /** The next piece, which is then to be done, or -1 when there is none. */
+  /** Takes the next piece, which the caller must then do, or -1 when there is none. */
   take(): number {
-    // Before the piece is taken: what stops afterwards, such as a thread that has found no more, must not lose it.
+    // Checked before a piece is taken: a later stop, such as by a thread that has found no more pieces, must not lose
+    // one.
     if (Atomics.load(this.#numbers, stopped) !== 0) return -1
     const piece = Atomics.add(this.#numbers, taken, 1)
     return piece < this.#count ? piece : -1
   }
 
-  /** From now on no thread takes another piece. */
+  /** No thread takes another piece after this. */
   stop(): void {
     Atomics.store(this.#numbers, stopped, 1)
   }

@@ -12,8 +12,8 @@ import type { PreparedPlacement } from '../../engine/warp/prepare-placement'
 import type { PlaneSource } from '../../psd/planes/plane-source'
 
 /**
- * Work that falls into numbered pieces which may be done in any order and on any thread. Structured-cloneable;
- * addresses are of the one shared memory, and who runs the job owns what they point at until it has ended.
+ * Work in numbered pieces that can be done in any order and on any thread. Structured-cloneable; addresses are of the
+ * one shared memory, and the caller owns what they point at until the job has ended.
  */
 export type PoolJob =
   | DecodeJob
@@ -30,7 +30,7 @@ export interface DecodeJob {
   readonly kind: 'decode'
   readonly file: SharedBytes
   readonly planes: readonly { readonly source: PlaneSource; readonly address: Address }[]
-  /** One address for each thread, of so many bytes: where rows are unpacked from. */
+  /** One address for each thread: the buffer from which rows are unpacked. */
   readonly scratch: readonly Address[]
   readonly scratchBytes: number
 }
@@ -44,16 +44,16 @@ export interface ReduceJob {
 /** One piece: one batch, made in the thread's arena and copied to its targets. */
 export interface DeriveJob {
   readonly kind: 'derive'
-  /** Without steps. */
+  /** The plan without its steps. */
   readonly plan: RenderPlan
   readonly rasters: RasterTable
   readonly batches: readonly DeriveBatch[]
-  /** For each batch what it makes. */
+  /** The rasters that each batch makes. */
   readonly targets: readonly (readonly StoredRaster[])[]
   /** One address for each thread. */
   readonly arenas: readonly Address[]
   readonly arenaBytes: number
-  /** In memory of all threads: becomes 1 for each batch that had room enough. */
+  /** In shared memory: set to 1 for each batch that had enough room. */
   readonly isMade: Uint8Array<SharedArrayBuffer>
 }
 
@@ -61,23 +61,23 @@ export interface DeriveJob {
 export interface EncodeJob {
   readonly kind: 'encode'
   readonly prepared: PreparedCells
-  /** By piece. */
+  /** Indexed by piece. */
   readonly wanted: readonly number[]
   /** One address for each thread. */
   readonly scratch: readonly Address[]
-  /** Where finished cells go, in any order. */
+  /** Buffer for finished cells, in any order. */
   readonly out: Address
   readonly outBytes: number
-  /** In memory of all threads: see `cellReport`. */
+  /** In shared memory; see `cellReport`. */
   readonly report: Int32Array<SharedArrayBuffer>
 }
 
-/** What a report begins with where some pixel is not opaque. More than that is never added to it. */
+/** The first number of a report where some pixel is not opaque. No more than its magnitude is ever added to it. */
 export const notOpaque = -(2 ** 31)
 
 /**
- * How many bytes were written in all, or `notOpaque`; then for each piece where in `out` it begins, and where each of
- * its rows ends. A piece that found no room is left 0.
+ * The total number of bytes written, or `notOpaque`; then for each piece its start in `out`, and the end of each of its
+ * rows. A piece that found no room stays 0.
  */
 export const cellReport = {
   length: (pieces: number, rows: number): number => 1 + pieces * (1 + rows),
@@ -109,13 +109,13 @@ export interface ShrinkJob {
   readonly scratch: readonly Address[]
 }
 
-/** Rows of a band: enough work for a piece, little enough to share it evenly. */
+/** Rows of a band: enough work for a piece, few enough to share the work evenly. */
 export const bandRows = 32
 
 /** The same for placing, whose rows cost the most. */
 export const placedBandRows = 12
 
-/** The same for scaling, where every band filters some eight rows that its neighbour filters too. */
+/** The same for scaling, where every band filters some eight rows again that its neighbour filters. */
 export const scaledBandRows = 96
 
 /** One piece: one tile of `area`, row by row. */
@@ -127,31 +127,31 @@ export interface TileJob {
   readonly area: { readonly width: number; readonly height: number }
   /** One address for each thread. */
   readonly scratch: readonly Address[]
-  /** Null: nothing is kept of other drawings. */
+  /** Null: nothing is shared with other drawings. */
   readonly baked: BakedJob | null
   /** Null: all steps at once. */
   readonly stage: StageJob | null
 }
 
-/** Which of a plan's stages a job goes through: see `TileStage`. */
+/** The stage of a plan that a job runs: see `TileStage`. */
 export interface StageJob extends Omit<TileStage, 'bake' | 'state'> {
-  /** Of the first tile; those of the others follow, each in so many bytes. */
+  /** Address of the first tile's state; those of the other tiles follow at equal distances. */
   readonly states: Address
   readonly stateBytes: number
 }
 
-/** What the tiles of a job take from other drawings of the document, and keep for them. */
+/** What the tiles of a job reuse from other drawings of the document, and keep for them. */
 export interface BakedJob {
-  /** Three numbers a tile: a `tileActions`, the step and the address of a `TileBake`. */
+  /** Three numbers per tile: one of `tileActions`, then the step and the address of a `TileBake`. */
   readonly tiles: Int32Array
-  /** A finished picture like the target, of tiles that do not change. */
+  /** A finished picture in the target's layout, with the tiles that do not change. */
   readonly picture: Address
 }
 
-/** `settle`: drawn, and then put into the finished picture. `copy`: taken from there. */
+/** `settle`: drawn, then copied into the finished picture. `copy`: copied from there. */
 export const tileActions = { draw: 0, keep: 1, resume: 2, settle: 3, copy: 4 } as const
 
-/** A part of a file that every thread can see. */
+/** A part of a file in memory shared by all threads. */
 export interface SharedBytes {
   readonly buffer: SharedArrayBuffer
   readonly offset: number

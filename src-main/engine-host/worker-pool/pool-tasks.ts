@@ -30,10 +30,9 @@ import {
 } from './pool-job'
 import { unpackInto } from './unpack-into'
 
-/** Does one piece of a job. */
 export type PoolTask = (piece: number) => void
 
-/** Readies one thread for a job. */
+/** Prepares one thread for a job. */
 export const poolTask = (kernels: Kernels, job: PoolJob, thread: number): PoolTask => {
   if (job.kind === 'decode') return decodeTask(kernels, job, thread)
   if (job.kind === 'derive') return deriveTask(kernels, job, thread)
@@ -146,7 +145,7 @@ const tileBake = (tiles: Int32Array, piece: number): TileBake => {
   return action === tileActions.resume ? { action: 'resume', step: step!, state: state! >>> 0 } : unbaked
 }
 
-/** Between two pictures of one layout. */
+/** Copies between two pictures of the same layout. */
 const copyPart = (
   { exports }: Kernels,
   { rowBytes, bitsPerSample }: PixelTarget,

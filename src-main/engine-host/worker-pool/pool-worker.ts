@@ -9,7 +9,7 @@ export class PoolWorker {
   #hasDied = false
   #running: { resolve(): void; reject(error: AppError): void } | null = null
 
-  /** `onReady`: it can be given a job now. */
+  /** `onReady` is called once the worker can take a job. */
   constructor(file: string, data: WorkerData, onReady: () => void) {
     this.#worker = new Worker(file, { workerData: data })
     this.#worker.on('message', (message: FromWorker) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   kernels.memory.grow(4)
 })
 
-/** Into a row of the kernels' memory, between two others. */
+/** Unpacks into a row of the kernels' memory, between two others. */
 const row = (packed: Uint8Array, length: number, scratchBytes: number) => {
   const address = kernels.exports.heapBase() + 100_000
   const out = new Uint8Array(kernels.memory.buffer, address, length + 512).fill(77)

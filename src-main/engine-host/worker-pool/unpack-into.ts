@@ -3,8 +3,8 @@ import type { PlaneSource } from '../../psd/planes/plane-source'
 import { type UnpackBits, unpackBits } from '../../psd/planes/unpack-bits'
 
 /**
- * Room for the longest packed row that a writer makes, with what the kernel reads beyond it. Rows that are longer still
- * are unpacked without the kernel.
+ * Room for the longest packed row that a writer makes, plus the bytes that the kernel reads beyond it. Longer rows are
+ * unpacked without the kernel.
  */
 export const packedRowBytes = (sources: readonly PlaneSource[]): number => {
   const longest = sources.reduce(
@@ -17,8 +17,8 @@ export const packedRowBytes = (sources: readonly PlaneSource[]): number => {
 const readBeyond = 64
 
 /**
- * Unpacks by the kernel what goes into the pixel memory (`target`, as one view of it has it), and anything else as
- * `unpackBits` does.
+ * Unpacks with the kernel when the destination lies in the pixel memory (`target` is a view of it), otherwise like
+ * `unpackBits`.
  */
 export const unpackInto =
   (

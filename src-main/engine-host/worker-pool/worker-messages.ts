@@ -1,7 +1,7 @@
 import type { Failure } from '@contract/errors'
 import type { PoolJob } from './pool-job'
 
-/** What a worker thread is born with. */
+/** A worker thread's `workerData`. */
 export interface WorkerData {
   readonly module: WebAssembly.Module
   readonly memory: WebAssembly.Memory
@@ -9,10 +9,10 @@ export interface WorkerData {
 
 export interface ToWorker {
   readonly job: PoolJob
-  /** Which of the job's threads this thread is: whose scratch it works in. */
+  /** This thread's index within the job, which selects its scratch memory. */
   readonly thread: number
   readonly count: number
-  /** Of the job's `PieceCounter`. */
+  /** Memory of the job's `PieceCounter`. */
   readonly counter: SharedArrayBuffer
 }
 

@@ -30,7 +30,7 @@ beforeEach(() => {
 const side = 1000
 const planeCount = 8
 
-/** Planes that are stored as they are. */
+/** A job whose planes are stored uncompressed. */
 const copying = (): DecodeJob => {
   const length = side * side
   const source: PlaneSource = {
@@ -50,7 +50,7 @@ const copying = (): DecodeJob => {
   return { kind: 'decode', file, planes, scratch, scratchBytes: 64 }
 }
 
-/** A job whose result is looked at. */
+/** Runs a job and checks its result. */
 const run = async (name: string, pool: Pick<JobTaker, 'run'> = context.pool): Promise<void> => {
   const job = copying()
   const stored = crypto.getRandomValues(new Uint8Array(1000))
@@ -63,7 +63,7 @@ const run = async (name: string, pool: Pick<JobTaker, 'run'> = context.pool): Pr
     context.memory.free(address)
 }
 
-/** While other pictures are drawn too. */
+/** Runs `work` while other pictures are drawn too. */
 const beside = async (work: () => Promise<unknown>): Promise<void> => {
   const held = (): Promise<unknown> => context.pictures.run(work, { share: 0 })
   await context.pictures.run(held, { share: 0 })

@@ -8,34 +8,34 @@ import type { PoolJob } from './pool-job'
 import { poolTask } from './pool-tasks'
 import { PoolWorker } from './pool-worker'
 
-/** The host's own thread listens for messages after so much work. */
+/** Work after which the host's own thread checks for messages. */
 const sliceMs = 12
-/** Starting a thread costs some 40 ms: a job below this is done before it helps. */
+/** Starting a thread costs some 40 ms: a shorter job is done before the thread can help. */
 const worthThreadsMs = 60
 /**
- * Telling a worker of a job costs a copy of its plan, and where all cores are busy it begins late: a job below this is
- * done before it does.
+ * Sending a job to a worker costs a copy of its plan, and where all cores are busy the worker begins late: a shorter
+ * job is done before the worker begins.
  */
 const worthTellingMs = 4
-/** Between two reports of progress of a job that only workers do. */
+/** Pause between two progress reports of a job that only workers do. */
 const progressPauseMs = 50
 
 export interface WorkerPoolOptions {
   readonly kernels: Kernels
   readonly module: WebAssembly.Module
   readonly workerFile: string
-  /** At least 1: the host's own. */
+  /** At least 1, the host's own thread. */
   readonly threadCount: number
   readonly pictures: Pick<Scheduler, 'running'>
 }
 
 export interface JobSize {
   readonly pieces: number
-  /** A rough guess, on one thread. */
+  /** Rough estimate for one thread. */
   readonly estimatedMs: number
 }
 
-/** Takes jobs for the threads. */
+/** Runs jobs on the threads. */
 export interface JobTaker {
   /** The most threads that work on one job. */
   readonly count: number
@@ -44,7 +44,7 @@ export interface JobTaker {
    * the job any more.
    */
   run(job: PoolJob, size: JobSize, options?: CallOptions): Promise<void>
-  /** Of all threads, for all who have jobs done. */
+  /** Ends all threads, for all users of the pool. */
   end(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ interface WaitingJob {
   reject(error: unknown): void
 }
 
-/** Who does a job, at most `count` of them. */
+/** The threads assigned to a job, at most `count`. */
 interface Crew {
   readonly isOwnThreadIn: boolean
   readonly workers: readonly PoolWorker[]
@@ -66,25 +66,25 @@ interface Crew {
 /**
  * The threads that do the pixel work: the host's own thread and workers, which are started when a job is worth it.
  *
- * Plain worker threads rather than a pool's queue: every thread of a job gets it once and then draws pieces from a
- * counter in shared memory, so a piece costs no message, and the kernels of all threads see the same pixels. A picture
- * that is alone has all threads for each of its jobs. Pictures that are drawn at the same time share them instead: each
- * job has its own few, and only workers draw, so that the host's thread has the next message, allocation and encoding
- * ready. Measured in a batch on two cores: threads that wait for each other, and for the host, at the end of every job
- * idle for a third of the time.
+ * Plain worker threads rather than a pool's queue: every thread of a job receives the job once and then takes pieces
+ * from a counter in shared memory, so a piece costs no message, and the kernels of all threads see the same pixels. A
+ * picture drawn alone has all threads for each of its jobs. Pictures drawn at the same time share them instead: each
+ * job has a few workers to itself, and only workers draw, so that the host's thread stays free for messages, allocation
+ * and encoding. Measured in a batch on two cores: threads that wait for each other, and for the host, at the end of
+ * every job idle for a third of the time.
  */
 export class WorkerPool implements JobTaker {
   readonly count: number
   /**
-   * For whom somebody waits: these jobs go before all others, and beside pictures that share the workers they have the
-   * host's own thread too.
+   * For jobs that somebody waits for: these run before all others, and while other pictures share the workers they use
+   * the host's own thread too.
    */
   readonly ahead: JobTaker
   readonly #options: WorkerPoolOptions
   #workers: PoolWorker[] = []
   readonly #waiting: WaitingJob[] = []
   #isOwnThreadBusy = false
-  /** Lets a worker that has just come up join the job at hand. */
+  /** Lets a worker that has just started join the current job. */
   #join: (worker: PoolWorker) => void = () => undefined
 
   constructor(options: WorkerPoolOptions) {
@@ -112,7 +112,7 @@ export class WorkerPool implements JobTaker {
     })
   }
 
-  /** Begins what has waited the longest, as long as there are threads for it. */
+  /** Starts the jobs that have waited longest, as long as there are threads for them. */
   #assign(): void {
     for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
       const crew = this.#crewFor(next)
@@ -124,7 +124,7 @@ export class WorkerPool implements JobTaker {
     }
   }
 
-  /** Null: it has to wait. */
+  /** Null when the job has to wait. */
   #crewFor({ isAhead, size: { estimatedMs } }: WaitingJob): Crew | null {
     const { pictures } = this.#options
     const isShared = pictures.running > 1 && this.count > 1
@@ -149,7 +149,7 @@ export class WorkerPool implements JobTaker {
       if (threadCount >= this.count) return
       const running = worker.run({ job, thread: threadCount, count: size.pieces, counter: counter.shared })
       threadCount += 1
-      // Looked at when all threads have finished: until then nobody else listens.
+      // The rejection is handled when all threads have finished; nothing else handles it until then.
       running.catch(() => counter.stop())
       pool.push(running)
     }
@@ -214,8 +214,8 @@ interface OwnLaneRun extends LaneRun {
 }
 
 /**
- * What the host's own thread does between its pieces, while it has none: stops the others when the call is cancelled,
- * and reports.
+ * Runs on the host's own thread while it draws no pieces itself: stops the workers when the call is cancelled, and
+ * reports progress.
  */
 const watched = async <Result>(
   counter: PieceCounter,
