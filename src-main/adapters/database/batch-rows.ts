@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { StoredItem, StoredRun } from '../../service/ports/batch-run-store'
 import { storedFailure } from './stored-failure'
 
-/** What is read back is checked: a row that does not fit is told, not guessed. */
+/** Rows are validated when read: a row that does not fit is reported, not guessed at. */
 const runState = z.enum(runStates)
 const itemState = z.enum(itemStates)
 

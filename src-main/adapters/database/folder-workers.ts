@@ -5,8 +5,8 @@ import Database from 'libsql'
 import type { Workers } from '../../service/ports/workers'
 
 /**
- * Workers on one data folder. Each keeps a lock of the system on a file of its own, which ends with its process,
- * however that ends: whoever gets the lock of another knows that it has ended.
+ * Workers on one data folder. Each holds a system lock on a file of its own, which is released when its process ends,
+ * however that happens: a worker that gets another's lock knows that the other has ended.
  */
 export const openFolderWorkers = (folder: string): Workers => {
   mkdirSync(folder, { recursive: true })
@@ -30,7 +30,7 @@ export const openFolderWorkers = (folder: string): Workers => {
 const ending = '.lock'
 const fileOf = (folder: string, worker: string): string => join(folder, worker + ending)
 
-/** A younger file may be that of a worker which has not got its lock yet. */
+/** A younger file may belong to a worker that has not got its lock yet. */
 const settledMs = 60_000
 
 const removeEnded = (folder: string): void => {
@@ -53,7 +53,7 @@ const lock = (path: string): Database.Database | null => {
   const connection = new Database(path)
   try {
     connection.pragma('busy_timeout = 0')
-    // Without a file of its own beside it.
+    // Keeps the journal in memory, without a file beside the lock.
     connection.pragma('journal_mode = MEMORY')
     connection.exec('BEGIN EXCLUSIVE')
     return connection
@@ -63,7 +63,7 @@ const lock = (path: string): Database.Database | null => {
   }
 }
 
-/** Closing alone leaves the lock until the connection is collected. */
+/** Closing alone keeps the lock until the connection is garbage-collected. */
 const unlock = (connection: Database.Database): void => {
   connection.exec('ROLLBACK')
   connection.close()

@@ -39,8 +39,8 @@ afterEach(async () => {
 })
 
 /**
- * The first half of each step's SHA-256. A new step adds a line; a line that differs means that a step was edited which
- * databases have taken.
+ * The first half of each step's SHA-256. A new step adds a line; a changed line means that a step was edited which
+ * databases have already applied.
  */
 const taken = [
   '80799c6f04a63b8f59fbf330c5b1d910',

@@ -1,6 +1,4 @@
-/**
- * The steps from an empty database to the newest shape, in order. Only ever add to the end. Times are ISO 8601 in UTC.
- */
+/** The steps from an empty database to the current schema, in order. Append only. Times are ISO 8601 in UTC. */
 export const migrations: readonly string[] = [
   `CREATE TABLE mockups (
      uuid TEXT PRIMARY KEY,
@@ -366,7 +364,7 @@ export const migrations: readonly string[] = [
      outputs TEXT NOT NULL,
      removed_at TEXT
    ) STRICT`,
-  // A call has no time to look through a year's charges or a day's answers.
+  // Counters, because a call has no time to search a year's charges or a day's answers.
   `ALTER TABLE api_keys ADD COLUMN total_requests INTEGER NOT NULL DEFAULT 0;
    UPDATE api_keys SET total_requests = (SELECT count(*) FROM charges WHERE charges.key_hash = api_keys.id);
    CREATE TABLE daily_charges (
@@ -382,7 +380,7 @@ export const migrations: readonly string[] = [
    DROP INDEX charges_by_key;
    DROP INDEX charges_by_time;
    CREATE INDEX idempotent_answers_by_time ON idempotent_answers (answered_at)`,
-  // A hot folder asks for each picture which others of its stem ever came in.
+  // For each picture, a hot folder asks which others with its stem ever came in.
   `CREATE INDEX hot_arrivals_by_stem ON hot_arrivals (folder_id, lower(name))`,
   `CREATE INDEX webhook_deliveries_by_lane ON webhook_deliveries (lane, next_attempt_at, sequence) WHERE next_attempt_at IS NOT NULL`,
   `CREATE INDEX mockups_by_name ON mockups (name COLLATE NOCASE, uuid, name, created_at);
@@ -394,8 +392,7 @@ export const migrations: readonly string[] = [
    CREATE INDEX hot_arrivals_at_work ON hot_arrivals (run_id) WHERE state = 'working'`,
   `ALTER TABLE batch_items ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE batch_items ADD COLUMN leased_until TEXT`,
-  // Several processes work off one queue: a job belongs to a worker for a time, and whose turn it is must be known to
-  // all.
+  // Several processes share one queue: a job is leased to a worker, and all of them must know whose turn is next.
   `ALTER TABLE jobs ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE jobs ADD COLUMN worker TEXT;
    ALTER TABLE jobs ADD COLUMN lease TEXT;

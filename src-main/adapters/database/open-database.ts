@@ -5,7 +5,7 @@ import { migrations } from './migrations'
 
 export type Connection = Database.Database
 
-/** Opens, or makes, the one database of a data folder and brings it to the newest shape. */
+/** Opens or creates the database of a data folder and migrates it to the current schema. */
 export const openDatabase = (path: string): Connection => {
   mkdirSync(dirname(path), { recursive: true })
   const connection = connectTo(path)
@@ -13,7 +13,7 @@ export const openDatabase = (path: string): Connection => {
   return connection
 }
 
-/** Another connection to a database that is there. */
+/** Another connection to an existing database. */
 export const connectTo = (path: string): Connection => {
   const connection = new Database(path)
   connection.pragma('journal_mode = WAL')
@@ -22,7 +22,7 @@ export const connectTo = (path: string): Connection => {
   return connection
 }
 
-/** Forward only: `user_version` counts the steps that were taken; each step and its count are one transaction. */
+/** Forward only: `user_version` counts the steps applied; each step and its count are one transaction. */
 const migrate = (connection: Connection): void => {
   for (let version = versionOf(connection); version < migrations.length; version++) {
     connection.exec(`BEGIN IMMEDIATE; ${migrations[version]}; PRAGMA user_version = ${version + 1}; COMMIT`)

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** SQLite's own numbers: 1 waits for no disk, 2 does. */
+/** SQLite's values: 1 does not wait for the disk, 2 does. */
 const waiting = (connection: Connection) => connection.prepare('PRAGMA synchronous').get()
 const waitsForDisk = { synchronous: 2 }
 

@@ -3,17 +3,17 @@ import { type Connection, connectTo, openDatabase } from './open-database'
 
 export type SqliteAccess = Access<Connection>
 
-/** The one database of a data folder, as its stores reach it. */
+/** A data folder's database, as its stores access it. */
 export interface Sqlite extends Omit<SerialAccess<Connection>, 'alone' | 'end'> {
-  /** For tests that look into the database itself. */
+  /** For tests that inspect the database itself. */
   readonly connection: Connection
-  /** Gives the room of removed rows back to the disk. Waits for the transaction that is open. */
+  /** Returns the space of removed rows to the disk. Waits for the open transaction. */
   compact(): Promise<void>
-  /** Waits for the transaction that is open. */
+  /** Waits for the open transaction. */
   close(): Promise<void>
 }
 
-/** Opens, or makes, a database. Waiting for other processes blocks this one, at most for the time in `connectTo`. */
+/** Opens or creates a database. Waiting for other processes blocks this one, at most for the time in `connectTo`. */
 export const openSqlite = (path: string): Sqlite => {
   const writer = openDatabase(path)
   let reader: Connection | null = null
@@ -48,7 +48,7 @@ export const openSqlite = (path: string): Sqlite => {
   }
 }
 
-/** WAL: it sees what was committed when its statement began, whatever the writer is doing. */
+/** In WAL mode a reader sees what was committed when its statement began, whatever the writer is doing. */
 const openReader = (path: string): Connection => {
   const reader = connectTo(path)
   reader.pragma('query_only = ON')
@@ -68,9 +68,9 @@ const committed = <Result>(writer: Connection, work: (connection: Connection) =>
 }
 
 /**
- * The main process answers the window with the same thread, and a disk takes 4 to 45 ms for each commit. A program that
- * is killed loses nothing; a power cut may take the last relaxed writes, all after the first that is gone, unless an
- * ordinary write came later. The setting cannot reach another caller: it is undone before anything else runs.
+ * The main process answers the window on the same thread, and a disk takes 4 to 45 ms for each commit. A killed program
+ * loses nothing; a power cut may take the last relaxed writes, and every write after the first lost one, unless an
+ * ordinary write came later. The setting cannot affect another caller: it is undone before anything else runs.
  */
 const relaxed = <Result>(writer: Connection, work: (connection: Connection) => Result): Result => {
   writer.exec('PRAGMA synchronous = NORMAL')
@@ -81,7 +81,7 @@ const relaxed = <Result>(writer: Connection, work: (connection: Connection) => R
   }
 }
 
-/** A full disk makes SQLite end the transaction by itself. */
+/** On a full disk, SQLite ends the transaction by itself. */
 const rollBack = (writer: Connection): void => {
   if (writer.inTransaction) writer.exec('ROLLBACK')
 }

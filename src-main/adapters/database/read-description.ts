@@ -11,7 +11,7 @@ interface StoredLayer
 }
 
 /**
- * A description as it stands in the database, also of earlier versions: what they did not look for counts as not there.
+ * Reads a stored description, including those of earlier versions: features that they did not look for count as absent.
  */
 export const readDescription = (json: string): DocumentDescription => {
   const { layers, ...rest } = JSON.parse(json) as Omit<DocumentDescription, 'layers'> & {

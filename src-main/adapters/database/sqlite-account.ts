@@ -17,7 +17,7 @@ interface AccountRows {
 
 const modes = { find: 'read', make: 'write' } as const
 
-/** Makes the account when a data folder is used for the first time. */
+/** Creates the account when a data folder is used for the first time. */
 export const createSqliteAccount = (
   access: SqliteAccess,
   newUuid: NewUuid,

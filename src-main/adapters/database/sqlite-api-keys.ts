@@ -17,7 +17,7 @@ interface Row {
   readonly prefix: string | null
 }
 
-/** As the port, but what `verify` does in two steps. */
+/** The port, except that `verify` is done in two steps. */
 interface KeyRows extends Omit<ApiKeys, 'verify'> {
   noteUse(id: string, at: Date): Promise<void>
 }
@@ -34,7 +34,7 @@ const modes = {
   noteUse: 'relaxed',
 } as const
 
-/** Keys are `prefix` and 64 hexadecimal digits: too many to guess, so a plain hash keeps them. */
+/** Keys are `prefix` and 64 hexadecimal digits: too many to guess, so a plain hash is enough to protect them. */
 export const createSqliteApiKeys = (access: SqliteAccess, prefix = 'mk_'): ApiKeys => {
   const { noteUse, ...rows } = storeOn<Connection, KeyRows>(access, modes, (connection) =>
     keyRowsOn(connection, prefix),
@@ -43,8 +43,8 @@ export const createSqliteApiKeys = (access: SqliteAccess, prefix = 'mk_'): ApiKe
     ...rows,
 
     /**
-     * Every call does it, also one that only reads: it waits for no disk. On a full one the use goes unnoted: what is
-     * there can be read all the same.
+     * Every call verifies its key, even one that only reads, so this does not wait for the disk. On a full disk the use
+     * is not recorded, and reading still works.
      */
     async verify(key, at) {
       const record = await rows.recognize(key)

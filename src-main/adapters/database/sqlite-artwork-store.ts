@@ -27,7 +27,7 @@ const modes = {
 
 export const createSqliteArtworkStore = (access: SqliteAccess): ArtworkStore =>
   storeOn<Connection, ArtworkStore>(access, modes, (connection) => {
-    // Prepared once: a batch asks for hundreds at every change of its recipe.
+    // Prepared once: a batch queries hundreds of artworks at every change of its recipe.
     const byId = connection.prepare('SELECT * FROM artworks WHERE id = ?')
 
     const upsert = (removedAt: 'NULL' | 'removed_at') => (artwork: StoredArtwork) => {

@@ -4,7 +4,7 @@ import type { Mode, Synchronous } from '../transactions/store-on'
 import { type ItemRow, itemOfRow } from './batch-rows'
 import type { Connection } from './open-database'
 
-/** The part of the store that is about files of runs. */
+/** The part of the store that handles the files of runs. */
 export type BatchItemStore = Pick<
   BatchRunStore,
   | 'addItems'
@@ -21,7 +21,7 @@ export type BatchItemStore = Pick<
   | 'redo'
 >
 
-/** What a power cut takes of a run's progress is drawn again. */
+/** Progress that a power cut takes from a run is drawn again. */
 export const batchItemModes = {
   addItems: 'relaxed',
   items: 'read',
@@ -40,7 +40,7 @@ export const batchItemModes = {
 /** The files of one cell are claimed together: a recipe has at most 20 outputs. */
 const largestCell = 20
 
-/** Items that one transaction moves. */
+/** The most items that one transaction moves. */
 const largestMove = 500
 
 export const batchItemsOn = (connection: Connection): Synchronous<BatchItemStore> => {
@@ -54,7 +54,7 @@ export const batchItemsOn = (connection: Connection): Synchronous<BatchItemStore
     throw new AppError('gone', { what: 'batchPicture' })
   }
 
-  /** After many items have moved at once; single ones count as they go. */
+  /** Used after many items have moved at once; single moves update the counts directly. */
   const recount = (runId: string): void => {
     const number = (state: ItemState) =>
       `(SELECT count(*) FROM batch_items WHERE run_id = batch_runs.id AND state = '${state}')`
@@ -67,7 +67,7 @@ export const batchItemsOn = (connection: Connection): Synchronous<BatchItemStore
       .run(runId)
   }
 
-  /** Waiting ones; where there are none, those whose lease has ended. */
+  /** Waiting items; where there are none, items whose lease has expired. */
   const claimable = (runId: string, at: Date): readonly ItemRow[] => {
     const next = (condition: string, ...values: readonly string[]) =>
       connection

@@ -11,7 +11,7 @@ interface Row {
 }
 
 const modes = {
-  // A large table with it would have the disk take a tenth of a second, at every change.
+  // Waiting for the disk would take a tenth of a second at every change of a recipe with a large table.
   put: 'relaxed',
   find: 'read',
   list: 'read',
@@ -62,7 +62,7 @@ export const createSqliteBatchRecipes = (access: SqliteAccess): BatchRecipeStore
       connection.prepare('SELECT 1 FROM batch_folders WHERE path = ?').get(path) !== undefined,
   }))
 
-/** Empty for one that an older or newer program wrote and that cannot be read. */
+/** Empty for an unreadable recipe of an older or newer program. */
 const storedOf = ({ id, recipe, updated_at }: Row): readonly StoredRecipe[] => {
   const parsed = batchRecipe.safeParse(JSON.parse(recipe))
   return parsed.success ? [{ id, recipe: parsed.data, updatedAt: new Date(updated_at) }] : []

@@ -7,16 +7,16 @@ import type { Connection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 import { type BatchItemStore, batchItemModes, batchItemsOn } from './sqlite-batch-items'
 
-/** All but the recipe. */
+/** All columns except the recipe. */
 const runColumns = `id, name, recipe_id, state, is_sample, connection_name, folder, total, made, failed, cancelled, bytes, stopped_by,
   started_at, ended_at`
 
 const isSeen = "removed_at IS NULL AND state <> 'prepared'"
 
-/** Items that are looked at between two parts of the names. */
+/** Items examined between two parts of the names. */
 const namesAtOnce = 1000
 
-/** Runs that the usual time of a picture is taken from. */
+/** Number of recent runs from which the usual time per picture is taken. */
 const recentRuns = 5
 
 type RunPart = Omit<BatchRunStore, keyof BatchItemStore | 'namesIn' | 'madeEarlier'>
@@ -37,7 +37,7 @@ export const createSqliteBatchRuns = (access: SqliteAccess): BatchRunStore => ({
   ...storeOn<Connection, RunPart>(access, runModes, runsOn),
   ...storeOn<Connection, BatchItemStore>(access, batchItemModes, batchItemsOn),
 
-  /** The history of the window knows its runs, not which parts their pictures were made of. */
+  /** The window's history records runs, but not the parts from which their pictures were made. */
   madeEarlier: async () => null,
 
   async *namesIn(folder) {

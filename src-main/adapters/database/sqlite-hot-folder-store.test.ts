@@ -117,7 +117,7 @@ describe('what came in', () => {
 })
 
 describe('a power cut', () => {
-  /** SQLite's own numbers while `write` is at work: 1 waits for no disk, 2 does. */
+  /** SQLite's values while `write` is running: 1 does not wait for the disk, 2 does. */
   const waitingIn = async (write: () => Promise<unknown>): Promise<readonly unknown[]> => {
     const { connection } = sqlite
     const prepare = connection.prepare.bind(connection)

@@ -15,8 +15,8 @@ interface FolderRow {
 }
 
 /**
- * A power cut may take what is found again: a picture that came in still lies in its folder, and a run still knows how
- * its rows ended. That a source was put away waits for the disk, and so does all that was written before it.
+ * A power cut may take only what can be found again: an arrived picture still lies in its folder, and a run still knows
+ * how its rows ended. Recording that a source was put away waits for the disk, and so do all writes before it.
  */
 const modes = {
   list: 'read',
@@ -105,7 +105,7 @@ const hotFoldersOn = (connection: Connection): Synchronous<HotFolderStore> => {
 
     findArrival: (id) => arrivalsWhere('id = ?', id)[0] ?? null,
 
-    // `+id`: by `id` alone SQLite would walk through all arrivals of the folder to spare itself the sorting of a few.
+    // `+id`: with plain `id` SQLite would walk through all arrivals of the folder to avoid sorting a few.
     findPresent: (folderId, name) =>
       arrivalsWhere(
         'folder_id = ? AND name = ? AND is_away = 0 ORDER BY +id DESC LIMIT 1',
@@ -123,7 +123,8 @@ const hotFoldersOn = (connection: Connection): Synchronous<HotFolderStore> => {
       ).length > 0,
 
     namesOfStem(folderId, stem) {
-      // A slash follows the dot: all that begins so lies between the two. DISTINCT would have SQLite leave the index.
+      // In ASCII a slash follows the dot, so all names with this prefix lie between the two. DISTINCT would stop SQLite
+      // from using the index.
       const ofSpelling = connection.prepare(
         'SELECT name FROM hot_arrivals WHERE folder_id = ? AND lower(name) >= ? AND lower(name) < ?',
       )
@@ -186,7 +187,7 @@ const hotFoldersOn = (connection: Connection): Synchronous<HotFolderStore> => {
   }
 }
 
-/** SQLite's own `lower`: it knows the case of ASCII letters only. */
+/** Matches SQLite's `lower`, which changes ASCII letters only. */
 const sqliteLower = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 
 const folderOfRow = (row: FolderRow): StoredHotFolder => ({

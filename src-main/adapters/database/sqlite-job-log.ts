@@ -22,7 +22,7 @@ const stageOf = (status: JobStatus): JobStage =>
 const statusesOf = (stage: JobStage): readonly JobStatus[] =>
   jobStatuses.filter((status) => stageOf(status) === stage)
 
-/** Jobs of versions that had no steps yet began when they were taken in, as far as one knows. */
+/** Jobs of versions before steps existed are taken to have begun when they were accepted. */
 const selection = `SELECT j.*, k.name AS key_name,
     (SELECT max(at) FROM job_steps s WHERE s.job_id = j.id AND s.status = 'running') AS started_at,
     (SELECT count(*) FROM job_steps s WHERE s.job_id = j.id AND s.status = 'running') AS attempts,

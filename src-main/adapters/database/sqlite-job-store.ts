@@ -34,7 +34,7 @@ const modes = {
   add: 'write',
   find: 'read',
   list: 'read',
-  // A power cut may undo what is relaxed: such a job is queued again, as one that was at work.
+  // A power cut may undo relaxed writes: such a job is queued again, like one that was running.
   claim: 'relaxed',
   start: 'relaxed',
   reserve: 'write',
@@ -92,7 +92,7 @@ export const createSqliteJobStore = (access: SqliteAccess): JobStore =>
 
     const moveLeased = ({ jobId, token }: JobLease, step: Move) => move({ id: jobId, token }, step)
 
-    /** Of each key the oldest of the highest priority; the key that was served longest ago goes first. */
+    /** For each key, the oldest job of the highest priority; the least recently served key goes first. */
     const nextInTurn = () =>
       connection
         .prepare(
@@ -287,7 +287,7 @@ export const jobOf = (row: JobRow): StoredJob => ({
   updatedAt: new Date(row.updated_at),
 })
 
-/** Opaque to clients: jobs are numbered as they come. */
+/** Opaque to clients; jobs are numbered in order of arrival. */
 const cursorOf = (sequence: number): string => Buffer.from(`job:${sequence}`).toString('base64url')
 
 const sequenceOf = (cursor: string): number => {

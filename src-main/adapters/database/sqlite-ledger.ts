@@ -12,7 +12,7 @@ export const createSqliteLedger = (access: SqliteAccess): Ledger =>
   storeOn<Connection, Ledger>(access, modes, (connection) => ({
     charge({ work, keyId, credits, at }) {
       connection
-        // Not OR IGNORE, which would be passed on to the trigger that counts.
+        // Not OR IGNORE, which would also apply inside the trigger that counts.
         .prepare(
           `INSERT INTO charges (work, key_hash, credits, charged_at) VALUES (?, ?, ?, ?)
          ON CONFLICT (work) DO NOTHING`,

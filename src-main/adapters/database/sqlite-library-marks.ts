@@ -24,7 +24,7 @@ const modes = {
   collect: 'write',
 } as const
 
-/** Tags and collections. They name mockups that have no row of their own, too: samples, and those of a service. */
+/** Tags and collections. They can also refer to mockups without a row of their own: samples, and those of a service. */
 export const createSqliteLibraryMarks = (access: SqliteAccess): LibraryMarksStore =>
   storeOn<Connection, LibraryMarksStore>(access, modes, (connection) => ({
     marks() {

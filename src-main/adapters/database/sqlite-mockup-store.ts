@@ -70,7 +70,7 @@ export const createSqliteMockupStore = (access: SqliteAccess): MockupStore =>
       const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
       const column = sort === 'name' ? 'name COLLATE NOCASE' : sort
       const ordered = `ORDER BY ${column} ${order}, uuid`
-      // The page is found in an index: rows carry whole descriptions.
+      // The page is looked up in an index, because rows carry whole descriptions.
       const rows = connection
         .prepare(
           `SELECT * FROM mockups WHERE uuid IN (SELECT uuid FROM mockups ${where} ${ordered} LIMIT ? OFFSET ?) ${ordered}`,

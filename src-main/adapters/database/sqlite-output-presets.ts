@@ -52,7 +52,7 @@ export const createSqliteOutputPresets = (access: SqliteAccess): OutputPresetSto
         .run(at?.toISOString() ?? null, id).changes > 0,
   }))
 
-/** Parsed again: what is stored may be of an earlier version. */
+/** Parsed again: stored data may come from an earlier version. */
 const presetOfRow = ({ id, name, outputs }: Row): OutputPreset => ({
   preset_id: id,
   name,

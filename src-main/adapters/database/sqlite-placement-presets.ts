@@ -70,7 +70,8 @@ export const createSqlitePlacementPresets = (access: SqliteAccess): PlacementPre
       },
 
       rename(presetId, name) {
-        // A removed one of this name gives way; where one is in use the name stays as it is, and the caller tells.
+        // A removed preset of this name is replaced; where the name is in use it stays unchanged, and the caller
+        // reports the conflict.
         connection
           .prepare(
             `DELETE FROM placement_presets WHERE name = ? AND id != ? AND removed_at IS NOT NULL
@@ -93,7 +94,7 @@ export const createSqlitePlacementPresets = (access: SqliteAccess): PlacementPre
     }
   })
 
-/** Parsed again: what is stored may be of an earlier version. */
+/** Parsed again: stored data may come from an earlier version. */
 const presetOfRow = (row: Row): StoredPreset => ({
   id: row.id,
   documentUuid: row.document_uuid,

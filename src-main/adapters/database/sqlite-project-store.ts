@@ -24,7 +24,9 @@ interface StepRow {
   readonly gesture: string | null
 }
 
-/** A step is a row: an edit writes what it changed, not the whole history. A power cut may take the last steps. */
+/**
+ * Each step is a row: an edit writes only what it changed, not the whole history. A power cut may take the last steps.
+ */
 const modes = { find: 'read', list: 'read', record: 'relaxed', move: 'relaxed' } as const
 
 export const createSqliteProjectStore = (access: SqliteAccess): ProjectStore =>

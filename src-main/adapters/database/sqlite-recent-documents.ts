@@ -20,7 +20,7 @@ const modes = {
   remove: 'write',
 } as const
 
-/** Of the library's mockups, those that the editor opened. */
+/** The library's mockups that the editor has opened. */
 export const createSqliteRecentDocuments = (access: SqliteAccess): RecentDocuments =>
   storeOn<Connection, RecentDocuments>(access, modes, (connection) => ({
     list() {

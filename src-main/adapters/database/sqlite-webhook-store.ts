@@ -27,7 +27,7 @@ interface EndpointRow {
 /** A row of `webhook_deliveries`. */
 export interface DeliveryRow {
   readonly sequence: number
-  /** Only in `listEvents`: of the newest delivery of the same job and event. */
+  /** Only in `listEvents`: the newest delivery of the same job and event. */
   readonly newest?: number
   readonly id: string
   readonly endpoint_id: string
@@ -54,13 +54,13 @@ interface AttemptRow {
   readonly at: string
 }
 
-/** An attempt will be made; what waits for one of its job before it does not count. */
+/** Deliveries that will be attempted, regardless of earlier deliveries of the same job that they wait for. */
 const sendable = `FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
   WHERE d.next_attempt_at <= ? AND e.enabled = 1 AND NOT EXISTS (
     SELECT 1 FROM webhook_deliveries earlier
     WHERE earlier.job_id = d.job_id AND earlier.endpoint_id = d.endpoint_id
       AND earlier.sequence < d.sequence AND earlier.next_attempt_at IS NOT NULL)`
-/** From lane to lane along the index, however much waits in each; without those of endpoints that are switched off. */
+/** Steps from lane to lane along the index, however much waits in each, excluding endpoints that are switched off. */
 const waitingLanes = `WITH RECURSIVE lanes (lane) AS (
     SELECT min(lane) FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL
     UNION ALL
@@ -172,7 +172,7 @@ export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
       listEvents(event, { limit, cursor }) {
         const last = Number.MAX_SAFE_INTEGER
         const rows = all<DeliveryRow>(
-          // Of the group that the cursor stands in, nothing may be left: one group more than rows.
+          // The cursor's own group may have no rows left, so one group more than rows is read.
           `SELECT d.*, newest FROM (
            SELECT sequence AS newest, job_id, event FROM webhook_deliveries AS last
            WHERE (?1 IS NULL OR event = ?1) AND sequence <= ?2 AND NOT EXISTS (
@@ -204,7 +204,7 @@ export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
         )
         return row?.next ? new Date(row.next) : null
       },
-      // A receiver whose answer a power cut took away is told again.
+      // If a power cut loses a receiver's answer, the delivery is sent again.
       recordAttempt: (id, attempted, attempt) => {
         run(
           `UPDATE webhook_deliveries SET status = ?, http_status = ?, attempts = ?, last_error = ?, next_attempt_at = ?, updated_at = ?
@@ -217,7 +217,7 @@ export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
           attempted.updatedAt.toISOString(),
           id,
         )
-        // Its endpoint may have been deleted while it was on its way.
+        // The endpoint may have been deleted during the delivery.
         run(
           `INSERT INTO webhook_attempts (delivery_id, url, http_status, error, answer, duration_ms, at)
          SELECT id, ?, ?, ?, ?, ?, ? FROM webhook_deliveries WHERE id = ?`,
@@ -334,7 +334,7 @@ const pageOf = (
   }
 }
 
-/** Opaque to clients: the place of the last row of the page. */
+/** Opaque to clients: the position of the page's last row. */
 const cursorOf = (place: readonly number[]): string =>
   Buffer.from(`delivery:${place.join(':')}`).toString('base64url')
 

@@ -8,23 +8,23 @@ export interface Sweep {
   readonly access: SqliteAccess
   readonly mockupsFolder: string
   readonly servedFolders: ServedFolders
-  /** Of bodies while they are read. */
+  /** Folder of request bodies while they are being read. */
   readonly uploadsFolder: string
-  /** Of artwork that renders in the queue carried along. */
+  /** Folder of artwork that came with queued renders. */
   readonly carriedFolder: string
   readonly blobs: Pick<BlobShelf, 'collect'>
-  /** What is younger belongs to work that goes on. */
+  /** Anything younger belongs to work still in progress. */
   readonly before: Date
-  /** What came with jobs that were cancelled earlier cannot be queued again. */
+  /** Jobs cancelled before this time cannot be queued again, so their artwork is removed. */
   readonly cancelledBefore: Date
-  /** Results that were made before are taken away; null: they are kept. */
+  /** Results made before this time are removed; null keeps them all. */
   readonly expiredBefore: Date | null
 }
 
 /**
- * Removes what work left behind that was killed in the middle: files half written, uploads and thumbnails that no
- * mockup names, fonts and previews that no list names, pictures of jobs that did not succeed, artwork of renders that
- * did, empty folders, bodies of requests. Then what has had its time: results, and bytes that no file holds any more.
+ * Removes what killed work left behind: half-written files, uploads and thumbnails of no mockup, fonts and previews in
+ * no list, pictures of jobs that did not succeed, artwork of renders that did, empty folders, bodies of requests. Then
+ * removes what has expired: results, and bytes that no file refers to any more.
  */
 export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   const { access, mockupsFolder, servedFolders, before } = sweep
@@ -80,7 +80,7 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   await sweep.blobs.collect(before)
 }
 
-/** Nobody brings them back any more; their files are left over from now on. */
+/** Removed fonts can no longer be restored; their files become leftovers. */
 const forgetRemovedFonts = (access: SqliteAccess, before: Date): Promise<void> =>
   access.write((connection) => {
     const gone = 'SELECT uuid FROM removed_fonts WHERE removed_at < ?'
@@ -88,7 +88,7 @@ const forgetRemovedFonts = (access: SqliteAccess, before: Date): Promise<void> =
     connection.prepare('DELETE FROM removed_fonts WHERE removed_at < ?').run(before.toISOString())
   })
 
-/** A font that was handed in, or the preview of one. */
+/** An uploaded font, or the preview of one. */
 const fontFile = /\.(?:ttf|ttc|otf|woff2?|svg)$/
 
 const sweepServed = async (
@@ -101,12 +101,12 @@ const sweepServed = async (
     const age = await stat(path).catch(() => null)
     for (const name of await namesIn(path))
       if (isLeftover(`${folder}/${name}`, name)) await removeOld(join(path, name), before)
-    // Fails where something is in it.
+    // Fails where the folder is not empty.
     if (age && age.mtime < before) await rmdir(path).catch(() => undefined)
   }
 }
 
-/** As `nodeFiles` and the engine name what they are still writing. */
+/** The suffixes that `nodeFiles` and the engine give to files being written. */
 const isUnfinished = (name: string): boolean => name.endsWith('.part') || name.endsWith('.unfinished')
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
@@ -116,7 +116,10 @@ const removeOld = async (path: string, before: Date): Promise<void> => {
   if (found && found.mtime < before) await rm(path, { recursive: true, force: true })
 }
 
-/** Of a folder, when none of its files has grown since: its own time stands still while they do. */
+/**
+ * Removes a folder when none of its files has changed recently: the folder's own time does not change while its files
+ * grow.
+ */
 const removeStill = async (folder: string, before: Date): Promise<void> => {
   const files = await Promise.all(
     (await namesIn(folder)).map((name) => stat(join(folder, name)).catch(() => null)),

@@ -8,7 +8,7 @@ import { AppError } from '@contract/errors'
 import { type Entry, open, type ZipFile } from 'yauzl'
 import type { UnpackZip } from '../../service/ports/unpack-zip'
 
-/** yauzl refuses names that lead out of the folder, and entries that are longer than they say. */
+/** yauzl refuses names that lead out of the folder, and entries longer than they declare. */
 export const unpackZip: UnpackZip = async (path, folder, limits, signal) => {
   const zip = await opened(path)
   const names: string[] = []
@@ -47,7 +47,7 @@ const opened = async (path: string): Promise<ZipFile> => {
   }
 }
 
-/** One after another: the next is read when it is asked for. */
+/** Sequential: the next entry is read on demand. */
 async function* entriesOf(zip: ZipFile, path: string): AsyncGenerator<Entry> {
   for (;;) {
     const entry = await new Promise<Entry | null>((resolve, reject) => {

@@ -7,7 +7,7 @@ const black = '#1a1a1a'
 const quiet = '#6b6b6b'
 const line = '#d9d9d9'
 
-/** In Helvetica, which every reader has: what it has no letter for is written without its accents, else as a dot. */
+/** Set in Helvetica, which every reader has: characters that it lacks are written without accents, else as a dot. */
 export const writePdf: WritePdf = async (target, pages, { title, signal }) => {
   const document = new PDFDocument({
     autoFirstPage: false,
@@ -57,7 +57,7 @@ const drawText = (
     })
 }
 
-/** What Windows 1252, the encoding of the standard fonts, has beside Latin 1. */
+/** The characters that Windows 1252, the encoding of the standard fonts, has in addition to Latin 1. */
 const windowsLetters =
   /[\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]/
 

@@ -64,7 +64,7 @@ it('leaves what lay there where a file has gone, or it is cancelled', async () =
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-// Only Linux tells which files a process holds.
+// Only Linux reports which files a process holds open.
 it.runIf(process.platform === 'linux')(
   'holds no file any more once it was cancelled within one',
   async () => {

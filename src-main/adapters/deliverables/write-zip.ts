@@ -6,17 +6,17 @@ import { ZipFile } from 'yazl'
 import type { ArchiveEntry, WriteZip } from '../../service/ports/deliverables'
 import { streamWhole } from '../files/stream-whole'
 
-/** Streamed: a file is read when it is its turn. Beyond 4 GB or 65,535 files the archive is ZIP64 by itself. */
+/** Streamed: each file is read in its turn. Beyond 4 GB or 65,535 files the archive automatically becomes ZIP64. */
 export const writeZip: WriteZip = async (target, entries, { signal, onProgress } = {}) => {
   const found = await Promise.all(entries.map(lookedAt))
   const zip = new ZipFile()
   const out = new PassThrough()
-  // The archive tells of a file that cannot be read here, and its stream would wait for ever.
+  // The archive reports an unreadable file here; without this its stream would wait for ever.
   zip.on('error', (cause) => out.destroy(unreadable(String(cause), cause)))
   zip.outputStream.on('error', (cause) => out.destroy(cause)).pipe(out)
   const all = found.reduce((sum, { size }) => sum + size, 0)
   let packed = 0
-  // What is compressed becomes less: the rest comes at once with the end.
+  // Compressed data is shorter than its source: the remaining progress is reported at the end.
   zip.outputStream.on('data', (chunk: Buffer) => {
     packed += chunk.length
     onProgress?.(Math.min(1, packed / Math.max(1, all)))
@@ -32,12 +32,12 @@ export const writeZip: WriteZip = async (target, entries, { signal, onProgress }
   try {
     await streamWhole(target, out, signal)
   } finally {
-    // The file that was being packed when it broke off.
+    // The file that was being packed when the archive failed.
     await closed(read)
   }
 }
 
-/** Before the first is packed: an archive once begun reads on by itself. */
+/** Checked before the first file is packed: an archive once begun reads on by itself. */
 const lookedAt = async (
   entry: ArchiveEntry,
 ): Promise<ArchiveEntry & Pick<Stats, 'mtime' | 'mode' | 'size'>> => {

@@ -7,7 +7,7 @@ import type { Texts } from '../language/texts'
 export interface AppMenuOptions {
   readonly texts: Texts
   readonly recentPaths: readonly string[]
-  /** For the development build. */
+  /** True in the development build. */
   readonly hasDeveloperTools: boolean
   readonly run: (command: WindowCommand) => void
   readonly open: (path: string) => void
@@ -23,8 +23,8 @@ const isMac = process.platform === 'darwin'
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
 /**
- * As the platform has it: the app's own menu on macOS, Quit under File elsewhere. Electron's own labels are English
- * only, so every role has ours.
+ * Follows the platform's conventions: the app's own menu on macOS, Quit under File elsewhere. Electron's own labels are
+ * English only, so every role has our own label.
  */
 export const setAppMenu = (options: AppMenuOptions): void => {
   const wishes: Wishes = { ...options, t: options.texts.of('menu') }

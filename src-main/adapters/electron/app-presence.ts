@@ -9,7 +9,7 @@ import type { OpenedAppWindow } from './app-window'
 import { askToKeepWorking } from './ask-to-keep-working'
 
 export interface AppPresenceOptions extends AppTrayOptions {
-  /** The one that is open now, or was last. */
+  /** The currently open window, or the last one. */
   window(): OpenedAppWindow | null
   inBackground(): Settings['in_background']
   keepAnswer(answer: Settings['in_background']): void
@@ -17,17 +17,18 @@ export interface AppPresenceOptions extends AppTrayOptions {
 
 export interface AppPresence extends PresenceDisplay {
   /**
-   * Asks first, where nobody has been asked yet and there is something to go on with; then closes the window itself.
+   * Asks first, where the question has not been asked yet and there is work to continue; then closes the window itself.
    */
   mayClose(): boolean
-  /** Whether the program goes on without its window. */
+  /** Whether the program keeps running without its window. */
   readonly keepsWorking: boolean
 }
 
 const idle: Presence = { runs: [], hotFolders: [] }
 
 /**
- * What the app shows outside of its window: tray, taskbar, notifications; and whether it stays when the window goes.
+ * The app's presence outside its window (tray, taskbar, notifications), and whether the app stays when the window
+ * closes.
  */
 export const createAppPresence = (options: AppPresenceOptions): AppPresence => {
   const tray = createAppTray(options)
@@ -38,7 +39,7 @@ export const createAppPresence = (options: AppPresenceOptions): AppPresence => {
     isQuitting = true
   })
 
-  /** A computer that falls asleep would leave the work undone. */
+  /** A computer that falls asleep would leave the work unfinished. */
   const stayAwake = (isWorking: boolean): void => {
     if (isWorking) awake ??= powerSaveBlocker.start('prevent-app-suspension')
     else if (awake !== null) {
@@ -86,7 +87,7 @@ const isActive = ({ runs, hotFolders }: Presence): boolean =>
 const shareOf = (runs: Presence['runs']): number =>
   runs.reduce((sum, { share }) => sum + share, 0) / runs.length
 
-/** Held until they are closed: one that is collected does not hear its click. */
+/** Referenced until they close: a garbage-collected notification does not receive its click. */
 const openNotices = new Map<Uuid, Notification>()
 
 const showNotice = (run: RunThatEnded, texts: Texts, onClick: () => void): void => {

@@ -16,13 +16,13 @@ export interface AppTrayOptions {
 }
 
 export interface AppTray {
-  /** Is there while there is something to show, and leaves with it. */
+  /** Shows the tray icon while there is something to show, and removes it afterwards. */
   show(presence: Presence): void
 }
 
 const separator: MenuItemConstructorOptions = { type: 'separator' }
 
-/** A desktop without a tray shows none, and nothing else changes: opening the app again brings its window. */
+/** A desktop without a tray shows none, and nothing else changes: opening the app again shows its window. */
 export const createAppTray = (options: AppTrayOptions): AppTray => {
   const { texts, iconsFolder, log } = options
   let tray: Tray | null = null
@@ -55,13 +55,13 @@ export const createAppTray = (options: AppTrayOptions): AppTray => {
         wasWorking = null
         return
       }
-      // A menu that is set anew closes for whoever has it open.
+      // Replacing a menu closes it for a user who has it open.
       const next = JSON.stringify([texts.language, withWholePercents(presence)])
       if (next === shown) return
       shown = next
       const isWorking = runs.length > 0
       tray ??= open(isWorking)
-      // Each reading of the picture stops the main process for some milliseconds.
+      // Each reading of the icon blocks the main process for some milliseconds.
       if (isWorking !== wasWorking) tray?.setImage(iconOf(isWorking))
       wasWorking = isWorking
       tray?.setToolTip(tipOf(presence, texts))

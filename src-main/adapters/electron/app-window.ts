@@ -9,34 +9,34 @@ export interface AppWindowOptions {
   readonly address: string
   readonly boundsFile: string
   readonly log: Log
-  /** Answers the calls that come from the port. */
+  /** Answers the calls that arrive on the port. */
   readonly serveCalls: (port: MessagePortMain) => void
-  /** Gives the port to whoever draws previews. */
+  /** Passes the port to the process that draws previews. */
   readonly connectPreview: (port: MessagePortMain) => void
-  /** The page has its calls' port now. */
+  /** Called when the page has the port for its calls. */
   readonly onReady: () => void
   /** False keeps the window open. */
   readonly mayClose: () => boolean
-  /** A person showed the page this file. */
+  /** Called when a person gave the page access to this file. */
   readonly onGranted: (path: string) => void
 }
 
 export interface OpenedAppWindow {
-  /** Waits in the page until it listens; before the page is there, it is lost. */
+  /** Events are buffered in the page until it listens; events sent before the page exists are lost. */
   send(event: WindowEvent): void
-  /** Hands the page a new preview port. Does nothing while it has not asked for its ports. */
+  /** Hands the page a new preview port. Does nothing before the page has asked for its ports. */
   reconnectPreview(): void
   focus(): void
   close(): void
-  /** On the taskbar or in the dock, 0..1; null: nothing is at work. */
+  /** Progress on the taskbar or in the dock, 0..1; null when nothing is running. */
   showProgress(share: number | null): void
   readonly isOpen: boolean
-  /** Its page hears what it is sent. */
+  /** Whether the page receives events. */
   readonly isReady: boolean
   readonly isFocused: boolean
 }
 
-/** Opens the one window of the app and hands its page the ports that it asks for. */
+/** Opens the app's only window and hands its page the ports that it asks for. */
 export const openAppWindow = (options: AppWindowOptions): OpenedAppWindow => {
   const bounds = readWindowBounds(options.boundsFile)
   const window = new BrowserWindow({
@@ -103,7 +103,7 @@ export const openAppWindow = (options: AppWindowOptions): OpenedAppWindow => {
       if (!window.isDestroyed()) window.close()
     },
     showProgress: (share) => {
-      // Below zero takes the bar away.
+      // A negative value removes the bar.
       if (!window.isDestroyed()) window.setProgressBar(share ?? -1)
     },
     get isOpen() {

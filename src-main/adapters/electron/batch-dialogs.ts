@@ -3,7 +3,10 @@ import { app, BrowserWindow, dialog, type OpenDialogOptions, type SaveDialogOpti
 import type { BatchDialogs } from '../../service/ports/batch-dialogs'
 import type { Texts } from '../language/texts'
 
-/** Sheets of the window that has the focus. Files are saved in the documents folder first, then where the last went. */
+/**
+ * Sheets of the focused window. The first file is saved in the documents folder, later ones where the previous one
+ * went.
+ */
 export const createBatchDialogs = (texts: Texts): BatchDialogs => {
   let folder: string | null = null
   return {

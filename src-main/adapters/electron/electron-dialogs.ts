@@ -14,8 +14,8 @@ const formatNames: Readonly<Record<RenderFormat, string>> = {
 }
 
 /**
- * Sheets of the window that has the focus, where the platform knows sheets. Exports start in the pictures folder, then
- * where the last went.
+ * Sheets of the focused window, where the platform has sheets. The first export starts in the pictures folder, later
+ * ones where the previous one went.
  */
 export const createElectronDialogs = (texts: Texts): Dialogs => {
   let exportFolder: string | null = null

@@ -1,7 +1,7 @@
 import { BrowserWindow, nativeImage } from 'electron'
 import type { DragOut } from '../../service/ports/drag-out'
 
-/** From the one window of the app. */
+/** Drags start from the app's only window. */
 export const electronDragOut: DragOut = {
   begin(files, icon) {
     const [window] = BrowserWindow.getAllWindows()

@@ -1,6 +1,6 @@
 import { app, type Session } from 'electron'
 
-/** No page goes anywhere else, opens a window, embeds another page or gets a permission. */
+/** Keeps every page from navigating elsewhere, opening a window, embedding another page or getting a permission. */
 export const lockDownPages = (): void => {
   app.on('web-contents-created', (_created, contents) => {
     contents.on('will-navigate', (event) => event.preventDefault())

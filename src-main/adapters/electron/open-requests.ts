@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import { type AppLink, readAppLink } from '@contract/desktop/app-link'
 
-/** What the system, a shell or another program asks us to show. */
+/** A request by the system, a shell or another program to show something. */
 export type OpenRequest =
   | { readonly kind: 'document'; readonly path: string }
   | { readonly kind: 'link'; readonly link: AppLink }
 
-/** Of a command line. Switches and whatever else stands there are no concern of ours. */
+/** Parses a command line. Switches and other arguments are ignored. */
 export const openRequestsIn = (argv: readonly string[], workingFolder = process.cwd()): OpenRequest[] =>
   argv.slice(1).flatMap((argument): OpenRequest[] => {
     const link = readAppLink(argument)

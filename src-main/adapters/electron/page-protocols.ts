@@ -5,10 +5,7 @@ import { protocol, type Session } from 'electron'
 import type { Log } from '../../service/ports/log'
 import type { PictureAt } from '../../service/ports/pictures'
 
-/**
- * The page comes from a scheme of its own instead of `file:`, so that it has an origin, and its reach ends at its
- * folder.
- */
+/** The page uses its own scheme instead of `file:`, so that it has an origin, and can reach only its own folder. */
 export const pageAddress = 'app://mockwright/index.html'
 
 /** Must be called before the app is ready. */
@@ -23,7 +20,7 @@ export const registerSchemes = (): void => {
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  // Radix and Konva style elements from scripts.
+  // Radix and Konva set element styles from scripts.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: mockwright:",
   "font-src 'self' data:",

@@ -5,7 +5,7 @@ import type { ChildProcess, ChildProcessLauncher } from '../../service/ports/chi
 
 interface UtilityProcessOptions {
   readonly serviceName: string
-  /** To whatever else wants the processor, the window's own processes before all. */
+  /** Yields the processor to everything else, above all the window's own processes. */
   readonly givesWay: boolean
 }
 
@@ -34,16 +34,15 @@ const startProcess = (file: string, { serviceName, givesWay }: UtilityProcessOpt
       if (child.stderr) createInterface({ input: child.stderr }).on('line', listener)
     },
     kill: () => {
-      // `kill()` of Electron asks politely, and a process that is busy does not hear it.
+      // Electron's `kill()` asks politely, and a busy process does not notice.
       if (isAlive && child.pid !== undefined) process.kill(child.pid, 'SIGKILL')
     },
   }
 }
 
 /**
- * Shares of the processor on Linux and macOS, where the lowest still gets what nobody else wants; a rank on Windows,
- * where a step down is enough. Threads that are started later have it as well; an unprivileged process never gets it
- * back.
+ * Processor shares on Linux and macOS, where the lowest priority still gets all idle time; a rank on Windows, where one
+ * step down is enough. Threads started later inherit it; an unprivileged process can never raise it again.
  */
 const givenPriority =
   process.platform === 'win32' ? constants.priority.PRIORITY_BELOW_NORMAL : constants.priority.PRIORITY_LOW
@@ -53,6 +52,6 @@ const giveWay = (processId: number | undefined): void => {
   try {
     setPriority(processId, givenPriority)
   } catch {
-    // It ended already, or the system does not let us: it draws all the same.
+    // The process has ended already, or the system refuses: drawing works all the same.
   }
 }

@@ -12,23 +12,23 @@ const storedBounds = z.object({
 })
 type StoredBounds = z.output<typeof storedBounds>
 
-/** Null when there are none, or when they lie on no screen that is plugged in now. */
+/** Null when none are stored, or when they lie on no connected screen. */
 export const readWindowBounds = (path: string): StoredBounds | null => {
   try {
     const bounds = storedBounds.parse(JSON.parse(readFileSync(path, 'utf8')))
     return isOnScreen(bounds) ? bounds : null
   } catch {
-    // Missing or broken: the window opens where a new one would.
+    // Missing or broken bounds: the window opens where a new one would.
     return null
   }
 }
 
-/** Without a move or a change of size for this long, the place is stored, ms. */
+/** The bounds are stored after this long without a move or resize, ms. */
 const quietMs = 300
 
 /**
- * Stored when the window comes to rest, because the program may be killed; and while it closes, because the app may end
- * right after.
+ * Stores the bounds when the window comes to rest, because the program may be killed, and while it closes, because the
+ * app may end right after.
  */
 export const rememberWindowBounds = (window: BrowserWindow, path: string, log: Log): void => {
   let timer: NodeJS.Timeout | undefined

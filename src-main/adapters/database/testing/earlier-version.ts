@@ -10,7 +10,7 @@ const job = '00000000-0000-4000-8000-000000000002'
 const endpoint = '00000000-0000-4000-8000-000000000003'
 const description = JSON.stringify(cannedDescription([]))
 
-/** What a program of each version wrote first, by the number of steps that its database had. */
+/** The rows that a program of each version wrote first, by the number of steps that its database had. */
 const rowsSince: Readonly<Record<number, string>> = {
   1: `
     INSERT INTO mockups VALUES ('${mockup}', 'Mug', '/data/mockups/${mockup}.psd', '${description}', '[]', '${at}', '${at}');
@@ -34,7 +34,7 @@ const rowsSince: Readonly<Record<number, string>> = {
     INSERT INTO studio_config VALUES (1, '{"primaryColor":"#112233"}', 4)`,
 }
 
-/** Makes the database that a program with `version` steps left behind, with rows in every table of the time. */
+/** Makes the database that a program with `version` steps left behind, with rows in every table of that version. */
 export const makeEarlierDatabase = (path: string, version: number): void => {
   mkdirSync(dirname(path), { recursive: true })
   const connection = new Database(path)
@@ -42,7 +42,7 @@ export const makeEarlierDatabase = (path: string, version: number): void => {
   for (const [taken, step] of migrations.slice(0, version).entries()) {
     connection.exec(step)
     const rows = rowsSince[taken + 1]
-    // Rows of the time, written in the shape of the time; later steps then carry them on.
+    // Rows of that version in its schema; later steps then migrate them.
     if (rows !== undefined) connection.exec(rows)
   }
   connection.pragma(`user_version = ${version}`)
