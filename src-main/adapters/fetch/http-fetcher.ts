@@ -12,9 +12,9 @@ import { ipsOf, isAdmittedHost, pinnedTo } from './pinned-host'
 import { isPublicAddress } from './public-address'
 
 export interface FetchSettings {
-  /** Hosts that may be spoken to wherever they are, as `name` or `name:port`. */
+  /** Hosts allowed at any address, as `name` or `name:port`. */
   readonly admittedHosts: readonly string[]
-  /** Until the last byte, redirects included. */
+  /** Time limit until the last byte, including redirects. */
   readonly timeoutMs: number
 }
 
@@ -104,7 +104,7 @@ const follow = async (address: string, errand: Errand, redirects = 0): Promise<I
 
 interface Judged {
   readonly target: URL
-  /** What to connect to. */
+  /** The address to connect to. */
   readonly ip: string
 }
 
@@ -146,7 +146,7 @@ const unpacked = (answer: IncomingMessage): Readable => {
   return answer.pipe(unpacker)
 }
 
-/** Counts what comes out of the unpacker, whatever was announced. */
+/** Counts decompressed bytes, whatever length was announced. */
 async function* limited(body: Readable, wish: Fetched): AsyncGenerator<Buffer> {
   let received = 0
   for await (const part of body) {

@@ -6,21 +6,24 @@ import { ipsOf, isAdmittedHost, pinnedTo } from './pinned-host'
 import { isLoopbackAddress, isPublicAddress } from './public-address'
 
 export interface WebhookSenderSettings {
-  /** Hosts that may be spoken to wherever they are, as `name` or `name:port`. Receivers on this computer always may. */
+  /** Hosts allowed at any address, as `name` or `name:port`. Receivers on this computer are always allowed. */
   readonly admittedHosts: readonly string[]
-  /** Until the receiver has answered. */
+  /** Time limit until the receiver has answered. */
   readonly timeoutMs: number
   readonly signatureHeader: string
   readonly timestampHeader: string
 }
 
-/** Only the beginning of an answer's body is kept, for the log; after so many bytes the receiver is hung up on. */
+/** Only the beginning of an answer's body is kept, for the log; after this many bytes the connection is closed. */
 const mostAnswerBytes = 64 * 1024
 const mostAnswerCharacters = 2000
-/** How long the end of a body is waited for once its status is here. */
+/** Time to wait for the end of a body after its status has arrived. */
 const bodyPatienceMs = 250
 
-/** A signed POST. Only the status of the answer counts; redirects are not followed: the address was agreed on. */
+/**
+ * Sends a signed POST. Only the status of the answer counts; redirects are not followed, because the address was agreed
+ * on.
+ */
 export const createHttpWebhookSender =
   (settings: WebhookSenderSettings): SendWebhook =>
   async (message, signal) => {
@@ -98,14 +101,14 @@ const post = (target: URL, { ip, body, headers, signal }: Posting): Promise<Inco
     })
     request.once('response', resolve)
     request.on('error', reject)
-    // A receiver that wants another protocol is hung up on without an error.
+    // A connection to a receiver that wants another protocol closes without an error.
     request.once('close', () => reject(new Error('it hung up.')))
     request.end(body)
   })
 
 /**
- * How the body begins, or null for an empty one. Read to its end where that is near, so that a well-behaved receiver
- * sees no broken connection; one that dawdles is read on, but not waited for. The time limit of the attempt holds on.
+ * The beginning of the body, or null for an empty one. A short body is read to its end, so that a well-behaved receiver
+ * sees no broken connection; a slow one is read on, but not waited for. The attempt's time limit still applies.
  */
 const beginningOf = (answer: IncomingMessage): Promise<string | null> =>
   new Promise((resolve) => {
@@ -127,7 +130,7 @@ const beginningOf = (answer: IncomingMessage): Promise<string | null> =>
     })
   })
 
-/** Looking up a name cannot be stopped: then it is not waited for. */
+/** A name lookup cannot be stopped, so on an abort it is no longer waited for. */
 const unlessAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> =>
   new Promise((resolve, reject) => {
     const stop = (): void => reject(signal.reason)

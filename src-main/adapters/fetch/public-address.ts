@@ -1,9 +1,9 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Whether an IP address is one of the public network: IANA's registries of special-purpose addresses, IPv4 and IPv6,
+ * Whether an IP address belongs to the public network: IANA's registries of special-purpose addresses, IPv4 and IPv6,
  * name the others (loopback, private, link-local with the metadata services of clouds, carrier-grade NAT,
- * documentation, multicast, …). Addresses that wrap one of IPv4 are judged by that.
+ * documentation, multicast, …). IPv6 addresses that wrap an IPv4 address are judged by the latter.
  */
 export const isPublicAddress = (address: string): boolean => {
   const plain = address.replace(/%.*$/, '')
@@ -13,7 +13,7 @@ export const isPublicAddress = (address: string): boolean => {
   return wrapped === undefined ? !special6.check(plain, 'ipv6') : isPublicAddress(wrapped)
 }
 
-// Two lists: one with `::ffff:0:0/96` in it would hold all of IPv4.
+// Two lists: a list with `::ffff:0:0/96` in it would contain all of IPv4.
 const special4 = new BlockList()
 const special6 = new BlockList()
 for (const [network, prefix] of [
@@ -53,6 +53,6 @@ for (const [network, prefix] of [
 ] as const)
   special6.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an IP address is this computer's own. */
+/** Whether an IP address is a loopback address. */
 export const isLoopbackAddress = (address: string): boolean =>
   isIPv4(address) ? address.startsWith('127.') : address === '::1'

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises'
 import type { BlobShelf } from '../../service/ports/blob-shelf'
 
 /**
- * `<folder>/<two digits>/<SHA-256>`: one file for equal bytes, whichever names they have elsewhere in the data folder.
- * Names are hard links, so the file system itself counts the references, in the same step in which it makes or drops
- * one. Where it knows no hard links (FAT), files stay copies.
+ * `<folder>/<two digits>/<SHA-256>`: one file for equal bytes, whatever their names elsewhere in the data folder. Names
+ * are hard links, so the file system itself counts the references, in the same step in which it makes or drops one. On
+ * a file system without hard links (FAT), files stay copies.
  */
 export const createBlobFolder = (folder: string): BlobShelf => {
   const placeOf = (hash: string): string => join(folder, hash.slice(0, 2), hash)
@@ -19,7 +19,7 @@ export const createBlobFolder = (folder: string): BlobShelf => {
       if (await isOne(path, blob)) return
       await mkdir(dirname(blob), { recursive: true })
       if (await madeLink(path, blob)) return
-      // It is there already: the name moves over to it.
+      // The blob exists already: the name is moved over to it.
       const temporary = `${path}.${randomUUID().slice(0, 8)}.part`
       if (!(await madeLink(blob, temporary))) return
       await rename(temporary, path).catch(() => rm(temporary, { force: true }))
@@ -31,7 +31,7 @@ export const createBlobFolder = (folder: string): BlobShelf => {
         for (const name of await namesIn(join(folder, part))) {
           const path = join(folder, part, name)
           const found = await stat(path).catch(() => null)
-          // A link that is made meanwhile keeps the bytes: only this name goes.
+          // A link made meanwhile keeps the bytes: only this name is removed.
           if (found?.nlink !== 1 || found.ctime >= before) continue
           await rm(path, { force: true })
           freed += found.size
@@ -61,7 +61,7 @@ const unlinkable: ReadonlySet<unknown> = new Set([
   'EXDEV',
 ])
 
-/** False where the new name is taken, what it should name is gone, or the file system knows no links. */
+/** False where the new name is taken, the source is gone, or the file system has no hard links. */
 const madeLink = (path: string, name: string): Promise<boolean> =>
   link(path, name).then(
     () => true,

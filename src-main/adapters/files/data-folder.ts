@@ -4,8 +4,8 @@ import { type StoragePart, storageParts } from '@contract/desktop/storage'
 import type { DataFolder } from '../../service/ports/data-folder'
 
 /**
- * By the first folder of a path. Blobs are names for bytes that mockups, results and files have too: alone they are
- * leftovers.
+ * Keyed by the first folder of a path. Blobs are names for bytes that mockups, results and files also name; a blob with
+ * no other name is a leftover.
  */
 const partOfFolder: Readonly<Record<string, StoragePart>> = {
   mockups: 'mockups',
@@ -27,8 +27,7 @@ const partOf = (path: readonly string[]): StoragePart => {
 }
 
 /**
- * In the order of `storageParts`, so that the same bytes go to the first part that has them. Leftovers come last of
- * all.
+ * In the order of `storageParts`, so that shared bytes count towards the first part that has them. Leftovers come last.
  */
 export const createDataFolder = (path: string): DataFolder => ({
   path,
@@ -70,7 +69,7 @@ const foldersOf = {
   log: ['log'],
 } as const
 
-/** Paths of all files under `root`, by their names from there. */
+/** Paths of all files under `root`, relative to it. */
 async function* filesIn(root: string, path: readonly string[]): AsyncGenerator<readonly string[]> {
   const entries = await readdir(join(root, ...path), { withFileTypes: true }).catch(() => [])
   for (const entry of entries) {

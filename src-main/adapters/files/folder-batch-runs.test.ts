@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 const lease = { at: new Date(0), until: new Date(1) }
 
-/** A run of these files, all at work, in a process of its own. */
+/** A run of these files, all in progress, in a process of its own. */
 const run = async (names: readonly string[], isResumed = true): Promise<BatchRunStore> => {
   const store = await openFolderBatchRuns(folder, { isResumed })
   await store.prepare({

@@ -5,16 +5,16 @@ import { openFolderLedger } from './folder-ledger'
 import { nodeFiles } from './node-files'
 
 export interface FolderRunsOptions {
-  /** Pictures that an earlier process finished in the folder, and that would come out the same, are made. */
+  /** Pictures that an earlier process finished in the folder, and that would come out the same, count as made. */
   readonly isResumed: boolean
 }
 
-/** Names that are looked at between two parts. */
+/** Names examined between two parts. */
 const namesAtOnce = 1000
 
 /**
- * Runs of a process that leaves a ledger in the folder it writes to. The runs themselves end with the process; the next
- * one knows from the ledger which files are its own, and which are finished.
+ * Runs of a process that leaves a ledger in its output folder. The runs themselves end with the process; from the
+ * ledger the next process learns which files are its own, and which are finished.
  */
 export const openFolderBatchRuns = async (
   folder: string,

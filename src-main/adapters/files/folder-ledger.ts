@@ -12,16 +12,16 @@ const ledgerLine = z.object({
 })
 export type LedgerLine = z.output<typeof ledgerLine>
 
-/** What a folder's batches have begun and finished, by name, each as it was noted last. */
+/** The files that a folder's batches have begun and finished, by name, each with its latest entry. */
 export interface FolderLedger {
   readonly lines: ReadonlyMap<string, LedgerLine>
-  /** Makes the folder. */
+  /** Creates the folder when missing. */
   note(line: LedgerLine): Promise<void>
 }
 
 /**
- * `<folder>/mockwright-batch.jsonl`, kept line by line so that nothing is forgotten when the program is killed: a torn
- * last line counts for nothing. Nothing is written before the first note.
+ * `<folder>/mockwright-batch.jsonl`, written line by line so that nothing is lost when the program is killed: a torn
+ * last line is ignored. Nothing is written before the first note.
  */
 export const openFolderLedger = async (folder: string): Promise<FolderLedger> => {
   const path = join(folder, 'mockwright-batch.jsonl')

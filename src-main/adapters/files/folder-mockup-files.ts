@@ -7,7 +7,7 @@ import type { BlobShelf } from '../../service/ports/blob-shelf'
 import type { Files } from '../../service/ports/files'
 import type { MockupFiles } from '../../service/ports/mockup-files'
 
-/** `<folder>/<uuid>.psd`. A PSB too: the reader goes by what the file says. */
+/** `<folder>/<uuid>.psd`, also for a PSB: the reader looks at the file's header. */
 export const createFolderMockupFiles = (
   folder: string,
   files: Pick<Files, 'write'>,

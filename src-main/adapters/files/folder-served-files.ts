@@ -6,25 +6,24 @@ import type { BlobShelf } from '../../service/ports/blob-shelf'
 import type { ServedFileId, ServedFiles, ServedLifetime } from '../../service/ports/served-files'
 
 export interface ServedFolders {
-  /** For files that are kept. */
+  /** Folder of files that are kept. */
   readonly kept: string
-  /** For files that expire. */
+  /** Folder of files that expire. */
   readonly expiring: string
 }
 
 export interface FolderServedFilesOptions {
   readonly folders: ServedFolders
   readonly blobs: Pick<BlobShelf, 'share'>
-  /** When a file must have been made to be there still; null: files do not expire. */
+  /** Files made before this time have expired; null: files do not expire. */
   readonly oldest: () => Date | null
   /**
-   * Where a caller with this key finds the server; null while none runs: addresses are then those of the files
-   * themselves.
+   * The server's address for a caller with this key; null while no server runs: files then have their own addresses.
    */
   readonly baseAddress: (keyId: string | null) => Promise<string | null>
 }
 
-/** Before the random digits of what expires. */
+/** Precedes the random digits of files that expire. */
 const expiringMark = 'r'
 const idPattern = /^(?:r|[0-9a-f])[0-9a-f]{63}\/[^/\\]+$/
 

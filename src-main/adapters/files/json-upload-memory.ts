@@ -5,7 +5,7 @@ import type { UploadMemory } from '../../service/ports/upload-memory'
 
 const uploads = z.record(z.string(), z.string())
 
-/** One JSON file for each service. A broken one is as good as none: what it knew is asked of the service again. */
+/** One JSON file for each service. A broken file counts as empty: its contents are requested from the service again. */
 export const createJsonUploadMemory = (path: string, files: Pick<Files, 'write'>): UploadMemory => {
   const read = async (): Promise<Record<string, string>> => {
     try {

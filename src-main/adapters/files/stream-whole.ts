@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '@contract/errors'
 
 /**
- * Writes what comes beside the target and moves it there at the end: the target is whole or untouched. Throws
+ * Writes the stream to a file beside the target and renames it at the end: the target is complete or untouched. Throws
  * `FILE_NOT_WRITABLE`, `CANCELLED`.
  */
 export const streamWhole = async (

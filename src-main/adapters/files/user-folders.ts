@@ -2,8 +2,8 @@ import { homedir, platform } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * Where this user's mockups, settings and pictures are kept, as the platform has it. `MOCKWRIGHT_DATA` names another
- * place.
+ * The folder of this user's mockups, settings and pictures, by the platform's convention. `MOCKWRIGHT_DATA` overrides
+ * it.
  */
 export const userDataFolder = (environment: NodeJS.ProcessEnv = process.env): string => {
   if (environment['MOCKWRIGHT_DATA']) return environment['MOCKWRIGHT_DATA']

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-/** A new file, on the disk when this resolves. Fails where one is there already. */
+/** Writes a new file, which is on the disk when this resolves. Fails where the file exists already. */
 export const writeWhole = async (path: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(path, 'wx')
   try {

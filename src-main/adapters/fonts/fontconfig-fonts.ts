@@ -4,7 +4,7 @@ import type { SystemFont, SystemFonts } from '../../service/ports/font-library'
 
 const run = promisify(execFile)
 
-/** Names as fontconfig lists them; elsewhere, and where it is not installed, there are none. Asked once. */
+/** Font names as fontconfig lists them; empty where it is not installed. Queried once. */
 export const createFontconfigFonts = (): SystemFonts => {
   let listed: Promise<readonly SystemFont[]> | null = null
   return {
@@ -15,7 +15,7 @@ export const createFontconfigFonts = (): SystemFonts => {
   }
 }
 
-/** Fontconfig's number for fonts of one width. */
+/** Fontconfig's number for monospaced fonts. */
 const monospaced = '100'
 
 const listFonts = async (): Promise<readonly SystemFont[]> => {

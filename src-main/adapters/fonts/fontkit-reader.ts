@@ -3,7 +3,7 @@ import * as fontkit from 'fontkit'
 import type { FontReader } from '../../service/ports/font-library'
 import { specimenOf } from './specimen'
 
-/** The parts of `sFamilyClass` that have serifs; 8 has none, the others do not say. */
+/** The classes of `sFamilyClass` that have serifs; 8 is sans serif, the others are undefined in this respect. */
 const serifClasses: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 7])
 const sansClass = 8
 
@@ -52,8 +52,8 @@ const open = (bytes: Uint8Array, postscriptName?: string): fontkit.Font => {
 }
 
 /**
- * A variable font in one of its named styles; any other as it is, and so are packed ones, of which fontkit reads its
- * first style only.
+ * A variable font in one of its named styles; other fonts as they are, including compressed ones, of which fontkit
+ * reads only the first style.
  */
 const styleOf = (font: fontkit.Font, subfamily: string): fontkit.Font => {
   const { type, namedVariations } = font as Partial<

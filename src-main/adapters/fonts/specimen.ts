@@ -1,14 +1,14 @@
 import type { Font } from 'fontkit'
 
-/** Pixels: of the letters, and of the white around the line. */
+/** Size of the letters, and of the margin around the line, px. */
 const letterSize = 64
 const margin = 16
 
-/** Characters that stand for a font that cannot set its own name, as those of signs are. */
+/** Characters shown for a font that cannot set its own name, such as a symbol font. */
 const sampleLength = 12
 
 /**
- * The first of the wished lines that the font has all letters of, else the first signs that it has, as an SVG. Null
+ * An SVG of the first wished line for which the font has all letters, else of the first characters that it has. Null
  * where nothing is drawn.
  */
 export const specimenOf = (font: Font, wished: readonly string[]): string | null => {

@@ -9,8 +9,8 @@ import { tiffHeadroomBytes } from './tiff-frame'
 import { convertToSrgb, encodeImage } from './write-image'
 
 /**
- * The codec on sharp (libvips). `cacheFolder`: where it may keep files of its own; they can be deleted at any time it
- * does not run.
+ * The codec, based on sharp (libvips). `cacheFolder` holds files of the codec, which can be deleted whenever it is not
+ * running.
  */
 export const createImageCodec = ({ cacheFolder }: { readonly cacheFolder: string }): ImageCodec => {
   const loadSharp = sharpLoader(cacheFolder)
@@ -40,7 +40,7 @@ export const createImageCodec = ({ cacheFolder }: { readonly cacheFolder: string
 /** libvips' own sRGB profile has 480 bytes. */
 const placeOfSrgb = new Uint8Array(1024)
 
-/** libvips carries an sRGB profile, and a picture that it wrote is the one place to get it from. */
+/** libvips contains an sRGB profile, which can only be obtained from a picture that it wrote. */
 const readSrgbProfile = async (sharp: SharpModule): Promise<Uint8Array> => {
   const black = { width: 1, height: 1, channels: 3, background: 'black' } as const
   const { icc } = await sharp(
@@ -50,7 +50,7 @@ const readSrgbProfile = async (sharp: SharpModule): Promise<Uint8Array> => {
   return icc
 }
 
-/** sharp takes profiles as files only. */
+/** sharp takes profiles only as files. */
 const profileFile = async (profile: Uint8Array, cacheFolder: string): Promise<string> => {
   const path = join(cacheFolder, `${createHash('sha256').update(profile).digest('hex')}.icc`)
   const isThere = await access(path).then(

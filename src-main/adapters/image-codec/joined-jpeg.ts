@@ -1,17 +1,17 @@
 const scanMarker = 0xda
 const firstRestartMarker = 0xd0
 
-/** Units (MCUs) of a picture, which the entropy coder works off row by row. */
+/** The units (MCUs) of a picture, which the entropy coder processes row by row. */
 export interface JpegUnits {
   /** Pixels: 8, or 16 where colours are halved. */
   readonly side: number
-  /** Of a row of units. */
+  /** Units per row. */
   readonly across: number
-  /** Rows of units of every part but the last. */
+  /** Rows of units in every part except the last. */
   readonly rows: number
 }
 
-/** A restart interval is 16 bits. */
+/** A restart interval is stored in 16 bits. */
 export const mostUnits = 65_535
 
 /**

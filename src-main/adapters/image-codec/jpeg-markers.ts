@@ -21,14 +21,14 @@ export const asStoredPlanes = (bytes: Uint8Array): Uint8Array | null => {
     if (isFrameHeader(marker)) return withEvenSize(file, view, at) ? file : null
     if (marker === scanMarker) return null
     if (marker === adobeMarker && file[at + 15] === 0) return null
-    // Under another name they say nothing of colours.
+    // Renamed, these markers no longer describe colours.
     if (marker === adobeMarker || marker === jfifMarker) file[at + 4] = 0
     at += 2 + view.getUint16(at + 2)
   }
   return null
 }
 
-/** SOF0 to SOF15, without the three other markers that lie among them. */
+/** SOF0 to SOF15, except the three other markers in that range. */
 const isFrameHeader = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** As much of PDFium as is used here. */
+/** The part of PDFium used here. */
 export interface Pdfium {
   loadDocument(bytes: Uint8Array): Promise<PdfDocument>
 }
 
 export interface PdfDocument {
-  /** From 0. It can be drawn once. */
+  /** Zero-based. A page can be drawn once. */
   getPage(index: number): PdfiumPage
   destroy(): void
 }
@@ -28,7 +28,7 @@ export interface PdfiumPage {
 let loading: Promise<Pdfium> | undefined
 
 /**
- * PDFium, Chrome's own reader of PDF, as WebAssembly; loaded on first use: it costs 40 ms and 4 MB that most documents
+ * PDFium, Chrome's PDF reader, as WebAssembly; loaded on first use, because it costs 40 ms and 4 MB that most documents
  * never need.
  */
 export const loadPdfium = (): Promise<Pdfium> => {

@@ -23,7 +23,7 @@ const load = async (cacheFolder: string): Promise<SharpModule> => {
       console.error('sharp runs on GTK’s GLib and will leak memory: no copy of it could be made.', error)
     })
   const { default: sharp } = await import('sharp')
-  // Every picture passes once: a cache of operations would only hold memory.
+  // Every picture is processed once: a cache of operations would only waste memory.
   sharp.cache(false)
   return sharp
 }

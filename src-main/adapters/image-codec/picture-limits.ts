@@ -1,2 +1,2 @@
-/** As many pixels as the largest document: what unpacks to more is a mistake or an attack. */
+/** The pixel count of the largest document: a picture that unpacks to more is a mistake or an attack. */
 export const maximumPixels = 100_000_000

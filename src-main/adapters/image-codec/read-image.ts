@@ -8,7 +8,7 @@ import type { SharpModule } from './load-sharp'
 import { maximumPixels } from './picture-limits'
 import { decodePdf, describePdf, isPdf } from './read-pdf'
 
-/** By libvips' names. What else it might read is no artwork of a designer's. */
+/** libvips' format names. Its other formats are not used for artwork. */
 const readableFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'svg'])
 
 export const describeImage = async (sharp: SharpModule, image: EncodedImage): Promise<ArtworkDescription> => {
@@ -24,7 +24,7 @@ export const describeImage = async (sharp: SharpModule, image: EncodedImage): Pr
   }
 }
 
-/** Upright (EXIF), first page or frame, in the wished profile's numbers. */
+/** Decodes the first page or frame, upright (EXIF), in the wished profile's numbers. */
 export const decodeImage = async (
   sharp: SharpModule,
   image: EncodedImage,
@@ -70,7 +70,7 @@ const decodeDrawnPdf = async (
   return { ...drawn, pixels }
 }
 
-/** The profile that decoded numbers are to be converted to by way of sRGB; null: sRGB it is. */
+/** The profile to which decoded numbers are converted by way of sRGB; null when sRGB is the target. */
 export const conversionTarget = (profile: Uint8Array | null): Uint8Array | null =>
   readIccProfile(profile)?.colorSpace === 'rgb' && !isSrgbProfile(profile) ? profile : null
 

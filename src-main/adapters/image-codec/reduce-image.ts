@@ -2,10 +2,10 @@ import type { EncodedImage, ReducedWish } from '../../service/ports/image-codec'
 import type { SharpModule } from './load-sharp'
 import { inspectImage, unreadableImage } from './read-image'
 
-/** Seen small and once: speed before bytes. */
+/** The picture is seen small and once, so speed matters more than size. */
 const quality = 82
 
-/** JPEG and WebP are decoded small already, so that a large file costs little more than its reading. */
+/** JPEG and WebP are reduced during decoding, so a large file costs little more than reading it. */
 export const reduceImage = async (
   sharp: SharpModule,
   image: EncodedImage,

@@ -19,7 +19,7 @@ export const separateGlib = async (require: NodeJS.Require, cacheFolder: string)
   const addonFolder = dirname(original)
   const libvipsFolder = dirname(fromSharp.resolve(`@img/sharp-libvips-linux-${process.arch}/package`))
   const copy = await separatedCopy([addonFolder, libvipsFolder], cacheFolder)
-  // What sharp will ask for stands in the cache of modules before it asks.
+  // Puts the copy into the module cache before sharp requires the add-on.
   const addon = new Module(original)
   addon.filename = original
   addon.loaded = true
@@ -37,7 +37,7 @@ const separatedCopy = async (packages: readonly string[], cacheFolder: string): 
   try {
     await rename(unfinished, dirname(folder))
   } catch (cause) {
-    // Another process was first; its copy is as good.
+    // Another process was first; its copy is equivalent.
     await rm(unfinished, { recursive: true, force: true })
     if (!(await exists(folder))) throw cause
   }

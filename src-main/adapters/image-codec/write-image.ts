@@ -6,7 +6,7 @@ import { type JpegUnits, joinedJpeg, mostUnits } from './joined-jpeg'
 import type { SharpModule } from './load-sharp'
 import { asTiff, lowerPartAsTiff } from './tiff-frame'
 
-/** The format's own bound on either side, px. */
+/** The format's limit for either side, px. */
 const largestWebpSide = 16_383
 
 type EncodeWish = EncodeOptions & { readonly icc: Uint8Array | null }
@@ -42,10 +42,10 @@ const encoded = (
   return encoders[options.format](withResolution(pipeline, options), options.quality).toBuffer()
 }
 
-/** Below, a second start of the encoder costs what the second thread saves. */
+/** Below this size, starting a second encoder costs what the second thread saves. */
 const worthHalvesPixels = 1_000_000
 
-/** Null: in one piece. */
+/** Null: encode in one piece. */
 const halvesOf = (frame: Frame, { width, height, quality }: EncodeWish): JpegUnits | null => {
   const isSized = frame.width === width && frame.height === height
   if (!isSized || frame.bytesPerSample === 2 || width * height < worthHalvesPixels) return null
@@ -54,7 +54,7 @@ const halvesOf = (frame: Frame, { width, height, quality }: EncodeWish): JpegUni
   return units.across * units.rows > mostUnits ? null : units
 }
 
-/** The two halves at once. */
+/** Encodes the two halves concurrently. */
 const inHalves = async (
   sharp: SharpModule,
   frame: Frame,
@@ -80,7 +80,7 @@ const inHalves = async (
   return joinedJpeg([upper, lower], frame.height, units)
 }
 
-/** WebP and AVIF have no field for it: there it stands in EXIF. */
+/** WebP and AVIF have no resolution field, so EXIF holds it. */
 const withResolution = (pipeline: Sharp, { format, dpi }: EncodeOptions): Sharp => {
   const dense = pipeline.withDensity(dpi)
   if (format !== 'webp' && format !== 'avif') return dense
@@ -90,7 +90,7 @@ const withResolution = (pipeline: Sharp, { format, dpi }: EncodeOptions): Sharp 
   })
 }
 
-/** The frame in sRGB of 8 bits, in another size. Where it is all that already, a copy. */
+/** The frame as 8-bit sRGB in another size. A copy where nothing needs to change. */
 export const convertToSrgb = async (
   sharp: SharpModule,
   frame: Frame,
