@@ -2,11 +2,9 @@ import { AppError } from '@contract/errors'
 import { createScheduler } from '../../scheduling/scheduler'
 import type { Keychain } from '../../service/ports/keychain'
 
-/**
- * Keychain on macOS, Credential Manager on Windows, the Secret Service on Linux. The add-on is loaded at the first use.
- */
+/** Keychain on macOS, Credential Manager on Windows, the Secret Service on Linux. The add-on is loaded on first use. */
 export const createKeytarKeychain = (service = 'Mockwright'): Keychain => {
-  // gnome-keyring asks for one password at a time and, where nobody can be asked, never comes to the second.
+  // gnome-keyring asks for one password at a time and, where nobody can be asked, never gets to the second.
   const calls = createScheduler({ limit: 1 })
   const call = <Result>(work: (keytar: Keytar) => Promise<Result>): Promise<Result> =>
     calls.run(() => translated(work))
@@ -38,12 +36,12 @@ export const createKeytarKeychain = (service = 'Mockwright'): Keychain => {
 type Keytar = typeof import('keytar')
 
 /**
- * A locked Secret Service answers as if it had nothing, and removes nothing: libsecret asks for the password, and takes
- * a no for an empty result.
+ * A locked Secret Service answers as if it were empty, and removes nothing: libsecret asks for the password, and treats
+ * a refusal as an empty result.
  */
 const hidesWhatIsLocked = process.platform === 'linux'
 
-/** Only to write something fails where it is locked. */
+/** Writing is the only operation that fails on a locked keychain. */
 const refuseLocked = async (keytar: Keytar, service: string): Promise<void> => {
   await keytar.setPassword(service, 'is it locked', 'no')
   await keytar.deletePassword(service, 'is it locked')
@@ -61,7 +59,7 @@ const translated = async <Result>(call: (keytar: Keytar) => Promise<Result>): Pr
 const failureOfKeychain = (cause: unknown): AppError => {
   const text = cause instanceof Error ? cause.message : ''
   if (/locked|dismissed/i.test(text)) return locked(cause)
-  // libsecret goes on calling the one that it met first, by its number on the bus.
+  // libsecret keeps calling the first service that it met, by its number on the bus.
   if (/The name :\d/.test(text)) return restarted(cause)
   return missing(cause)
 }

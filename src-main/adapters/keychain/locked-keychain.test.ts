@@ -5,7 +5,7 @@ import type { Keychain } from '../../service/ports/keychain'
 import { createKeytarKeychain } from './keytar-keychain'
 import { type PrivateSecretService, startPrivateSecretService } from './testing/private-secret-service'
 
-/** Only where tests bring a desktop along: it has the programs. */
+/** Runs only in a test desktop session, which has the programs. */
 const hasSecretService = process.platform === 'linux' && process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined
 
 describe.runIf(hasSecretService)('a Secret Service that is locked and started again', () => {

@@ -11,15 +11,15 @@ declare module 'i18next' {
 
 type Part = keyof typeof english
 
-/** The window's own catalogue for what main says itself: menus, dialogs, notifications. */
+/** The window's own catalogue, for the texts of main: menus, dialogs, notifications. */
 export interface Texts {
   readonly language: Language
-  /** From here on; who keeps a text (a menu) asks for it again. */
+  /** Sets the language from now on; holders of a text (a menu) must request it again. */
   speak(language: Language): void
   of<Name extends Part>(part: Name): TFunction<Name>
 }
 
-/** Speaks English until it is told otherwise. */
+/** Starts in English. */
 export const createTexts = (): Texts => {
   const speaker = i18next.createInstance()
   void speaker.init({
@@ -28,7 +28,7 @@ export const createTexts = (): Texts => {
     resources: catalogue,
     ns: Object.keys(catalogue.en),
     defaultNS: 'common',
-    // The catalogue is in the program: there is nothing to wait for.
+    // The catalogue is bundled, so there is nothing to wait for.
     initAsync: false,
     interpolation: { escapeValue: false },
   })

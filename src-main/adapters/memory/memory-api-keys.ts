@@ -5,7 +5,7 @@ import type { MemoryAccess, MemoryHandle } from './memory-database'
 import type { LedgerState } from './memory-ledger'
 
 export interface KeysState extends LedgerState {
-  /** With the key itself: what is in memory is read by nobody else. */
+  /** Includes the key itself, because nothing else reads this memory. */
   readonly keys: Map<string, Omit<ApiKeyRecord, 'totalRequests'> & { readonly key: string }>
 }
 
@@ -39,7 +39,7 @@ export const createMemoryApiKeys = <State extends KeysState>(
     const withKey = (key: string): ApiKeyRecord | null =>
       find([...handle.state.keys.values()].find((each) => each.key === key)?.id ?? '')
 
-    /** False for a key that is unknown or revoked. */
+    /** False for an unknown or revoked key. */
     const change = (id: string, to: Partial<ApiKeyRecord & { readonly key: string }>): boolean => {
       const found = handle.state.keys.get(id)
       if (!found || found.revokedAt !== null) return false

@@ -8,7 +8,7 @@ import type {
   StoredRun,
 } from '../../service/ports/batch-run-store'
 
-/** As many as a transaction of the database moves. */
+/** The most items moved at once, as in a transaction of the database. */
 const largestMove = 500
 const namesAtOnce = 1000
 const recentRuns = 5
@@ -18,9 +18,9 @@ type Changing<Kept> = { -readonly [Key in keyof Kept]: Kept[Key] }
 interface KeptRun {
   readonly run: Changing<StoredRun>
   readonly recipe: BatchRecipe
-  /** In the order of the work; an item's id is its place in it, and one. */
+  /** In working order; an item's id is its index plus one. */
   readonly items: KeptItem[]
-  /** No item before this place waits. */
+  /** No item before this index is waiting. */
   firstWaiting: number
   isOpen: boolean
   isRemoved: boolean
@@ -32,9 +32,9 @@ interface KeptItem extends Changing<StoredItem> {
   leasedUntil: Date | null
 }
 
-/** Runs that end with their process. Items of a run are numbered from 1 without a gap. */
+/** Runs that end with their process. Items of a run are numbered from 1 without gaps. */
 export const createMemoryBatchRuns = (): BatchRunStore => {
-  /** The oldest first. */
+  /** Oldest first. */
   const runs = new Map<string, KeptRun>()
 
   const kept = (id: string): KeptRun => {

@@ -1,8 +1,6 @@
 import { type Access, createSerialAccess, type SerialAccess } from '../transactions/serial-access'
 
-/**
- * What a store in memory works on. A transaction has a copy, which takes the place of the state when it is committed.
- */
+/** The state that a store in memory works on. A transaction works on a copy, which replaces the state on commit. */
 export interface MemoryHandle<State> {
   state: State
 }
@@ -10,7 +8,8 @@ export interface MemoryHandle<State> {
 export type MemoryAccess<State> = Access<MemoryHandle<State>>
 
 /**
- * A database that lasts as long as its process: the twin of the one on the disk. States are plain data, maps and dates.
+ * A database that lasts as long as its process, with the behaviour of the one on disk. States are plain data, maps and
+ * dates.
  */
 export const openMemoryDatabase = <State>(initial: State): SerialAccess<MemoryHandle<State>> => {
   const root: MemoryHandle<State> = { state: initial }

@@ -3,7 +3,7 @@ import { storeOn } from '../transactions/store-on'
 import type { MemoryAccess, MemoryHandle } from './memory-database'
 
 export interface LedgerState {
-  /** By the work. */
+  /** Keyed by the work. */
   readonly charges: Map<string, Charge>
 }
 

@@ -1,6 +1,6 @@
 import type { RateLimit, RateRule } from '../../service/ports/rate-limit'
 
-/** A token bucket for each caller of one process. Full ones are forgotten. */
+/** A token bucket for each caller of one process. Full buckets are dropped. */
 export const createMemoryRateLimit = ({ perMinute, burst }: RateRule, nowMs: () => number): RateLimit => {
   const buckets = new Map<string, { tokens: number; at: number }>()
   const perMs = perMinute / 60_000

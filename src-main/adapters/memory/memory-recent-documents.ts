@@ -9,7 +9,7 @@ const shown = 50
 
 const modes = { list: 'read', find: 'read', remove: 'write' } as const
 
-/** Of the library's mockups, those that the editor opened. */
+/** The library's mockups that the editor has opened. */
 export const createMemoryRecentDocuments = <State extends Pick<LibraryState, 'libraryEntries'>>(
   access: MemoryAccess<State>,
 ): RecentDocuments =>

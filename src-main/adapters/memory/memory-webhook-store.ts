@@ -61,7 +61,7 @@ export const createMemoryWebhookStore = <State extends WebhooksState>(
       return { delivery: stored, url: stored.url ?? endpoint.url, secret: endpoint.secret }
     }
 
-    /** An attempt at another delivery of its job to the same endpoint is still to be made. */
+    /** Another delivery of the same job to the same endpoint is still to be attempted. */
     const isBehind = ({ sequence, stored }: MemoryDelivery): boolean =>
       waiting().some(
         (other) =>

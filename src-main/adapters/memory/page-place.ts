@@ -1,6 +1,6 @@
 import { AppError } from '@contract/errors'
 
-/** The place that the next page of a list begins after; opaque to clients. */
+/** The position after which the next page of a list begins; opaque to clients. */
 export const placeOf = (list: string, place: number): string =>
   Buffer.from(`${list}:${place}`).toString('base64url')
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { ChildProcess, ChildProcessLauncher } from '../../service/ports/child-process'
 
-/** For plain Node. The child ends by itself when this process dies, since its channel closes. */
+/** For plain Node. The child ends when this process dies, because its channel closes. */
 export const forkLauncher = (
   file: string,
   { execArgv = [] }: { readonly execArgv?: readonly string[] } = {},
@@ -11,14 +11,14 @@ export const forkLauncher = (
 const forkProcess = (file: string, execArgv: readonly string[]): ChildProcess => {
   const child = fork(file, {
     execArgv: [...execArgv],
-    // Typed arrays and maps cross as they are; JSON would turn them into objects.
+    // Typed arrays and maps are transferred as they are; JSON would turn them into plain objects.
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   return {
     send: (message) => {
       if (!child.connected) return
-      // A channel that breaks while we write means that the child is going: its exit tells.
+      // A channel that breaks during a write means that the child is ending; its exit reports it.
       child.send(message as object, () => undefined)
     },
     onMessage: (listener) => child.on('message', listener),

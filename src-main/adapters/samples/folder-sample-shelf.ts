@@ -21,7 +21,7 @@ const shelfIndex = z.object({
 })
 type ShelfIndex = z.output<typeof shelfIndex>
 
-/** `<folder>/index.json` says what is on the shelf; paths in it are relative to the folder. It is read once. */
+/** `<folder>/index.json` lists the samples, with paths relative to the folder. It is read once. */
 export const createFolderSampleShelf = (folder: string, log: Log): SampleShelf => {
   let reading: Promise<ShelfIndex> | null = null
   const index = (): Promise<ShelfIndex> => {

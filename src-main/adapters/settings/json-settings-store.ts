@@ -5,7 +5,7 @@ import type { Log } from '../../service/ports/log'
 import type { SettingsStore } from '../../service/ports/settings-store'
 
 /**
- * One JSON file. A missing or a broken one gives the defaults; a broken one is logged, and replaced by the next `set`.
+ * One JSON file. A missing or broken file yields the defaults; a broken file is logged, and replaced by the next `set`.
  */
 export const createJsonSettingsStore = (
   path: string,

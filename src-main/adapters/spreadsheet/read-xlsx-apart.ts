@@ -4,8 +4,8 @@ import type { ReadSpreadsheet, TableRecord } from '../../service/ports/read-spre
 import type { SpreadsheetAnswer, SpreadsheetQuestion } from './spreadsheet-messages'
 
 /**
- * `readXlsx` in a thread of its own, which ends with the file: 20,000 rows of eight cells would stop a window for 0.7
- * s, and for 0.1 s where they came over at once. `workerFile`: the built `spreadsheet-worker`.
+ * `readXlsx` in a thread of its own, which ends with the file: 20,000 rows of eight cells would block a window for 0.7
+ * s, and for 0.1 s if they were transferred at once. `workerFile`: the built `spreadsheet-worker`.
  */
 export const readXlsxApart =
   (workerFile: string): ReadSpreadsheet =>
@@ -18,7 +18,7 @@ export const readXlsxApart =
     }
   }
 
-/** The thread is left to end by itself: to stop it takes this one 60 ms. */
+/** The thread is left to end by itself, because terminating it takes this thread 60 ms. */
 const recordsFrom = (worker: Worker, file: SpreadsheetQuestion): Promise<readonly TableRecord[]> =>
   new Promise((resolve, reject) => {
     const records: TableRecord[] = []

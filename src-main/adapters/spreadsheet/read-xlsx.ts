@@ -3,8 +3,8 @@ import { readSheet } from 'read-excel-file/universal'
 import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
 
 /**
- * Reads on this thread: 20,000 rows of eight cells take 0.7 s here, a usual table some milliseconds. A window reads
- * apart.
+ * Reads on the calling thread: 20,000 rows of eight cells take 0.7 s, a typical table some milliseconds. A window uses
+ * `readXlsxApart`.
  */
 export const readXlsx: ReadSpreadsheet = async (file, bytes) => {
   try {
@@ -15,14 +15,17 @@ export const readXlsx: ReadSpreadsheet = async (file, bytes) => {
   }
 }
 
-/** The package's types call a day `typeof Date`; what comes is a `Date` whose UTC is what the sheet shows. */
+/**
+ * The package's types declare a day as `typeof Date`; the actual value is a `Date` whose UTC fields are what the sheet
+ * shows.
+ */
 const textOf = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return plainNumber(cell)
   return cell instanceof Date ? timeOf(cell) : String(cell)
 }
 
-/** Spreadsheets show at most 15 digits: 0.1 + 0.2 is 0.3 there. */
+/** Spreadsheets show at most 15 digits, so 0.1 + 0.2 is 0.3. */
 const plainNumber = (value: number): string => {
   const rounded = Number(value.toPrecision(15))
   return Number.isInteger(rounded) ? rounded.toLocaleString('en', { useGrouping: false }) : String(rounded)
@@ -35,5 +38,5 @@ const timeOf = (date: Date): string => {
   return date.getTime() < firstDay ? clock : `${day} ${clock}`
 }
 
-/** A time of day alone counts from the day before the calendar of spreadsheets begins. */
+/** A time of day without a date is stored relative to the day before the spreadsheet calendar begins. */
 const firstDay = Date.UTC(1900, 0, 1)

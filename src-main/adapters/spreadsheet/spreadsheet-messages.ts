@@ -1,12 +1,12 @@
 import type { Failure } from '@contract/errors'
 import type { TableRecord } from '../../service/ports/read-spreadsheet'
 
-/** A program's to its `spreadsheet-worker`: the file, then `more` after each part. */
+/** Sent to the `spreadsheet-worker`: the file, then `more` after each part. */
 export type SpreadsheetQuestion = { readonly file: string; readonly bytes: Uint8Array } | 'more'
 
 /**
- * Records come in parts, one when it is asked for: those that wait together are taken over at once. One of the others
- * comes last.
+ * Records arrive in parts, one on each request, because queued messages would all be received at once. One of the other
+ * answers comes last.
  */
 export type SpreadsheetAnswer =
   | { readonly type: 'part'; readonly records: readonly TableRecord[] }

@@ -6,7 +6,7 @@ import type { SpreadsheetAnswer, SpreadsheetQuestion } from './spreadsheet-messa
 
 const partLength = 1000
 
-/** One file; then nothing is listened for, and the thread ends by itself. */
+/** Handles one file; without further listeners the thread then ends by itself. */
 parentPort?.once('message', async (question: SpreadsheetQuestion) => {
   if (question === 'more') return
   try {

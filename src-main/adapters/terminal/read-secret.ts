@@ -16,7 +16,7 @@ interface Keyboard extends Readable {
 }
 
 /**
- * What a person types, unseen; where the standard input is no terminal, all that it holds. Throws `CANCELLED` on
+ * Reads typed input without echo; where standard input is not a terminal, reads all of it. Throws `CANCELLED` on
  * Ctrl-C.
  */
 export const readSecret = async (
@@ -40,7 +40,7 @@ export const readSecret = async (
   }
 }
 
-/** Raw mode gives every key as it is, so that nothing of it is echoed. */
+/** Raw mode delivers every key as it is, so nothing is echoed. */
 const typedLine = (input: Readable): Promise<string> =>
   new Promise((resolve, reject) => {
     let typed = ''

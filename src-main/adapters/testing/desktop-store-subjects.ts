@@ -7,7 +7,7 @@ import { createSqliteLibrary } from '../database/sqlite-library'
 import { createSqliteRecentDocuments } from '../database/sqlite-recent-documents'
 import { type MemoryDesktopStores, openMemoryDesktopStores } from '../memory/memory-desktop-stores'
 
-/** Stores of the window that the laws of their ports are held to. */
+/** The window's stores, as tested by the laws of their ports. */
 export type DesktopStoreSubject = MemoryDesktopStores
 
 const openSqliteSubject = async (): Promise<DesktopStoreSubject> => {
@@ -24,7 +24,7 @@ const openSqliteSubject = async (): Promise<DesktopStoreSubject> => {
   }
 }
 
-/** Every database that the window can stand on: a new one is a line here. */
+/** Every database that the window can use: a new one adds a line here. */
 export const desktopStoreSubjects: readonly (readonly [string, () => Promise<DesktopStoreSubject>])[] = [
   ['SQLite', openSqliteSubject],
   ['memory', async () => openMemoryDesktopStores()],

@@ -7,7 +7,7 @@ import { openSqlite } from '../database/open-sqlite'
 import { createSqliteServiceStores } from '../database/sqlite-service-stores'
 import { openMemoryStores } from '../memory/memory-stores'
 
-/** Stores that the laws of the ports are held to. */
+/** The service's stores, as tested by the laws of their ports. */
 export interface StoreSubject extends ServiceStores {
   readonly transaction: Transaction<ServiceStores>
   close(): Promise<void>
@@ -26,7 +26,7 @@ const openSqliteSubject = async (): Promise<StoreSubject> => {
   }
 }
 
-/** Every database that the service can stand on: a new one is a line here. */
+/** Every database that the service can use: a new one adds a line here. */
 export const storeSubjects: readonly (readonly [string, () => Promise<StoreSubject>])[] = [
   ['SQLite', openSqliteSubject],
   ['memory', async () => openMemoryStores()],

@@ -1,25 +1,25 @@
 import type { Transaction } from '../../service/ports/transaction'
 import { createTurn } from './turn'
 
-/** How a store reaches its database: each call on its own, or all as parts of the open transaction. */
+/** A store's access to its database: each call by itself, or all calls as parts of the open transaction. */
 export interface Access<Handle> {
   read<Result>(work: Work<Handle, Result>): Promise<Result>
-  /** `work` is kept as a whole, or not at all. */
+  /** `work` is committed as a whole, or not at all. */
   write<Result>(work: Work<Handle, Result>): Promise<Result>
   /** Does not wait for the disk. Within a transaction it is an ordinary write. */
   writeRelaxed<Result>(work: Work<Handle, Result>): Promise<Result>
 }
 
-/** Synchronous: nothing can come between its statements. */
+/** Synchronous, so nothing can run between its statements. */
 type Work<Handle, Result> = (handle: Handle) => Result
 
-/** A database with one writer, whose calls do not wait. */
+/** A database with one writer and synchronous calls. */
 export interface SerialDatabase<Handle> {
   /** For reads while no transaction is open. */
   readonly idle: Handle
-  /** What is committed, for reads beside an open transaction. */
+  /** Sees committed data, for reads during an open transaction. */
   beside(): Handle
-  /** Does and commits a write, or throws and keeps nothing. */
+  /** Runs and commits a write, or throws and keeps nothing. */
   write<Result>(work: Work<Handle, Result>, isRelaxed: boolean): Result
   begin(): Handle
   commit(handle: Handle): void
@@ -29,15 +29,15 @@ export interface SerialDatabase<Handle> {
 export interface SerialAccess<Handle> {
   readonly access: Access<Handle>
   transaction<Stores>(storesOn: (access: Access<Handle>) => Stores): Transaction<Stores>
-  /** Does `work` while no transaction is open, and in none of its own. */
+  /** Runs `work` while no transaction is open, and outside any transaction. */
   alone(work: () => void): Promise<void>
   /** Resolves when no transaction is open; none begins after that. */
   end(): Promise<void>
 }
 
 /**
- * Transactions that may wait, on a database whose calls do not. One is open at a time: it holds the turn to write from
- * its beginning to its end, other writers wait for the turn, and reads beside it see what was committed before.
+ * Asynchronous transactions on a database with synchronous calls. One is open at a time: it holds the write turn from
+ * beginning to end, other writers wait for the turn, and concurrent reads see what was committed before.
  */
 export const createSerialAccess = <Handle>(database: SerialDatabase<Handle>): SerialAccess<Handle> => {
   const turn = createTurn()
@@ -45,7 +45,7 @@ export const createSerialAccess = <Handle>(database: SerialDatabase<Handle>): Se
   const write =
     (isRelaxed: boolean): Access<Handle>['write'] =>
     async (work) => {
-      // Without awaits on the way nobody can take the turn meanwhile.
+      // Without an await in between, nobody can take the turn meanwhile.
       if (!turn.isTaken) return database.write(work, isRelaxed)
       await turn.take()
       try {
@@ -96,7 +96,7 @@ export const createSerialAccess = <Handle>(database: SerialDatabase<Handle>): Se
   }
 }
 
-/** The access of one transaction, for as long as that is open. */
+/** The access of one transaction, valid while it is open. */
 const createPart = <Handle>(handle: Handle) => {
   let isOver = false
   const failures: unknown[] = []
@@ -115,7 +115,7 @@ const createPart = <Handle>(handle: Handle) => {
   const access: Access<Handle> = { read: async (work) => use(work), write, writeRelaxed: write }
   return {
     access,
-    /** Throws the failure of a write, whether it was caught or not. */
+    /** Throws the failure of a write, even one that was caught. */
     end(): void {
       isOver = true
       if (failures.length > 0) throw failures[0]

@@ -7,14 +7,12 @@ export type Synchronous<Store> = {
     : never
 }
 
-/**
- * What a method does to its database. `relaxed` writes do not wait for the disk: a power cut may take the last ones.
- */
+/** How a method uses its database. `relaxed` writes do not wait for the disk: a power cut may take the last ones. */
 export type Mode = 'read' | 'write' | 'relaxed'
 
 /**
- * A store whose methods are synchronous on a handle of the database: each becomes one read, or one write that is kept
- * as a whole or not at all, and a part of the transaction that `access` belongs to.
+ * Makes a store from methods that are synchronous on a handle of the database: each becomes one read, or one write that
+ * is committed as a whole or not at all, and is part of the transaction that `access` belongs to.
  */
 export const storeOn = <Handle extends object, Store extends object>(
   access: Access<Handle>,

@@ -37,10 +37,10 @@ const subjects: Readonly<Record<string, (folder: string) => Subject>> = {
 const at = new Date(0)
 const named = (key: string) => ({ scope: '', call: 'render', key })
 const answer = (bodyHash: string) => ({ bodyHash, answer: 1, answeredAt: at })
-/** No database can keep it. */
+/** A value that no database can store. */
 const unkeepable = { bodyHash: 'x', answer: Symbol('x'), answeredAt: new Date(Number.NaN) }
 
-/** Other work gets many turns. */
+/** Gives other work many turns. */
 const meanwhile = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 describe.each(Object.entries(subjects))('a transaction in %s', (_name, open) => {

@@ -1,7 +1,7 @@
-/** One holder at a time, in the order in which they asked. */
+/** A mutex with one holder at a time, in order of request. */
 export interface Turn {
   readonly isTaken: boolean
-  /** Rejects after `patienceMs`: the holder waits for something that waits for it. */
+  /** Rejects after `patienceMs`, when the holder may be waiting for the caller. */
   take(): Promise<void>
   release(): void
 }

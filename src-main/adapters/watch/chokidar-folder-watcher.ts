@@ -12,8 +12,8 @@ export interface FolderWatcherOptions {
   readonly stillMs?: number
   readonly emptyStillMs?: number
   /**
-   * Shared folders of other computers tell no changes, and a folder that comes back (a disk that is plugged in again)
-   * tells none either.
+   * Shared folders of other computers report no changes, and neither does a folder that comes back (a disk that is
+   * plugged in again).
    */
   readonly listEveryMs?: number
 }
@@ -52,7 +52,7 @@ const watchFolder = (
   const list = (): void => {
     listing = listing.then(listAll)
   }
-  // What came while the watch was being set up.
+  // Lists files that arrived while the watch was being set up.
   changes.on('ready', list)
   const timer = setInterval(list, listEveryMs)
   timer.unref()

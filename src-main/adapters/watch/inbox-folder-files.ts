@@ -55,7 +55,8 @@ export const inboxFolderFiles: InboxFiles = {
 }
 
 /**
- * False where the name is taken. Linking, unlike renaming, never replaces; where there are no links, copying has to do.
+ * False where the name is taken. Linking, unlike renaming, never replaces a file; on a file system without links, the
+ * file is copied.
  */
 const moveTo = async (path: FilePath, target: FilePath): Promise<boolean> => {
   try {
@@ -88,7 +89,7 @@ const numbered = (name: string, number: number): string => {
   return `${basename(name, extension)} ${number}${extension}`
 }
 
-/** Of what is not there yet: that of the folder it would lie in. */
+/** For a path that does not exist yet, resolves the folder that would contain it. */
 async function realPath(path: FilePath): Promise<FilePath> {
   try {
     return await realpath(path)

@@ -3,20 +3,20 @@ import { stat } from 'node:fs/promises'
 import type { FilePath } from '../../service/ports/engine'
 
 export interface SettledFilesOptions {
-  /** How long size and time of change must stand still. */
+  /** How long size and time of change must stay the same. */
   readonly stillMs: number
-  /** The same for a file of no bytes, which most often is one that a program is about to fill. */
+  /** The same for an empty file, which is usually one that a program is about to fill. */
   readonly emptyStillMs: number
   onSettled(path: FilePath): void
 }
 
 export interface SettledFiles {
-  /** Looks at the file until it stands still, then tells it once; again only when it has changed since. */
+  /** Checks the file until it stops changing, then reports it once, and again only after another change. */
   look(path: FilePath): void
   close(): void
 }
 
-/** Waits for files to be whole. No system says when a copy over the network or a save has ended. */
+/** Waits for files to be complete. No system reports when a copy over the network or a save has ended. */
 export const createSettledFiles = (options: SettledFilesOptions): SettledFiles => {
   const told = new Map<FilePath, string>()
   const timers = new Map<FilePath, NodeJS.Timeout>()
@@ -53,7 +53,7 @@ export const createSettledFiles = (options: SettledFilesOptions): SettledFiles =
   return {
     look(path) {
       if (timers.has(path) || isClosed) return
-      // Held while the first look is under way, so that a burst of events is one.
+      // Set while the first check is under way, so that a burst of events counts as one.
       timers.set(
         path,
         setTimeout(() => void lookAgain(path, null, 0), 0),

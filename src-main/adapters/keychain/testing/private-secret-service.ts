@@ -6,20 +6,21 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
 /**
- * A bus and a keychain for this process alone, to be locked and restarted without harm to a person's or another test's.
+ * A bus and a keychain for this process alone, which can be locked and restarted without affecting a person's or
+ * another test's.
  */
 export interface PrivateSecretService {
-  /** As a screen lock may. Nobody is there to be asked for the password. */
+  /** Locks the keychain, as a screen lock may. Nobody is there to enter the password. */
   lock(): Promise<void>
-  /** As after a log-in: what was kept before is there. */
+  /** Restarts the service, as after a log-in: stored secrets are still there. */
   restart(): Promise<void>
   close(): Promise<void>
 }
 
-/** Must come before the first use of the keychain: a process finds its bus once. */
+/** Call before the first use of the keychain: a process looks up its bus once. */
 export const startPrivateSecretService = async (): Promise<PrivateSecretService> => {
   const home = await mkdtemp(join(tmpdir(), 'mockwright-keychain-'))
-  // Without a display the window that asks for a password ends at once, which is a no.
+  // Without a display the password window closes at once, which counts as a refusal.
   const { DISPLAY: _display, WAYLAND_DISPLAY: _wayland, ...rest } = process.env
   const bus = spawn('dbus-daemon', ['--session', '--nofork', '--print-address'], {
     env: rest,
@@ -42,7 +43,7 @@ export const startPrivateSecretService = async (): Promise<PrivateSecretService>
       ['--foreground', '--unlock', '--components=secrets', `--control-directory=${home}`],
       { env: environment, stdio: ['pipe', 'ignore', 'ignore'] },
     )
-    // The line's end is the password's: it is empty.
+    // The password is empty; the line break ends it.
     daemon.stdin?.end('\n')
     await succeeds(spawnOnBus(environment, 'wait', '--timeout', '20', secrets))
   }
