@@ -43,7 +43,7 @@ const sampleMeans = (
   return means
 }
 
-/** What is left of the next unknown once the one before is eliminated; one a sample. */
+/** The coefficient of the next unknown after the previous one is eliminated, one per sample. */
 const eliminationFactors = (count: number): Float32Array => {
   const factors = new Float32Array(count)
   let factor = 0
@@ -58,7 +58,7 @@ const eliminationFactors = (count: number): Float32Array => {
 interface Lines {
   readonly lines: number
   readonly toNextLine: number
-  /** From one value of a line to the next. */
+  /** Distance from one value of a line to the next. */
   readonly toNext: number
   readonly factors: Float32Array
 }

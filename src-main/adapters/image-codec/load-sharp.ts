@@ -5,8 +5,8 @@ import { separateGlib } from './separate-glib'
 export type SharpModule = typeof Sharp
 
 /**
- * sharp, loaded on first use: it costs 40 ms that a layer tree never needs.
- * In Electron on Linux it is a copy whose GLib is its own; `cacheFolder` is where that copy lives.
+ * Loads sharp on first use, because it costs 40 ms that a layer tree never needs. Electron on Linux gets a copy with a
+ * GLib of its own, which lives in `cacheFolder`.
  */
 export const sharpLoader = (cacheFolder: string): (() => Promise<SharpModule>) => {
   let loading: Promise<SharpModule> | undefined

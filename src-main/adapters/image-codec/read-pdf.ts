@@ -4,11 +4,11 @@ import type { Bitmap, EncodedImage, PictureSize } from '../../service/ports/imag
 import { loadPdfium, type PdfDocument, type PdfiumPage } from './load-pdfium'
 import { maximumPixels } from './picture-limits'
 
-/** PDF, and what Illustrator saves: a PDF with more inside. */
+/** True for PDF, and for Illustrator files, which are PDFs with additional data. */
 export const isPdf = ({ bytes }: EncodedImage): boolean =>
   bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46
 
-/** The first page, at 72 pixels to the inch. */
+/** Describes the first page, at 72 pixels to the inch. */
 export const describePdf = async (image: EncodedImage): Promise<ArtworkDescription> =>
   withPage(image, async (page) => {
     const { width, height } = sizeOf(page)
@@ -22,8 +22,8 @@ export const describePdf = async (image: EncodedImage): Promise<ArtworkDescripti
   })
 
 /**
- * The first page on nothing, in sRGB's numbers; as wide and high as it must be to be no smaller than wished. Inks are
- * converted by PDFium's plain formula.
+ * The first page on a transparent background, in sRGB, no smaller than wished in either direction. Inks are converted
+ * by PDFium's plain formula.
  */
 export const decodePdf = async (image: EncodedImage, wished: PictureSize): Promise<Bitmap> =>
   withPage(image, async (page) => {

@@ -65,7 +65,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** Functions that tell GLib's objects apart by a registry of types: each GLib knows only its own. */
+/** Functions that look up GLib's objects in a registry of types: each GLib knows only its own. */
 const separatedFunctions = ['g_object_ref', 'g_object_unref', 'g_signal_connect_data', 'g_log_set_handler']
 
 /**

@@ -90,7 +90,10 @@ const writeHeader = (file: Uint8Array, header: Header): void => {
 type Entry = readonly [tag: number, type: number, count: number, value: number]
 
 const directory = ({ frame, profile, orientation, pixelsAt }: Header): readonly Entry[] => {
-  /** What alpha there is, or else that samples are interleaved: the directory keeps its length. */
+  /**
+   * Describes the alpha channel, or without one says that samples are interleaved, so that the directory keeps its
+   * length.
+   */
   const alphaEntry: Entry = frame.channels === 4 ? [338, short, 1, 2] : [284, short, 1, 1]
   /** An empty comment where there is no profile. */
   const profileEntry: Entry = profile
