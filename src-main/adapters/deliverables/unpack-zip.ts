@@ -68,7 +68,7 @@ async function* entriesOf(zip: ZipFile, path: string): AsyncGenerator<Entry> {
 const damaged = (path: string, cause: unknown): AppError =>
   new AppError(
     'INVALID_INPUT',
-    `${basename(path)} is no archive that can be read: it is damaged or of another kind.`,
+    `${basename(path)} cannot be read: it is damaged, or of another kind.`,
     {
       cause,
       suggestion: 'Take the file from its source again.',

@@ -7,7 +7,7 @@ import { type FoundLayer, findLayer } from '../../model/layers/layer-tree'
 import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
 
-/** The document in the editor, in its chosen layer comp; idle without a document. */
+/** The document in the editor, in its chosen layer comp; idle without a document, and until main has sent its edits. */
 export function useCurrentDocument(): UseQueryResult<DocumentRecord> {
   const uuid = useEditorStore((state) => state.currentUuid)
   const comp = useEditorStore((state) => historyOf(state, uuid).present.comp)
