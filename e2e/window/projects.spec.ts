@@ -43,7 +43,12 @@ test('a file that is no project says so by name, and the window goes on', async 
   const broken = join(folder, 'Broken.mockwright')
   await writeFile(broken, 'no project')
   await window.dropFiles(canvas, [broken])
-  await expect(page.getByRole('main').getByText(/Broken\.mockwright/).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/Broken\.mockwright/)
+      .first(),
+  ).toBeVisible()
   await takeInThemes(page, 'project-broken')
   await window.placeFile(await blueLogo(folder))
 })

@@ -66,14 +66,10 @@ async function* entriesOf(zip: ZipFile, path: string): AsyncGenerator<Entry> {
 }
 
 const damaged = (path: string, cause: unknown): AppError =>
-  new AppError(
-    'INVALID_INPUT',
-    `${basename(path)} cannot be read: it is damaged, or of another kind.`,
-    {
-      cause,
-      suggestion: 'Take the file from its source again.',
-    },
-  )
+  new AppError('INVALID_INPUT', `${basename(path)} cannot be read: it is damaged, or of another kind.`, {
+    cause,
+    suggestion: 'Take the file from its source again.',
+  })
 
 const tooLarge = (path: string): AppError =>
   new AppError('INVALID_INPUT', `${basename(path)} holds more than a project of Mockwright can.`, {
