@@ -21,7 +21,7 @@ export const batchGrid = async (window: AppWindow, floorMs: number): Promise<Fin
   const { page, folder } = window
   const mockups = await fillLibrary(folder, columns)
   const designs = await keepDesigns(folder, rows)
-  keepRecipe(folder, {
+  await keepRecipe(folder, {
     name: 'Spring collection',
     designs: [...designs],
     mockups: mockups.map((mockup_id) => ({ mockup_id })),

@@ -25,10 +25,10 @@ export function useWindowEvents(commands: readonly Command[]): void {
             runWindowCommand(latest.current.commands, event.command)
             break
           case 'opened':
-            latest.current.openPath(event.path)
+            void latest.current.openPath(event.path)
             break
           case 'link':
-            latest.current.follow(event.link)
+            void latest.current.follow(event.link)
             break
           case 'engine-restarted':
             previews.askAgain()

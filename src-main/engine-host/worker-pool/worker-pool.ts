@@ -118,7 +118,7 @@ export class WorkerPool implements JobTaker {
       const crew = this.#crewFor(next)
       if (crew === null) return
       this.#waiting.shift()
-      this.#work(next, crew)
+      void this.#work(next, crew)
         .then(next.resolve, next.reject)
         .then(() => this.#assign())
     }

@@ -38,6 +38,7 @@ describe('a level of the pyramid', () => {
     { name: 'bytes', View: Uint8Array, most: 255 },
     { name: 'words', View: Uint16Array, most: 65_535 },
   ])('has the means of the texels before it, in $name, whatever its size', ({ View, most }) => {
+    // biome-ignore lint/nursery/noFloatingPromises: a synchronous property, so that assert returns nothing.
     fc.assert(
       fc.property(
         side,

@@ -27,7 +27,7 @@ export const createRounds = (round: () => Promise<void>, onFailure: (error: unkn
       atWork ??= work()
     },
     async settled() {
-      while (atWork) await atWork
+      while (atWork !== null) await atWork
     },
   }
 }

@@ -54,7 +54,7 @@ export const createFontPreviews = (deps: FontPreviewsDeps) => {
     /** `path` resolves to the font's file; null if it is gone. */
     async of(font: Previewed, path: () => Promise<FilePath | null>): Promise<ServedFileId | null> {
       const waiting = atWork.get(font.uuid)
-      if (waiting) return waiting
+      if (waiting !== undefined) return waiting
       const finding = knownOrDrawn(font, path).finally(() => atWork.delete(font.uuid))
       atWork.set(font.uuid, finding)
       return finding

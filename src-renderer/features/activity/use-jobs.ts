@@ -43,7 +43,7 @@ export function useJobsWatch(): { readonly counts: StageCounts | null; readonly 
           )
         }
         for (const { job_id } of event.changed)
-          queryClient.invalidateQueries({ queryKey: queries.activity.job.key({ input: { job_id } }) })
+          void queryClient.invalidateQueries({ queryKey: queries.activity.job.key({ input: { job_id } }) })
       }
     }
     follow().catch((error: unknown) => {

@@ -25,8 +25,8 @@ export function usePastedPictures(): void {
       const { place } = useShellStore.getState()
       const layer = latest.current.selected?.layer
       if (place === 'editor' && currentUuid !== null && layer && isSmartObject(layer)) {
-        latest.current.actions.placeOn(currentUuid, [layer], { files })
-      } else latest.current.actions.keep({ files })
+        void latest.current.actions.placeOn(currentUuid, [layer], { files })
+      } else void latest.current.actions.keep({ files })
     }
     window.addEventListener('paste', onPaste)
     return () => window.removeEventListener('paste', onPaste)

@@ -33,7 +33,7 @@ export function useWatchedRuns(): void {
         await new Promise((resolve) => setTimeout(resolve, watchAgainMs))
       }
     }
-    watch()
+    void watch()
     return () => ended.abort()
   }, [client, queryClient])
 }

@@ -113,8 +113,8 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
     onDrop: (dropped, event) => {
       const isSeveral = 'files' in dropped && sortDrop(dropped.files).pictures.length > 1
       const area = areaUnder(event)
-      if (area || isSeveral) placeOn(document.uuid, areasFrom(document.layers, area), dropped)
-      else keep(dropped)
+      if (area || isSeveral) void placeOn(document.uuid, areasFrom(document.layers, area), dropped)
+      else void keep(dropped)
     },
     onLeave: () => setDropTarget(null),
   })
