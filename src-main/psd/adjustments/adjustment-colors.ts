@@ -9,7 +9,8 @@ import type {
   Vibrance,
 } from '../../engine/document/adjustment'
 import type { ByteReader } from '../bytes/byte-reader'
-import { numberOf, tryDescriptor } from '../descriptors/descriptor'
+import { numberOf } from '../descriptors/descriptor'
+import { tryDescriptor } from '../descriptors/read-descriptor'
 import type { Blocks } from './adjustment-block'
 import { blockReader } from './adjustment-block'
 

@@ -8,7 +8,8 @@ import type {
   PhotoFilter,
 } from '../../engine/document/adjustment'
 import type { ByteReader } from '../bytes/byte-reader'
-import { type Descriptor, enumOf, numberOf, textOf, tryDescriptor } from '../descriptors/descriptor'
+import { type Descriptor, enumOf, numberOf, textOf } from '../descriptors/descriptor'
+import { tryDescriptor } from '../descriptors/read-descriptor'
 import { type ColorSpace, inLight, solidColor } from '../descriptors/solid-color'
 import { storedColor } from '../descriptors/stored-color'
 import type { Blocks } from './adjustment-block'

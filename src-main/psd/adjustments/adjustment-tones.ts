@@ -8,7 +8,8 @@ import type {
   ToneCurve,
 } from '../../engine/document/adjustment'
 import type { ByteReader } from '../bytes/byte-reader'
-import { numberOf, tryDescriptor } from '../descriptors/descriptor'
+import { numberOf } from '../descriptors/descriptor'
+import { tryDescriptor } from '../descriptors/read-descriptor'
 import type { ColorSpace } from '../descriptors/solid-color'
 import type { Blocks } from './adjustment-block'
 import { blockReader } from './adjustment-block'

@@ -1,5 +1,6 @@
 import type { Group, SolidColor } from '../../engine/document/document'
-import { childOf, numberOf, tryDescriptor } from './descriptor'
+import { childOf, numberOf } from './descriptor'
+import { tryDescriptor } from './read-descriptor'
 import { type ColorSpace, fromRgb, inDocumentNumbers, solidColor } from './solid-color'
 
 /** Keyed by the artboard's `artboardBackgroundType`; 3 is transparent. */

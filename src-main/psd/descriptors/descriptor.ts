@@ -1,33 +1,9 @@
-import { readVersionAndDescriptor } from 'ag-psd/dist/descriptor'
-import { createReader } from 'ag-psd/dist/psdReader'
-
 /**
  * An "action descriptor" of the PSD specification as plain data. Keys keep their four characters, spaces included.
  * Values are numbers, strings (enumerations as `type.value`), booleans, `{units, value}`, lists, and descriptors with
  * their class in `_classID`.
  */
 export type Descriptor = Readonly<Record<string, unknown>>
-
-/** Parses the versioned descriptor at `start` and returns its end. Throws any error of the parser on damaged data. */
-export const readDescriptor = (
-  bytes: Uint8Array,
-  start = 0,
-): { readonly descriptor: Descriptor; readonly end: number } => {
-  const reader = createReader(bytes.buffer as ArrayBuffer, bytes.byteOffset, bytes.byteLength)
-  reader.offset = start
-  reader.strict = true
-  return { descriptor: readVersionAndDescriptor(reader, true), end: reader.offset }
-}
-
-/** A damaged descriptor must not prevent the file from opening: null, and the caller reports the loss. */
-export const tryDescriptor = (bytes: Uint8Array | undefined, start = 0): Descriptor | null => {
-  if (!bytes) return null
-  try {
-    return readDescriptor(bytes, start).descriptor
-  } catch {
-    return null
-  }
-}
 
 export const isDescriptor = (value: unknown): value is Descriptor =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,15 +1,8 @@
 import type { ContentsId, Placement } from '../../engine/document/document'
 import type { Point, Quad, Rect, Size } from '../../engine/document/geometry'
 import { ByteReader } from '../bytes/byte-reader'
-import {
-  childOf,
-  type Descriptor,
-  numberOf,
-  numbersOf,
-  plainNumber,
-  readDescriptor,
-  textOf,
-} from './descriptor'
+import { childOf, type Descriptor, numberOf, numbersOf, plainNumber, textOf } from './descriptor'
+import { readDescriptor } from './read-descriptor'
 import { boundsOf, readWarp } from './warp-record'
 
 export interface PlacedRecord {
@@ -36,7 +29,7 @@ export const readPlacedRecord = (blocks: ReadonlyMap<string, Uint8Array>): Place
 const descriptorStart = 8
 
 const fromDescriptor = (bytes: Uint8Array): PlacedRecord => {
-  const { descriptor } = readDescriptor(bytes, descriptorStart)
+  const descriptor = readDescriptor(new ByteReader(bytes, 'smartObject', descriptorStart))
   // `Trnf` is the nearest affine transform; only `nonAffineTransform` includes perspective.
   const quad = quadOf(numbersOf(descriptor, 'nonAffineTransform')) ?? quadOf(numbersOf(descriptor, 'Trnf'))
   if (!quad) throw new Error('A smart object has no transform')
@@ -60,7 +53,7 @@ const fromOldRecord = (bytes: Uint8Array): PlacedRecord => {
   const quad = quadOf(Array.from({ length: 8 }, () => reader.float64()))
   if (!quad) throw new Error('A smart object has no transform')
   reader.skip(4)
-  const warpRecord = readDescriptor(bytes, reader.position).descriptor
+  const warpRecord = readDescriptor(reader)
   const canvas = canvasFrom(warpRecord, quad)
   const placement = { canvas, quad, warp: readWarp(warpRecord, canvas) }
   return { contentsId, placedId: '', placement, filters: null }

@@ -1,15 +1,8 @@
 import type { SolidColor, TextContent, TextSegment } from '../../engine/document/document'
 import { ByteReader } from '../bytes/byte-reader'
-import {
-  type Descriptor,
-  isDescriptor,
-  listOf,
-  numberOf,
-  numbersOf,
-  readDescriptor,
-  textOf,
-} from './descriptor'
+import { type Descriptor, isDescriptor, listOf, numberOf, numbersOf, textOf } from './descriptor'
 import { parseEngineData } from './engine-data'
+import { readDescriptor } from './read-descriptor'
 import { type ColorSpace, fromRgb, inDocumentNumbers, inkNumbers } from './solid-color'
 
 /**
@@ -22,7 +15,7 @@ export const readTextContent = (bytes: Uint8Array, space: ColorSpace): TextConte
   reader.skip(2)
   const transform = Array.from({ length: 6 }, () => reader.float64())
   reader.skip(2)
-  const { descriptor } = readDescriptor(bytes, reader.position)
+  const descriptor = readDescriptor(reader)
   // A paragraph ends with a carriage return; a line break inside one is an end-of-text mark.
   const text = textOf(descriptor, 'Txt ').replaceAll('\r', '\n').replaceAll('\u0003', '\n')
   const scale = Math.hypot(transform[2]!, transform[3]!)

@@ -1,9 +1,10 @@
 import type { Point } from '../../engine/document/geometry'
 import type { Paint } from '../../engine/document/paint'
 import { latin1 } from '../bytes/byte-reader'
-import { childOf, type Descriptor, tryDescriptor } from '../descriptors/descriptor'
+import { childOf, type Descriptor } from '../descriptors/descriptor'
 import { isMixedOtherwise, readGradientFill } from '../descriptors/gradient-record'
 import { readPatternFill, referencePoint } from '../descriptors/pattern-record'
+import { tryDescriptor } from '../descriptors/read-descriptor'
 import { solidColor } from '../descriptors/solid-color'
 import type { OpenFile } from './open-file'
 

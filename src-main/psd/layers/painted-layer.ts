@@ -6,9 +6,9 @@ import type {
   SmartObjectLayer,
   TextContent,
 } from '../../engine/document/document'
-import { tryDescriptor } from '../descriptors/descriptor'
 import { referencePoint } from '../descriptors/pattern-record'
 import { type PlacedRecord, readPlacedRecord } from '../descriptors/placement'
+import { tryDescriptor } from '../descriptors/read-descriptor'
 import { inLight } from '../descriptors/solid-color'
 import { readTextContent } from '../descriptors/text-content'
 import { readSmartFilters } from '../filters/smart-filters'

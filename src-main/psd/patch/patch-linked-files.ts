@@ -1,6 +1,6 @@
 import { joinBytes, lengthBytes, paddingFor, uint32Bytes, uint64Bytes } from '../bytes/big-endian'
 import { ByteReader } from '../bytes/byte-reader'
-import { readDescriptor } from '../descriptors/descriptor'
+import { readDescriptor } from '../descriptors/read-descriptor'
 
 /** The new contents of a smart object. */
 export interface NewContents {
@@ -77,7 +77,7 @@ const patchRecord = (bytes: Uint8Array, contents: ReadonlyMap<string, NewContent
   const creator = record.take(4)
   const dataLength = record.uint64()
   const afterLength = record.position
-  if (record.uint8() !== 0) record.position = readDescriptor(bytes, record.position).end
+  if (record.uint8() !== 0) readDescriptor(record)
   const options = bytes.subarray(afterLength, record.position)
   record.skip(dataLength)
   return joinBytes([

@@ -11,9 +11,9 @@ import {
   listOf,
   numberOf,
   textOf,
-  tryDescriptor,
 } from '../descriptors/descriptor'
 import { descriptorBlendMode } from '../descriptors/descriptor-blend-modes'
+import { tryDescriptor } from '../descriptors/read-descriptor'
 import type { LayerRecord } from './layer-records'
 
 /** The layer's own block of states, and the function that reads its effects. */

@@ -1,6 +1,6 @@
 import type { ContentsId, SmartObjectContents } from '../../engine/document/document'
 import { ByteReader } from '../bytes/byte-reader'
-import { readDescriptor } from '../descriptors/descriptor'
+import { readDescriptor } from '../descriptors/read-descriptor'
 import { sniffFormat } from './file-format'
 import type { TaggedBlock } from './tagged-blocks'
 
@@ -47,8 +47,8 @@ const readRecord = (record: ByteReader): SmartObjectContents => {
   const fileName = record.unicodeString()
   record.skip(8)
   const dataLength = record.uint64()
-  if (record.uint8() !== 0) skipDescriptor(record)
-  if (type === 'liFE') skipDescriptor(record)
+  if (record.uint8() !== 0) readDescriptor(record)
+  if (type === 'liFE') readDescriptor(record)
   const bytes = readData(record, type, version, dataLength)
   const format = bytes ? sniffFormat(bytes) : 'unknown'
   return {
@@ -67,8 +67,4 @@ const readData = (record: ByteReader, type: string, version: number, length: num
   if (version > 3) record.skip(16)
   const fileLength = record.uint64()
   return version === 2 && fileLength > 0 ? record.take(fileLength) : null
-}
-
-const skipDescriptor = (record: ByteReader): void => {
-  record.position = readDescriptor(record.bytes.subarray(0, record.end), record.position).end
 }

@@ -118,6 +118,18 @@ export const psd = {
   psdGroupsDeep: kind('PSD_PARSE_FAILED', { file, most: number }, ({ file, most }) =>
     damaged(file, `Its groups are nested more than ${most} deep.`),
   ),
+  psdDescriptorUnknown: kind(
+    'PSD_PARSE_FAILED',
+    { ...place, found: text, at: number },
+    ({ file, part, of, found, at }) =>
+      damaged(
+        file,
+        `${partName(part, of)}: its settings contain an unknown kind of value, “${found}” at offset ${at}.`,
+      ),
+  ),
+  psdDescriptorDeep: kind('PSD_PARSE_FAILED', { ...place, most: number }, ({ file, part, of, most }) =>
+    damaged(file, `${partName(part, of)}: its settings are nested more than ${most} deep.`),
+  ),
   psdDimensions: kind(
     'DIMENSION_TOO_LARGE',
     { file, width: number, height: number, most: number },

@@ -65,6 +65,16 @@ export const psd: SentencesOf<typeof english> = {
     damaged(file, `Die Ebene „${layer}“ sollte ${expected} Farbkanäle haben, gespeichert sind ${found}.`),
   psdGroupsDeep: ({ file, most }) =>
     damaged(file, `Die Gruppen sind mehr als ${most}-fach ineinander verschachtelt.`),
+  psdDescriptorUnknown: ({ file, part, of, found, at }) =>
+    damaged(
+      file,
+      `${partName(part, of)}: Die Einstellungen enthalten eine unbekannte Art von Wert, „${found}“ ab Position ${at}.`,
+    ),
+  psdDescriptorDeep: ({ file, part, of, most }) =>
+    damaged(
+      file,
+      `${partName(part, of)}: Die Einstellungen sind mehr als ${most}-fach ineinander verschachtelt.`,
+    ),
   psdDimensions: ({ file, width, height, most }) => ({
     message: `${named(file)} hat ${width} × ${height} Pixel; öffnen lassen sich höchstens ${most} × ${most}.`,
     suggestion: 'Das Bild in Photoshop verkleinern (Bild > Bildgröße) und neu speichern.',
