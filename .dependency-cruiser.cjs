@@ -174,12 +174,17 @@ module.exports = {
       'File format to document and back; it neither composites nor touches the machine.',
       {
         from: '^src-main/psd/',
-        may: ['^src-main/psd/', '^src-main/engine/(document|ink)/', words, 'node_modules/ag-psd/', '^zlib$'],
+        may: ['^src-main/psd/', '^src-main/engine/(document|ink)/', words, '^zlib$'],
       },
     ),
-    reserved('only-psd-says-ag-psd', 'One folder knows that package, so it can be replaced.', {
+    reserved('product-reads-psd-itself', 'ag-psd writes samples and is a second opinion in tests; no more.', {
       to: 'node_modules/ag-psd/',
-      fromNot: ['^src-main/psd/', '^scripts/samples/', '^bench/', test],
+      fromNot: ['^scripts/samples/', '^bench/', test],
+    }),
+    reserved('ag-psd-by-its-public-door', 'Its inner files change with any version.', {
+      to: 'node_modules/ag-psd/',
+      pathNot: 'node_modules/ag-psd/dist(-es)?/index[.]',
+      fromNot: [],
     }),
     only(
       'scheduling-knows-no-work',

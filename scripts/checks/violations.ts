@@ -139,7 +139,14 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
     },
     { 'src-main/psd/planted-node.ts': importPackage('node:fs') },
   ],
-  'only-psd-says-ag-psd': [{ 'src-main/engine-host/planted-ag-psd.ts': importPackage('ag-psd') }],
+  'product-reads-psd-itself': [
+    { 'src-main/engine-host/planted-ag-psd.ts': importPackage('ag-psd') },
+    { 'src-main/psd/planted-ag-psd.ts': importPackage('ag-psd') },
+  ],
+  'ag-psd-by-its-public-door': [
+    { 'scripts/samples/planted-ag-psd.ts': importPackage('ag-psd/dist/descriptor') },
+    { 'src-main/psd/testing/planted-ag-psd.ts': importPackage('ag-psd/dist/descriptor') },
+  ],
   'scheduling-knows-no-work': [
     {
       'src-main/scheduling/planted-service.ts': importFile('../service/planted-q'),
