@@ -9,6 +9,7 @@ import { files } from './de/failures/files'
 import { hotFolders } from './de/failures/hot-folders'
 import { http } from './de/failures/http'
 import { layers } from './de/failures/layers'
+import { projects } from './de/failures/projects'
 import { psd } from './de/failures/psd'
 import { remote } from './de/failures/remote'
 import { service } from './de/failures/service'
@@ -31,5 +32,6 @@ export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...hotFolders,
   ...remote,
   ...http,
+  ...projects,
   ...cli,
 }

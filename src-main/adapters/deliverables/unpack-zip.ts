@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { AppError } from '@contract/errors'
 import { type Entry, open, type ZipFile } from 'yauzl'
-import type { UnpackZip } from '../../service/ports/unpack-zip'
+import type { UnpackLimits, UnpackZip } from '../../service/ports/unpack-zip'
 
 /** yauzl refuses names that lead out of the folder, and entries longer than they declare. */
 export const unpackZip: UnpackZip = async (path, folder, limits, signal) => {
@@ -19,7 +19,7 @@ export const unpackZip: UnpackZip = async (path, folder, limits, signal) => {
       if (entry.fileName.endsWith('/')) continue
       names.push(entry.fileName)
       bytes += entry.uncompressedSize
-      if (names.length > limits.entries || bytes > limits.bytes) throw tooLarge(path)
+      if (names.length > limits.entries || bytes > limits.bytes) throw tooLarge(path, limits)
       const target = join(folder, entry.fileName)
       await mkdir(dirname(target), { recursive: true })
       const stream = await promisify<Entry, Readable>(zip.openReadStream.bind(zip))(entry)
@@ -42,7 +42,7 @@ const opened = async (path: string): Promise<ZipFile> => {
     })
   } catch (cause) {
     if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT')
-      throw new AppError('FILE_NOT_FOUND', `${basename(path)} is no longer at ${path}.`, { cause })
+      throw new AppError('fileMissing', { path }, { cause })
     throw damaged(path, cause)
   }
 }
@@ -66,12 +66,7 @@ async function* entriesOf(zip: ZipFile, path: string): AsyncGenerator<Entry> {
 }
 
 const damaged = (path: string, cause: unknown): AppError =>
-  new AppError('INVALID_INPUT', `${basename(path)} cannot be read: it is damaged, or of another kind.`, {
-    cause,
-    suggestion: 'Take the file from its source again.',
-  })
+  new AppError('archiveUnreadable', { name: basename(path) }, { cause })
 
-const tooLarge = (path: string): AppError =>
-  new AppError('INVALID_INPUT', `${basename(path)} holds more than a project of Mockwright can.`, {
-    suggestion: 'Take the file from its source again.',
-  })
+const tooLarge = (path: string, { entries, bytes }: UnpackLimits): AppError =>
+  new AppError('archiveTooLarge', { name: basename(path), mostFiles: entries, mostBytes: bytes })

@@ -13,13 +13,7 @@ export const editsOfProject = (project: ReadProject, index: LayerIndex): RenderR
   const layer = (id: string): LayerPath => {
     const path = project.layers.get(id)
     if (path && paths.has(path.join('/'))) return path
-    throw new AppError(
-      'LAYER_NOT_FOUND',
-      `${project.name} changes layers that ${basename(project.file)} does not have.`,
-      {
-        suggestion: 'Use the PSD that the project was made with.',
-      },
-    )
+    throw new AppError('projectLayersMissing', { project: project.name, document: basename(project.file) })
   }
   return resolveEdits(wireOfKept(project.state), {
     layer,

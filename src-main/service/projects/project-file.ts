@@ -72,9 +72,7 @@ export const readProjectFile = async (
     if (entry !== null && entries.has(entry)) return join(folder, entry)
     for (const candidate of [place, join(dirname(path), wanted)])
       if (candidate !== '' && (await files.exists(candidate))) return candidate
-    throw new AppError('FILE_NOT_FOUND', `${name} needs ${wanted}, which is neither in it nor at ${place}.`, {
-      suggestion: `Put ${wanted} beside ${name}, or save the project again with everything in it.`,
-    })
+    throw new AppError('projectFileMissing', { project: name, file: wanted, path: place })
   }
   const artworks = new Map<string, FilePath>()
   for (const artwork of manifest.artworks) artworks.set(artwork.id, await placeOf(artwork))
@@ -92,9 +90,7 @@ const parsedManifest = (bytes: Uint8Array, name: string): ProjectManifest => {
   const version = z.object({ format: z.literal('mockwright-project'), version: z.number() }).safeParse(json)
   if (!version.success) throw noProject(name)
   if (version.data.version > projectStateVersion)
-    throw new AppError('CONFLICT', `${name} was saved by a later version of Mockwright.`, {
-      suggestion: 'Update Mockwright, then open it again.',
-    })
+    throw new AppError('projectOfLaterVersion', { project: name })
   const manifest = projectManifest.safeParse(json)
   if (manifest.success) return manifest.data
   throw noProject(name, manifest.error)
@@ -109,7 +105,4 @@ const jsonOf = (bytes: Uint8Array, name: string): unknown => {
 }
 
 const noProject = (name: string, cause?: unknown): AppError =>
-  new AppError('INVALID_INPUT', `${name} is no project of Mockwright, or it is damaged.`, {
-    cause,
-    suggestion: 'Take the file from its source again, or open the PSD itself.',
-  })
+  new AppError('projectUnreadable', { project: name }, { cause })

@@ -12,18 +12,12 @@ export const projectStateVersion = 1
  */
 export const parsedProjectState = (
   { version, state }: Omit<ProjectStep, 'gesture'>,
-  name: string,
+  document: string,
 ): ProjectState => {
-  if (version > projectStateVersion)
-    throw new AppError('CONFLICT', `The edits of ${name} were made by a later version of Mockwright.`, {
-      suggestion: 'Update Mockwright, then open it again.',
-    })
+  if (version > projectStateVersion) throw new AppError('editsOfLaterVersion', { document })
   const parsed = projectState.safeParse(state)
   if (parsed.success) return parsed.data
-  throw new AppError('CONFLICT', `The edits that were kept of ${name} cannot be read.`, {
-    cause: parsed.error,
-    suggestion: 'Undo leads to the edits before them.',
-  })
+  throw new AppError('editsUnreadable', { document }, { cause: parsed.error })
 }
 
 /** The same state for another copy of the document: layer ids occur as values and as keys. */

@@ -72,7 +72,7 @@ const openComputer = async (name: string, description = poster) => {
       async documentOf(uuid) {
         const document = open.get(uuid)
         if (document) return document
-        throw new AppError('NOT_FOUND', 'It is not open.')
+        throw new AppError('documentChanged', { file: null })
       },
     },
     artworks: {

@@ -136,16 +136,7 @@ const subjectOf = ({ uuid, file, remote }: OpenedDocument): ProjectSubject => ({
 
 const stemOf = (file: FilePath): string => basename(file).replace(/\.[^.]+$/, '')
 
-const keptByService = (name: string): AppError =>
-  new AppError(
-    'FEATURE_UNAVAILABLE',
-    `${name} is kept by a service, and a project's file needs the PSD itself.`,
-    {
-      suggestion: 'Save a project of the PSD on this computer.',
-    },
-  )
+const keptByService = (document: string): AppError => new AppError('projectKeptByService', { document })
 
 const otherDocument = (project: string, file: FilePath): AppError =>
-  new AppError('LAYER_NOT_FOUND', `${project} changes layers that ${basename(file)} does not have.`, {
-    suggestion: `Put the ${basename(file)} that the project was made with beside ${project}.`,
-  })
+  new AppError('projectLayersMissing', { project, document: basename(file) })

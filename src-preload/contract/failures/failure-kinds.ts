@@ -9,6 +9,7 @@ import { hotFolders } from './hot-folders'
 import { http } from './http'
 import { layers } from './layers'
 import type { Params, ValuesOf } from './params'
+import { projects } from './projects'
 import { psd } from './psd'
 import { remote } from './remote'
 import { service } from './service'
@@ -31,6 +32,7 @@ export const failureKinds = {
   ...hotFolders,
   ...remote,
   ...http,
+  ...projects,
   ...cli,
 }
 
