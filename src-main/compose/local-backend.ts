@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type ServiceSettingsInput, serviceSettings } from '@contract/desktop/service-settings'
 import { AppError } from '@contract/errors'
+import type { ComingThing } from '@contract/failures/common'
 import { openFolderWorkers } from '../adapters/database/folder-workers'
 import { openSqlite, type Sqlite } from '../adapters/database/open-sqlite'
 import { createSqliteAccount } from '../adapters/database/sqlite-account'
@@ -97,9 +98,9 @@ const dayMs = 24 * hourMs
 
 /** The contract already knows these kinds of job; each fails with an error that names its kind. */
 const notYet =
-  (what: string): JobHandler =>
+  (what: ComingThing): JobHandler =>
   async () => {
-    throw new AppError('FEATURE_UNAVAILABLE', `${what} are not available in this version.`)
+    throw new AppError('notInMockwrightYet', { what })
   }
 
 export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => {
@@ -211,11 +212,11 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
           handlers: {
             render: createRenderJob({ renders, jobs: jobStore, servedFiles, carried }),
             upload: createUploadJob(takingIn),
-            video: notYet('Videos'),
-            '2d_create': notYet('Photo mockups'),
-            '2d_render': notYet('Photo mockups'),
-            photo_mockup_create: notYet('Photo mockups'),
-            photo_mockup_render: notYet('Photo mockups'),
+            video: notYet('videos'),
+            '2d_create': notYet('photoMockups'),
+            '2d_render': notYet('photoMockups'),
+            photo_mockup_create: notYet('photoMockups'),
+            photo_mockup_render: notYet('photoMockups'),
           },
           workers,
           atOnce: settings.jobs.workers,

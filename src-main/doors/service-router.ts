@@ -98,7 +98,7 @@ export const createServiceRouter = ({
         ),
       ),
     },
-    videos: { create: on.videos.create.handler(notYet('Videos')) },
+    videos: { create: on.videos.create.handler(notYet('videos')) },
     photoMockups: {
       list: on.photoMockups.list.handler(({ input: { limit, offset } }) => ({
         success: true,
@@ -107,12 +107,12 @@ export const createServiceRouter = ({
         limit,
         offset,
       })),
-      create: on.photoMockups.create.handler(notYet('Photo mockups')),
-      get: on.photoMockups.get.handler(notYet('Photo mockups')),
-      change: on.photoMockups.change.handler(notYet('Photo mockups')),
-      setPrintAreas: on.photoMockups.setPrintAreas.handler(notYet('Photo mockups')),
-      delete: on.photoMockups.delete.handler(notYet('Photo mockups')),
-      render: on.photoMockups.render.handler(notYet('Photo mockups')),
+      create: on.photoMockups.create.handler(notYet('photoMockups')),
+      get: on.photoMockups.get.handler(notYet('photoMockups')),
+      change: on.photoMockups.change.handler(notYet('photoMockups')),
+      setPrintAreas: on.photoMockups.setPrintAreas.handler(notYet('photoMockups')),
+      delete: on.photoMockups.delete.handler(notYet('photoMockups')),
+      render: on.photoMockups.render.handler(notYet('photoMockups')),
     },
     jobs: {
       list: on.jobs.list.handler(({ input }) => jobs.list(input)),
@@ -126,7 +126,7 @@ export const createServiceRouter = ({
       upload: on.fonts.upload.handler(({ input, signal }) => fonts.upload(input, signal)),
       delete: on.fonts.delete.handler(({ input }) => fonts.delete(input.uuid)),
     },
-    backgroundRemoval: on.backgroundRemoval.handler(notYet('Background removal')),
+    backgroundRemoval: on.backgroundRemoval.handler(notYet('backgroundRemoval')),
     webhooks: {
       list: on.webhooks.list.handler(() => webhooks.list()),
       create: on.webhooks.create.handler(({ input }) => webhooks.create(input)),
@@ -145,8 +145,8 @@ export const createServiceRouter = ({
       replayFailed: on.webhooks.replayFailed.handler(({ input }) => webhooks.replayFailed(input.endpoint_id)),
     },
     studio: {
-      createSession: on.studio.createSession.handler(notYet('Studio')),
-      consumeAction: on.studio.consumeAction.handler(notYet('Studio')),
+      createSession: on.studio.createSession.handler(notYet('studio')),
+      consumeAction: on.studio.consumeAction.handler(notYet('studio')),
       config: on.studio.config.handler(() => studio.config()),
       setConfig: on.studio.setConfig.handler(({ input }) => studio.setConfig(input)),
     },

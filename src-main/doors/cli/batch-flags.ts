@@ -1,6 +1,7 @@
 import type { BatchOutput, BatchVariant } from '@contract/desktop/batch-recipe'
 import { colorWord } from '@contract/edits/color-word'
-import { AppError } from '@contract/errors'
+import { misspelt } from '@contract/edits/misspelt'
+import type { AppError } from '@contract/errors'
 import type { BatchOptions } from './cli-options'
 import { imageFormatOf } from './image-format-of'
 import { namedEditsOf } from './named-edits-of'
@@ -25,7 +26,11 @@ export const outputOf = (text: string, place: number, usual: BatchOutput): Batch
     const read = outputSettings[name]
     const changed = read?.(value) ?? null
     if (changed === null)
-      throw misspelt('FORMAT,SETTING:VALUE,…', text, 'For example: --output jpg,width:1024,kilobytes:300.')
+      throw misspelt({
+        expected: 'FORMAT,SETTING:VALUE,…',
+        given: text,
+        example: '--output jpg,width:1024,kilobytes:300',
+      })
     output = { ...output, ...changed }
   }
   return output
@@ -87,7 +92,4 @@ export const variantOf = (text: string, place: number): BatchVariant => {
 }
 
 const misspeltVariant = (text: string): AppError =>
-  misspelt('NAME: CHANGES', text, 'For example: --variant "Red: Front=#ff0000; hide Back".')
-
-const misspelt = (expected: string, text: string, suggestion: string): AppError =>
-  new AppError('INVALID_INPUT', `Expected ${expected}, got “${text}”.`, { suggestion })
+  misspelt({ expected: 'NAME: CHANGES', given: text, example: '--variant "Red: Front=#ff0000; hide Back"' })

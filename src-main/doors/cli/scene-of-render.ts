@@ -19,16 +19,11 @@ export const sceneOfRender = async (
   { openProject, signal }: Pick<CliContext, 'openProject' | 'signal'>,
 ): Promise<RenderScene> => {
   if (request.project === undefined) {
-    if (request.file === undefined)
-      throw new AppError('INVALID_INPUT', 'There is nothing to draw.', {
-        suggestion: 'Name a PSD or PSB, or a project with --project FILE.mockwright.',
-      })
+    if (request.file === undefined) throw new AppError('nothingToDraw', {})
     return { file: resolve(request.file), project: null, close: async () => undefined }
   }
   if (request.artwork.length > 0 || namedEditsOf(request).length > 0)
-    throw new AppError('INVALID_INPUT', 'Artwork and edits do not go with --project, which has its own.', {
-      suggestion: 'Leave out the options that change the picture, or --project.',
-    })
+    throw new AppError('editsBesideProject', {})
   const project = await openProject(resolve(request.project), signal)
   return { ...project, file: request.file === undefined ? project.file : resolve(request.file), project }
 }

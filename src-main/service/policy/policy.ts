@@ -29,13 +29,7 @@ export const createPolicy = ({ plan, ledger, now }: PolicyDeps) => ({
   /** Throws `psd_limit_reached`. */
   admitMockup(stored: number): void {
     if (stored < plan.mockups) return
-    throw new AppError(
-      'psd_limit_reached',
-      `The plan “${plan.name}” keeps at most ${plan.mockups} mockups.`,
-      {
-        suggestion: 'Delete one that is not needed any more. Those that are there go on rendering.',
-      },
-    )
+    throw new AppError('mockupsFull', { plan: plan.name, most: plan.mockups })
   },
 
   /** Charges each piece of work once, however often it is called. `to`: the ledger of the open transaction. */

@@ -43,6 +43,14 @@ export const cli = {
     message: 'There is nothing to flatten.',
     suggestion: 'Name PSD files, or give a list with --ids.',
   })),
+  nothingToDraw: kind('INVALID_INPUT', {}, () => ({
+    message: 'There is nothing to draw.',
+    suggestion: 'Name a PSD or PSB, or a project with --project FILE.mockwright.',
+  })),
+  editsBesideProject: kind('INVALID_INPUT', {}, () => ({
+    message: 'Artwork and edits do not go with --project, which has its own.',
+    suggestion: 'Leave out the options that change the picture, or --project.',
+  })),
   flattenedTwice: kind('INVALID_INPUT', { name: text }, ({ name }) => ({
     message: `Two of the files would be written as ${name}.`,
     suggestion: 'Flatten them into different folders, or give each an id with --ids.',

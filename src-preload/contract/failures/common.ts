@@ -49,6 +49,10 @@ export type AbandonedWork = (typeof abandonedWork)[number]
 
 export const jobStatuses = ['queued', 'dispatched', 'running', 'succeeded', 'failed', 'cancelled'] as const
 
+/** Parts of the service's contract that this version does not implement. */
+export const comingThings = ['videos', 'photoMockups', 'backgroundRemoval', 'studio'] as const
+export type ComingThing = (typeof comingThings)[number]
+
 /** Failures that may occur in any part of the app. */
 export const common = {
   /** A message from an earlier version or another program that sent no structured data; shown unchanged. */
@@ -87,8 +91,8 @@ export const common = {
     message: `Your role, ${role}, is not yours to change.`,
     suggestion: 'Ask an owner.',
   })),
-  notInMockwrightYet: kind('FEATURE_UNAVAILABLE', { what: text }, ({ what }) => ({
-    message: `${what}: not available on this computer yet.`,
+  notInMockwrightYet: kind('FEATURE_UNAVAILABLE', { what: oneOf(...comingThings) }, ({ what }) => ({
+    message: `${coming[what]}: not available on this computer yet.`,
     suggestion: 'See "Not yet" in the README for what comes later; a remote connection may offer it now.',
   })),
   jobFailed: kind('INTERNAL_ERROR', { job: text, said: text }, ({ job, said }) => ({
@@ -131,6 +135,13 @@ const things: Readonly<Record<NamedThing, { readonly noun: string; readonly sugg
   placementPreset: { noun: 'placement preset', suggestion: 'It may have been deleted.' },
   sampleMockup: { noun: 'sample mockup' },
   webhookEndpoint: { noun: 'webhook endpoint', suggestion: 'List the endpoints to see which there are.' },
+}
+
+const coming: Readonly<Record<ComingThing, string>> = {
+  videos: 'Videos',
+  photoMockups: 'Photo mockups',
+  backgroundRemoval: 'Background removal',
+  studio: 'Studio',
 }
 
 const gone: Readonly<Record<GoneThing, Said>> = {

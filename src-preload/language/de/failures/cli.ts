@@ -28,6 +28,14 @@ export const cli: SentencesOf<typeof english> = {
     message: 'Es gibt nichts zu reduzieren.',
     suggestion: 'PSD-Dateien nennen oder mit --ids eine Liste angeben.',
   }),
+  nothingToDraw: () => ({
+    message: 'Es gibt nichts zu zeichnen.',
+    suggestion: 'Eine PSD oder PSB nennen oder ein Projekt mit --project DATEI.mockwright.',
+  }),
+  editsBesideProject: () => ({
+    message: 'Motive und Änderungen lassen sich nicht zusammen mit --project angeben, das eigene enthält.',
+    suggestion: 'Die Optionen weglassen, die das Bild ändern, oder --project.',
+  }),
   flattenedTwice: ({ name }) => ({
     message: `Zwei der Dateien würden als ${name} geschrieben.`,
     suggestion: 'Sie in verschiedene Ordner reduzieren oder mit --ids jeder eine Kennung geben.',

@@ -1,5 +1,6 @@
 import type {
   AbandonedWork,
+  ComingThing,
   common as english,
   GoneThing,
   jobStatuses,
@@ -46,7 +47,7 @@ export const common: SentencesOf<typeof english> = {
     suggestion: 'Eine Person mit der Rolle „Eigentümer“ fragen.',
   }),
   notInMockwrightYet: ({ what }) => ({
-    message: `${what}: auf diesem Computer noch nicht verfügbar.`,
+    message: `${coming[what]}: auf diesem Computer noch nicht verfügbar.`,
     suggestion:
       'Was noch kommt, steht in der README unter „Not yet“; ein entfernter Dienst bietet es vielleicht schon.',
   }),
@@ -114,6 +115,13 @@ const gone: Readonly<Record<GoneThing, Said>> = {
     message: 'Die Zeilen dieser Tabelle sind nicht mehr bekannt.',
     suggestion: 'Noch einmal versuchen: Sie werden neu gesendet.',
   },
+}
+
+const coming: Readonly<Record<ComingThing, string>> = {
+  videos: 'Videos',
+  photoMockups: 'Foto-Mockups',
+  backgroundRemoval: 'Freistellen',
+  studio: 'Sitzungen im Studio',
 }
 
 const unique: Readonly<Record<UniqueThing, string>> = {
