@@ -90,16 +90,14 @@ export class AppError<Kind extends FailureKind = FailureKind> extends Error {
   constructor(kind: Kind, params: ParamsOf<Kind>, options?: AppErrorOptions)
   /** A failure that came from elsewhere. */
   constructor(failure: Failure, options?: Pick<AppErrorOptions, 'cause'>)
-  /** @deprecated English text alone: the person reads it in every language. Give the failure a kind. */
-  constructor(code: FailureCode, message: string, options?: FreeTextOptions)
   constructor(
-    first: FailureKind | FailureCode | Failure,
-    second: FailureParams | AppErrorOptions | string = {},
-    third: FreeTextOptions = {},
+    first: FailureKind | Failure,
+    second: FailureParams | AppErrorOptions = {},
+    third: AppErrorOptions = {},
   ) {
-    const options = typeof first === 'object' && typeof second === 'object' ? second : third
-    super('', { cause: 'cause' in options ? options.cause : undefined })
-    this.failure = typeof first === 'object' ? first : failureNamed(first, second, third)
+    const { cause, ...extras }: AppErrorOptions = typeof first === 'object' ? second : third
+    super('', { cause })
+    this.failure = typeof first === 'object' ? first : made(first, { ...second }, extras)
     this.message = this.failure.message
   }
 
@@ -114,20 +112,6 @@ export class AppError<Kind extends FailureKind = FailureKind> extends Error {
   get suggestion(): string {
     return this.failure.suggestion
   }
-}
-
-interface FreeTextOptions extends AppErrorOptions {
-  readonly suggestion?: string
-}
-
-const failureNamed = (
-  name: FailureKind | FailureCode,
-  told: FailureParams | AppErrorOptions | string,
-  { cause: _, suggestion = '', ...extras }: FreeTextOptions,
-): Failure => {
-  if (isFailureCode(name))
-    return made('told', { said: String(told), advice: suggestion }, { ...extras, code: name })
-  return made(name, typeof told === 'string' ? {} : { ...told }, extras)
 }
 
 const fullDisk: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
