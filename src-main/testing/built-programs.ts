@@ -12,6 +12,7 @@ const entries = {
   'piece-counter': 'engine-host/worker-pool/piece-counter',
   'crash-backend': 'testing/crash-backend',
   'batch-crash-program': 'testing/batch-crash-program',
+  'failing-engine-host': 'engine-host/testing/failing-engine-host',
 }
 
 const builds = resolve(projectRoot, 'node_modules/.cache/test-programs')

@@ -5,16 +5,18 @@ import { cli } from '@contract/failures/cli'
 import { common } from '@contract/failures/common'
 import { drawing } from '@contract/failures/drawing'
 import type { KindOfFailure, Said } from '@contract/failures/failure-kind'
-import { type FailureKind, failureKinds, isFailureKind } from '@contract/failures/failure-kinds'
+import { type FailureKind, failureKinds } from '@contract/failures/failure-kinds'
 import { files } from '@contract/failures/files'
 import { hotFolders } from '@contract/failures/hot-folders'
 import { http } from '@contract/failures/http'
 import { layers } from '@contract/failures/layers'
 import type { Params } from '@contract/failures/params'
+import { projects } from '@contract/failures/projects'
 import { psd } from '@contract/failures/psd'
 import { remote } from '@contract/failures/remote'
 import { service } from '@contract/failures/service'
 import { tables } from '@contract/failures/tables'
+import { everyKind, sampleParams } from '@contract/failures/testing/sample-failures'
 import type { Language } from '@contract/languages'
 import { expect, it } from 'vitest'
 import { sayFailure } from './say-failure'
@@ -29,28 +31,14 @@ const rooms = [
   hotFolders,
   http,
   layers,
+  projects,
   psd,
   remote,
   service,
   tables,
 ]
 const definitions: Readonly<Record<FailureKind, KindOfFailure<Params>>> = failureKinds
-const kinds = Object.keys(failureKinds).filter(isFailureKind)
 const languages: readonly Language[] = ['en', 'de']
-
-type Values = Readonly<Record<string, unknown>>
-
-/** The first sample of each parameter, then each further sample in its place. */
-const samplesOf = (kind: FailureKind): readonly Values[] => {
-  const params = Object.entries(definitions[kind].params)
-  const first = Object.fromEntries(params.map(([name, { samples }]) => [name, samples[0]]))
-  return [
-    first,
-    ...params.flatMap(([name, { samples }]) =>
-      samples.slice(1).map((sample) => ({ ...first, [name]: sample })),
-    ),
-  ]
-}
 
 const wholeOf = ({ message, suggestion = '', detail = '' }: Said): string =>
   [message, suggestion, detail].filter(Boolean).join(' ')
@@ -62,12 +50,12 @@ const englishWords = /\b(the|is|are|cannot|that|which|with|and|there|its|has|hav
 
 it('no two rooms give a kind the same name', () => {
   const names = rooms.flatMap((room) => Object.keys(room))
-  expect(names).toHaveLength(kinds.length)
+  expect(names).toHaveLength(everyKind.length)
 })
 
-it.each(kinds)('%s has a whole sentence in both languages, whatever it tells', (kind) => {
+it.each(everyKind)('%s has a whole sentence in both languages, whatever it tells', (kind) => {
   for (const language of languages)
-    for (const params of samplesOf(kind)) {
+    for (const params of sampleParams(kind)) {
       const said = sayFailure({ kind, params }, language)
       expect(said.message).not.toBe('')
       expect(wholeOf(said)).not.toMatch(/undefined|\bnull\b|NaN|\[object|\{\{/)
@@ -77,8 +65,8 @@ it.each(kinds)('%s has a whole sentence in both languages, whatever it tells', (
 /** Kinds whose text comes unchanged from another program or an earlier version. */
 const quoted: ReadonlySet<FailureKind> = new Set(['told'])
 
-it.each(kinds.filter((kind) => !quoted.has(kind)))('%s shows no English in German', (kind) => {
-  for (const params of samplesOf(kind)) {
+it.each(everyKind.filter((kind) => !quoted.has(kind)))('%s shows no English in German', (kind) => {
+  for (const params of sampleParams(kind)) {
     const [english, german] = languages.map((language) => sayFailure({ kind, params }, language))
     expect(german?.message).not.toBe(english?.message)
     expect(sentencesOf(wholeOf(german ?? { message: '' }))).not.toMatch(englishWords)
@@ -95,10 +83,10 @@ const unsaid: Partial<Record<FailureKind, Partial<Record<Language, readonly stri
   serviceSaid: { en: ['connection', 'host'] },
 }
 
-it.each(kinds)('%s says everything that it tells', (kind) => {
+it.each(everyKind)('%s says everything that it tells', (kind) => {
   for (const language of languages) {
     const said = new Set<string>()
-    for (const params of samplesOf(kind)) {
+    for (const params of sampleParams(kind)) {
       const watched = new Proxy(params, {
         get: (values, name) => {
           said.add(String(name))
@@ -112,8 +100,8 @@ it.each(kinds)('%s says everything that it tells', (kind) => {
   }
 })
 
-it.each(kinds)('%s comes back from JSON as the same failure', (kind) => {
-  for (const params of samplesOf(kind)) {
+it.each(everyKind)('%s comes back from JSON as the same failure', (kind) => {
+  for (const params of sampleParams(kind)) {
     const failure = readFailure({ code: definitions[kind].code, kind, params, message: 'older words' })
     const crossed: unknown = JSON.parse(JSON.stringify(failure))
     expect(isFailure(crossed)).toBe(true)

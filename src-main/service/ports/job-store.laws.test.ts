@@ -1,4 +1,5 @@
 import { failureOf } from '@contract/errors'
+import { sampleFailures } from '@contract/failures/testing/sample-failures'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type StoreSubject, storeSubjects } from '../../adapters/testing/service-store-subjects'
 import type { JobStore, NewJob } from './job-store'
@@ -85,6 +86,15 @@ describe.each(storeSubjects)('jobs in %s', (_name, open) => {
     })
     expect(await jobs.fail(job.lease, failureOf('internal', {}), second(4))).toBeNull()
     expect([await jobs.cancel('a', second(4)), await jobs.retry('a', second(4))]).toEqual([null, null])
+  })
+
+  it('keep the failure that ended them, of whatever kind, with all that it tells', async () => {
+    for (const [number, failure] of sampleFailures.entries()) {
+      await add(`${number}`)
+      await jobs.fail((await started()).lease, failure, second(2))
+    }
+    const kept = await Promise.all(sampleFailures.map((_, number) => jobs.find(`${number}`)))
+    expect(kept.map((job) => job?.error)).toEqual(sampleFailures)
   })
 
   it('do nothing for a lease that is not held any more', async () => {
