@@ -3,6 +3,7 @@ import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import type { ImageCodec } from '../../service/ports/image-codec'
 import { openEngineContext } from '../context/engine-context'
 import { HostCalls } from '../host-calls'
+import type { ToHost } from '../protocol/host-protocol'
 import { openParentChannel } from '../protocol/parent-channel'
 
 /** A host whose codec fails on every artwork, with the failure that the artwork's bytes hold as JSON. */
@@ -17,8 +18,7 @@ const failing = (codec: ImageCodec): ImageCodec => ({
   },
 })
 
-channel.onClose(() => process.exit(0))
-channel.onMessage(async (message) => {
+const receive = async (message: ToHost): Promise<void> => {
   if (message.type === 'start') {
     const codec = failing(createImageCodec({ cacheFolder: message.settings.cacheFolder }))
     calls = openEngineContext(message.settings, codec).then((context) => new HostCalls(context, channel.send))
@@ -26,4 +26,7 @@ channel.onMessage(async (message) => {
     channel.send({ type: 'ready' })
   } else if (message.type === 'call') (await calls)?.call(message.id, message.call)
   else if (message.type === 'close') process.exit(0)
-})
+}
+
+channel.onClose(() => process.exit(0))
+channel.onMessage((message) => void receive(message))
