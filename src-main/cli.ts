@@ -28,7 +28,8 @@ const serviceSettingsOf = async (folder: string): Promise<ServiceSettings> => {
     log.warn(text, cause)
     process.stderr.write(`${text}\n`)
   }
-  return createJsonSettingsStore(join(folder, 'settings.json'), nodeFiles, { ...log, warn }).get().service
+  const store = createJsonSettingsStore(join(folder, 'settings.json'), nodeFiles, { ...log, warn })
+  return (await store.get()).service
 }
 
 /** Command-line options take precedence over stored settings. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readAppLink } from '@contract/desktop/app-link'
+import type { Settings } from '@contract/desktop/settings'
 import { languageFor } from '@contract/languages'
 import { app, clipboard, nativeTheme, session, shell } from 'electron'
 import { version } from '../package.json'
@@ -56,6 +57,8 @@ async function start(): Promise<void> {
   const texts = createTexts()
   const engines = createDesktopEngines({ programFolder, dataFolder }, log)
   const { engine } = engines
+  /** Kept here, because a window that closes does not wait for a store. */
+  let inBackground: Settings['in_background'] = 'ask'
   const backend = await openDesktopBackend({
     dataFolder,
     samplesFolder: join(resourcesFolder, 'samples'),
@@ -82,6 +85,9 @@ async function start(): Promise<void> {
     setLanguage: (choice) => {
       texts.speak(languageFor(choice, app.getLocale()))
       refreshMenu()
+    },
+    setInBackground: (answer) => {
+      inBackground = answer
     },
     copyText: (text) => clipboard.writeText(text),
     openAddress: (address) => shell.openExternal(address),
@@ -136,8 +142,13 @@ async function start(): Promise<void> {
     },
     setPaused: backend.setHotFoldersPaused,
     quit: () => app.quit(),
-    inBackground: () => backend.settings.get().in_background,
-    keepAnswer: (in_background) => void backend.settings.set({ in_background }),
+    inBackground: () => inBackground,
+    keepAnswer(in_background) {
+      inBackground = in_background
+      backend.settings
+        .set({ in_background })
+        .catch((error: unknown) => log.error('The answer could not be stored', error))
+    },
   })
 
   const showMenu = async (): Promise<void> => {

@@ -65,6 +65,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     info: { name: 'Mockwright', version: '1', electron: '', platform: process.platform },
     setTheme: () => undefined,
     setLanguage: () => undefined,
+    setInBackground: () => undefined,
     copyText: () => undefined,
     openAddress: refused,
     onOpened: () => undefined,

@@ -74,6 +74,8 @@ export interface DesktopBackendOptions {
   readonly info: Omit<AppInfo, 'local_server_address'>
   readonly setTheme: (theme: Settings['theme']) => void
   readonly setLanguage: (language: Settings['language']) => void
+  /** Called with the setting at the start, and after each change of it. */
+  readonly setInBackground: (inBackground: Settings['in_background']) => void
   readonly copyText: (text: string) => void
   readonly openAddress: (address: string) => Promise<void>
   readonly onOpened: (path: string) => void
@@ -109,7 +111,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     engine,
     log,
     version: info.version,
-    settings: settingsStore.get().service,
+    settings: (await settingsStore.get()).service,
   })
   const recents = createSqliteRecentDocuments(service.access)
   const samples = createFolderSampleShelf(options.samplesFolder, log)
@@ -165,9 +167,11 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     now,
     nowMs: () => performance.now(),
   })
-  const apply = async ({ theme, language, local_server, engine: share }: Settings): Promise<void> => {
+  const apply = async (settings: Settings): Promise<void> => {
+    const { theme, language, in_background, local_server, engine: share } = settings
     options.setTheme(theme)
     options.setLanguage(language)
+    options.setInBackground(in_background)
     options.tuning.apply(share)
     if (local_server.enabled) await service.server.open(local_server.port)
     else await service.server.close()
@@ -281,7 +285,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
         nowMs: () => performance.now(),
       }).catch((error: unknown) => log.error('What is at work is no longer shown', error))
     },
-    applySettings: () => apply(settingsStore.get()),
+    applySettings: async () => apply(await settingsStore.get()),
     async close() {
       closing.abort()
       await hotFolders.close()

@@ -100,6 +100,7 @@ beforeEach(async () => {
     info: { name: 'Mockwright', version: '1', electron: '', platform: 'linux' },
     setTheme: () => {},
     setLanguage: () => {},
+    setInBackground: () => {},
     copyText: (text) => copied.push(text),
     openAddress: async (address) => void openedAddresses.push(address),
     onOpened: () => {},

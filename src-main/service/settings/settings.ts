@@ -20,7 +20,7 @@ export const createSettings = ({ store, info, apply, copyServerKey, openAddress 
   const turns = createScheduler({ limit: 1 })
 
   const change = async (changes: Partial<Settings>): Promise<Settings> => {
-    const before = store.get()
+    const before = await store.get()
     const after = { ...before, ...changes }
     refuseNewRole(before, after)
     try {
@@ -34,7 +34,7 @@ export const createSettings = ({ store, info, apply, copyServerKey, openAddress 
   }
 
   return {
-    get: (): Settings => store.get(),
+    get: (): Promise<Settings> => store.get(),
 
     set: (changes: Partial<Settings>): Promise<Settings> => turns.run(() => change(changes)),
 
