@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream'
-import PDFDocument from 'pdfkit'
 import type { PdfItem, PdfPage, WritePdf } from '../../service/ports/deliverables'
 import { streamWhole } from '../files/stream-whole'
 
@@ -9,6 +8,8 @@ const line = '#d9d9d9'
 
 /** Set in Helvetica, which every reader has: characters that it lacks are written without accents, else as a dot. */
 export const writePdf: WritePdf = async (target, pages, { title, signal }) => {
+  // Loaded on first use: it takes 160 ms, which few starts of the program need.
+  const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     autoFirstPage: false,
     margin: 0,

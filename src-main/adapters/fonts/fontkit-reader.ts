@@ -1,5 +1,5 @@
 import { AppError } from '@contract/errors'
-import * as fontkit from 'fontkit'
+import type { Font } from 'fontkit'
 import type { FontReader } from '../../service/ports/font-library'
 import { specimenOf } from './specimen'
 
@@ -7,9 +7,10 @@ import { specimenOf } from './specimen'
 const serifClasses: ReadonlySet<number> = new Set([1, 2, 3, 4, 5, 7])
 const sansClass = 8
 
+/** fontkit is loaded on first use: its tables take 60 ms, which few starts of the program need. */
 export const fontkitReader: FontReader = {
-  read(bytes) {
-    const font = open(bytes)
+  async read(bytes) {
+    const font = await open(bytes)
     const { familyName, subfamilyName, postscriptName } = font
     if (!familyName || !postscriptName) throw unreadable(new Error('It has no names.'))
     const tables = font as unknown as Partial<
@@ -31,13 +32,14 @@ export const fontkitReader: FontReader = {
     }
   },
 
-  specimen(bytes, { family, subfamily, postscriptName }) {
-    const font = styleOf(open(bytes, postscriptName), subfamily)
+  async specimen(bytes, { family, subfamily, postscriptName }) {
+    const font = styleOf(await open(bytes, postscriptName), subfamily)
     return specimenOf(font, [`${family} ${subfamily}`, family])
   },
 }
 
-const open = (bytes: Uint8Array, postscriptName?: string): fontkit.Font => {
+const open = async (bytes: Uint8Array, postscriptName?: string): Promise<Font> => {
+  const fontkit = await import('fontkit')
   try {
     const opened = fontkit.create(Buffer.from(bytes))
     const font =
@@ -55,7 +57,7 @@ const open = (bytes: Uint8Array, postscriptName?: string): fontkit.Font => {
  * A variable font in one of its named styles; other fonts as they are, including compressed ones, of which fontkit
  * reads only the first style.
  */
-const styleOf = (font: fontkit.Font, subfamily: string): fontkit.Font => {
+const styleOf = (font: Font, subfamily: string): Font => {
   const { type, namedVariations } = font as Partial<
     Readonly<{ type: string; namedVariations: Readonly<Record<string, object>> }>
   >

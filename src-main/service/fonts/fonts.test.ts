@@ -24,7 +24,7 @@ const fontsThatReserve = (reserved: string[]) =>
       restore: async () => null,
     },
     system: { list: async () => [] },
-    reader: { read: () => names, specimen: () => null },
+    reader: { read: async () => names, specimen: async () => null },
     previews: { find: async () => undefined, keep: async (_, file) => file, remove: async () => undefined },
     fetcher: { read: async () => new Uint8Array() },
     servedFiles: {

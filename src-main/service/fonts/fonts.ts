@@ -114,7 +114,7 @@ export const createFonts = (deps: FontsDeps) => {
         'file' in upload
           ? new Uint8Array(await (upload.file as Blob).arrayBuffer())
           : await readAddress(upload.url, wish, deps.fetcher, signal)
-      const names = deps.reader.read(bytes)
+      const names = await deps.reader.read(bytes)
       assertRoom(await store.all(), names, deps.plan)
       const place = await servedFiles.reserve(fileNameOf(names, bytes), 'kept')
       await deps.files.write(place.path, bytes)

@@ -17,10 +17,13 @@ export interface FontNames {
 }
 
 export interface FontReader {
-  /** Reads TTF, OTF, WOFF, WOFF2 and the first font of a collection. Throws `FONT_UNREADABLE`. */
-  read(bytes: Uint8Array): FontNames
+  /** Reads TTF, OTF, WOFF, WOFF2 and the first font of a collection. Rejects with `FONT_UNREADABLE`. */
+  read(bytes: Uint8Array): Promise<FontNames>
   /** An SVG of the font's name set in the font itself, black on white; null if the font has no outlines to draw. */
-  specimen(bytes: Uint8Array, font: Pick<FontNames, 'family' | 'subfamily' | 'postscriptName'>): string | null
+  specimen(
+    bytes: Uint8Array,
+    font: Pick<FontNames, 'family' | 'subfamily' | 'postscriptName'>,
+  ): Promise<string | null>
 }
 
 export interface StoredFont {
