@@ -22,10 +22,23 @@ export const connectTo = (path: string): Connection => {
   return connection
 }
 
-/** Forward only: `user_version` counts the steps applied; each step and its count are one transaction. */
+/**
+ * Forward only: `user_version` counts the steps applied. All missing steps and the count are one transaction, so that a
+ * new database waits for the disk once and not once for each step. The count is read again inside: another process may
+ * have taken the steps meanwhile.
+ */
 const migrate = (connection: Connection): void => {
-  for (let version = versionOf(connection); version < migrations.length; version++) {
-    connection.exec(`BEGIN IMMEDIATE; ${migrations[version]}; PRAGMA user_version = ${version + 1}; COMMIT`)
+  if (versionOf(connection) >= migrations.length) return
+  connection.exec('BEGIN IMMEDIATE')
+  try {
+    for (const step of migrations.slice(versionOf(connection))) connection.exec(step)
+    if (versionOf(connection) < migrations.length)
+      connection.exec(`PRAGMA user_version = ${migrations.length}`)
+    connection.exec('COMMIT')
+  } catch (error) {
+    if (connection.inTransaction) connection.exec('ROLLBACK')
+    connection.close()
+    throw error
   }
 }
 
