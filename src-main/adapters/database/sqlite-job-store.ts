@@ -43,9 +43,9 @@ const modes = {
   fail: 'write',
   cancel: 'write',
   retry: 'write',
-  held: 'read',
+  release: 'write',
   renew: 'relaxed',
-  giveBack: 'write',
+  held: 'read',
   workers: 'read',
   takeBack: 'write',
 } as const
@@ -227,24 +227,28 @@ export const createSqliteJobStore = (access: SqliteAccess): JobStore =>
           },
         ),
 
+      release({ jobId, token }, { isCounted, at }) {
+        const { changes } = connection
+          .prepare(
+            `UPDATE jobs SET ${queuedAgain}, attempts = attempts - ? WHERE id = ? AND lease = ? AND ${atWork}`,
+          )
+          .run(at.toISOString(), isCounted ? 0 : 1, jobId, token)
+        return changes > 0 ? find(jobId) : null
+      },
+
+      renew({ jobId, token }, until) {
+        const { changes } = connection
+          .prepare(`UPDATE jobs SET lease_until = ? WHERE id = ? AND lease = ? AND ${atWork}`)
+          .run(until.toISOString(), jobId, token)
+        return changes > 0
+      },
+
       held: (worker) =>
         (
           connection.prepare(`SELECT lease FROM jobs WHERE ${atWork} AND worker = ?`).all(worker) as {
             readonly lease: string
           }[]
         ).map(({ lease }) => lease),
-
-      renew(worker, until) {
-        connection
-          .prepare(`UPDATE jobs SET lease_until = ? WHERE ${atWork} AND worker = ?`)
-          .run(until.toISOString(), worker)
-      },
-
-      giveBack(worker, at) {
-        connection
-          .prepare(`UPDATE jobs SET ${queuedAgain}, attempts = attempts - 1 WHERE ${atWork} AND worker = ?`)
-          .run(at.toISOString(), worker)
-      },
 
       workers: () =>
         (

@@ -34,9 +34,9 @@ const modes = {
   fail: 'write',
   cancel: 'write',
   retry: 'write',
-  held: 'read',
+  release: 'write',
   renew: 'write',
-  giveBack: 'write',
+  held: 'read',
   workers: 'read',
   takeBack: 'write',
 } as const
@@ -64,8 +64,8 @@ export const createMemoryJobStore = <State extends JobsState>(access: MemoryAcce
       return job?.lease?.token === token ? job : undefined
     }
 
-    const queueAgain = (job: MemoryJob, at: Date, attempts = job.stored.attempts): void =>
-      void move(job, atWork, 'queued', at, { progress: 0, attempts })
+    const queueAgain = (job: MemoryJob | undefined, at: Date, change: Change = {}): StoredJob | null =>
+      move(job, atWork, 'queued', at, { progress: 0, ...change })
 
     return {
       add(job) {
@@ -144,16 +144,19 @@ export const createMemoryJobStore = <State extends JobsState>(access: MemoryAcce
           attempts: 0,
         }),
 
+      release(lease, { isCounted, at }) {
+        const job = leased(lease)
+        return queueAgain(job, at, job && !isCounted ? { attempts: job.stored.attempts - 1 } : {})
+      },
+
+      renew(lease, until) {
+        const job = leased(lease)
+        if (!job?.lease) return false
+        job.lease = { ...job.lease, until }
+        return true
+      },
+
       held: (worker) => working().flatMap(({ lease }) => (lease?.worker === worker ? [lease.token] : [])),
-
-      renew(worker, until) {
-        for (const job of working()) if (job.lease?.worker === worker) job.lease = { ...job.lease, until }
-      },
-
-      giveBack(worker, at) {
-        for (const job of working())
-          if (job.lease?.worker === worker) queueAgain(job, at, job.stored.attempts - 1)
-      },
 
       workers: () => [...new Set(working().flatMap(({ lease }) => (lease ? [lease.worker] : [])))],
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { failureOf } from '@contract/errors'
+import { AppError, failureOf } from '@contract/errors'
 import type { JobKind } from '@contract/service/job-kind'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
@@ -201,6 +201,41 @@ it('gives up a job that ended three processes, and says so', async () => {
   runner.wake()
   await expect.poll(() => statusOf('a')).toBe('succeeded')
   await runner.close()
+})
+
+it('tries jobs again one by one that ran side by side when their process was killed', async () => {
+  const killed = crew.start()
+  for (const id of ['a', 'b', 'c']) await add(id)
+  for (let times = 0; times < 3; times++) await claimAndStart(killed.id)
+  killed.kill()
+  await add('new')
+  let atOnce = 0
+  const most = new Map<string, number>()
+  const runner = run(async ({ id }) => {
+    atOnce += 1
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    most.set(id, atOnce)
+    atOnce -= 1
+    return { credits: 0 }
+  }, 4)
+  await expect.poll(() => most.size).toBe(4)
+  await runner.close()
+  expect([...most.values()]).toEqual([1, 1, 1, 1])
+})
+
+it('tries a job three times that ends the engine', async () => {
+  await add('a')
+  await add('b')
+  const tried: string[] = []
+  const runner = run(async ({ id }) => {
+    tried.push(id)
+    if (id === 'a') throw new AppError('engineCrashed', {})
+    return { credits: 0 }
+  })
+  await expect.poll(() => statusOf('b')).toBe('succeeded')
+  await runner.close()
+  expect(tried).toEqual(['a', 'a', 'a', 'b'])
+  expect((await store.find('a'))?.error).toEqual(failureOf('engineCrashed', {}))
 })
 
 it('does not count the end of a program in good order as an attempt', async () => {

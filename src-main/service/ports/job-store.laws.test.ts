@@ -109,7 +109,9 @@ describe.each(storeSubjects)('jobs in %s', (_name, open) => {
       await jobs.reserve(lost.lease, 'y/lost.png'),
       await jobs.succeed(lost.lease, { credits: 1 }, second(5)),
       await jobs.fail(lost.lease, failureOf('internal', {}), second(5)),
-    ]).toEqual([null, false, null, null])
+      await jobs.release(lost.lease, { isCounted: false, at: second(5) }),
+      await jobs.renew(lost.lease, second(35)),
+    ]).toEqual([null, false, null, null, null, false])
     expect(await jobs.find('a')).toMatchObject({ status: 'running', progress: 0, file: null })
     expect(await jobs.succeed(held.lease, { credits: 1 }, second(6))).not.toBeNull()
   })
@@ -126,11 +128,12 @@ describe.each(storeSubjects)('jobs in %s', (_name, open) => {
 
   it('stay with a worker that renews, also when it was late', async () => {
     await add('a')
-    await claim('one', 1, 31)
-    await jobs.renew('two', second(100))
-    await jobs.renew('one', second(90))
+    await add('b')
+    const job = await claim('one', 1, 31)
+    await claim('two', 1, 31)
+    expect(job && (await jobs.renew(job.lease, second(90)))).toBe(true)
     await jobs.takeBack({ ended: [], at: second(89) })
-    expect(await statusOf('a')).toBe('dispatched')
+    expect([await statusOf('a'), await statusOf('b')]).toEqual(['dispatched', 'queued'])
   })
 
   it('are taken back at once from workers that have ended, and from no other', async () => {
@@ -151,11 +154,17 @@ describe.each(storeSubjects)('jobs in %s', (_name, open) => {
     await add('a')
     const first = await started('one')
     expect(await jobs.held('one')).toEqual([first.lease.token])
-    await jobs.giveBack('one', second(2))
-    expect(await jobs.find('a')).toMatchObject({ status: 'queued', progress: 0, attempts: 0 })
+    expect(await jobs.release(first.lease, { isCounted: false, at: second(2) })).toMatchObject({
+      ...{ status: 'queued', progress: 0, attempts: 0 },
+      updatedAt: second(2),
+    })
     expect(await jobs.held('one')).toEqual([])
+    const crashed = await started('one')
+    expect(await jobs.release(crashed.lease, { isCounted: true, at: second(2) })).toMatchObject({
+      attempts: 1,
+    })
     const next = await started('one')
-    expect(next.attempts).toBe(1)
+    expect(next.attempts).toBe(2)
     await jobs.fail(next.lease, failureOf('creditsSpent', { credits: 3 }), second(3))
     expect(await jobs.find('a')).toMatchObject({ error: failureOf('creditsSpent', { credits: 3 }) })
     expect(await jobs.retry('a', second(4))).toMatchObject({ status: 'queued', error: null, attempts: 0 })

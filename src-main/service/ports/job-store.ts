@@ -28,13 +28,13 @@ export interface StoredJob extends NewJob {
   readonly file: ServedFileId | null
   readonly error: Failure | null
   readonly credits: number
-  /** How often workers have claimed the job without giving it back themselves, since a person queued it. */
+  /** How often workers have claimed the job without handing it back themselves, since a person queued it. */
   readonly attempts: number
   readonly updatedAt: Date
 }
 
 /**
- * A worker's hold on one attempt at a job. It ends when the job is cancelled, given back, or taken back because the
+ * A worker's hold on one attempt at a job. It ends when the job is cancelled, released, or taken back because the
  * lease expired.
  */
 export interface JobLease {
@@ -90,12 +90,15 @@ export interface JobStore {
   /** Queues a failed or cancelled job again, as if it had never been tried. */
   retry(id: Uuid, at: Date): Promise<StoredJob | null>
 
+  /** Queues the job again. `isCounted`: the attempt still counts. Null: the lease is no longer held. */
+  release(
+    lease: JobLease,
+    options: { readonly isCounted: boolean; readonly at: Date },
+  ): Promise<StoredJob | null>
+  /** Extends a lease, also an expired one. False: it is no longer held. */
+  renew(lease: JobLease, until: Date): Promise<boolean>
   /** Tokens of the leases that the worker holds. */
   held(worker: string): Promise<readonly string[]>
-  /** Extends all leases that the worker holds, including expired ones. */
-  renew(worker: string, until: Date): Promise<void>
-  /** Queues all jobs that the worker holds again, as if they had not been claimed. */
-  giveBack(worker: string, at: Date): Promise<void>
   /** Workers that hold leases, expired or not. */
   workers(): Promise<readonly string[]>
   /** Queues the jobs of `ended` workers, and all jobs whose lease has expired, again. */

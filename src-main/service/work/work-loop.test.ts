@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError, failureOf } from '@contract/errors'
 import { describe, expect, it } from 'vitest'
-import { startWorkLoop, type WorkLoopOptions } from './work-loop'
+import { startWorkLoop, type WorkLoop, type WorkLoopOptions } from './work-loop'
 import type { WorkSource } from './work-source'
 
 interface Piece {
@@ -49,6 +49,15 @@ const loopOf = (source: Options['source'], handle: Options['handle'], options: P
     pollMs: null,
     ...options,
   })
+
+/** A promise that resolves to 'done' when it is opened. */
+const openable = () => {
+  let open = (): void => undefined
+  const promise = new Promise<string>((resolve) => {
+    open = () => resolve('done')
+  })
+  return { promise, open: () => open() }
+}
 
 const crash = (): AppError => new AppError('engineCrashed', {})
 
@@ -133,6 +142,35 @@ describe('work that ends its process', () => {
     expect(all.map(({ attempts }) => attempts)).toEqual([2, 3, 2, 1])
   })
 
+  it('is handed back where the loop stops before its turn', async () => {
+    const { source, states, all } = pieces('a', 'suspect')
+    all[1]!.attempts = 1
+    const tried: string[] = []
+    const before = openable()
+    const handle = ({ name }: Piece) => {
+      tried.push(name)
+      return before.promise
+    }
+    const loop = loopOf(source, handle, { concurrency: 2 })
+    await wait(5)
+    const stopped = loop.stop()
+    before.open()
+    await stopped
+    expect([states(), tried, all[1]?.attempts]).toEqual([['a done', 'suspect waiting'], ['a'], 1])
+  })
+
+  it('is not tried again where it was abandoned before its turn', async () => {
+    const { source, states, all } = pieces('a', 'suspect')
+    all[1]!.attempts = 1
+    const before = openable()
+    const loop = loopOf(source, () => before.promise, { concurrency: 2 })
+    await wait(5)
+    loop.abandon(({ name }) => name === 'suspect')
+    before.open()
+    await loop.ended
+    expect(states()).toEqual(['a done', 'suspect working'])
+  })
+
   it('fails with the reason, untried, where three programs ended with it', async () => {
     const { source, states, all } = pieces('bad', 'good')
     all[0]!.attempts = 3
@@ -194,6 +232,49 @@ describe('a loop that stays', () => {
     await wait(10)
     await loop.stop()
     expect(states()).toEqual(['a working'])
+  })
+
+  it('settles work whose lease ends with it', async () => {
+    const { source, states } = pieces('a')
+    const slow = {
+      ...source,
+      finish: (piece: Piece, result: string) => wait(10).then(() => source.finish(piece, result)),
+    }
+    const loop: WorkLoop<Piece> = loopOf(slow, async () => 'done', {
+      pollMs: 2,
+      beforeLook: async () => loop.abandon(() => true),
+    })
+    await expect.poll(states).toEqual(['a done'])
+    await loop.close()
+  })
+
+  it('looks at what it has in hand before it claims more, its leases renewed', async () => {
+    const { source, all } = pieces('a', 'b')
+    const steps: string[] = []
+    const noted = {
+      ...source,
+      async claim(until: Date) {
+        steps.push('claim')
+        return source.claim(until)
+      },
+      async renew({ name }: Piece) {
+        steps.push(`renew ${name}`)
+        return true
+      },
+    }
+    let sleptMs = 0
+    const loop = loopOf(noted, (_, signal) => wait(60_000, 'done', { signal }), {
+      concurrency: 2,
+      now: () => new Date(Date.now() + sleptMs),
+      pollMs: 60_000,
+      beforeLook: async (inHand) => void steps.push(`look at ${inHand.length}`),
+    })
+    await expect.poll(() => all.map(({ state }) => state)).toEqual(['working', 'working'])
+    sleptMs = 3_600_000
+    loop.wake()
+    await expect.poll(() => steps.at(-1)).toBe('look at 2')
+    await loop.close()
+    expect(steps).toEqual(['look at 0', 'claim', 'claim', 'renew a', 'renew b', 'look at 2'])
   })
 
   it('settles nothing that was abandoned', async () => {

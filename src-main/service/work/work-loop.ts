@@ -1,7 +1,9 @@
 import { toFailure } from '@contract/errors'
 import type { AbandonedWork } from '@contract/failures/common'
+import { leaseMs as usualLeaseMs } from '../duties/lease-times'
 import type { Clock } from '../ports/clock'
 import { abandoned, mostAttempts } from './abandoned'
+import { createWorkInHand, type HeldWork } from './work-in-hand'
 import type { Claim, WorkSource } from './work-source'
 
 /** Does one piece of work. `signal` aborts when the loop closes, or when the work is no longer ours. */
@@ -20,8 +22,12 @@ export interface WorkLoopOptions<Work, Result> {
    * when it is woken.
    */
   readonly pollMs: number | null
-  /** Leases are renewed three times in this time. */
+  /** Leases are renewed at least twice in this time. */
   readonly leaseMs?: number
+  /** Number of attempts that may end with a process before the work fails. */
+  readonly maximumAttempts?: number
+  /** Runs before each look for work, after overdue leases were renewed: time to abandon work that is no longer ours. */
+  readonly beforeLook?: (inHand: readonly Work[]) => Promise<void>
   /**
    * The source failed; a loop that stays tries again when it is woken, or after `pollMs`. One that ends with its work
    * rejects instead.
@@ -45,15 +51,6 @@ export interface WorkLoop<Work> {
   readonly ended: Promise<void>
 }
 
-const usualLeaseMs = 30_000
-
-interface WorkInHand<Work> {
-  readonly claim: Claim<Work>
-  readonly abort: AbortController
-  isOurs: boolean
-  done: Promise<void>
-}
-
 /**
  * Claims work, runs up to `concurrency` pieces at once, and reports each outcome. Work that was active when a process
  * ended is tried again, alone: of several pieces that ran side by side, only the guilty one ends the process a second
@@ -61,7 +58,8 @@ interface WorkInHand<Work> {
  */
 export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Result>): WorkLoop<Work> => {
   const { source, handle, concurrency, now, pollMs, leaseMs = usualLeaseMs } = options
-  const inHand = new Set<WorkInHand<Work>>()
+  const { maximumAttempts = mostAttempts, beforeLook = async () => undefined } = options
+  const inHand = createWorkInHand<Work>({ source, now, leaseMs })
   let isStopping = false
   let isClosing = false
   let trouble: { readonly error: unknown } | null = null
@@ -86,63 +84,57 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
     else options.onTrouble?.(error)
   }
 
-  const leasedUntil = (): Date => new Date(now().getTime() + leaseMs)
-
-  const settle = async (hand: WorkInHand<Work>): Promise<void> => {
+  const attemptAt = async (hand: HeldWork<Work>): Promise<void> => {
     const { claim, abort } = hand
     const { work, attempt } = claim
     try {
-      if (attempt > mostAttempts)
-        return await source.fail(work, toFailure(abandoned(options.work, attempt - 1)), null)
       const result = await handle(work, abort.signal)
+      hand.isHandled = true
       if (hand.isOurs) await source.finish(work, result)
     } catch (error) {
+      hand.isHandled = true
       if (!hand.isOurs) return
       if (isClosing) return source.release(work, 'handed back')
       const failure = toFailure(error)
-      if (failure.code === 'ENGINE_CRASHED' && attempt < mostAttempts) return source.release(work, 'crashed')
+      if (failure.code === 'ENGINE_CRASHED' && attempt < maximumAttempts)
+        return source.release(work, 'crashed')
       await source.fail(work, failure, error)
     }
   }
 
-  const begin = (claim: Claim<Work>): WorkInHand<Work> => {
-    const hand = { claim, abort: new AbortController(), isOurs: true, done: Promise.resolve() }
-    inHand.add(hand)
-    hand.done = Promise.resolve()
-      .then(() => settle(hand))
-      .catch(noteTrouble)
-      .finally(() => {
-        inHand.delete(hand)
-        lookAgain()
-      })
-    return hand
+  const settle = async (hand: HeldWork<Work>, others: Promise<unknown>): Promise<void> => {
+    const { work, attempt } = hand.claim
+    if (attempt > maximumAttempts)
+      return source.fail(work, toFailure(abandoned(options.work, attempt - 1)), null)
+    if (hand.isSuspect) await others
+    if (!hand.isOurs) return
+    if (isEnding()) return source.release(work, 'handed back')
+    await attemptAt(hand)
   }
 
-  const allDone = async (): Promise<void> => {
-    await Promise.all([...inHand].map(({ done }) => done))
-  }
-
-  const claimed = async (): Promise<Claim<Work> | null> => {
-    try {
-      return await source.claim(leasedUntil())
-    } catch (error) {
-      noteTrouble(error)
-      return null
-    }
+  const begin = (claim: Claim<Work>): void => {
+    const isSuspect = claim.attempt > 1 && claim.attempt <= maximumAttempts
+    const done = inHand.add({ claim, isSuspect }, (hand, others) => settle(hand, others).catch(noteTrouble))
+    void done.then(lookAgain)
   }
 
   const isEnding = (): boolean => isStopping || trouble !== null
 
+  const hasRoom = (): boolean =>
+    !isEnding() && !isResting && inHand.count() < concurrency && !inHand.hasSuspect()
+
   /** Claims work until every slot is taken. */
   const beginMore = async (): Promise<void> => {
-    while (!isEnding() && !isResting && inHand.size < concurrency) {
-      const claim = await claimed()
-      if (claim === null) return
-      const isSuspect = claim.attempt > 1
-      if (isSuspect) await allDone()
-      if (isEnding()) return source.release(claim.work, 'handed back')
-      const hand = begin(claim)
-      if (isSuspect) await hand.done
+    try {
+      await inHand.renew()
+      if (!isEnding() && !isResting) await beforeLook(inHand.works())
+      while (hasRoom()) {
+        const claim = await source.claim(inHand.leasedUntil())
+        if (claim === null) return
+        begin(claim)
+      }
+    } catch (error) {
+      noteTrouble(error)
     }
   }
 
@@ -157,25 +149,17 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
       if (isAwake) wakeUp()
     })
 
-  const renewAll = async (): Promise<void> => {
-    for (const hand of inHand) {
-      if (await source.renew(hand.claim.work, leasedUntil()).catch(() => true)) continue
-      hand.isOurs = false
-      hand.abort.abort()
-    }
-  }
-
   const run = async (): Promise<void> => {
-    const heartbeat = setInterval(() => void renewAll(), leaseMs / 3)
+    const heartbeat = setInterval(() => void inHand.renew(), leaseMs / 6)
     heartbeat.unref()
     try {
       while (!isEnding()) {
         isAwake = false
         await beginMore()
-        if (pollMs === null && inHand.size === 0 && !isAwake) break
+        if (pollMs === null && inHand.count() === 0 && !isAwake) break
         await waitForMore()
       }
-      await allDone()
+      await inHand.settled()
     } finally {
       clearInterval(heartbeat)
     }
@@ -192,17 +176,11 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
 
   return {
     wake,
-    abandon(isMeant) {
-      for (const hand of inHand) {
-        if (!isMeant(hand.claim.work)) continue
-        hand.isOurs = false
-        hand.abort.abort()
-      }
-    },
+    abandon: inHand.abandon,
     stop,
     close() {
       isClosing = true
-      for (const { abort } of inHand) abort.abort()
+      inHand.abortAll()
       return stop()
     },
     ended,
