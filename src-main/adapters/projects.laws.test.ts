@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { sourceAt } from '../service/ports/document-source'
 import { mostProjectSteps, type ProjectStore } from '../service/ports/project-store'
 import { openSqlite } from './database/open-sqlite'
 import { createSqliteProjectStore } from './database/sqlite-project-store'
@@ -23,7 +24,7 @@ const stores: Readonly<Record<string, () => Promise<ProjectStore>>> = {
   'in memory': async () => createMemoryProjectStore(openMemoryDatabase({ projects: new Map() }).access),
 }
 
-const mug = { uuid: 'a', name: 'mug.psd', file: '/mug.psd' }
+const mug = { uuid: 'a', name: 'mug.psd', source: sourceAt('/mug.psd') }
 const untouched = { version: 1, state: { at: 0 } }
 const step = (at: number, gesture: string | null = null) => ({ version: 1, state: { at }, gesture })
 const day = (number: number): Date => new Date(Date.UTC(2026, 0, number))

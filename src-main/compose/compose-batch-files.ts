@@ -9,7 +9,7 @@ import { nodeFiles } from '../adapters/files/node-files'
 import type { Texts } from '../adapters/language/texts'
 import { createDeliverables } from '../service/batches/deliverables/deliverables'
 import type { SheetWords } from '../service/batches/deliverables/sheet-pages'
-import { isOpened, type MockupFileOf, openMockup } from '../service/batches/grid-mockups'
+import { isOpened, type MockupSourceOf, openMockup } from '../service/batches/grid-mockups'
 import { createBatchTables } from '../service/batches/tables/batch-tables'
 import type { PathGrants } from '../service/policy/path-grants'
 import type { BatchDialogs } from '../service/ports/batch-dialogs'
@@ -21,7 +21,7 @@ export interface BatchFileParts {
   readonly access: SqliteAccess
   readonly engine: Pick<Engine, 'describe' | 'thumbnail'>
   readonly store: Pick<BatchRunStore, 'find' | 'items'>
-  readonly mockupFileOf: MockupFileOf
+  readonly mockupSourceOf: MockupSourceOf
   readonly batchDialogs: BatchDialogs
   readonly grants: Pick<PathGrants, 'assertGranted'>
   readonly texts: Texts
@@ -48,7 +48,7 @@ export const composeBatchFiles = ({
     newUuid: randomUUID,
     async openMockup(id) {
       const column = batchMockup.parse({ mockup_id: id })
-      const { name, opened } = await openMockup({ place: 0, column }, parts.mockupFileOf, engine)
+      const { name, opened } = await openMockup({ place: 0, column }, parts.mockupSourceOf, engine)
       if (!isOpened(opened)) return null
       return { name, index: opened.index, layerComps: opened.description.layerComps.map((comp) => comp.name) }
     },

@@ -11,7 +11,7 @@ import type { OpenPlace } from '../service/batches/batch-place'
 import { createBatchRuns } from '../service/batches/batch-runs'
 import { createBatches } from '../service/batches/batches'
 import { createCellPictures } from '../service/batches/cell-picture'
-import type { MockupFileOf } from '../service/batches/grid-mockups'
+import type { MockupSourceOf } from '../service/batches/grid-mockups'
 import { createKnownMockups } from '../service/batches/known-mockups'
 import { createRecipes } from '../service/batches/recipes'
 import type { Connections } from '../service/connections/connections'
@@ -29,7 +29,7 @@ export interface BatchParts
   readonly background: BackgroundEngine
   readonly artworks: Pick<Artworks, 'artworksOf'>
   readonly connections: Pick<Connections, 'stored' | 'addressOf'>
-  readonly mockupFileOf: MockupFileOf
+  readonly mockupSourceOf: MockupSourceOf
   readonly dialogs: Dialogs
   readonly log: Log
   readonly dataFolder: string
@@ -74,7 +74,7 @@ export const composeBatches = ({
   const { tables, deliverables } = composeBatchFiles({ ...parts, access, engine, store })
   const grid = {
     artworksOf: artworks.artworksOf,
-    fileOf: parts.mockupFileOf,
+    sourceOf: parts.mockupSourceOf,
     openTable: tables.openTable,
   }
   const runs = createBatchRuns({

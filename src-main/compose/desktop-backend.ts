@@ -182,7 +182,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     background: options.background,
     artworks,
     connections,
-    mockupFileOf: shelves.library.fileOf,
+    mockupSourceOf: shelves.library.sourceOf,
     dataFolder,
     dialogs,
     batchDialogs: options.batchDialogs,

@@ -14,6 +14,7 @@ import type { Batches } from '../service/batches/batches'
 import type { CellPictures } from '../service/batches/cell-picture'
 import type { ServerAddress } from '../service/connections/connections'
 import type { StoredConnection } from '../service/ports/connection-store'
+import { sourceAt } from '../service/ports/document-source'
 import type { Engine } from '../service/ports/engine'
 import { silentLog } from '../service/ports/log'
 import { outputByOutput } from '../service/renders/output-by-output'
@@ -84,7 +85,7 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
           throw new AppError('noConnectionYet', {})
         },
       },
-      mockupFileOf: async (id) => ({ file: join(folder, `${id}.psd`), name: id }),
+      mockupSourceOf: async (id) => ({ source: sourceAt(join(folder, `${id}.psd`)), name: id }),
       dialogs: {
         chooseMockups: async () => [],
         locateMockup: async () => null,

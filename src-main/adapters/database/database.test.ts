@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { psdMockupFilter } from '@contract/service/psd-mockups'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sourceAt } from '../../service/ports/document-source'
 import { cannedDescription } from '../../service/testing/canned-engine'
 import type { Connection } from './open-database'
 import { openSqlite, type Sqlite } from './open-sqlite'
@@ -36,7 +37,7 @@ const reopen = async () => {
 const storedMockup = (name: string, number: number) => ({
   uuid: `00000000-0000-4000-8000-00000000000${number}`,
   name,
-  file: `/mockups/${number}.psd`,
+  source: sourceAt(`/mockups/${number}.psd`),
   description: cannedDescription([]),
   thumbnails: [{ width: 720, file: 'x/thumbnail.webp' }],
   createdAt: day(number),

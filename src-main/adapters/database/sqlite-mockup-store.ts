@@ -1,3 +1,4 @@
+import { sourceOfText, textOfSource } from '../../service/ports/document-source'
 import type { MockupStore, StoredMockup, StoredThumbnail } from '../../service/ports/mockup-store'
 import { storeOn } from '../transactions/store-on'
 import type { Connection } from './open-database'
@@ -34,7 +35,7 @@ export const createSqliteMockupStore = (access: SqliteAccess): MockupStore =>
         .run(
           mockup.uuid,
           mockup.name,
-          mockup.file,
+          textOfSource(mockup.source),
           JSON.stringify(mockup.description),
           JSON.stringify(mockup.thumbnails),
           mockup.createdAt.toISOString(),
@@ -94,7 +95,7 @@ export const createSqliteMockupStore = (access: SqliteAccess): MockupStore =>
 const mockupOfRow = (row: Row): StoredMockup => ({
   uuid: row.uuid,
   name: row.name,
-  file: row.file,
+  source: sourceOfText(row.file),
   description: readDescription(row.description),
   thumbnails: JSON.parse(row.thumbnails) as StoredThumbnail[],
   createdAt: new Date(row.created_at),

@@ -1,3 +1,4 @@
+import { sourceOfText, textOfSource } from '../../service/ports/document-source'
 import {
   mostProjectSteps,
   type ProjectStep,
@@ -58,7 +59,7 @@ export const createSqliteProjectStore = (access: SqliteAccess): ProjectStore =>
     return {
       find,
 
-      record({ uuid, name, file }, step, untouched, at) {
+      record({ uuid, name, source }, step, untouched, at) {
         const known = rowOf(uuid)
         if (known === null) put(uuid, 0, { ...untouched, gesture: null })
         const from = known?.position ?? 0
@@ -74,7 +75,7 @@ export const createSqliteProjectStore = (access: SqliteAccess): ProjectStore =>
              ON CONFLICT (uuid) DO UPDATE SET name = excluded.name, file = excluded.file,
                position = excluded.position, updated_at = excluded.updated_at`,
           )
-          .run(uuid, name, file, position, at.toISOString())
+          .run(uuid, name, source === null ? '' : textOfSource(source), position, at.toISOString())
         return find(uuid)!
       },
 
@@ -105,7 +106,7 @@ const projectRows = `SELECT projects.*,
 const summaryOf = ({ uuid, name, file, position, first, last, updated_at }: ProjectRow) => ({
   uuid,
   name,
-  file,
+  source: file === '' ? null : sourceOfText(file),
   canUndo: position > first,
   canRedo: position < last,
   updatedAt: new Date(updated_at),

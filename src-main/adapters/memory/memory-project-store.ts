@@ -62,10 +62,10 @@ export const createMemoryProjectStore = <State extends ProjectsState>(
     }
   })
 
-const summaryOf = ({ uuid, name, file, steps, at, updatedAt }: KeptProject) => ({
+const summaryOf = ({ uuid, name, source, steps, at, updatedAt }: KeptProject) => ({
   uuid,
   name,
-  file,
+  source,
   canUndo: at > 0,
   canRedo: at < steps.length - 1,
   updatedAt,

@@ -83,7 +83,7 @@ const gridDepsOf = (
 ): GridDeps => ({
   edits,
   artworksOf: async () => artworkAt,
-  fileOf: mockupAt,
+  sourceOf: mockupAt,
   async openTable(table) {
     const cells = await cellFilesIn(table.rows, folders, files)
     return (at) => readRow(table, at, cells)

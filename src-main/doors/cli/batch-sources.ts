@@ -3,6 +3,7 @@ import { basename, dirname, extname, join, resolve } from 'node:path'
 import { type BatchRecipe, batchRecipe } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
 import type { StoredArtwork } from '../../service/ports/artwork-store'
+import { sourceAt } from '../../service/ports/document-source'
 import type { FilePath } from '../../service/ports/engine'
 
 const pictureExtensions = new Set([
@@ -51,7 +52,10 @@ export const artworkAt = (path: FilePath): StoredArtwork => ({
 })
 
 /** A mockup's id is also its path. */
-export const mockupAt = async (path: FilePath) => ({ file: path, name: basename(path, extname(path)) })
+export const mockupAt = async (path: FilePath) => ({
+  source: sourceAt(path),
+  name: basename(path, extname(path)),
+})
 
 /**
  * Reads a recipe file in the window's format. Its designs and mockups are files, resolved against the recipe's folder.

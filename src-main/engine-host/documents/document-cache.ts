@@ -1,7 +1,7 @@
 import type { Document } from '../../engine/document/document'
 import type { SourceName } from '../../service/ports/document-source'
 import type { EngineContext } from '../context/engine-context'
-import { openSource, sourceKey } from './document-sources'
+import { openSource, type SourceCatalogue, sourceKey } from './document-sources'
 import type { OpenDocument } from './open-document'
 
 /**
@@ -29,10 +29,11 @@ export const withDocument = async <Result>(
   context: EngineContext,
   source: SourceName,
   work: (document: OpenDocument) => Promise<Result>,
+  kinds?: SourceCatalogue,
 ): Promise<Result> => {
-  const key = await sourceKey(source)
+  const key = await sourceKey(source, kinds)
   const open = async () => {
-    const document = await openSource(context, source)
+    const document = await openSource(context, source, kinds)
     document.templateKey = key
     return document
   }

@@ -5,7 +5,7 @@ import { OpenDocument } from './open-document'
 import { fileKey, readSharedFile } from './read-file'
 
 /** How a source becomes a document. */
-interface SourceKind<Source> {
+export interface SourceKind<Source> {
   /** Equal as long as the document is unchanged. Throws FILE_NOT_FOUND. */
   keyOf(source: Source): Promise<string>
   /** Throws what reading and parsing throw. */
@@ -13,7 +13,7 @@ interface SourceKind<Source> {
 }
 
 /** Exhaustive by type: a source kind that nothing opens does not compile. */
-const sourceKinds: {
+export const sourceKinds: {
   readonly [Kind in DocumentSource['kind']]: SourceKind<Extract<DocumentSource, { kind: Kind }>>
 } = {
   psd: {
@@ -23,12 +23,19 @@ const sourceKinds: {
   },
 }
 
-export const sourceKey = (name: SourceName): Promise<string> => {
+/** Kinds of sources; always `sourceKinds`, except in tests. */
+export type SourceCatalogue = typeof sourceKinds
+
+export const sourceKey = (name: SourceName, kinds: SourceCatalogue = sourceKinds): Promise<string> => {
   const source = sourceOf(name)
-  return sourceKinds[source.kind].keyOf(source)
+  return kinds[source.kind].keyOf(source)
 }
 
-export const openSource = (context: EngineContext, name: SourceName): Promise<OpenDocument> => {
+export const openSource = (
+  context: EngineContext,
+  name: SourceName,
+  kinds: SourceCatalogue = sourceKinds,
+): Promise<OpenDocument> => {
   const source = sourceOf(name)
-  return sourceKinds[source.kind].open(context, source)
+  return kinds[source.kind].open(context, source)
 }

@@ -7,11 +7,11 @@ import { outputOptionsOf } from '../renders/output-options-of'
 import type { BatchRow } from './batch-rows'
 import { editsOfCell } from './cell-edits'
 import { type ForeignLayers, foreignLayers, withoutForeign } from './foreign-layers'
-import { type GridMockup, isOpened, type MockupFileOf, openMockups } from './grid-mockups'
+import { type GridMockup, isOpened, type MockupSourceOf, openMockups } from './grid-mockups'
 import { type GridRows, openRows, type RowsDeps } from './grid-rows'
 
 export interface GridDeps extends RowsDeps {
-  readonly fileOf: MockupFileOf
+  readonly sourceOf: MockupSourceOf
 }
 
 /** A recipe with everything it refers to looked up: the source of its cells. */
@@ -28,7 +28,7 @@ export const openGrid = async (
   drawing: Pick<DrawingEngine, 'describe'>,
 ): Promise<BatchGrid> => {
   const rows = await openRows(recipe, deps)
-  const mockups = await openMockups(recipe, deps.fileOf, drawing)
+  const mockups = await openMockups(recipe, deps.sourceOf, drawing)
   return { recipe, ...rows, mockups, foreign: foreignLayers(recipe, mockups) }
 }
 
@@ -56,7 +56,7 @@ const drawnOf = (
   variant: BatchVariant | undefined,
 ): Pick<RenderRequest, 'file' | 'edits'> => {
   if (!isOpened(opened)) throw fromFailure(opened)
-  return { file: opened.file, edits: editsOfCell(row, column, variant, opened) }
+  return { file: opened.source, edits: editsOfCell(row, column, variant, opened) }
 }
 
 const noCell = (): AppError => new AppError('gone', { what: 'batchCell' })

@@ -6,6 +6,7 @@ import { AppError, failureOf } from '@contract/errors'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { poster } from '../../doors/testing/test-house'
 import { type BatchHouse, openBatchHouse } from '../../testing/batch-house'
+import { sourceAt } from '../ports/document-source'
 import type { Engine } from '../ports/engine'
 import { createCannedEngine } from '../testing/canned-engine'
 
@@ -64,7 +65,7 @@ it('writes a file for each design, mockup, variant and output', async () => {
   ])
   const request = JSON.parse(await readFile(join(out(), 'cap/fern-Blue.jpg'), 'utf8'))
   expect(request).toMatchObject({
-    file: join(folder, 'cap.psd'),
+    file: sourceAt(join(folder, 'cap.psd')),
     edits: {
       smartObjects: [{ layer: [3], artwork: { path: join(folder, 'designs', 'fern.png') } }],
       looks: [{ color: { hex: '#0000ff', blendMode: 'multiply' } }],

@@ -63,7 +63,7 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
     key,
     rows: openRows(recipe, grid),
     foreign: recipe.table
-      ? openMockups(recipe, grid.fileOf, engine).then((mockups) => foreignLayers(recipe, mockups))
+      ? openMockups(recipe, grid.sourceOf, engine).then((mockups) => foreignLayers(recipe, mockups))
       : Promise.resolve(new Map()),
   })
 
@@ -74,7 +74,7 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
     const [rows, foreign, mockup] = await Promise.all([
       opened.rows,
       opened.foreign,
-      openMockup({ place: place.mockup, column }, grid.fileOf, engine),
+      openMockup({ place: place.mockup, column }, grid.sourceOf, engine),
     ])
     return cellOf({ recipe, ...rows, mockups: [mockup], foreign }, place)
   }

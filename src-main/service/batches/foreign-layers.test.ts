@@ -1,6 +1,7 @@
 import { type BatchRecipeInput, batchRecipe } from '@contract/desktop/batch-recipe'
 import { toFailure } from '@contract/errors'
 import { describe, expect, it } from 'vitest'
+import { fileOfSource, type SourceName, sourceAt } from '../ports/document-source'
 import type { DocumentDescription } from '../ports/engine'
 import { cannedDescription, cannedLayer, cannedSmartObject } from '../testing/canned-engine'
 import { cellOf, type GridDeps, openGrid } from './batch-grid'
@@ -28,9 +29,9 @@ const deps: GridDeps = {
       nearest: () => null,
       places: { folder: null, designs: 'none' },
     }),
-  fileOf: async (id) => ({ file: id, name: id }),
+  sourceOf: async (id) => ({ source: sourceAt(id), name: id }),
 }
-const drawing = { describe: async (file: string) => files[file]! }
+const drawing = { describe: async (source: SourceName) => files[fileOfSource(source)]! }
 
 const gridOf = (columns: NonNullable<BatchRecipeInput['table']>['columns'], row: Record<string, string>) =>
   openGrid(

@@ -3,11 +3,11 @@ import { type Failure, toFailure } from '@contract/errors'
 import { indexLayers } from '../layers/layer-index'
 import type { NamedDocument } from '../layers/named-edits'
 import { documentUuidOf } from '../naming/uuid-of'
-import type { FilePath } from '../ports/engine'
+import { type DocumentSource, fileOfSource, type NamedSource } from '../ports/document-source'
 import type { DrawingEngine } from '../remote-renders/remote-engine'
 
-/** The path of a library mockup, and its name without an extension. Throws `NOT_FOUND`, `MOCKUP_NOT_FOUND`. */
-export type MockupFileOf = (mockupId: string) => Promise<{ readonly file: FilePath; readonly name: string }>
+/** The source of a library mockup, and its name without an extension. Throws `NOT_FOUND`, `MOCKUP_NOT_FOUND`. */
+export type MockupSourceOf = (mockupId: string) => Promise<NamedSource>
 
 /** A column of the grid. */
 export interface GridMockup {
@@ -20,36 +20,39 @@ export interface GridMockup {
 }
 
 export interface OpenedMockup extends NamedDocument {
-  readonly file: FilePath
+  readonly source: DocumentSource
 }
 
-export const isOpened = (opened: OpenedMockup | Failure): opened is OpenedMockup => 'file' in opened
+export const isOpened = (opened: OpenedMockup | Failure): opened is OpenedMockup => 'source' in opened
 
 /** Opens the included mockups; a mockup that cannot be opened reports why and does not affect the others. */
 export const openMockups = (
   { mockups }: BatchRecipe,
-  fileOf: MockupFileOf,
+  sourceOf: MockupSourceOf,
   drawing: Pick<DrawingEngine, 'describe'>,
 ): Promise<readonly GridMockup[]> =>
   Promise.all(
     mockups.flatMap((column, place) =>
-      column.is_included ? [openMockup({ place, column }, fileOf, drawing)] : [],
+      column.is_included ? [openMockup({ place, column }, sourceOf, drawing)] : [],
     ),
   )
 
 /** Opens one column, included or not. */
 export const openMockup = async (
   { place, column }: Pick<GridMockup, 'place' | 'column'>,
-  fileOf: MockupFileOf,
+  sourceOf: MockupSourceOf,
   drawing: Pick<DrawingEngine, 'describe'>,
 ): Promise<GridMockup> => {
   let name = column.mockup_id
   try {
-    const found = await fileOf(column.mockup_id)
+    const found = await sourceOf(column.mockup_id)
     name = found.name
-    const description = await drawing.describe(found.file)
-    const index = indexLayers(documentUuidOf(found.file, description.contentHash), description)
-    return { place, column, name, opened: { file: found.file, description, index } }
+    const description = await drawing.describe(found.source)
+    const index = indexLayers(
+      documentUuidOf(fileOfSource(found.source), description.contentHash),
+      description,
+    )
+    return { place, column, name, opened: { source: found.source, description, index } }
   } catch (error) {
     return { place, column, name, opened: toFailure(error) }
   }

@@ -3,19 +3,21 @@ import type { DocumentRecord, FidelityRecord, LayerRow } from '@contract/desktop
 import type { Uuid } from '@contract/vocabulary'
 import { diagnosticsOf, type LayerIndex } from '../layers/layer-index'
 import { layerUuidOf } from '../naming/uuid-of'
-import type { DocumentDescription, FidelityReport, FilePath, LayerDescription } from '../ports/engine'
+import { type DocumentSource, fileOfSource } from '../ports/document-source'
+import type { DocumentDescription, FidelityReport, LayerDescription } from '../ports/engine'
 
 /** A document that the window works on. */
 export interface OpenedDocument {
   readonly uuid: Uuid
-  readonly file: FilePath
+  /** For a mockup kept by a service, a name of it there in place of a path: its uuid. */
+  readonly source: DocumentSource
   readonly description: DocumentDescription
   readonly index: LayerIndex
   /** Null: a file on this computer. */
   readonly remote: RemoteOrigin | null
 }
 
-/** Where a remote mockup is kept; `file` names it by its uuid there. */
+/** Where a remote mockup is kept. */
 export interface RemoteOrigin {
   readonly connectionId: Uuid
   readonly connectionName: string
@@ -25,18 +27,18 @@ export interface RemoteOrigin {
 
 export const documentRecordOf = ({
   uuid,
-  file,
+  source,
   description,
   index,
   remote,
 }: OpenedDocument): DocumentRecord => ({
   uuid,
-  name: remote?.name ?? basename(file),
-  path: remote ? '' : file,
+  name: remote?.name ?? basename(fileOfSource(source)),
+  path: remote ? '' : fileOfSource(source),
   remote: remote && {
     connection_id: remote.connectionId,
     connection_name: remote.connectionName,
-    picture_url: `mockwright://remote/${remote.connectionId}/${file}`,
+    picture_url: `mockwright://remote/${remote.connectionId}/${fileOfSource(source)}`,
     has_exact_areas: remote.hasExactAreas,
   },
   width: description.width,

@@ -12,6 +12,7 @@ import type { LibraryFiles } from '../library/library-files'
 import { documentUuidOf } from '../naming/uuid-of'
 import type { PathGrants } from '../policy/path-grants'
 import type { Dialogs } from '../ports/dialogs'
+import { type DocumentSource, fileOfSource, sourceAt } from '../ports/document-source'
 import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { PreviewBindings } from '../ports/preview-binding'
@@ -43,17 +44,17 @@ export const createDocuments = (deps: DocumentsDeps) => {
     return document
   }
 
-  /** The file in its current state: its uuid changes when its bytes change. */
-  const load = async (file: FilePath, signal?: AbortSignal): Promise<OpenedDocument> => {
-    const description = await deps.engine.describe(file, signal ? { signal } : {})
-    const uuid = documentUuidOf(file, description.contentHash)
+  /** The source in its current state: the uuid changes when its bytes change. */
+  const load = async (source: DocumentSource, signal?: AbortSignal): Promise<OpenedDocument> => {
+    const description = await deps.engine.describe(source, signal ? { signal } : {})
+    const uuid = documentUuidOf(fileOfSource(source), description.contentHash)
     const index = indexLayers(uuid, description)
     deps.previews.bindDocument({
       uuid,
-      file,
+      file: source,
       layerPaths: new Map(index.entries.map((entry) => [entry.uuid, entry.layer.path])),
     })
-    return keep({ uuid, file, description, index, remote: null })
+    return keep({ uuid, source, description, index, remote: null })
   }
 
   const assertAdmitted = async (path: FilePath): Promise<void> => {
@@ -61,7 +62,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
   }
 
   const openAndRemember = async (file: FilePath, signal?: AbortSignal): Promise<DocumentRecord> => {
-    const { uuid, description, ...document } = await load(file, signal)
+    const { uuid, description, ...document } = await load(sourceAt(file), signal)
     await deps.library.noteOpened(file, uuid, description)
     deps.onOpened(file)
     return documentRecordOf({ uuid, description, ...document })
@@ -70,7 +71,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
   /** Samples do not count as recent documents: people only browse them. */
   const sampleOf = async (uuid: Uuid): Promise<OpenedDocument | null> => {
     for (const { file } of await deps.samples.mockups()) {
-      const sample = await load(file)
+      const sample = await load(sourceAt(file))
       if (sample.uuid === uuid) return sample
     }
     return null
@@ -83,7 +84,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
     const remote = await deps.remotes.reopen(uuid)
     if (remote) return keep(remote)
     const recent = await deps.recents.find(uuid)
-    const reopened = recent ? await load(recent.path) : await sampleOf(uuid)
+    const reopened = recent ? await load(sourceAt(recent.path)) : await sampleOf(uuid)
     if (reopened?.uuid === uuid) return reopened
     throw new AppError('documentChanged', { file: recent?.name ?? null })
   }
@@ -99,7 +100,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
     /** Like `open`, but not recorded as opened by a person. */
     async read(path: FilePath, signal?: AbortSignal): Promise<DocumentRecord> {
       await assertAdmitted(path)
-      return documentRecordOf(await load(path, signal))
+      return documentRecordOf(await load(sourceAt(path), signal))
     },
 
     async choose(signal?: AbortSignal): Promise<DocumentRecord[]> {
@@ -112,7 +113,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
     async openSample(id: string, signal?: AbortSignal): Promise<DocumentRecord> {
       const sample = (await deps.samples.mockups()).find((candidate) => candidate.id === id)
       if (!sample) throw new AppError('unknownId', { thing: 'sampleMockup', id })
-      return documentRecordOf(await load(sample.file, signal))
+      return documentRecordOf(await load(sourceAt(sample.file), signal))
     },
 
     openRemote: async (mockupId: string, signal?: AbortSignal): Promise<DocumentRecord> =>
@@ -121,9 +122,9 @@ export const createDocuments = (deps: DocumentsDeps) => {
     get: async (uuid: Uuid): Promise<DocumentRecord> => documentRecordOf(await documentOf(uuid)),
 
     async checkFidelity(uuid: Uuid, signal?: AbortSignal): Promise<FidelityRecord | null> {
-      const { file, remote } = await documentOf(uuid)
+      const { source, remote } = await documentOf(uuid)
       if (remote) return null
-      const report = await deps.engine.checkFidelity(file, signal ? { signal } : {})
+      const report = await deps.engine.checkFidelity(source, signal ? { signal } : {})
       return report === null ? null : fidelityRecordOf(uuid, report)
     },
 

@@ -3,6 +3,7 @@ import type { Uuid } from '@contract/vocabulary'
 import { indexLayers } from '../layers/layer-index'
 import type { RemoteShelf } from '../library/remote-shelf'
 import { uuidOf } from '../naming/uuid-of'
+import { sourceAt } from '../ports/document-source'
 import type { DocumentDescription, LayerDescription } from '../ports/engine'
 import type { RemoteDocumentStore } from '../ports/remote-document-store'
 import type { DrawingEngine } from '../remote-renders/remote-engine'
@@ -36,7 +37,7 @@ export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, stor
     await store.put({ uuid, connectionId, mockup })
     return {
       uuid,
-      file: mockup,
+      source: sourceAt(mockup),
       description,
       index: indexLayers(uuid, description),
       remote: {

@@ -66,7 +66,7 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
     const width = Math.max(narrowestPreview, Math.min(widestPreview, document.description.width))
     const drawn = await drawing.render(
       {
-        file: document.file,
+        file: document.source,
         edits: resolveEdits(edits, await editTargetsIn(document, edits, deps.artworks)),
         output: { format: 'webp', width, quality: 90, dpi: null, profile: 'srgb' },
         target: pictureFile(key),

@@ -2,13 +2,14 @@ import { batchOutput } from '@contract/desktop/batch-recipe'
 import { expect, it } from 'vitest'
 import type { OpenedDocument } from '../documents/document-record'
 import { indexLayers } from '../layers/layer-index'
+import { sourceAt } from '../ports/document-source'
 import { cannedDescription } from '../testing/canned-engine'
 import { exportPlan } from './export-plan'
 
 const description = cannedDescription([])
 const document: OpenedDocument = {
   uuid: 'mug',
-  file: '/shelf/Mug 11.5oz.psd',
+  source: sourceAt('/shelf/Mug 11.5oz.psd'),
   description,
   index: indexLayers('mug', description),
   remote: null,
@@ -27,7 +28,7 @@ const namesOf = (opened: OpenedDocument) =>
 
 it('calls files after the mockup: a file without its ending, one of a service as that has it', () => {
   const remote = { connectionId: 'shop', connectionName: 'Shop', name: 'Mug 11.5oz', hasExactAreas: true }
-  expect([namesOf(document), namesOf({ ...document, file: 'mug', remote })]).toEqual([
+  expect([namesOf(document), namesOf({ ...document, source: sourceAt('mug'), remote })]).toEqual([
     ['Mug 11.5oz-100.jpg'],
     ['Mug 11.5oz-100.jpg'],
   ])

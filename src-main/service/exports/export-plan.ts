@@ -7,6 +7,7 @@ import { checkNames } from '../naming/check-names'
 import { sameFileKey } from '../naming/name-collisions'
 import { namePattern } from '../naming/name-pattern'
 import { pictureTokens, textOfToken } from '../naming/picture-tokens'
+import { fileOfSource } from '../ports/document-source'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 
@@ -43,7 +44,7 @@ export const exportPlan = ({
   const pattern = namePattern(naming, pictureTokens([]))
   const picture = {
     // A service's names for its mockups are not file names.
-    mockup: document.remote?.name ?? withoutEnding(basename(document.file)),
+    mockup: document.remote?.name ?? withoutEnding(basename(fileOfSource(document.source))),
     design: artwork ? withoutEnding(artwork.name) : '',
     variant: document.description.layerComps.find(({ id }) => id === edits.layer_comp)?.name ?? '',
     row: {},

@@ -141,7 +141,7 @@ export const createExports = (deps: ExportsDeps) => {
         ? await deps.openDrawing(document.remote.connectionId)
         : deps.engine
       const drawing: ProgressOf<readonly OutputResult[]> = (options) =>
-        renderOutputs({ file: document.file, edits, files }, options)
+        renderOutputs({ file: document.source, edits, files }, options)
       for await (const event of progressEvents(drawing, signal)) {
         if (event.type === 'progress') yield event
         else {

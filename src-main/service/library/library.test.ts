@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
 import { composeLibrary } from '../../compose/compose-library'
 import { createPathGrants } from '../policy/path-grants'
+import { sourceAt } from '../ports/document-source'
 import { cannedDescription, cannedSmartObject, createCannedEngine } from '../testing/canned-engine'
 
 let folder: string
@@ -118,12 +119,12 @@ it('finds a missing file again when the same bytes turn up, with all that was sa
   await shelves.library.tag([mockup_id], ['drinks'], [])
   await rename(join(folder, 'in/mug.psd'), join(folder, 'moved.psd'))
   expect(await oneNamed('Blue mug')).toMatchObject({ exists: false })
-  await expect(shelves.library.fileOf(mockup_id)).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' })
+  await expect(shelves.library.sourceOf(mockup_id)).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' })
   expect(outcomes(await take('moved.psd'))).toEqual(['found moved.psd'])
   expect(await oneNamed('Blue mug')).toMatchObject({ mockup_id, exists: true, tags: ['drinks'] })
-  expect(await shelves.library.fileOf(mockup_id)).toEqual({
+  expect(await shelves.library.sourceOf(mockup_id)).toEqual({
     name: 'Blue mug',
-    file: join(folder, 'moved.psd'),
+    source: sourceAt(join(folder, 'moved.psd')),
   })
 })
 

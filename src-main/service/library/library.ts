@@ -3,6 +3,7 @@ import { AppError } from '@contract/errors'
 import type { PathGrants } from '../policy/path-grants'
 import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
+import { type NamedSource, sourceAt } from '../ports/document-source'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { LibraryEntry, LibraryMarks, LibraryStore, LibraryTransaction } from '../ports/library-store'
@@ -21,7 +22,7 @@ export interface LibraryDeps {
   readonly samples: SampleShelf
   readonly files: Pick<Files, 'exists' | 'hashOf'>
   readonly findMockupFiles: FindMockupFiles
-  readonly remoteShelf: Pick<RemoteShelf, 'fileOf'>
+  readonly remoteShelf: Pick<RemoteShelf, 'sourceOf'>
   readonly dialogs: Pick<Dialogs, 'chooseMockups' | 'locateMockup' | 'reveal'>
   readonly grants: PathGrants
   readonly now: Clock
@@ -109,16 +110,16 @@ export const createLibrary = (deps: LibraryDeps) => {
     reveal: async (mockupId: string): Promise<void> => deps.dialogs.reveal((await entryOf(mockupId)).path),
 
     /**
-     * The file behind a mockup's id; for a mockup kept by a service, its uuid there. Throws `NOT_FOUND`, and
+     * The source behind a mockup's id; for a mockup kept by a service, it names its uuid there. Throws `NOT_FOUND`, and
      * `FILE_NOT_FOUND` for a missing file.
      */
-    async fileOf(mockupId: string): Promise<{ readonly name: string; readonly file: FilePath }> {
-      const remote = deps.remoteShelf.fileOf(mockupId)
+    async sourceOf(mockupId: string): Promise<NamedSource> {
+      const remote = deps.remoteShelf.sourceOf(mockupId)
       if (remote) return remote
       const sample = (await deps.samples.mockups()).find(({ id }) => sampleIdOf(id) === mockupId)
-      if (sample) return { name: sample.title, file: sample.file }
+      if (sample) return { name: sample.title, source: sourceAt(sample.file) }
       const { name, path } = await entryOf(mockupId)
-      if (await files.exists(path)) return { name, file: path }
+      if (await files.exists(path)) return { name, source: sourceAt(path) }
       throw new AppError('libraryFileMoved', { name, path })
     },
   }

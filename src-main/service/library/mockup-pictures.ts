@@ -2,6 +2,7 @@ import { AppError } from '@contract/errors'
 import { noEdits } from '../../engine/edits/no-edits'
 import { createScheduler } from '../../scheduling/scheduler'
 import { uuidOf } from '../naming/uuid-of'
+import { sourceAt } from '../ports/document-source'
 import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { LibraryEntry, LibraryStore } from '../ports/library-store'
@@ -38,7 +39,7 @@ export const createMockupPictures = (deps: MockupPicturesDeps) => {
   const drawn = ({ contentHash, path }: LibraryEntry): Promise<ServedPicture> =>
     cached(uuidOf('mockup picture', contentHash ?? path, String(side)), () =>
       deps.engine.thumbnail({
-        file: path,
+        file: sourceAt(path),
         layer: null,
         edits: noEdits,
         maxWidth: side,

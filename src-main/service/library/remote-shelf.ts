@@ -2,7 +2,7 @@ import type { LibraryMockup } from '@contract/desktop/library'
 import { AppError, fromCall } from '@contract/errors'
 import type { PsdMockup } from '@contract/service/psd-mockup'
 import type { Uuid } from '@contract/vocabulary'
-import type { FilePath } from '../ports/engine'
+import { type NamedSource, sourceAt } from '../ports/document-source'
 import type { LibraryMarks, LibraryStore } from '../ports/library-store'
 import type { RemoteConnection } from '../ports/remote-connection'
 import { marksOf } from './library-record'
@@ -46,9 +46,9 @@ export const createRemoteShelf = ({ openConnection, store }: RemoteShelfDeps) =>
     },
 
     /** A rendering service identifies its mockup by uuid instead of a file; null for a mockup of this computer. */
-    fileOf(mockupId: string): { readonly name: string; readonly file: FilePath } | null {
+    sourceOf(mockupId: string): NamedSource | null {
       const uuid = /^remote:[^/]+\/(.+)$/.exec(mockupId)?.[1]
-      return uuid === undefined ? null : { name: listed.get(mockupId)?.name ?? uuid, file: uuid }
+      return uuid === undefined ? null : { name: listed.get(mockupId)?.name ?? uuid, source: sourceAt(uuid) }
     },
 
     nameOf: async (connectionId: Uuid, uuid: Uuid): Promise<string> =>

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
 import { createSqlitePlacementPresets } from '../../adapters/database/sqlite-placement-presets'
 import { indexLayers } from '../layers/layer-index'
+import { sourceAt } from '../ports/document-source'
 import { cannedDescription, cannedSmartObject } from '../testing/canned-engine'
 import { createPlacementPresets, type PlacementPresets } from './placement-presets'
 
@@ -26,7 +27,7 @@ const documentOf = async (uuid: string) => {
   const layers = contents ? [cannedSmartObject({ path: [1], name: 'Front' }, contents)] : []
   const description = cannedDescription(layers)
   const file = contents ? '/mug.psd' : '/other.psd'
-  return { uuid, file, description, index: indexLayers(uuid, description), remote: null }
+  return { uuid, source: sourceAt(file), description, index: indexLayers(uuid, description), remote: null }
 }
 
 beforeEach(async () => {

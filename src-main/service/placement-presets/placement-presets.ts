@@ -4,6 +4,7 @@ import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { OpenedDocument } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
+import { fileOfSource } from '../ports/document-source'
 import type { PlacementPresetStore, StoredPreset } from '../ports/placement-preset-store'
 import { matchPreset, type PresentArea } from './match-preset'
 
@@ -37,7 +38,7 @@ export const createPlacementPresets = ({ store, documents, newUuid, now }: Place
   const list = async (documentUuid: Uuid): Promise<PlacementPreset[]> => {
     const document = await documents.documentOf(documentUuid)
     const areas = areasOf(document)
-    const stored = await store.list(documentUuid, document.file)
+    const stored = await store.list(documentUuid, fileOfSource(document.source))
     const own = stored.filter((preset) => preset.documentUuid === documentUuid)
     const earlier = stored.filter((preset) => preset.documentUuid !== documentUuid)
     const first = new Map<string, { readonly preset: PlacementPreset; readonly isRemoved: boolean }>()
@@ -66,7 +67,7 @@ export const createPlacementPresets = ({ store, documents, newUuid, now }: Place
         placement,
         area,
       }
-      return matchPreset(await store.save(stored, document.file), areas)
+      return matchPreset(await store.save(stored, fileOfSource(document.source)), areas)
     },
 
     /** Throws `CONFLICT` if another preset in the same list has the name. */

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest'
-import { documentSource, fileOfSource, filesOfSource, sourceName, sourceOf } from './document-source'
+import {
+  documentSource,
+  fileOfSource,
+  filesOfSource,
+  sourceAt,
+  sourceName,
+  sourceOf,
+  sourceOfText,
+  textOfSource,
+} from './document-source'
 
 it('reads the path of requests that were stored before there were kinds', () => {
   const stored: unknown = JSON.parse('"/mockups/mug.psd"')
@@ -7,6 +16,13 @@ it('reads the path of requests that were stored before there were kinds', () => 
   expect(sourceOf(sourceName.parse({ kind: 'psd', path: '/mockups/mug.psd' }))).toEqual(
     sourceOf('/mockups/mug.psd'),
   )
+})
+
+it('is stored as text, a PSD as its path, and read again', () => {
+  const source = sourceAt('/mockups/mug.psd')
+  expect([textOfSource(source), sourceOfText('/mockups/mug.psd')]).toEqual(['/mockups/mug.psd', source])
+  expect(sourceOfText('{"kind":"psd","path":"/mockups/mug.psd"}')).toEqual(source)
+  expect(() => sourceOfText('{"kind":"scene","path":"/a.json"}')).toThrow()
 })
 
 it('says which files a document is read from', () => {

@@ -14,6 +14,23 @@ export type SourceName = DocumentSource | string
 
 export const sourceName = z.union([documentSource, z.string().min(1)])
 
+/** The source in a file on this computer; every file that can be opened is a PSD or PSB so far. */
+export const sourceAt = (path: string): DocumentSource => ({ kind: 'psd', path })
+
+/** A source with the name that people know it by. */
+export interface NamedSource {
+  readonly source: DocumentSource
+  readonly name: string
+}
+
+/** For a text column: a PSD as its path, as in rows written before source kinds existed, any other source as JSON. */
+export const textOfSource = (source: DocumentSource): string =>
+  source.kind === 'psd' ? source.path : JSON.stringify(source)
+
+/** Reads what `textOfSource` wrote; a path is absolute, so it never begins with a brace. */
+export const sourceOfText = (text: string): DocumentSource =>
+  text.startsWith('{') ? documentSource.parse(JSON.parse(text)) : sourceAt(text)
+
 export const sourceOf = (name: SourceName): DocumentSource =>
   typeof name === 'string' ? { kind: 'psd', path: name } : name
 

@@ -2,6 +2,7 @@ import { psdMockupFilter } from '@contract/service/psd-mockups'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type StoreSubject, storeSubjects } from '../../adapters/testing/service-store-subjects'
 import { cannedDescription, cannedSmartObject } from '../testing/canned-engine'
+import { sourceAt } from './document-source'
 
 describe.each(storeSubjects)('mockups in %s', (_name, open) => {
   let subject: StoreSubject
@@ -12,7 +13,11 @@ describe.each(storeSubjects)('mockups in %s', (_name, open) => {
 
   const day = (number: number) => new Date(Date.UTC(2026, 0, number))
   const mockup = (name: string, number: number) => ({
-    ...{ uuid: `00000000-0000-4000-8000-00000000000${number}`, name, file: `/mockups/${number}.psd` },
+    ...{
+      uuid: `00000000-0000-4000-8000-00000000000${number}`,
+      name,
+      source: sourceAt(`/mockups/${number}.psd`),
+    },
     description: cannedDescription([cannedSmartObject({ path: [1], name: 'Front' })]),
     thumbnails: [{ width: 720, file: 'x/thumbnail.webp' }],
     createdAt: day(number),

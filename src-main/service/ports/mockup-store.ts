@@ -1,13 +1,14 @@
 import type { PsdMockupFilter } from '@contract/service/psd-mockups'
 import type { Uuid } from '@contract/vocabulary'
-import type { DocumentDescription, FilePath } from './engine'
+import type { DocumentSource } from './document-source'
+import type { DocumentDescription } from './engine'
 import type { ServedFileId } from './served-files'
 
-/** An uploaded PSD. `description` is the engine's description at the time of upload: lists never open a file. */
+/** An uploaded mockup. `description` is the engine's description at the time of upload: lists never open a file. */
 export interface StoredMockup {
   readonly uuid: Uuid
   readonly name: string
-  readonly file: FilePath
+  readonly source: DocumentSource
   readonly description: DocumentDescription
   readonly thumbnails: readonly StoredThumbnail[]
   readonly createdAt: Date

@@ -1,13 +1,13 @@
 import type { Uuid } from '@contract/vocabulary'
-import type { FilePath } from './engine'
+import type { DocumentSource } from './document-source'
 
 /** A document that the user changed. */
 export interface ProjectSubject {
   /** The document's uuid. */
   readonly uuid: Uuid
   readonly name: string
-  /** Empty for a document stored on a service. */
-  readonly file: FilePath
+  /** Null for a document stored on a service. */
+  readonly source: DocumentSource | null
 }
 
 /** The state after one step of a project. */

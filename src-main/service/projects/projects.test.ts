@@ -14,6 +14,7 @@ import { documentRecordOf, type OpenedDocument } from '../documents/document-rec
 import { indexLayers } from '../layers/layer-index'
 import { documentUuidOf } from '../naming/uuid-of'
 import { createPathGrants } from '../policy/path-grants'
+import { sourceAt } from '../ports/document-source'
 import {
   cannedDescription,
   cannedLayer,
@@ -61,7 +62,7 @@ const openComputer = async (name: string, description = poster) => {
         const uuid = documentUuidOf(file, described.contentHash)
         const document = {
           uuid,
-          file,
+          source: sourceAt(file),
           description: described,
           index: indexLayers(uuid, described),
           remote: null,
@@ -121,7 +122,7 @@ const openComputer = async (name: string, description = poster) => {
       const uuid = documentUuidOf(path, engineDescription.contentHash)
       open.set(uuid, {
         uuid,
-        file: path,
+        source: sourceAt(path),
         description: engineDescription,
         index: indexLayers(uuid, engineDescription),
         remote: null,

@@ -17,6 +17,7 @@ import { layerUuidOf } from '../naming/uuid-of'
 import type { PathGrants } from '../policy/path-grants'
 import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
+import { fileOfSource } from '../ports/document-source'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { ProjectStore, ProjectSubject, StoredProject } from '../ports/project-store'
@@ -95,13 +96,16 @@ export const createProjects = (deps: ProjectsDeps) => {
     async list(): Promise<ProjectSummary[]> {
       const projects = await store.list()
       return Promise.all(
-        projects.map(async ({ uuid, name, file, updatedAt }) => ({
-          uuid,
-          name,
-          path: file,
-          updated_at: updatedAt.toISOString(),
-          exists: file !== '' && (await files.exists(file)),
-        })),
+        projects.map(async ({ uuid, name, source, updatedAt }) => {
+          const path = source === null ? '' : fileOfSource(source)
+          return {
+            uuid,
+            name,
+            path,
+            updated_at: updatedAt.toISOString(),
+            exists: path !== '' && (await files.exists(path)),
+          }
+        }),
       )
     },
 
@@ -109,7 +113,9 @@ export const createProjects = (deps: ProjectsDeps) => {
       const document = await documents.documentOf(uuid)
       if (document.remote) throw keptByService(document.remote.name)
       const { state } = recordOf(uuid, await store.find(uuid))
-      const path = await dialogs.chooseProjectTarget(`${stemOf(document.file)}${projectEnding}`)
+      const path = await dialogs.chooseProjectTarget(
+        `${stemOf(fileOfSource(document.source))}${projectEnding}`,
+      )
       if (path === null) return null
       await saveProject(path, { document, state, contents }, deps, signal)
       return { path }
@@ -128,10 +134,10 @@ export const createProjects = (deps: ProjectsDeps) => {
 }
 export type Projects = ReturnType<typeof createProjects>
 
-const subjectOf = ({ uuid, file, remote }: OpenedDocument): ProjectSubject => ({
+const subjectOf = ({ uuid, source, remote }: OpenedDocument): ProjectSubject => ({
   uuid,
-  name: remote?.name ?? basename(file),
-  file: remote ? '' : file,
+  name: remote?.name ?? basename(fileOfSource(source)),
+  source: remote ? null : source,
 })
 
 const stemOf = (file: FilePath): string => basename(file).replace(/\.[^.]+$/, '')

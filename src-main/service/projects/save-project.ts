@@ -4,6 +4,7 @@ import type { Artworks } from '../artworks/artworks'
 import type { OpenedDocument } from '../documents/document-record'
 import { layerOf } from '../layers/layer-index'
 import type { ArchiveEntry, WriteZip } from '../ports/deliverables'
+import { fileOfSource } from '../ports/document-source'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
@@ -32,7 +33,8 @@ export const saveProject = async (
   { artworks, files, writeZip, newUuid, folder }: SaveProjectDeps,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const { index, file, description } = document
+  const { index, source, description } = document
+  const file = fileOfSource(source)
   const ids = artworkIdsIn(state)
   const known = ids.map(await artworks.artworksOf(ids))
   const manifest: ProjectManifest = {

@@ -1,5 +1,6 @@
 import type { PsdMockup } from '@contract/service/psd-mockup'
 import { expect, it } from 'vitest'
+import { sourceAt } from '../ports/document-source'
 import type { LayerDescription } from '../ports/engine'
 import { cannedDescription, cannedSmartObject } from '../testing/canned-engine'
 import { mockupRecordOf, type RecordSurroundings } from './mockup-record'
@@ -15,7 +16,7 @@ const record = (
     {
       uuid,
       name: 'Mug',
-      file: 'mug.psd',
+      source: sourceAt('mug.psd'),
       description: cannedDescription(layers),
       thumbnails: [],
       createdAt: at,

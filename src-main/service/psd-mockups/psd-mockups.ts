@@ -4,6 +4,7 @@ import type { Uuid } from '@contract/vocabulary'
 import type { Fonts } from '../fonts/fonts'
 import { uuidOf } from '../naming/uuid-of'
 import type { Policy } from '../policy/policy'
+import { filesOfSource } from '../ports/document-source'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import { mockupLayersOf } from './mockup-layers'
 import { mockupRecordOf, type RecordDetail, type RecordSurroundings } from './mockup-record'
@@ -86,7 +87,7 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
     async delete(uuid: Uuid): Promise<void> {
       const mockup = await mockupOf(store, uuid)
       await store.remove(uuid)
-      await deps.files.remove(mockup.file)
+      for (const file of filesOfSource(mockup.source)) await deps.files.remove(file)
       for (const { file } of mockup.thumbnails) await servedFiles.remove(file)
     },
   }

@@ -6,6 +6,7 @@ import { noEdits } from '../../engine/edits/no-edits'
 import { assertWithin, dataWithin, isDataUrl } from '../addresses/read-address'
 import { indexLayers } from '../layers/layer-index'
 import type { Clock } from '../ports/clock'
+import { type DocumentSource, fileOfSource, sourceAt } from '../ports/document-source'
 import type { DocumentDescription, Engine, FilePath } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import type { Files } from '../ports/files'
@@ -49,21 +50,22 @@ export const takeIn = async (
  * aborts the work, it stays.
  */
 export const takeInFile = async (
-  { uuid, file, name }: Pick<StoredMockup, 'uuid' | 'file' | 'name'>,
+  { uuid, file, name }: Pick<StoredMockup, 'uuid' | 'name'> & { readonly file: FilePath },
   deps: TakeInDeps,
   signal?: AbortSignal,
 ): Promise<StoredMockup> => {
+  const source = sourceAt(file)
   try {
-    const description = await deps.engine.describe(file, signal ? { signal } : {})
+    const description = await deps.engine.describe(source, signal ? { signal } : {})
     assertFillable(uuid, description)
     await deps.files.seal(file, description.contentHash)
     const at = deps.now()
     const mockup: StoredMockup = {
       uuid,
       name,
-      file,
+      source,
       description,
-      thumbnails: await drawThumbnails(file, description, deps),
+      thumbnails: await drawThumbnails(source, description, deps),
       createdAt: at,
       updatedAt: at,
     }
@@ -141,7 +143,7 @@ const assertFillable = (uuid: Uuid, description: DocumentDescription): void => {
 
 /** A mockup without pictures is still a mockup: a failure is logged, and its `thumbnail` stays empty. */
 const drawThumbnails = async (
-  file: FilePath,
+  source: DocumentSource,
   { width, height }: DocumentDescription,
   deps: TakeInDeps,
 ): Promise<readonly StoredThumbnail[]> => {
@@ -150,7 +152,7 @@ const drawThumbnails = async (
     for (const maxWidth of thumbnailWidths) {
       const maxHeight = Math.max(1, Math.ceil((maxWidth * height) / width))
       const bytes = await deps.engine.thumbnail({
-        file,
+        file: source,
         layer: null,
         edits: noEdits,
         maxWidth,
@@ -164,7 +166,7 @@ const drawThumbnails = async (
     }
     return thumbnails
   } catch (error) {
-    deps.log.warn(`No thumbnails for ${file}`, error)
+    deps.log.warn(`No thumbnails for ${fileOfSource(source)}`, error)
     return []
   }
 }

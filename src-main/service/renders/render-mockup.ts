@@ -75,7 +75,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
   const rendered = await deps.engine
     .render(
       {
-        file: mockup.file,
+        file: mockup.source,
         edits,
         output: { format: image_format, width: image_size, quality, dpi: dpi ?? null, profile: icc },
         target: place.path,

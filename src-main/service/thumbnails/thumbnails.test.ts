@@ -5,6 +5,7 @@ import { AppError } from '@contract/errors'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nodeFiles } from '../../adapters/files/node-files'
 import { indexLayers } from '../layers/layer-index'
+import { sourceAt } from '../ports/document-source'
 import type { PictureAt } from '../ports/pictures'
 import { cannedDescription, cannedLayer } from '../testing/canned-engine'
 import { createThumbnails } from './thumbnails'
@@ -34,7 +35,13 @@ beforeEach(async () => {
     fonts: { pictureOf: async (id) => join(folder, id) },
     jobs: { pictureOf: async (id) => join(folder, id) },
     documents: {
-      documentOf: async (uuid) => ({ uuid, file: join(folder, 'mug.psd'), description, index, remote: null }),
+      documentOf: async (uuid) => ({
+        uuid,
+        source: sourceAt(join(folder, 'mug.psd')),
+        description,
+        index,
+        remote: null,
+      }),
     },
     artworks: {
       artworkOf: async (id) => ({

@@ -85,9 +85,9 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     },
 
     async document(uuid = '') {
-      const { file, remote } = await deps.documents.documentOf(uuid)
-      if (remote) return deps.mockups.remote(remote.connectionId, file)
-      return draw({ file, layer: null, maxWidth: 512, maxHeight: 512 })
+      const { source, remote } = await deps.documents.documentOf(uuid)
+      if (remote) return deps.mockups.remote(remote.connectionId, fileOfSource(source))
+      return draw({ file: source, layer: null, maxWidth: 512, maxHeight: 512 })
     },
 
     mockup: deps.mockups.mockup,
@@ -95,9 +95,9 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     'remote-preview': (key = '') => deps.remotePreviews.pictureOf(key),
 
     async layer(uuid = '', layerUuid = '') {
-      const { file, index } = await fileDocumentOf(uuid)
+      const { source, index } = await fileDocumentOf(uuid)
       const { layer } = layerOf(index, layerUuid)
-      return draw({ file, layer: layer.path, maxWidth: 96, maxHeight: 96 })
+      return draw({ file: source, layer: layer.path, maxWidth: 96, maxHeight: 96 })
     },
 
     cell: (recipe = '', row = '', mockup = '', variant = '0') =>
@@ -107,8 +107,8 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     whole: (run = '', item = '') => deps.batches.whole(run, Number(item)),
 
     async difference(uuid = '') {
-      const { file } = await fileDocumentOf(uuid)
-      const report = await deps.engine.checkFidelity(file)
+      const { source } = await fileDocumentOf(uuid)
+      const report = await deps.engine.checkFidelity(source)
       if (report === null) throw new AppError('gone', { what: 'storedPicture' })
       return { bytes: report.difference, contentType: 'image/png' }
     },
