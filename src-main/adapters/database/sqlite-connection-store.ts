@@ -46,7 +46,11 @@ export const createSqliteConnectionStore = (access: SqliteAccess): ConnectionSto
     },
 
     makeDefault(id) {
-      connection.prepare('UPDATE connections SET is_default = (id = ?)').run(id)
+      connection
+        .prepare(
+          'UPDATE connections SET is_default = (id = ?) WHERE EXISTS (SELECT 1 FROM connections WHERE id = ?)',
+        )
+        .run(id, id)
     },
 
     remove(id) {

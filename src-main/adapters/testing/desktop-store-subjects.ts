@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqlite } from '../database/open-sqlite'
 import { createSqliteArtworkStore } from '../database/sqlite-artwork-store'
+import { createSqliteBatchTables } from '../database/sqlite-batch-tables'
+import { createSqliteConnectionStore } from '../database/sqlite-connection-store'
 import { createSqliteLibrary } from '../database/sqlite-library'
 import { createSqliteRecentDocuments } from '../database/sqlite-recent-documents'
+import { createSqliteRemoteDocuments } from '../database/sqlite-remote-documents'
 import { type MemoryDesktopStores, openMemoryDesktopStores } from '../memory/memory-desktop-stores'
 
 /** The window's stores, as tested by the laws of their ports. */
@@ -15,8 +18,11 @@ const openSqliteSubject = async (): Promise<DesktopStoreSubject> => {
   const { access, close } = openSqlite(join(folder, 'mockwright.db'))
   return {
     artworks: createSqliteArtworkStore(access),
+    connections: createSqliteConnectionStore(access),
     library: createSqliteLibrary(access),
     recents: createSqliteRecentDocuments(access),
+    remoteDocuments: createSqliteRemoteDocuments(access),
+    tables: createSqliteBatchTables(access),
     async close() {
       await close()
       await rm(folder, { recursive: true })

@@ -25,6 +25,7 @@ export interface ConnectionStore {
   all(): Promise<readonly StoredConnection[]>
   /** The first connection becomes the default. */
   add(connection: Omit<StoredConnection, 'isDefault'>): Promise<void>
+  /** This and the following change nothing if the connection is gone. */
   rename(id: Uuid, name: string): Promise<void>
   setAccount(id: Uuid, account: CheckedAccount): Promise<void>
   makeDefault(id: Uuid): Promise<void>

@@ -10,6 +10,7 @@ export interface RemoteDocumentEntry {
 
 /** Lets the editor's tabs be restored after a restart. */
 export interface RemoteDocumentStore {
+  /** A uuid that is known already stays what it was. */
   put(entry: RemoteDocumentEntry): Promise<void>
   find(uuid: Uuid): Promise<RemoteDocumentEntry | null>
 }
