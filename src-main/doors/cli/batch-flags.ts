@@ -1,10 +1,10 @@
 import type { BatchOutput, BatchVariant } from '@contract/desktop/batch-recipe'
-import { colorWord } from '@contract/edits/color-word'
 import { misspelt } from '@contract/edits/misspelt'
+import { editVocabulary, neutralVariant } from '@contract/edits/words'
 import type { AppError } from '@contract/errors'
 import type { BatchOptions } from './cli-options'
 import { imageFormatOf } from './image-format-of'
-import { namedEditsOf } from './named-edits-of'
+import { namedEditOfPart } from './named-edits-of'
 
 /** The defaults for settings that an `--output` leaves out. */
 export const usualOutputOf = (options: BatchOptions): BatchOutput => ({
@@ -65,30 +65,19 @@ const wholeNumberIn = (text: string, least: number, most: number): number | null
 }
 
 /** Reads `Red: Front=#ff0000; hide Back; show Badge; comp Night`. Throws `INVALID_INPUT`. */
-export const variantOf = (text: string, place: number): BatchVariant => {
+export const variantOf = (text: string, place: number, vocabulary = editVocabulary): BatchVariant => {
   const [, name, changes] = /^([^:]+):(.*)$/s.exec(text) ?? []
   if (name === undefined || changes === undefined || name.trim() === '') throw misspeltVariant(text)
-  const parts = changes
+  const named = changes
     .split(';')
     .map((part) => part.trim())
     .filter((part) => part !== '')
-  const namedBy = (word: string): readonly string[] =>
-    parts.flatMap((part) => (part.startsWith(`${word} `) ? [part.slice(word.length + 1).trim()] : []))
-  const hide = namedBy('hide')
-  const show = namedBy('show')
-  const comps = namedBy('comp')
-  const color = parts.filter((part) => !/^(hide|show|comp) /.test(part))
-  if (comps.length > 1) throw misspeltVariant(text)
-  return {
-    id: String(place + 1),
-    name: name.trim(),
-    colors: namedEditsOf({ color }).flatMap(({ layer, value }) =>
-      layer === null ? [] : [{ layer, ...colorWord.value.parse(value) }],
-    ),
-    hide: [...hide],
-    show: [...show],
-    layer_comp: comps[0] ?? null,
-  }
+    .map((part) => namedEditOfPart(part, vocabulary))
+  const fields = vocabulary.words.map((word) =>
+    word.variantOf(named.flatMap((each) => (each?.word === word.id ? each : []))),
+  )
+  if (named.includes(null) || fields.includes(null)) throw misspeltVariant(text)
+  return Object.assign({ id: String(place + 1), name: name.trim() }, neutralVariant, ...fields)
 }
 
 const misspeltVariant = (text: string): AppError =>

@@ -50,7 +50,7 @@ export const cliBatchOf = async (
       : recipeNaming(options.name ?? usualNaming(table !== null), columns)
   const edits = namedEditsOf(options)
   const comp = compIn(edits)
-  const variants = [...base.variants, ...options.variant.map(variantOf)]
+  const variants = [...base.variants, ...options.variant.map((text, place) => variantOf(text, place))]
   const recipe: BatchRecipe = {
     ...base,
     designs,

@@ -2,7 +2,8 @@ import type { DocumentEdits } from '@contract/edits/edit-wires'
 import { AppError } from '@contract/errors'
 import type { Diagnostic } from '@contract/vocabulary'
 import type { LayerPath } from '../../engine/document/layer-path'
-import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import type { EditCatalogue } from '../../engine/edits/edit-kind'
+import { editKinds, type ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { Resource, ResourceKind, ResourceSource } from '../../engine/edits/resource-source'
 import type { LayerDiagnostic } from '../../service/ports/engine'
@@ -13,6 +14,11 @@ import { ResourceTable } from '../protocol/resource-table'
 export class Bindings {
   readonly #documents = new Map<string, DocumentBinding>()
   readonly #resources = new ResourceTable()
+  readonly #kinds: EditCatalogue
+
+  constructor(kinds: EditCatalogue = editKinds) {
+    this.#kinds = kinds
+  }
 
   bindDocument(binding: DocumentBinding): void {
     this.#documents.set(binding.uuid, binding)
@@ -39,7 +45,8 @@ export class Bindings {
   /** Converts the page's edits to the engine's. Throws LAYER_NOT_FOUND, NOT_FOUND. */
   edits(binding: DocumentBinding, edits: DocumentEdits): ResolvedEdits {
     const layer = (uuid: string) => layerPath(binding, uuid)
-    return resolveEdits(edits, { layer, smartObject: layer, artwork: (id) => this.resource('artwork', id) })
+    const artwork = (id: string) => this.resource('artwork', id)
+    return resolveEdits(edits, { layer, smartObject: layer, artwork }, this.#kinds)
   }
 }
 

@@ -10,6 +10,7 @@ import { targetsOf } from './cell-edits'
 import { goneError } from './failure-of-item'
 import { wantedLayers } from './foreign-layers'
 import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
+import { serviceGapsIn, serviceGapsOfVariant } from './service-gaps'
 import { namedInVariant, variantEdits } from './variant-edits'
 
 export type CellProblem = BatchForecast['cell_problems'][number]
@@ -45,8 +46,11 @@ const problemsOfMockup = (grid: BatchGrid, { place, column, opened }: GridMockup
   if (isPlaced) look({}, () => targetsOf(opened, column.smart_object))
   grid.recipe.variants.forEach((each, variant) => {
     look({ variant }, () => {
-      const { fills } = editsOfNames(variantEdits(each, opened), opened)
-      if (fills.length > 0 && grid.recipe.connection_id !== null) throw fillsNowhere()
+      const edits = editsOfNames(variantEdits(each, opened), opened)
+      if (grid.recipe.connection_id === null) return
+      const known = serviceGapsOfVariant(each)
+      for (const what of serviceGapsIn(edits))
+        if (!known.includes(what)) throw new AppError('variantNotOnService', { what, variant: each.name })
     })
   })
   for (const { name, target } of grid.recipe.table?.columns ?? []) {
@@ -61,16 +65,16 @@ const problemsOfMockup = (grid: BatchGrid, { place, column, opened }: GridMockup
   return problems
 }
 
-const fillsNowhere = (): AppError => new AppError('fillsOnService', {})
-
-/** A service starts from the file as it was saved, and can only hide layers on request. */
+/** Variants that a service cannot draw, whatever the mockup. */
 const variantsNowhere = ({ recipe }: BatchGrid): CellProblem[] => {
   if (recipe.connection_id === null) return []
-  return recipe.variants.flatMap(({ name, layer_comp, show }, variant) => {
-    if (layer_comp === null && show.length === 0) return []
-    const what = layer_comp === null ? 'showHiddenLayers' : 'startFromLayerComp'
-    return [{ ...nowhere, variant, failure: failureOf('variantNotOnService', { what, variant: name }) }]
-  })
+  return recipe.variants.flatMap((each, variant) =>
+    serviceGapsOfVariant(each).map((what) => ({
+      ...nowhere,
+      variant,
+      failure: failureOf('variantNotOnService', { what, variant: each.name }),
+    })),
+  )
 }
 
 /**

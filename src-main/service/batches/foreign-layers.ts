@@ -1,5 +1,5 @@
 import type { BatchRecipe, ColumnTarget } from '@contract/desktop/batch-recipe'
-import { words } from '@contract/edits/words'
+import { editVocabulary, kindOfColumn } from '@contract/edits/words'
 import { AppError } from '@contract/errors'
 import { findLayer } from '../layers/find-layer'
 import type { LayerEntry } from '../layers/layer-index'
@@ -18,13 +18,16 @@ export type ForeignLayers = Readonly<Record<string, ReadonlySet<string>>>
 
 /** Which layers a column of this kind may name. */
 export const wantedLayers = ({ kind }: LayerTarget): ((entry: LayerEntry) => boolean) =>
-  kind === 'smart_object' ? isSmartObject : takes(wordOf(kind))
+  kind === 'smart_object' ? isSmartObject : takes(editVocabulary.wordOfColumn(kind)?.id ?? '')
 
-const wordOf = (kind: string): string =>
-  words.find(({ column }) => column?.target.shape.kind.value === kind)?.id ?? ''
+const columnOf = (word: string): string => {
+  const column = editVocabulary.words.find(({ id }) => id === word)?.column
+  return column ? kindOfColumn(column) : ''
+}
 
-const columnOf = (word: string): string =>
-  words.find(({ id }) => id === word)?.column?.target.shape.kind.value ?? ''
+/** Columns that apply to every mockup, whatever layers it has. */
+const isOfDocument = (kind: string): boolean =>
+  kind === 'design' || editVocabulary.wordOfColumn(kind)?.concerns === 'document'
 
 /**
  * A table applies to all mockups, as a variant does: a layer that one mockup lacks is meant for another that has it. A
@@ -37,7 +40,7 @@ export const foreignLayers = (
 ): ReadonlyMap<number, ForeignLayers> => {
   const targets = (table?.columns ?? []).map(({ target }) => target)
   const named = targets.filter((target): target is LayerTarget => 'layer' in target)
-  const isForAll = targets.some(({ kind }) => kind === 'design' || kind === 'layer_comp')
+  const isForAll = targets.some(({ kind }) => isOfDocument(kind))
   const documents = mockups.flatMap(({ opened }) => (isOpened(opened) ? [opened] : []))
   const somewhere = named.filter((target) => documents.some((document) => hasLayer(document, target)))
   return new Map(

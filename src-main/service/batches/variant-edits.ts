@@ -1,12 +1,12 @@
 import type { BatchVariant } from '@contract/desktop/batch-recipe'
 import type { NamedEdit } from '@contract/edits/word'
-import { words } from '@contract/edits/words'
+import { editVocabulary } from '@contract/edits/words'
 import { AppError } from '@contract/errors'
 import { findLayer } from '../layers/find-layer'
 import { type NamedDocument, takes } from '../layers/named-edits'
 
 /** All edits that a variant requests, for any mockup. */
-export const namedInVariant = (variant: BatchVariant): readonly NamedEdit[] =>
+export const namedInVariant = (variant: BatchVariant, { words } = editVocabulary): readonly NamedEdit[] =>
   words.flatMap((word) => word.ofVariant(variant))
 
 /**
@@ -14,12 +14,16 @@ export const namedInVariant = (variant: BatchVariant): readonly NamedEdit[] =>
  * that this mockup lacks is meant for another, as long as some of the named layers exist here. Throws `LAYER_NOT_FOUND`
  * if none exists, `LAYER_AMBIGUOUS`.
  */
-export const variantEdits = (variant: BatchVariant, { index }: NamedDocument): readonly NamedEdit[] => {
+export const variantEdits = (
+  variant: BatchVariant,
+  { index }: NamedDocument,
+  vocabulary = editVocabulary,
+): readonly NamedEdit[] => {
   let missing: AppError | null = null
   const isHere = ({ word, layer }: NamedEdit): boolean => {
     if (layer === null) return true
     try {
-      findLayer(index, layer, takes(word))
+      findLayer(index, layer, takes(word, vocabulary))
       return true
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'LAYER_NOT_FOUND') throw error
@@ -27,7 +31,7 @@ export const variantEdits = (variant: BatchVariant, { index }: NamedDocument): r
       return false
     }
   }
-  const here = namedInVariant(variant).filter(isHere)
+  const here = namedInVariant(variant, vocabulary).filter(isHere)
   if (missing && here.length === 0) throw missing
   return here
 }

@@ -1,9 +1,10 @@
-import { type DocumentEdits, documentEdits } from '@contract/edits/edit-wires'
+import type { DocumentEdits } from '@contract/edits/edit-wires'
 import type { NamedEdit } from '@contract/edits/word'
-import { answersTo } from '@contract/edits/words'
+import { type EditVocabulary, editVocabulary } from '@contract/edits/words'
 import { AppError } from '@contract/errors'
 import type { ArtworkEdits, SmartObjectEdit } from '../../engine/edits/artwork'
-import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import type { EditCatalogue } from '../../engine/edits/edit-kind'
+import { editKinds, type ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { noEdits } from '../../engine/edits/no-edits'
 import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { DocumentDescription, FilePath } from '../ports/engine'
@@ -20,21 +21,38 @@ export interface NamedDocument {
  * The edits of a picture besides its artwork; layers are named as people name them, see `findLayer`. Throws
  * `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`, `LAYER_COMP_NOT_FOUND`, and `INVALID_INPUT` for an edit that is given twice.
  */
-export const editsOfNames = (named: readonly NamedEdit[], document: NamedDocument): ResolvedEdits => {
+export const editsOfNames = (
+  named: readonly NamedEdit[],
+  document: NamedDocument,
+  { vocabulary, kinds }: EditRecords = everyEdit,
+): ResolvedEdits => {
   const { index } = document
   const pathOf = (uuid: string) => layerOf(index, uuid).layer.path
   const artwork = (path: string) => ({ path })
-  return resolveEdits(wireOfNames(named, document), { layer: pathOf, smartObject: pathOf, artwork })
+  const wire = wireOfNames(named, document, vocabulary)
+  return resolveEdits(wire, { layer: pathOf, smartObject: pathOf, artwork }, kinds)
 }
 
+/** What the wire and the engine know of the edits; always `everyEdit`, except in tests. */
+export interface EditRecords {
+  readonly vocabulary: EditVocabulary
+  readonly kinds: EditCatalogue
+}
+
+export const everyEdit: EditRecords = { vocabulary: editVocabulary, kinds: editKinds }
+
 /** The same edits in the form of the wire. */
-const wireOfNames = (named: readonly NamedEdit[], { index, description }: NamedDocument): DocumentEdits => {
+const wireOfNames = (
+  named: readonly NamedEdit[],
+  { index, description }: NamedDocument,
+  vocabulary: EditVocabulary,
+): DocumentEdits => {
   const firstOf = new Map<string, string>()
   const compNamed = (name: string): number => findLayerComp(description, name)
-  let edits = documentEdits.parse({})
+  let edits = vocabulary.neutral
   for (const { word, layer: reference, value } of named) {
-    const answers = answersTo(word)
-    const entry = reference === null ? null : findLayer(index, reference, takes(word))
+    const answers = vocabulary.answersTo(word)
+    const entry = reference === null ? null : findLayer(index, reference, takes(word, vocabulary))
     const answer = answers.find(({ isFor }) => entry && isFor(entry.layer)) ?? answers[0]
     const uuid = entry?.uuid ?? ''
     const contents = entry?.layer.smartObject?.contentsId ?? uuid
@@ -71,12 +89,9 @@ export const isSmartObject = ({ layer }: LayerEntry): boolean => layer.smartObje
 
 /** Returns a test of whether the edit `word` (such as `color`) may name the layer. */
 export const takes =
-  (word: string) =>
+  (word: string, { answersTo } = editVocabulary) =>
   ({ layer }: LayerEntry): boolean =>
     answersTo(word).some(({ isFor }) => isFor(layer))
-
-/** Layers that `--color` and the colours of a batch may name. */
-export const isColorable = takes('color')
 
 const givenTwice = (reference: string, word: string, plural: string): AppError =>
   new AppError('editGivenTwice', { layer: reference, word, plural })

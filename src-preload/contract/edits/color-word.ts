@@ -32,6 +32,7 @@ export const colorWord = {
       description:
         'colour what a smart object shows: #RRGGBB, or #RRGGBB,multiply or another blending mode; or give another #RRGGBB to a fill layer or a shape of one colour (repeatable)',
       isRepeatable: true,
+      isUnnamedInVariant: true,
       read: (text) => {
         const { layer, hex, mode = 'normal' } = pattern.exec(text)?.groups ?? {}
         if (layer !== undefined && hex !== undefined)
@@ -44,11 +45,15 @@ export const colorWord = {
   column: {
     target: z.object({ kind: z.literal('color'), layer: z.string().min(1) }),
     cells: 'color',
+    headings: 'color colour hex farbe farbton couleur teinte cor colore',
     read: (hex, layer) => colorOf(layer, { hex, blending_mode: 'multiply' }),
   },
   variantFields: { colors: variantColors },
   ofVariant: ({ colors }: { readonly colors: z.output<typeof variantColors> }) =>
     colors.map(({ layer, ...value }) => colorOf(layer, value)),
+  variantOf: (named: readonly NamedEdit[]) => ({
+    colors: named.map(({ layer, value }) => ({ layer, ...colorValue.parse(value) })),
+  }),
 } as const satisfies Word<ColorValue>
 
 const pattern = /^(?<layer>.+)=#?(?<hex>[0-9a-f]{6})(?:,(?<mode>[a-z_]+))?$/i

@@ -29,10 +29,18 @@ export const compWord = {
       read: compOf,
     },
   ],
-  column: { target: z.object({ kind: z.literal('layer_comp') }), cells: 'text', read: compOf },
+  column: {
+    target: z.object({ kind: z.literal('layer_comp') }),
+    cells: 'text',
+    headings: 'layercomp comp composition ebenenkomposition komposition',
+    choicesOf: ({ layerComps }) => layerComps,
+    read: compOf,
+  },
   variantFields: { layer_comp: z.string().nullable().default(null) },
   ofVariant: ({ layer_comp }: { readonly layer_comp: string | null }) =>
     layer_comp === null ? [] : [compOf(layer_comp)],
+  variantOf: ([first, ...others]: readonly NamedEdit[]) =>
+    others.length > 0 ? null : { layer_comp: first?.value ?? null },
 } as const satisfies Word<string>
 
 /** The layer comp in which a document is shown. */

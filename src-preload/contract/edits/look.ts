@@ -68,6 +68,7 @@ const adjustWord = {
   column: null,
   variantFields: {},
   ofVariant: () => [],
+  variantOf: (named: readonly NamedEdit[]) => (named.length === 0 ? {} : null),
 } as const satisfies Word<AdjustmentLayers>
 
 const isFor = ({ smartObject }: EditableLayer): boolean => smartObject !== null

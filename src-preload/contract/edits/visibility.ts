@@ -43,6 +43,8 @@ const visibilityWord = {
   column: {
     target: z.object({ kind: z.literal('visibility'), layer: z.string().min(1) }),
     cells: 'yesNo',
+    headings:
+      'visible visibility show shown hide hidden display on sichtbar sichtbarkeit zeigen anzeigen afficher mostrar',
     read: (isShown, layer) => visibilityOf(layer, isShown),
   },
   variantFields: { hide: z.array(z.string()).default([]), show: z.array(z.string()).default([]) },
@@ -50,6 +52,10 @@ const visibilityWord = {
     ...hide.map((layer) => visibilityOf(layer, false)),
     ...show.map((layer) => visibilityOf(layer, true)),
   ],
+  variantOf: (named: readonly NamedEdit[]) => ({
+    hide: named.flatMap(({ layer, value }) => (value === false ? layer : [])),
+    show: named.flatMap(({ layer, value }) => (value === true ? layer : [])),
+  }),
 } as const satisfies Word<boolean>
 
 /** Layers that are shown or hidden by their own visibility. */

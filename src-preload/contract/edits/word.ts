@@ -27,13 +27,18 @@ export interface CellValues {
 }
 export type CellKind = keyof CellValues
 
-/** An option of the command line. */
+/**
+ * An option of the command line; also a part of `--variant`, which names it without dashes: `hide Back`, if the word has
+ * fields of a variant.
+ */
 export interface Flag {
   /** In commander's notation. */
   readonly flags: string
   readonly description: string
   /** Whether the option may be given several times. */
   readonly isRepeatable: boolean
+  /** True for the one option that a variant's part without a name stands for. */
+  readonly isUnnamedInVariant?: boolean
   /** Throws `INVALID_INPUT` if the text does not have the option's form. */
   read(text: string): NamedEdit
 }
@@ -43,6 +48,10 @@ export interface Column<Cells extends CellKind> {
   /** One of the options of `columnTarget`; with `layer` if the word names a layer. */
   readonly target: z.ZodObject<{ readonly kind: z.ZodLiteral<string> }>
   readonly cells: Cells
+  /** Names that such columns have, in the languages of tables; folded, with a space between. */
+  readonly headings: string
+  /** The texts that its cells may have for a document, if only these are admitted. */
+  choicesOf?(document: { readonly layerComps: readonly string[] }): readonly string[]
   read(cell: CellValues[Cells], layer: string | null): NamedEdit
 }
 
@@ -62,6 +71,8 @@ export interface Word<Value = unknown> {
   readonly variantFields: z.ZodRawShape
   /** The edits that a variant asks for; the variant has at least `variantFields`. */
   ofVariant(variant: object): readonly NamedEdit[]
+  /** The opposite: the fields of a variant that asks for edits of this word; null if no variant can ask for them all. */
+  variantOf(named: readonly NamedEdit[]): object | null
 }
 
 /** The target of a named edit. */

@@ -90,10 +90,6 @@ export const batch = {
     message: 'A service cannot keep files under a size.',
     suggestion: 'Take the limit off the outputs, or render on this computer.',
   })),
-  fillsOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
-    message: 'A service colours smart objects only, no fill layers and no shapes.',
-    suggestion: 'Render on this computer, or colour a smart object.',
-  })),
   mockupWithoutTarget: kind('NO_SMART_OBJECTS', {}, () => ({
     message: 'The mockup has no visible smart object to put a design on.',
     suggestion: 'Name a smart object for this mockup, or leave the mockup out.',

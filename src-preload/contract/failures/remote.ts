@@ -156,7 +156,7 @@ export const remote = {
   })),
   variantNotOnService: kind(
     'FEATURE_UNAVAILABLE',
-    { what: oneOf('startFromLayerComp', 'showHiddenLayers'), variant: text },
+    { what: oneOf(...serviceGaps), variant: text },
     ({ what, variant }) => ({
       message: `A service cannot ${gaps[what]}, as “${variant}” asks for.`,
       suggestion: 'Render on this computer, or leave the variant out.',

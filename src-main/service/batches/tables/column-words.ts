@@ -1,20 +1,13 @@
-/** Common column names, folded by `foldedName`, in English, German, French, Spanish, Italian and Portuguese. */
-const columnWords = {
+/**
+ * Common names of columns that ask for no edit, folded by `foldedName`, in English, German, French, Spanish, Italian
+ * and Portuguese. Columns that ask for edits bring their own `headings`.
+ */
+export const columnWords = {
   picture:
     'artwork art design image img picture pic photo file filename logo print motif graphic path motiv bild datei druck grafik entwurf fichier visuel imagen archivo diseno immagine arquivo imagem',
-  color: 'color colour hex farbe farbton couleur teinte cor colore',
-  visibility:
-    'visible visibility show shown hide hidden display on sichtbar sichtbarkeit zeigen anzeigen afficher mostrar',
   mockup:
     'mockup template product psd vorlage produkt modele gabarit plantilla producto modello prodotto produto',
-  layerComp: 'layercomp comp composition ebenenkomposition komposition',
 } as const
-
-type ColumnWord = keyof typeof columnWords
-
-const lists: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  Object.entries(columnWords).map(([word, list]) => [word, new Set(list.split(' '))] as const),
-)
 
 /** Letters and digits only, without case and accents. */
 export const foldedName = (name: string): string =>
@@ -31,16 +24,15 @@ const partsOf = (name: string): readonly string[] =>
     .map(foldedName)
     .filter((part) => part !== '')
 
-/** Whether the whole name is such a word. */
-export const isWord = (name: string, word: ColumnWord): boolean =>
-  lists.get(word)?.has(foldedName(name)) === true
+/** Whether the whole name is one of the words, which have a space between. */
+export const isWord = (name: string, words: string): boolean => words.split(' ').includes(foldedName(name))
 
 /** Whether one part of the name is such a word. */
-export const hasWord = (name: string, word: ColumnWord): boolean =>
-  isWord(name, word) || partsOf(name).some((part) => isWord(part, word))
+export const hasWord = (name: string, words: string): boolean =>
+  isWord(name, words) || partsOf(name).some((part) => isWord(part, words))
 
 /** The folded name without such words: `Farbe Front` without colour words is front. */
-export const withoutWord = (name: string, word: ColumnWord): string =>
+export const withoutWord = (name: string, words: string): string =>
   partsOf(name)
-    .filter((part) => !isWord(part, word))
+    .filter((part) => !isWord(part, words))
     .join('')

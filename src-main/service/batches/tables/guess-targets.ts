@@ -1,9 +1,12 @@
 import type { ColumnTarget } from '@contract/desktop/batch-recipe'
+import { colorWord } from '@contract/edits/color-word'
+import type { AnyColumn, CellKind } from '@contract/edits/word'
+import { type EditVocabulary, editVocabulary, kindOfColumn, namesLayer } from '@contract/edits/words'
 import { frontSmartObjects } from '../../layers/front-smart-objects'
 import type { LayerEntry, LayerIndex } from '../../layers/layer-index'
-import { isColorable, isSmartObject } from '../../layers/named-edits'
+import { isSmartObject, takes } from '../../layers/named-edits'
 import { colorOfCell, isPictureName, yesNoOfCell } from './cell-values'
-import { foldedName, hasWord, isWord, withoutWord } from './column-words'
+import { columnWords, foldedName, hasWord, isWord, withoutWord } from './column-words'
 import type { TextTable } from './table-records'
 
 /** A mockup that the table's rows are applied to. */
@@ -19,12 +22,15 @@ interface Column {
   readonly cells: readonly string[]
 }
 
+interface Scene {
+  readonly mockups: readonly GuessedMockup[]
+  readonly vocabulary: EditVocabulary
+  /** `keyOf` the targets guessed so far. */
+  readonly taken: ReadonlySet<string>
+}
+
 /** Guesses the target of a column, or null for no guess; the first guess wins. */
-type Guess = (
-  column: Column,
-  mockups: readonly GuessedMockup[],
-  taken: ReadonlySet<string>,
-) => ColumnTarget | null
+type Guess = (column: Column, scene: Scene) => ColumnTarget | null
 
 const lookedAt = 200
 
@@ -35,6 +41,7 @@ const lookedAt = 200
 export const guessTargets = (
   { columns, rows }: TextTable,
   mockups: readonly GuessedMockup[],
+  vocabulary = editVocabulary,
 ): readonly ColumnTarget[] => {
   const taken = new Set<string>()
   const targets = new Map<string, ColumnTarget>()
@@ -45,7 +52,7 @@ export const guessTargets = (
   for (const guess of guesses) {
     for (const column of read) {
       if (targets.has(column.name)) continue
-      const target = guess(column, mockups, taken)
+      const target = guess(column, { mockups, vocabulary, taken })
       if (target === null || taken.has(keyOf(target))) continue
       targets.set(column.name, target)
       taken.add(keyOf(target))
@@ -57,58 +64,94 @@ export const guessTargets = (
 const keyOf = (target: ColumnTarget): string =>
   JSON.stringify([target.kind, 'layer' in target ? foldedName(target.layer) : ''])
 
-const byLayerName: Guess = ({ name, cells }, mockups) => {
+const byLayerName: Guess = ({ name, cells }, { mockups, vocabulary }) => {
   const layer = layerNamed(foldedName(name), mockups)
   if (layer === null) return null
-  if (most(cells, isYesNo)) return { kind: 'visibility', layer: layer.name }
-  if (layer.isColorable && most(cells, isColor) && !cells.some(isPictureName))
-    return { kind: 'color', layer: layer.name }
-  if (!layer.isSmartObject)
-    return layer.isColorable && hasWord(name, 'color') ? { kind: 'color', layer: layer.name } : null
-  return { kind: 'smart_object', layer: layer.name }
+  const asked = askedOf(layer, vocabulary)
+  const column =
+    asked.find((each) => cellRules[each.cells].areFor(cells)) ??
+    (layer.isSmartObject ? undefined : asked.find((each) => isCalled(name, each, cells)))
+  if (column) return targetOf(column, layer)
+  return layer.isSmartObject ? { kind: 'smart_object', layer: layer.name } : null
 }
 
-/** `Front color`, `Farbe Front`. */
-const byLayerAndColor: Guess = ({ name }, mockups) => {
-  if (!hasWord(name, 'color')) return null
-  const layer = layerNamed(withoutWord(name, 'color'), mockups)
-  return layer?.isColorable ? { kind: 'color', layer: layer.name } : null
+/** `Front color`, `Farbe Front`, `Show shadow`. */
+const byLayerAndWord: Guess = ({ name, cells }, { mockups, vocabulary }) => {
+  for (const column of layerColumns(vocabulary)) {
+    if (!isCalled(name, column, cells)) continue
+    const layer = layerNamed(withoutWord(name, column.headings), mockups)
+    if (layer && askedOf(layer, vocabulary).includes(column)) return targetOf(column, layer)
+  }
+  return null
 }
 
-/** `Show shadow`, but not `Hide shadow`: yes would mean the opposite there. */
-const byLayerAndVisibility: Guess = ({ name, cells }, mockups) => {
-  if (!hasWord(name, 'visibility') || /hid(e|den)/i.test(name) || !most(cells, isYesNo)) return null
-  const layer = layerNamed(withoutWord(name, 'visibility'), mockups)
-  return layer ? { kind: 'visibility', layer: layer.name } : null
+/** How a column is told by its cells, and by its heading. */
+interface CellRule {
+  areFor(cells: readonly string[]): boolean
+  /** False: the heading alone does not tell what the cells mean. */
+  readonly mayFitByHeading: boolean
+  readonly oppositeHeading?: RegExp
 }
+
+const cellRules: Readonly<Record<CellKind, CellRule>> = {
+  color: { areFor: (cells) => most(cells, isColor) && !cells.some(isPictureName), mayFitByHeading: true },
+  // Yes means the opposite in `Hide shadow`.
+  yesNo: { areFor: (cells) => most(cells, isYesNo), mayFitByHeading: false, oppositeHeading: /hid(e|den)/i },
+  text: { areFor: () => false, mayFitByHeading: true },
+}
+
+const isCalled = (name: string, { headings, cells: kind }: AnyColumn, cells: readonly string[]): boolean => {
+  const { areFor, mayFitByHeading, oppositeHeading } = cellRules[kind]
+  return hasWord(name, headings) && !oppositeHeading?.test(name) && (mayFitByHeading || areFor(cells))
+}
+
+const columnsIn = ({ words }: EditVocabulary): readonly AnyColumn[] =>
+  words.flatMap(({ column }) => column ?? [])
+
+const layerColumns = (vocabulary: EditVocabulary): readonly AnyColumn[] =>
+  columnsIn(vocabulary).filter(namesLayer)
+
+/** The columns that may be for the layer. */
+const askedOf = ({ entry }: NamedLayer, vocabulary: EditVocabulary): readonly AnyColumn[] =>
+  layerColumns(vocabulary).filter((column) => {
+    const word = vocabulary.wordOfColumn(kindOfColumn(column))
+    return word !== null && takes(word.id, vocabulary)(entry)
+  })
+
+const targetOf = (column: AnyColumn, { name }: NamedLayer): ColumnTarget =>
+  ({ kind: kindOfColumn(column), layer: name }) as ColumnTarget
 
 /** `Front artwork`, `Front image`. */
-const byLayerAndPicture: Guess = ({ name }, mockups) => {
-  if (!hasWord(name, 'picture')) return null
-  const layer = layerNamed(withoutWord(name, 'picture'), mockups)
+const byLayerAndPicture: Guess = ({ name }, { mockups }) => {
+  if (!hasWord(name, columnWords.picture)) return null
+  const layer = layerNamed(withoutWord(name, columnWords.picture), mockups)
   return layer?.isSmartObject ? { kind: 'smart_object', layer: layer.name } : null
 }
 
-const byMockup: Guess = ({ name, cells }, mockups) => {
+const byMockup: Guess = ({ name, cells }, { mockups }) => {
   const names = new Set(mockups.map((mockup) => foldedName(bare(mockup.name))))
   const areMockups = most(cells, (cell) => names.has(foldedName(bare(cell))))
-  const isCalledSo = hasWord(name, 'mockup') && !most(cells, isPictureName)
+  const isCalledSo = hasWord(name, columnWords.mockup) && !most(cells, isPictureName)
   return areMockups || (isCalledSo && mockups.length === 0) ? { kind: 'mockup' } : null
 }
 
-const byLayerComp: Guess = ({ name, cells }, mockups) => {
-  const comps = new Set(mockups.flatMap(({ layerComps }) => layerComps.map(foldedName)))
-  const areComps = most(cells, (cell) => comps.has(foldedName(cell)))
-  return areComps || hasWord(name, 'layerComp') ? { kind: 'layer_comp' } : null
+/** By the texts that a word for the whole document admits, such as the names of layer comps. */
+const byDocumentWord: Guess = ({ name, cells }, { mockups, vocabulary }) => {
+  const column = columnsIn(vocabulary).find((each) => {
+    if (namesLayer(each)) return false
+    const choices = new Set(mockups.flatMap((mockup) => (each.choicesOf?.(mockup) ?? []).map(foldedName)))
+    return most(cells, (cell) => choices.has(foldedName(cell))) || hasWord(name, each.headings)
+  })
+  return column ? ({ kind: kindOfColumn(column) } as ColumnTarget) : null
 }
 
 /**
  * A column of pictures that matches no layer name: targets the only smart object, or else the target that each mockup
  * sets for designs.
  */
-const byPictures: Guess = ({ name, cells }, mockups, taken) => {
+const byPictures: Guess = ({ name, cells }, { mockups, taken }) => {
   const holdsPictures = most(cells, isPictureName)
-  const mayHold = isWord(name, 'picture') && !most(cells, isColor) && !most(cells, isYesNo)
+  const mayHold = isWord(name, columnWords.picture) && !most(cells, isColor) && !most(cells, isYesNo)
   if (!holdsPictures && !mayHold) return null
   const only = onlySmartObject(mockups)
   const isFilled = [...taken].some((key) => key.startsWith('["smart_object"'))
@@ -116,8 +159,9 @@ const byPictures: Guess = ({ name, cells }, mockups, taken) => {
   return isFilled ? null : { kind: 'design' }
 }
 
-const byColors: Guess = ({ name, cells }, mockups) => {
-  const isMeant = hasWord(name, 'color') ? most(cells, isColor) : most(cells, isHex)
+/** A column of colours that names no layer is for the product's colour. */
+const byColors: Guess = ({ name, cells }, { mockups }) => {
+  const isMeant = hasWord(name, colorWord.column.headings) ? most(cells, isColor) : most(cells, isHex)
   const layer = onlyFill(mockups) ?? onlySmartObject(mockups)
   return cells.length > 0 && isMeant && layer !== null ? { kind: 'color', layer } : null
 }
@@ -125,19 +169,18 @@ const byColors: Guess = ({ name, cells }, mockups) => {
 /** Most reliable first. */
 const guesses: readonly Guess[] = [
   byLayerName,
-  byLayerAndColor,
-  byLayerAndVisibility,
+  byLayerAndWord,
   byLayerAndPicture,
   byMockup,
-  byLayerComp,
+  byDocumentWord,
   byPictures,
   byColors,
 ]
 
 interface NamedLayer {
   readonly name: string
+  readonly entry: LayerEntry
   readonly isSmartObject: boolean
-  readonly isColorable: boolean
 }
 
 const layerNamed = (folded: string, mockups: readonly GuessedMockup[]): NamedLayer | null => {
@@ -150,8 +193,8 @@ const layerNamed = (folded: string, mockups: readonly GuessedMockup[]): NamedLay
   const isWholePath = foldedName(found.layer.name) !== folded
   return {
     name: isWholePath ? found.names.join('/') : found.layer.name,
+    entry: found,
     isSmartObject: isSmartObject(found),
-    isColorable: isColorable(found),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BatchTable, ColumnTarget } from '@contract/desktop/batch-recipe'
-import type { CellKind, CellValues, Column, NamedEdit } from '@contract/edits/word'
-import { editColumns } from '@contract/edits/words'
+import type { AnyColumn, CellKind, CellValues, Column, NamedEdit } from '@contract/edits/word'
+import { editVocabulary } from '@contract/edits/words'
 import { AppError } from '@contract/errors'
 import type { FilePath } from '../../ports/engine'
 import type { RowProblem, RowReader } from '../grid-rows'
@@ -15,6 +15,7 @@ export const readRow = (
   { columns, rows }: Pick<BatchTable, 'columns' | 'rows'>,
   at: number,
   files: CellFiles,
+  vocabulary = editVocabulary,
 ): ReturnType<RowReader> => {
   const cells = rows[at] ?? {}
   const parts = emptyParts()
@@ -23,7 +24,7 @@ export const readRow = (
     const cell = (cells[name] ?? '').trim()
     if (cell === '') continue
     try {
-      readerOf(target.kind)(cell, target, { parts, files })
+      readerOf(target.kind, vocabulary)(cell, target, { parts, files })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       problems.push({ column: name, error })
@@ -48,9 +49,9 @@ type Reader = (
   row: { readonly parts: RowParts; readonly files: CellFiles },
 ) => void
 
-const readerOf = (kind: ColumnTarget['kind']): Reader => {
-  const column = editColumns.find(({ target }) => target.shape.kind.value === kind)
-  if (column === undefined) return readers[kind as keyof typeof readers]
+const readerOf = (kind: ColumnTarget['kind'], { wordOfColumn } = editVocabulary): Reader => {
+  const column: AnyColumn | null = wordOfColumn(kind)?.column ?? null
+  if (column === null) return readers[kind as keyof typeof readers]
   return (cell, target, { parts }) => void parts.edits.push(editOfCell(column, cell, layerOf(target)))
 }
 

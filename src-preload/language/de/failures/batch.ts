@@ -73,10 +73,6 @@ export const batch: SentencesOf<typeof english> = {
     message: 'Ein Dienst kann Dateien nicht unter einer Größe halten.',
     suggestion: 'Die Grenze aus den Ausgaben entfernen oder auf diesem Computer rendern.',
   }),
-  fillsOnService: () => ({
-    message: 'Ein Dienst färbt nur Smartobjekte ein, keine Farbflächen und keine Formen.',
-    suggestion: 'Auf diesem Computer rendern oder ein Smartobjekt einfärben.',
-  }),
   mockupWithoutTarget: () => ({
     message: 'Das Mockup hat kein sichtbares Smartobjekt, auf dem ein Motiv Platz fände.',
     suggestion: 'Für dieses Mockup ein Smartobjekt nennen oder das Mockup weglassen.',
