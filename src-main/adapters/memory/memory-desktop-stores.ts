@@ -1,24 +1,40 @@
 import type { ArtworkStore } from '../../service/ports/artwork-store'
+import type { BatchRecipeStore } from '../../service/ports/batch-recipe-store'
 import type { BatchTableStore } from '../../service/ports/batch-table-store'
 import type { ConnectionStore } from '../../service/ports/connection-store'
 import type { LibraryStore } from '../../service/ports/library-store'
+import type { OutputPresetStore } from '../../service/ports/output-preset-store'
+import type { PlacementPresetStore } from '../../service/ports/placement-preset-store'
 import type { RecentDocuments } from '../../service/ports/recent-documents'
 import type { RemoteDocumentStore } from '../../service/ports/remote-document-store'
 import { type ArtworksState, createMemoryArtworkStore } from './memory-artwork-store'
+import { createMemoryBatchRecipes, type RecipesState } from './memory-batch-recipes'
 import { createMemoryBatchTables, type TablesState } from './memory-batch-tables'
 import { type ConnectionsState, createMemoryConnectionStore } from './memory-connection-store'
 import { openMemoryDatabase } from './memory-database'
 import { createMemoryLibrary, type LibraryState } from './memory-library'
+import { createMemoryOutputPresets, type OutputPresetsState } from './memory-output-presets'
+import { createMemoryPlacementPresets, type PlacementPresetsState } from './memory-placement-presets'
 import { createMemoryRecentDocuments } from './memory-recent-documents'
 import { createMemoryRemoteDocuments, type RemoteDocumentsState } from './memory-remote-documents'
 
-type State = ArtworksState & ConnectionsState & LibraryState & RemoteDocumentsState & TablesState
+type State = ArtworksState &
+  ConnectionsState &
+  LibraryState &
+  OutputPresetsState &
+  PlacementPresetsState &
+  RecipesState &
+  RemoteDocumentsState &
+  TablesState
 
 export interface MemoryDesktopStores {
   readonly artworks: ArtworkStore
   readonly connections: ConnectionStore
   readonly library: LibraryStore
+  readonly outputPresets: OutputPresetStore
+  readonly placementPresets: PlacementPresetStore
   readonly recents: RecentDocuments
+  readonly recipes: BatchRecipeStore
   readonly remoteDocuments: RemoteDocumentStore
   readonly tables: BatchTableStore
   close(): Promise<void>
@@ -27,19 +43,27 @@ export interface MemoryDesktopStores {
 /** The window's stores, for as long as the process lasts. */
 export const openMemoryDesktopStores = (): MemoryDesktopStores => {
   const { access, end } = openMemoryDatabase<State>({
+    admittedFolders: new Set(),
     artworks: new Map(),
     connections: new Map(),
     libraryCollections: new Map(),
     libraryEntries: new Map(),
     libraryTags: new Map(),
+    outputPresets: new Map(),
+    placementPresets: new Map(),
+    recipes: new Map(),
     remoteDocuments: new Map(),
+    removedRecipes: new Map(),
     tables: new Map(),
   })
   return {
     artworks: createMemoryArtworkStore(access),
     connections: createMemoryConnectionStore(access),
     library: createMemoryLibrary(access),
+    outputPresets: createMemoryOutputPresets(access),
+    placementPresets: createMemoryPlacementPresets(access),
     recents: createMemoryRecentDocuments(access),
+    recipes: createMemoryBatchRecipes(access),
     remoteDocuments: createMemoryRemoteDocuments(access),
     tables: createMemoryBatchTables(access),
     close: end,

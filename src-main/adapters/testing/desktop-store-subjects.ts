@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSqlite } from '../database/open-sqlite'
 import { createSqliteArtworkStore } from '../database/sqlite-artwork-store'
+import { createSqliteBatchRecipes } from '../database/sqlite-batch-recipes'
 import { createSqliteBatchTables } from '../database/sqlite-batch-tables'
 import { createSqliteConnectionStore } from '../database/sqlite-connection-store'
 import { createSqliteLibrary } from '../database/sqlite-library'
+import { createSqliteOutputPresets } from '../database/sqlite-output-presets'
+import { createSqlitePlacementPresets } from '../database/sqlite-placement-presets'
 import { createSqliteRecentDocuments } from '../database/sqlite-recent-documents'
 import { createSqliteRemoteDocuments } from '../database/sqlite-remote-documents'
 import { type MemoryDesktopStores, openMemoryDesktopStores } from '../memory/memory-desktop-stores'
@@ -20,7 +23,10 @@ const openSqliteSubject = async (): Promise<DesktopStoreSubject> => {
     artworks: createSqliteArtworkStore(access),
     connections: createSqliteConnectionStore(access),
     library: createSqliteLibrary(access),
+    outputPresets: createSqliteOutputPresets(access),
+    placementPresets: createSqlitePlacementPresets(access),
     recents: createSqliteRecentDocuments(access),
+    recipes: createSqliteBatchRecipes(access),
     remoteDocuments: createSqliteRemoteDocuments(access),
     tables: createSqliteBatchTables(access),
     async close() {
