@@ -5,6 +5,15 @@ import type { Answer, AnyColumn, Word } from './word'
 
 type EditWord = (typeof editWires)[EditKindId]['answers'][number]['word']
 
+/** A word that a variant of a batch may ask for. */
+export type VariantWordId = EditWord extends infer Each extends EditWord
+  ? Each extends unknown
+    ? keyof Each['variantFields'] extends never
+      ? never
+      : Each['id']
+    : never
+  : never
+
 const typedWords: readonly EditWord[] = wordsIn<EditWord>(editWires)
 
 /** The edits that a variant of a batch may ask for. */

@@ -1,7 +1,8 @@
 import type { ColumnTarget } from '@contract/desktop/batch-recipe'
+import { editColumns, editVocabulary } from '@contract/edits/words'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../shared/select'
-import { isColorable, type LayerChoice } from '../../state/batch/use-layer-choices'
+import type { LayerChoice } from '../../state/batch/use-layer-choices'
 
 interface MappingTargetProps {
   readonly column: string
@@ -10,7 +11,20 @@ interface MappingTargetProps {
   onChange(target: ColumnTarget): void
 }
 
-const layerKinds = ['smart_object', 'color', 'visibility'] as const
+type LayerTargetKind = Extract<ColumnTarget, { readonly layer: string }>['kind']
+
+const layerKinds: readonly LayerTargetKind[] = [
+  'smart_object',
+  ...editColumns.flatMap(({ target: { shape } }) => ('layer' in shape ? shape.kind.value : [])),
+]
+
+const documentKinds = [
+  ...(['text', 'design', 'mockup'] as const),
+  ...editColumns.flatMap(({ target: { shape } }) => ('layer' in shape ? [] : shape.kind.value)),
+]
+
+const isFor = (kind: LayerTargetKind, { isSmartObject, words }: LayerChoice): boolean =>
+  kind === 'smart_object' ? isSmartObject : words.has(editVocabulary.wordOfColumn(kind)?.id ?? '')
 
 /**
  * The target of one column: file names only, a layer's picture, colour or visibility, a layer comp, or the mockup of
@@ -18,14 +32,10 @@ const layerKinds = ['smart_object', 'color', 'visibility'] as const
  */
 export function MappingTarget({ column, target, layers, onChange }: MappingTargetProps) {
   const { t } = useTranslation('batch')
-  const byKind: Readonly<Record<(typeof layerKinds)[number], readonly LayerChoice[]>> = {
-    smart_object: layers.filter(({ isSmartObject }) => isSmartObject),
-    color: layers.filter(isColorable),
-    visibility: layers,
-  }
   const value = JSON.stringify(target)
+  const layersOf = (kind: LayerTargetKind) => layers.filter((layer) => isFor(kind, layer))
   const choices = layerKinds.flatMap((kind) =>
-    byKind[kind].map(({ path }): ColumnTarget => ({ kind, layer: path })),
+    layersOf(kind).map(({ path }): ColumnTarget => ({ kind, layer: path })),
   )
   // A guess may name a layer by its short name, which then stays among the choices.
   const isOwn = 'layer' in target && !choices.some((choice) => JSON.stringify(choice) === value)
@@ -36,14 +46,15 @@ export function MappingTarget({ column, target, layers, onChange }: MappingTarge
       onChange={(event) => onChange(JSON.parse(event.target.value) as ColumnTarget)}
       className="w-full max-w-60 font-normal"
     >
-      <option value={JSON.stringify({ kind: 'text' })}>{t('targets.text')}</option>
-      <option value={JSON.stringify({ kind: 'design' })}>{t('targets.design')}</option>
-      <option value={JSON.stringify({ kind: 'mockup' })}>{t('targets.mockup')}</option>
-      <option value={JSON.stringify({ kind: 'layer_comp' })}>{t('targets.layer_comp')}</option>
+      {documentKinds.map((kind) => (
+        <option key={kind} value={JSON.stringify({ kind })}>
+          {t(`targets.${kind}`)}
+        </option>
+      ))}
       {layerKinds.map((kind) => (
         <optgroup key={kind} label={t(`targets.${kind}`)}>
           {isOwn && target.kind === kind && <option value={value}>{target.layer}</option>}
-          {byKind[kind].map(({ path }) => (
+          {layersOf(kind).map(({ path }) => (
             <option key={path} value={JSON.stringify({ kind, layer: path })}>
               {t(`targetTo.${kind}`, { layer: path })}
             </option>

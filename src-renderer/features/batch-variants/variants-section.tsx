@@ -1,4 +1,5 @@
 import type { BatchVariant } from '@contract/desktop/batch-recipe'
+import { neutralVariant } from '@contract/edits/words'
 import { Copy, Pencil, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -19,10 +20,7 @@ export function VariantsSection() {
     setEdited({
       id: crypto.randomUUID(),
       name: t('variantNumbered', { number: variants.length + 1 }),
-      colors: [],
-      hide: [],
-      show: [],
-      layer_comp: null,
+      ...neutralVariant,
     })
   const copy = (variant: BatchVariant) =>
     setEdited({ ...variant, id: crypto.randomUUID(), name: t('copyOf', { name: variant.name }) })

@@ -1,18 +1,14 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FoundLayer, isSmartObject } from '../../model/layers/layer-tree'
+import { isSmartObject } from '../../model/layers/layer-tree'
 import { PanelHeading } from '../../shared/panel-heading'
 import { Fact, Section } from '../../shared/section'
 import { useCurrentDocument, useSelectedLayer } from '../../state/editor/use-current-document'
-import { usePlacedArtwork } from '../../state/editor/use-placement'
 import { KindIcon } from '../layers-panel/kind-icon'
 import { isRemoteDocument } from '../remote-canvas/remote-canvas'
 import type { RemoteDocument } from '../remote-canvas/use-remote-preview'
-import { ArtworkSection } from './artwork-section'
-import { FillSection } from './fill-section'
-import { LookSection } from './look-section'
-import { PlacementSection } from './placement-section'
+import { type EditSectionProps, editSections } from './edit-sections'
 
 /** The properties of the selection, and nothing else. */
 export function Inspector() {
@@ -27,17 +23,10 @@ export function Inspector() {
   )
 }
 
-function LayerInspector({
-  document,
-  found,
-}: {
-  readonly document: DocumentRecord
-  readonly found: FoundLayer
-}) {
+function LayerInspector({ document, found }: EditSectionProps) {
   const { t } = useTranslation(['inspector', 'layers', 'remoteCanvas'])
   const { layer } = found
   const area = isSmartObject(layer) ? layer : null
-  const placed = usePlacedArtwork(document.uuid, area)
   // A service gives only the name of a layer that is not a print area.
   const hasBounds = !document.remote || area !== null
   return (
@@ -45,10 +34,9 @@ function LayerInspector({
       <PanelHeading title={layer.name}>
         <KindIcon kind={layer.kind} className="shrink-0 text-secondary" />
       </PanelHeading>
-      {area && <ArtworkSection documentUuid={document.uuid} layer={area} placed={placed} />}
-      {area && placed && <PlacementSection documentUuid={document.uuid} layer={area} placed={placed} />}
-      {area && !found.isNested && <LookSection documentUuid={document.uuid} layer={area} />}
-      {layer.fill_color !== null && <FillSection documentUuid={document.uuid} layer={layer} />}
+      {Object.entries(editSections).map(
+        ([kind, Edits]) => Edits && <Edits key={kind} document={document} found={found} />,
+      )}
       <Section title={t(`layers:kinds.${layer.kind}`)}>
         <Facts>
           {!document.remote && <Fact name={t('facts.blendMode')} value={words(layer.blend_mode)} />}

@@ -1,4 +1,5 @@
 import type { DocumentRecord, LayerRow } from '@contract/desktop/documents'
+import { editVocabulary } from '@contract/edits/words'
 import { useQueries } from '@tanstack/react-query'
 import { useConnection } from '../../link/connection'
 import { useBatchStore } from './batch-store'
@@ -14,6 +15,8 @@ export interface LayerChoice {
   readonly isSmartObject: boolean
   /** `#rrggbb`: the colour of a layer with a single, changeable fill colour; null for every other layer. */
   readonly fillColor: string | null
+  /** The words for edits that the layer takes in some mockup: `color`, `visibility`. */
+  readonly words: ReadonlySet<string>
 }
 
 /** The layers and layer comps of all mockups in the recipe, each name once. */
@@ -35,8 +38,11 @@ export function useLayerChoices(): {
   }
 }
 
-export const isColorable = ({ isSmartObject, fillColor }: LayerChoice): boolean =>
-  isSmartObject || fillColor !== null
+/** The words for edits that the layer takes. */
+const wordsOf = ({ kind, smart_object: smartObject, fill_color: fillColor }: LayerRow): readonly string[] =>
+  editVocabulary.words.flatMap(({ id }) =>
+    editVocabulary.answersTo(id).some(({ isFor }) => isFor({ kind, smartObject, fillColor })) ? id : [],
+  )
 
 /** Layers of the same name in several mockups are one choice: a variant applies to all of them. */
 function mergedLayers(documents: readonly DocumentRecord[]): readonly LayerChoice[] {
@@ -52,6 +58,7 @@ function mergedLayers(documents: readonly DocumentRecord[]): readonly LayerChoic
         mockups: [...new Set([...(known?.mockups ?? []), name.replace(/\.ps[db]$/i, '')])],
         isSmartObject: (known?.isSmartObject ?? false) || layer.smart_object !== null,
         fillColor: known?.fillColor ?? layer.fill_color,
+        words: new Set([...(known?.words ?? []), ...wordsOf(layer)]),
       })
     }
   }

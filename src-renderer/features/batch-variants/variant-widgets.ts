@@ -1,0 +1,19 @@
+import type { VariantWordId } from '@contract/edits/words'
+import type { ReactNode } from 'react'
+import { VariantColor } from './variant-color'
+import { VariantComp } from './variant-comp'
+import { VariantVisibility } from './variant-visibility'
+import type { DocumentWidgetProps, LayerWidgetProps } from './widget-props'
+
+/** How a person asks for a word's edits in a variant: once, or for each layer that takes the word. */
+interface VariantWidget {
+  readonly OfDocument?: (props: DocumentWidgetProps) => ReactNode
+  readonly OfLayer?: (props: LayerWidgetProps) => ReactNode
+}
+
+/** Total by type: a word without a widget does not compile. In the order in which the widgets stand beside a layer. */
+export const variantWidgets: Readonly<Record<VariantWordId, VariantWidget>> = {
+  color: { OfLayer: VariantColor },
+  visibility: { OfLayer: VariantVisibility },
+  comp: { OfDocument: VariantComp },
+}

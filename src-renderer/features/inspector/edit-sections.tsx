@@ -1,0 +1,40 @@
+import type { DocumentRecord } from '@contract/desktop/documents'
+import type { EditKindId } from '@contract/edits/edit-wires'
+import type { ReactNode } from 'react'
+import { type FoundLayer, isSmartObject, type SmartObjectRow } from '../../model/layers/layer-tree'
+import { usePlacedArtwork } from '../../state/editor/use-placement'
+import { ArtworkSection } from './artwork-section'
+import { FillSection } from './fill-section'
+import { LookSection } from './look-section'
+import { PlacementSection } from './placement-section'
+
+export interface EditSectionProps {
+  readonly document: DocumentRecord
+  readonly found: FoundLayer
+}
+
+function ArtworkSections({ document: { uuid }, layer }: { document: DocumentRecord; layer: SmartObjectRow }) {
+  const placed = usePlacedArtwork(uuid, layer)
+  return (
+    <>
+      <ArtworkSection documentUuid={uuid} layer={layer} placed={placed} />
+      {placed && <PlacementSection documentUuid={uuid} layer={layer} placed={placed} />}
+    </>
+  )
+}
+
+/**
+ * The properties of a layer that each kind of edit changes, in their order in the inspector. Total by type: a kind
+ * without an entry does not compile. Null for a kind that is edited in another place.
+ */
+export const editSections: Readonly<Record<EditKindId, ((props: EditSectionProps) => ReactNode) | null>> = {
+  artwork: ({ document, found: { layer } }) =>
+    isSmartObject(layer) && <ArtworkSections document={document} layer={layer} />,
+  look: ({ document, found: { layer, isNested } }) =>
+    isSmartObject(layer) && !isNested && <LookSection documentUuid={document.uuid} layer={layer} />,
+  fill: ({ document, found: { layer } }) =>
+    layer.fill_color !== null && <FillSection documentUuid={document.uuid} layer={layer} />,
+  // The eye in the layers panel, and the menu above it.
+  visibility: null,
+  comp: null,
+}
