@@ -1,7 +1,12 @@
 import { resolve } from 'node:path'
-import { type BatchMockup, type BatchRecipe, batchRecipe } from '@contract/desktop/batch-recipe'
-import { compWord } from '@contract/edits/comp'
+import {
+  type BatchMockup,
+  type BatchRecipe,
+  type BatchVariant,
+  batchRecipe,
+} from '@contract/desktop/batch-recipe'
 import type { NamedEdit } from '@contract/edits/word'
+import { editVocabulary } from '@contract/edits/words'
 import { AppError, fromFailure } from '@contract/errors'
 import type { GridDeps } from '../../service/batches/batch-grid'
 import { cellProblemsOf } from '../../service/batches/cell-problems'
@@ -49,15 +54,13 @@ export const cliBatchOf = async (
       ? base.naming
       : recipeNaming(options.name ?? usualNaming(table !== null), columns)
   const edits = namedEditsOf(options)
-  const comp = compIn(edits)
   const variants = [...base.variants, ...options.variant.map((text, place) => variantOf(text, place))]
   const recipe: BatchRecipe = {
     ...base,
     designs,
     mockups,
     table,
-    // A variant's own layer comp overrides the one set for all pictures.
-    variants: variants.map((each) => ({ ...each, layer_comp: each.layer_comp ?? comp })),
+    variants: variants.map((each) => withUsual(each, edits)),
     outputs: outputsOf(base, options),
     naming,
     folder: resolve(options.out),
@@ -66,14 +69,20 @@ export const cliBatchOf = async (
   assertSomething(recipe)
   if (text !== null && table !== null)
     assertColumnsUsed(table, namePattern(naming, pictureTokens(columns)).tokens, templates)
-  const ofAll = variants.length > 0 ? edits.filter(({ word }) => word !== compWord.id) : edits
+  const isInVariants = ({ word }: NamedEdit) =>
+    variants.length > 0 && documentWords.some(({ id }) => id === word)
+  const ofAll = edits.filter((edit) => !isInVariants(edit))
   const folders = cellFolders(dataFile ?? recipeFile ?? '', designs)
   return { recipe, edits: ofAll, grid: gridDepsOf(folders, ofAll, files) }
 }
 
-const compIn = (edits: readonly NamedEdit[]): string | null => {
-  const named = edits.find(({ word }) => word === compWord.id)
-  return named ? compWord.value.parse(named.value) : null
+const documentWords = editVocabulary.words.filter(({ concerns }) => concerns === 'document')
+
+/** A variant's own layer comp overrides the one set for all pictures. */
+const withUsual = (variant: BatchVariant, usual: readonly NamedEdit[]): BatchVariant => {
+  const left = documentWords.filter((word) => word.ofVariant(variant).length === 0)
+  const fields = left.map(({ id, variantOf: fieldsOf }) => fieldsOf(usual.filter(({ word }) => word === id)))
+  return Object.assign({}, variant, ...fields)
 }
 
 const gridDepsOf = (

@@ -16,7 +16,7 @@ const kept = {
 const compOf = (value: string): NamedEdit => ({ word: 'comp', layer: null, value })
 
 /** A layer comp by its name or number. */
-export const compWord = {
+const compWord = {
   id: 'comp',
   plural: 'layer comps',
   value: z.string(),
