@@ -15,8 +15,12 @@ const modes = {
 
 export const createSqliteFontPreviews = (access: SqliteAccess): FontPreviewStore =>
   storeOn<Connection, FontPreviewStore>(access, modes, (connection) => {
-    const find = (uuid: string): Row | undefined =>
-      connection.prepare('SELECT file FROM font_previews WHERE font = ?').get(uuid) as Row | undefined
+    const find = (uuid: string): Row | undefined => {
+      const row = connection.prepare('SELECT file FROM font_previews WHERE font = ?').get(uuid) as
+        | Row
+        | undefined
+      return row && { file: row.file }
+    }
     return {
       find,
 

@@ -2,6 +2,7 @@ import type { ArtworkStore } from '../../service/ports/artwork-store'
 import type { BatchRecipeStore } from '../../service/ports/batch-recipe-store'
 import type { BatchTableStore } from '../../service/ports/batch-table-store'
 import type { ConnectionStore } from '../../service/ports/connection-store'
+import type { FontPreviewStore, FontStore } from '../../service/ports/font-library'
 import type { LibraryStore } from '../../service/ports/library-store'
 import type { OutputPresetStore } from '../../service/ports/output-preset-store'
 import type { PlacementPresetStore } from '../../service/ports/placement-preset-store'
@@ -12,6 +13,8 @@ import { createMemoryBatchRecipes, type RecipesState } from './memory-batch-reci
 import { createMemoryBatchTables, type TablesState } from './memory-batch-tables'
 import { type ConnectionsState, createMemoryConnectionStore } from './memory-connection-store'
 import { openMemoryDatabase } from './memory-database'
+import { createMemoryFontPreviews, type FontPreviewsState } from './memory-font-previews'
+import { createMemoryFontStore, type FontsState } from './memory-font-store'
 import { createMemoryLibrary, type LibraryState } from './memory-library'
 import { createMemoryOutputPresets, type OutputPresetsState } from './memory-output-presets'
 import { createMemoryPlacementPresets, type PlacementPresetsState } from './memory-placement-presets'
@@ -20,6 +23,8 @@ import { createMemoryRemoteDocuments, type RemoteDocumentsState } from './memory
 
 type State = ArtworksState &
   ConnectionsState &
+  FontPreviewsState &
+  FontsState &
   LibraryState &
   OutputPresetsState &
   PlacementPresetsState &
@@ -30,6 +35,8 @@ type State = ArtworksState &
 export interface MemoryDesktopStores {
   readonly artworks: ArtworkStore
   readonly connections: ConnectionStore
+  readonly fontPreviews: FontPreviewStore
+  readonly fonts: FontStore
   readonly library: LibraryStore
   readonly outputPresets: OutputPresetStore
   readonly placementPresets: PlacementPresetStore
@@ -40,12 +47,14 @@ export interface MemoryDesktopStores {
   close(): Promise<void>
 }
 
-/** The window's stores, for as long as the process lasts. */
+/** The window's stores and those of fonts, for as long as the process lasts. */
 export const openMemoryDesktopStores = (): MemoryDesktopStores => {
   const { access, end } = openMemoryDatabase<State>({
     admittedFolders: new Set(),
     artworks: new Map(),
     connections: new Map(),
+    fontPreviews: new Map(),
+    fonts: new Map(),
     libraryCollections: new Map(),
     libraryEntries: new Map(),
     libraryTags: new Map(),
@@ -53,12 +62,15 @@ export const openMemoryDesktopStores = (): MemoryDesktopStores => {
     placementPresets: new Map(),
     recipes: new Map(),
     remoteDocuments: new Map(),
+    removedFonts: new Map(),
     removedRecipes: new Map(),
     tables: new Map(),
   })
   return {
     artworks: createMemoryArtworkStore(access),
     connections: createMemoryConnectionStore(access),
+    fontPreviews: createMemoryFontPreviews(access),
+    fonts: createMemoryFontStore(access),
     library: createMemoryLibrary(access),
     outputPresets: createMemoryOutputPresets(access),
     placementPresets: createMemoryPlacementPresets(access),

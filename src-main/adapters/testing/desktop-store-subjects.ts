@@ -6,6 +6,8 @@ import { createSqliteArtworkStore } from '../database/sqlite-artwork-store'
 import { createSqliteBatchRecipes } from '../database/sqlite-batch-recipes'
 import { createSqliteBatchTables } from '../database/sqlite-batch-tables'
 import { createSqliteConnectionStore } from '../database/sqlite-connection-store'
+import { createSqliteFontPreviews } from '../database/sqlite-font-previews'
+import { createSqliteFontStore } from '../database/sqlite-font-store'
 import { createSqliteLibrary } from '../database/sqlite-library'
 import { createSqliteOutputPresets } from '../database/sqlite-output-presets'
 import { createSqlitePlacementPresets } from '../database/sqlite-placement-presets'
@@ -22,6 +24,8 @@ const openSqliteSubject = async (): Promise<DesktopStoreSubject> => {
   return {
     artworks: createSqliteArtworkStore(access),
     connections: createSqliteConnectionStore(access),
+    fontPreviews: createSqliteFontPreviews(access),
+    fonts: createSqliteFontStore(access),
     library: createSqliteLibrary(access),
     outputPresets: createSqliteOutputPresets(access),
     placementPresets: createSqlitePlacementPresets(access),

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { openMemoryDesktopStores } from '../../adapters/memory/memory-desktop-stores'
 import type { FontNames } from '../ports/font-library'
 import { silentLog } from '../ports/log'
 import { createFonts } from './fonts'
@@ -13,19 +14,13 @@ const names: FontNames = {
 }
 
 /** Only the parts that an upload touches. */
-const fontsThatReserve = (reserved: string[]) =>
-  createFonts({
-    store: {
-      add: async () => undefined,
-      find: async () => null,
-      all: async () => [],
-      remove: async () => undefined,
-      putAway: async () => undefined,
-      restore: async () => null,
-    },
+const fontsThatReserve = (reserved: string[]) => {
+  const { fonts: store, fontPreviews: previews } = openMemoryDesktopStores()
+  return createFonts({
+    store,
+    previews,
     system: { list: async () => [] },
     reader: { read: async () => names, specimen: async () => null },
-    previews: { find: async () => undefined, keep: async (_, file) => file, remove: async () => undefined },
     fetcher: { read: async () => new Uint8Array() },
     servedFiles: {
       async reserve(fileName) {
@@ -43,6 +38,7 @@ const fontsThatReserve = (reserved: string[]) =>
     now: () => new Date(0),
     newUuid: () => 'b6a2b3a2-4c58-8d0b-9f8e-0d7f0d6f9a10',
   })
+}
 
 it('keeps a font under a name that no font can lead out of its folder with, and without a picture where none can be drawn', async () => {
   const reserved: string[] = []
