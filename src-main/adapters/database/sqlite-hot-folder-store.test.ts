@@ -7,7 +7,6 @@ import { openSqlite, type Sqlite } from './open-sqlite'
 import { createSqliteHotFolderStore } from './sqlite-hot-folder-store'
 
 const shop = '00000000-0000-4000-8000-000000000001'
-const other = '00000000-0000-4000-8000-000000000002'
 const at = new Date('2026-01-02T03:04:05.000Z')
 
 let house: string
@@ -18,15 +17,14 @@ beforeEach(async () => {
   house = await mkdtemp(join(tmpdir(), 'mockwright-arrivals-'))
   sqlite = openSqlite(join(house, 'mockwright.db'))
   store = createSqliteHotFolderStore(sqlite.access)
-  for (const id of [shop, other])
-    await store.add({
-      id,
-      folder: `/${id}`,
-      outputFolder: '/out',
-      recipeId: id,
-      isPaused: false,
-      createdAt: at,
-    })
+  await store.add({
+    id: shop,
+    folder: `/${shop}`,
+    outputFolder: '/out',
+    recipeId: shop,
+    isPaused: false,
+    createdAt: at,
+  })
 })
 
 afterEach(async () => {
@@ -34,87 +32,7 @@ afterEach(async () => {
   await rm(house, { recursive: true, force: true })
 })
 
-const arrive = (name: string, folderId = shop) =>
-  store.addArrival({ folderId, name, contentHash: name, arrivedAt: at })
-
-describe('names of one stem', () => {
-  it.each([
-    ['logo', ['LOGO.PNG', 'logo.jpg', 'logo.png']],
-    ['LOGO', ['LOGO.PNG', 'logo.jpg', 'logo.png']],
-    ['logo.front', []],
-    ['LOGO-2', ['logo-2.png']],
-    ['50%_[off]', ['50%_[OFF].png', '50%_[off].jpg']],
-    ['\u00c4rger', ['\u00c4rger.png', '\u00e4rger.jpg']],
-    ['\u{1f433}', ['\u{1f433}.jpg', '\u{1f433}.png']],
-  ])('of %j are %j, once each', async (stem, names) => {
-    for (const name of [
-      'logo.png',
-      'LOGO.PNG',
-      'logo.jpg',
-      'logo.png',
-      'logo',
-      'logo-2.png',
-      'logos.png',
-      '50%_[OFF].png',
-      '50%_[off].jpg',
-      '50x_[off].gif',
-      '\u00c4rger.png',
-      '\u00e4rger.jpg',
-      '\u{1f433}.png',
-      '\u{1f433}.jpg',
-    ])
-      await arrive(name)
-    await arrive('logo.gif', other)
-    expect((await store.namesOfStem(shop, stem)).toSorted()).toEqual(names)
-  })
-})
-
-describe('what came in', () => {
-  const end = (id: number, state: 'done' | 'failed' | 'repeated') =>
-    store.end(id, { state, failure: null, files: 0, thumbnailUrl: null }, at)
-  const names = async (...asked: Parameters<HotFolderStore['arrivals']>) =>
-    (await store.arrivals(...asked)).map(({ name }) => name)
-
-  beforeEach(async () => {
-    const ids: number[] = []
-    for (const name of ['a.png', 'b.png', 'c.png', 'd.png', 'e.png', 'f.png'])
-      ids.push((await arrive(name)).id)
-    const [a, b, c, d] = ids
-    await arrive('else.png', other)
-    await end(a!, 'done')
-    await end(b!, 'failed')
-    await end(c!, 'repeated')
-    await store.begin([d!], 'run', 'stamp')
-  })
-
-  it('is listed with the newest first, of all states or of one', async () => {
-    expect(await names(shop, null, 4)).toEqual(['f.png', 'e.png', 'd.png', 'c.png'])
-    expect(await names(shop, 'waiting', 9)).toEqual(['f.png', 'e.png'])
-    expect(await names(shop, 'waiting', 1)).toEqual(['f.png'])
-  })
-
-  it('is counted by how far it has come', async () => {
-    expect(await store.counts(shop)).toEqual({ waiting: 3, done: 1, failed: 1 })
-    expect(await store.counts(other)).toEqual({ waiting: 1, done: 0, failed: 0 })
-    expect(await store.counts('nobody')).toEqual({ waiting: 0, done: 0, failed: 0 })
-  })
-
-  it('is found by its name while it lies there, the newest of them', async () => {
-    const [older, newer] = [await arrive('twice.png'), await arrive('twice.png')]
-    expect((await store.findPresent(shop, 'twice.png'))?.id).toBe(newer.id)
-    await store.putAway(newer.id, null)
-    expect((await store.findPresent(shop, 'twice.png'))?.id).toBe(older.id)
-    expect(await store.findPresent(shop, 'else.png')).toBeNull()
-  })
-
-  it('waits again when its run came to nothing', async () => {
-    await store.waitAgain('another run')
-    expect(await store.working(shop)).toHaveLength(1)
-    await store.waitAgain('run')
-    expect(await store.working(shop)).toEqual([])
-    expect(await names(shop, 'waiting', 9)).toEqual(['f.png', 'e.png', 'd.png'])
-  })
-})
+const arrive = (name: string) => store.addArrival({ folderId: shop, name, contentHash: name, arrivedAt: at })
 
 describe('a power cut', () => {
   /** SQLite's values while `write` is running: 1 does not wait for the disk, 2 does. */

@@ -3,6 +3,7 @@ import type { BatchRecipeStore } from '../../service/ports/batch-recipe-store'
 import type { BatchTableStore } from '../../service/ports/batch-table-store'
 import type { ConnectionStore } from '../../service/ports/connection-store'
 import type { FontPreviewStore, FontStore } from '../../service/ports/font-library'
+import type { HotFolderStore } from '../../service/ports/hot-folder-store'
 import type { LibraryStore } from '../../service/ports/library-store'
 import type { OutputPresetStore } from '../../service/ports/output-preset-store'
 import type { PlacementPresetStore } from '../../service/ports/placement-preset-store'
@@ -15,6 +16,7 @@ import { type ConnectionsState, createMemoryConnectionStore } from './memory-con
 import { openMemoryDatabase } from './memory-database'
 import { createMemoryFontPreviews, type FontPreviewsState } from './memory-font-previews'
 import { createMemoryFontStore, type FontsState } from './memory-font-store'
+import { createMemoryHotFolderStore, type HotFoldersState } from './memory-hot-folder-store'
 import { createMemoryLibrary, type LibraryState } from './memory-library'
 import { createMemoryOutputPresets, type OutputPresetsState } from './memory-output-presets'
 import { createMemoryPlacementPresets, type PlacementPresetsState } from './memory-placement-presets'
@@ -25,6 +27,7 @@ type State = ArtworksState &
   ConnectionsState &
   FontPreviewsState &
   FontsState &
+  HotFoldersState &
   LibraryState &
   OutputPresetsState &
   PlacementPresetsState &
@@ -37,6 +40,7 @@ export interface MemoryDesktopStores {
   readonly connections: ConnectionStore
   readonly fontPreviews: FontPreviewStore
   readonly fonts: FontStore
+  readonly hotFolders: HotFolderStore
   readonly library: LibraryStore
   readonly outputPresets: OutputPresetStore
   readonly placementPresets: PlacementPresetStore
@@ -51,10 +55,13 @@ export interface MemoryDesktopStores {
 export const openMemoryDesktopStores = (): MemoryDesktopStores => {
   const { access, end } = openMemoryDatabase<State>({
     admittedFolders: new Set(),
+    arrivals: new Map(),
     artworks: new Map(),
     connections: new Map(),
     fontPreviews: new Map(),
     fonts: new Map(),
+    hotFolders: new Map(),
+    lastArrival: 0,
     libraryCollections: new Map(),
     libraryEntries: new Map(),
     libraryTags: new Map(),
@@ -71,6 +78,7 @@ export const openMemoryDesktopStores = (): MemoryDesktopStores => {
     connections: createMemoryConnectionStore(access),
     fontPreviews: createMemoryFontPreviews(access),
     fonts: createMemoryFontStore(access),
+    hotFolders: createMemoryHotFolderStore(access),
     library: createMemoryLibrary(access),
     outputPresets: createMemoryOutputPresets(access),
     placementPresets: createMemoryPlacementPresets(access),

@@ -8,6 +8,7 @@ import { createSqliteBatchTables } from '../database/sqlite-batch-tables'
 import { createSqliteConnectionStore } from '../database/sqlite-connection-store'
 import { createSqliteFontPreviews } from '../database/sqlite-font-previews'
 import { createSqliteFontStore } from '../database/sqlite-font-store'
+import { createSqliteHotFolderStore } from '../database/sqlite-hot-folder-store'
 import { createSqliteLibrary } from '../database/sqlite-library'
 import { createSqliteOutputPresets } from '../database/sqlite-output-presets'
 import { createSqlitePlacementPresets } from '../database/sqlite-placement-presets'
@@ -26,6 +27,7 @@ const openSqliteSubject = async (): Promise<DesktopStoreSubject> => {
     connections: createSqliteConnectionStore(access),
     fontPreviews: createSqliteFontPreviews(access),
     fonts: createSqliteFontStore(access),
+    hotFolders: createSqliteHotFolderStore(access),
     library: createSqliteLibrary(access),
     outputPresets: createSqliteOutputPresets(access),
     placementPresets: createSqlitePlacementPresets(access),
