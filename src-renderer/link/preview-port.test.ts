@@ -1,10 +1,11 @@
 import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
+import { documentEdits } from '@contract/edits/edit-wires'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPreviewPort, type PreviewWish } from './preview-port'
 
 const wish = (maxWidth: number): PreviewWish => ({
   uuid: 'document',
-  edits: { layer_comp: null, smart_objects: [], looks: [], fills: [], hidden_layers: [], shown_layers: [] },
+  edits: documentEdits.parse({}),
   maxWidth,
   maxHeight: 100,
   quality: 'fine',

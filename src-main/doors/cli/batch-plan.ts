@@ -1,12 +1,6 @@
 import { resolve } from 'node:path'
-import {
-  type BatchMockup,
-  type BatchRecipe,
-  type BatchVariant,
-  batchRecipe,
-} from '@contract/desktop/batch-recipe'
+import { type BatchMockup, type BatchRecipe, batchRecipe } from '@contract/desktop/batch-recipe'
 import type { NamedEdit } from '@contract/edits/word'
-import { editVocabulary } from '@contract/edits/words'
 import { AppError, fromFailure } from '@contract/errors'
 import type { GridDeps } from '../../service/batches/batch-grid'
 import { cellProblemsOf } from '../../service/batches/cell-problems'
@@ -27,6 +21,7 @@ import { assertColumnsUsed, batchTableOf, cellFilesIn, cellFolders } from './bat
 import type { CliContext } from './cli-context'
 import type { BatchOptions } from './cli-options'
 import { namedEditsOf } from './named-edits-of'
+import { isUsualOfVariants, withUsual } from './usual-edits'
 
 export interface CliBatch {
   readonly recipe: BatchRecipe
@@ -69,20 +64,9 @@ export const cliBatchOf = async (
   assertSomething(recipe)
   if (text !== null && table !== null)
     assertColumnsUsed(table, namePattern(naming, pictureTokens(columns)).tokens, templates)
-  const isInVariants = ({ word }: NamedEdit) =>
-    variants.length > 0 && documentWords.some(({ id }) => id === word)
-  const ofAll = edits.filter((edit) => !isInVariants(edit))
+  const ofAll = variants.length > 0 ? edits.filter((edit) => !isUsualOfVariants(edit)) : edits
   const folders = cellFolders(dataFile ?? recipeFile ?? '', designs)
   return { recipe, edits: ofAll, grid: gridDepsOf(folders, ofAll, files) }
-}
-
-const documentWords = editVocabulary.words.filter(({ concerns }) => concerns === 'document')
-
-/** A variant's own layer comp overrides the one set for all pictures. */
-const withUsual = (variant: BatchVariant, usual: readonly NamedEdit[]): BatchVariant => {
-  const left = documentWords.filter((word) => word.ofVariant(variant).length === 0)
-  const fields = left.map(({ id, variantOf: fieldsOf }) => fieldsOf(usual.filter(({ word }) => word === id)))
-  return Object.assign({}, variant, ...fields)
 }
 
 const gridDepsOf = (

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
+import { documentEdits } from '@contract/edits/edit-wires'
 import type { Layer } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -65,14 +66,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const untouched = {
-  layer_comp: null,
-  smart_objects: [],
-  looks: [],
-  fills: [],
-  hidden_layers: [],
-  shown_layers: [],
-}
+const untouched = documentEdits.parse({})
 
 const ask = (requestId: number, changes: Partial<PreviewRequest> = {}): PreviewRequest => ({
   type: 'preview',

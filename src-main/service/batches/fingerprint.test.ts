@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { noEdits } from '../../engine/edits/no-edits'
 import type { RenderRequest } from '../ports/engine'
 import { fingerprintOf } from './fingerprint'
 
@@ -7,6 +8,7 @@ const request: RenderRequest = {
   target: '/out/mug-red.png',
   output: { format: 'png', width: 'original', quality: 90, dpi: null, profile: 'document' },
   edits: {
+    ...noEdits,
     shownLayers: [],
     hiddenLayers: [[1, 0]],
     fills: [],

@@ -19,6 +19,8 @@ export const looks: Wording<typeof english> = {
   resetAdjustments: 'Alle Anpassungen zurücksetzen',
   doubleClickResets: 'Doppelklick setzt zurück',
   adjustmentValue: '{{name}}, Zahl',
+  columns: { color: 'Farbe', visibility: 'Sichtbarkeit', layer_comp: 'Ebenenkomposition' },
+  columnOf: { color: 'Farbe von {{layer}}', visibility: '{{layer}} ein- oder ausblenden' },
   adjustments: {
     brightness: 'Helligkeit',
     contrast: 'Kontrast',

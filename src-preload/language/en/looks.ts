@@ -1,4 +1,4 @@
-/** Colour and adjustments of a smart object, and the colour of a fill. */
+/** The kinds of edits: colour and adjustments of a smart object, the colour of a fill, and what columns ask for. */
 export const looks = {
   color: 'Colour',
   removeColor: 'Remove colour',
@@ -17,6 +17,9 @@ export const looks = {
   resetAdjustments: 'Reset all adjustments',
   doubleClickResets: 'Double-click to reset',
   adjustmentValue: '{{name}}, value',
+  /** The kinds of edits that a table's columns ask for. */
+  columns: { color: 'Colour', visibility: 'Visibility', layer_comp: 'Layer comp' },
+  columnOf: { color: 'Colour of {{layer}}', visibility: 'Show or hide {{layer}}' },
   adjustments: {
     brightness: 'Brightness',
     contrast: 'Contrast',

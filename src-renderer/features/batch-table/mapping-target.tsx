@@ -11,17 +11,16 @@ interface MappingTargetProps {
   onChange(target: ColumnTarget): void
 }
 
-type LayerTargetKind = Extract<ColumnTarget, { readonly layer: string }>['kind']
+const editLayerKinds = editColumns.flatMap(({ target: { shape } }) =>
+  'layer' in shape ? shape.kind.value : [],
+)
+const layerKinds = ['smart_object' as const, ...editLayerKinds]
+type LayerTargetKind = (typeof layerKinds)[number]
 
-const layerKinds: readonly LayerTargetKind[] = [
-  'smart_object',
-  ...editColumns.flatMap(({ target: { shape } }) => ('layer' in shape ? shape.kind.value : [])),
-]
-
-const documentKinds = [
-  ...(['text', 'design', 'mockup'] as const),
-  ...editColumns.flatMap(({ target: { shape } }) => ('layer' in shape ? [] : shape.kind.value)),
-]
+const plainKinds = ['text', 'design', 'mockup'] as const
+const editDocumentKinds = editColumns.flatMap(({ target: { shape } }) =>
+  'layer' in shape ? [] : shape.kind.value,
+)
 
 const isFor = (kind: LayerTargetKind, { isSmartObject, words }: LayerChoice): boolean =>
   kind === 'smart_object' ? isSmartObject : words.has(editVocabulary.wordOfColumn(kind)?.id ?? '')
@@ -31,7 +30,7 @@ const isFor = (kind: LayerTargetKind, { isSmartObject, words }: LayerChoice): bo
  * the row.
  */
 export function MappingTarget({ column, target, layers, onChange }: MappingTargetProps) {
-  const { t } = useTranslation('batch')
+  const { t } = useTranslation(['batch', 'looks'])
   const value = JSON.stringify(target)
   const layersOf = (kind: LayerTargetKind) => layers.filter((layer) => isFor(kind, layer))
   const choices = layerKinds.flatMap((kind) =>
@@ -46,17 +45,27 @@ export function MappingTarget({ column, target, layers, onChange }: MappingTarge
       onChange={(event) => onChange(JSON.parse(event.target.value) as ColumnTarget)}
       className="w-full max-w-60 font-normal"
     >
-      {documentKinds.map((kind) => (
+      {plainKinds.map((kind) => (
         <option key={kind} value={JSON.stringify({ kind })}>
           {t(`targets.${kind}`)}
         </option>
       ))}
+      {editDocumentKinds.map((kind) => (
+        <option key={kind} value={JSON.stringify({ kind })}>
+          {t(`looks:columns.${kind}`)}
+        </option>
+      ))}
       {layerKinds.map((kind) => (
-        <optgroup key={kind} label={t(`targets.${kind}`)}>
+        <optgroup
+          key={kind}
+          label={kind === 'smart_object' ? t('targets.smart_object') : t(`looks:columns.${kind}`)}
+        >
           {isOwn && target.kind === kind && <option value={value}>{target.layer}</option>}
           {layersOf(kind).map(({ path }) => (
             <option key={path} value={JSON.stringify({ kind, layer: path })}>
-              {t(`targetTo.${kind}`, { layer: path })}
+              {kind === 'smart_object'
+                ? t('targetTo.smart_object', { layer: path })
+                : t(`looks:columnOf.${kind}`, { layer: path })}
             </option>
           ))}
         </optgroup>

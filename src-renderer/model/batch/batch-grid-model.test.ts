@@ -1,3 +1,4 @@
+import { neutralVariant } from '@contract/edits/words'
 import { describe, expect, it } from 'vitest'
 import { columnsOf, placeAfterKey, rowAt, rowCount } from './batch-grid-model'
 import {
@@ -12,8 +13,8 @@ import {
 const recipe = [
   withDesigns(['a', 'b', 'c']),
   withMockups(['mug', 'shirt']),
-  withVariant({ id: '1', name: 'Red', colors: [], hide: [], show: [], layer_comp: null }),
-  withVariant({ id: '2', name: 'Blue', colors: [], hide: [], show: [], layer_comp: null }),
+  withVariant({ id: '1', name: 'Red', ...neutralVariant }),
+  withVariant({ id: '2', name: 'Blue', ...neutralVariant }),
   withRowIncluded(1, false),
 ].reduce((before, change) => change(before), emptyRecipe)
 

@@ -1,4 +1,5 @@
 import type { BatchRecipe, BatchVariant } from '@contract/desktop/batch-recipe'
+import { neutralVariant } from '@contract/edits/words'
 import { describe, expect, it } from 'vitest'
 import {
   emptyRecipe,
@@ -15,10 +16,7 @@ import {
 const variant = (id: string): BatchVariant => ({
   id,
   name: id,
-  colors: [],
-  hide: [],
-  show: [],
-  layer_comp: null,
+  ...neutralVariant,
 })
 const fourDesigns = withDesigns(['a', 'b', 'c', 'd'])(emptyRecipe)
 

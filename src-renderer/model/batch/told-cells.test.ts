@@ -1,8 +1,9 @@
+import { neutralVariant } from '@contract/edits/words'
 import { describe, expect, it } from 'vitest'
 import { emptyRecipe, withDesigns, withMockups, withRowIncluded, withVariant } from './recipe-edits'
 import { cellAfter, toldCells } from './told-cells'
 
-const variant = (id: string) => ({ id, name: id, colors: [], hide: [], show: [], layer_comp: null })
+const variant = (id: string) => ({ id, name: id, ...neutralVariant })
 const recipe = [
   withDesigns(['a', 'b', 'c']),
   withMockups(['mug', 'shirt']),
