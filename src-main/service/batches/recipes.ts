@@ -45,7 +45,12 @@ export const createRecipes = ({ store, dialogs, newUuid, now }: RecipesDeps) => 
       const stored = { id: id ?? newUuid(), recipe, updatedAt: now() }
       forget()
       latest = stored
-      await store.put(stored)
+      try {
+        await store.put(stored)
+      } catch (error) {
+        forget()
+        throw error
+      }
       return asRecord(stored)
     },
 
