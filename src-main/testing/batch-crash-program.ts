@@ -4,7 +4,9 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { batchRecipe } from '@contract/desktop/batch-recipe'
+import type { BatchRun } from '@contract/desktop/batches'
 import { poster } from '../doors/testing/test-house'
+import type { BatchRuns } from '../service/batches/batch-runs'
 import type { Engine } from '../service/ports/engine'
 import { createCannedEngine } from '../service/testing/canned-engine'
 import { openBatchHouse } from './batch-house'
@@ -30,15 +32,19 @@ const noting = (inner: Engine): Engine => ({
   },
 })
 
+const goOn = (runs: Pick<BatchRuns, 'resume' | 'rerunFailed'>, { id, state }: BatchRun): Promise<BatchRun> =>
+  state === 'finished' ? runs.rerunFailed(id) : runs.resume(id)
+
 /**
- * Starts a run of the designs, or resumes the one that an earlier process was killed in. Notifies its parent when the
+ * Starts a run of the designs, or resumes the one that an earlier process was killed in; of a finished one it draws what
+ * failed. Notifies its parent when the
  * run has started and when it has ended.
  */
 const work = async (): Promise<void> => {
   const house = openBatchHouse(folder, { engine: noting(createCannedEngine(poster)) })
   const { runs } = house.batches
   const [earlier] = await runs.list()
-  const run = earlier ? await runs.resume(earlier.id) : await house.start(recipe)
+  const run = earlier ? await goOn(runs, earlier) : await house.start(recipe)
   process.send?.('at work')
   process.send?.(await runs.ended(run.id))
   await house.close()

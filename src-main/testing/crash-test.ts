@@ -51,11 +51,17 @@ export const runCrashTest = async (
     const accepted = await load.stop()
     const database = openDatabase(join(folder, 'mockwright.db'))
     try {
-      await settled(database)
+      const retried = await settleAll(database, async (id) => {
+        const { address } = await current
+        await fetch(`${address}/api/v1/jobs/${id}/retry`, {
+          method: 'POST',
+          headers: { 'x-api-key': key ?? '' },
+        })
+      })
       await (await current).kill()
       current = sweeper({ dataFolder: folder })
       programs.push(await current)
-      const faults = await sweptFaults({ database, folder, accepted, receiver })
+      const faults = await sweptFaults({ database, folder, accepted, receiver, retried })
       return { kills, jobs: accepted.size, faults }
     } finally {
       database.close()
@@ -73,6 +79,25 @@ const addEndpoint = async (address: string, key: string, receiver: WebhookReceiv
     headers: { 'x-api-key': key, 'content-type': 'application/json' },
     body: JSON.stringify({ url: `${receiver.url}/endpoint` }),
   })
+}
+
+/**
+ * Lets the queue be worked off. A job that three kills in a row hit has failed, as a job that kills its process must;
+ * it is retried, as often as that happens. Resolves with the retried jobs, one entry for each time.
+ */
+const settleAll = async (database: Connection, retry: (id: string) => Promise<void>): Promise<string[]> => {
+  const retried: string[] = []
+  for (;;) {
+    await settled(database)
+    const abandoned = database
+      .prepare("SELECT id FROM jobs WHERE status = 'failed' AND error ->> 'code' = 'JOB_ABANDONED'")
+      .all() as { id: string }[]
+    if (abandoned.length === 0) return retried
+    for (const { id } of abandoned) {
+      await retry(id)
+      retried.push(id)
+    }
+  }
 }
 
 /** Resolves when no job is waiting or running. */
@@ -93,6 +118,8 @@ interface Ending {
   readonly folder: string
   readonly accepted: ReadonlyMap<string, string>
   readonly receiver: WebhookReceiver
+  /** Jobs that were retried after the last kill: each time they end once more. */
+  readonly retried: readonly string[]
 }
 
 /** Leftovers are removed in the background: this waits up to a minute. */
@@ -105,7 +132,7 @@ const sweptFaults = async (ending: Ending): Promise<string[]> => {
   }
 }
 
-const faultsIn = async ({ database, folder, accepted, receiver }: Ending): Promise<string[]> => {
+const faultsIn = async ({ database, folder, accepted, receiver, retried }: Ending): Promise<string[]> => {
   const rows = (sql: string): Record<string, string>[] =>
     database.prepare(sql).all() as Record<string, string>[]
   const faults: string[] = []
@@ -124,13 +151,17 @@ const faultsIn = async ({ database, folder, accepted, receiver }: Ending): Promi
     faults.push(`${renders.length} renders, and ${charges.length} charges.`)
 
   const deliveries = rows('SELECT * FROM webhook_deliveries')
-  const expected = jobs.filter(({ webhook_url }) => webhook_url !== null).length
+  const ends = [...ids, ...retried]
+  const toldOnEnd = new Set(jobs.filter(({ webhook_url }) => webhook_url !== null).map(({ id }) => id))
+  const expected = ends.filter((id) => toldOnEnd.has(id)).length
   const toRequests = deliveries.filter(({ url }) => url !== null)
   if (toRequests.length !== expected)
-    faults.push(`${expected} requests named an address, and ${toRequests.length} deliveries went to one.`)
+    faults.push(
+      `Requests that named an address ended ${expected} times, and ${toRequests.length} deliveries went to one.`,
+    )
   const toEndpoint = deliveries.length - toRequests.length
-  if (toEndpoint !== jobs.length)
-    faults.push(`${jobs.length} jobs ended, and the endpoint has ${toEndpoint} deliveries.`)
+  if (toEndpoint !== ends.length)
+    faults.push(`Jobs ended ${ends.length} times, and the endpoint has ${toEndpoint} deliveries.`)
   const arrived = new Set(receiver.received.map(({ headers }) => headers['x-mockup-delivery']))
   for (const { id, status } of deliveries)
     if (status !== 'delivered' || !arrived.has(id)) faults.push(`The delivery ${id} is ${status}.`)
