@@ -78,6 +78,17 @@ export const drawCell = async (
   return failures
 }
 
+/** Fails an item, unless its file was complete when the last process that drew it ended. */
+export const giveUpItem = async (
+  item: StoredItem,
+  failure: Failure,
+  run: RunWork,
+  deps: DrawDeps,
+): Promise<StoredItem> => {
+  const found = item.begun === null ? null : await foundFile(item, requestOf(run, item), deps)
+  return found ? deps.store.finish(item.runId, item.id, found) : deps.store.fail(item.runId, item.id, failure)
+}
+
 interface CellSettling {
   readonly made: (item: StoredItem, file: MadeFile) => Promise<void>
   readonly failed: (item: StoredItem, request: RenderRequest | null, error: unknown) => Promise<void>

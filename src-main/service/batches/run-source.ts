@@ -1,3 +1,4 @@
+import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { BatchRunStore, StoredItem } from '../ports/batch-run-store'
 import type { Clock } from '../ports/clock'
@@ -8,7 +9,9 @@ export type RunCell = readonly StoredItem[]
 
 export interface RunSourceDeps {
   readonly runId: Uuid
-  readonly store: Pick<BatchRunStore, 'claimCell' | 'renew' | 'release' | 'fail'>
+  readonly store: Pick<BatchRunStore, 'claimCell' | 'renew' | 'release'>
+  /** Settles an item of work that is given up. */
+  readonly giveUp: (item: StoredItem, failure: Failure) => Promise<StoredItem>
   readonly now: Clock
   readonly onChange: (items: readonly StoredItem[]) => Promise<void>
 }
@@ -16,7 +19,13 @@ export interface RunSourceDeps {
 /**
  * The waiting cells of a run. Drawing a cell settles its files one by one: only files left unsettled are settled here.
  */
-export const runSource = ({ runId, store, now, onChange }: RunSourceDeps): WorkSource<RunCell, void> => ({
+export const runSource = ({
+  runId,
+  store,
+  giveUp,
+  now,
+  onChange,
+}: RunSourceDeps): WorkSource<RunCell, void> => ({
   async claim(leasedUntil) {
     const cell = await store.claimCell(runId, { at: now(), until: leasedUntil })
     if (cell.length === 0) return null
@@ -29,7 +38,7 @@ export const runSource = ({ runId, store, now, onChange }: RunSourceDeps): WorkS
   finish: async () => undefined,
 
   async fail(cell, failure) {
-    for (const { id } of cell) await onChange([await store.fail(runId, id, failure)])
+    for (const item of cell) await onChange([await giveUp(item, failure)])
   },
 
   async release(cell, reason) {

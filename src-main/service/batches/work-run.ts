@@ -2,7 +2,7 @@ import type { Failure } from '@contract/errors'
 import type { BatchRunStore } from '../ports/batch-run-store'
 import type { Clock } from '../ports/clock'
 import { startWorkLoop } from '../work/work-loop'
-import { type DrawDeps, drawCell, type RunWork } from './draw-cell'
+import { type DrawDeps, drawCell, giveUpItem, type RunWork } from './draw-cell'
 import { isStopping } from './failure-of-item'
 import { runSource } from './run-source'
 
@@ -30,7 +30,11 @@ export const startRunWork = (run: RunWork, deps: WorkDeps): RunAtWork => {
   let stoppedBy: Failure | null = null
   const loop = startWorkLoop({
     work: 'picture',
-    source: runSource({ ...run, ...deps }),
+    source: runSource({
+      ...run,
+      ...deps,
+      giveUp: (item, failure) => giveUpItem(item, failure, run, deps),
+    }),
     async handle(cell, signal) {
       const failures = await drawCell(cell, { ...run, signal }, deps)
       stoppedBy ??= failures.find(isStopping) ?? null
