@@ -174,12 +174,12 @@ module.exports = {
       'File format to document and back; it neither composites nor touches the machine.',
       {
         from: '^src-main/psd/',
-        may: ['^src-main/psd/', '^src-main/engine/(document|ink)/', words, '^zlib$'],
+        may: ['^src-main/psd/', '^src-main/engine/(document|ink)/', words, 'node_modules/ag-psd/', '^zlib$'],
       },
     ),
-    reserved('product-reads-psd-itself', 'ag-psd writes samples and is a second opinion in tests; no more.', {
+    reserved('ag-psd-in-one-room', 'Files are read in one room; samples and tests write them.', {
       to: 'node_modules/ag-psd/',
-      fromNot: ['^scripts/samples/', '^bench/', test],
+      fromNot: ['^src-main/psd/', '^scripts/samples/', '^bench/', test],
     }),
     reserved('ag-psd-by-its-public-door', 'Its inner files change with any version.', {
       to: 'node_modules/ag-psd/',

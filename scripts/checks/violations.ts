@@ -139,9 +139,9 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
     },
     { 'src-main/psd/planted-node.ts': importPackage('node:fs') },
   ],
-  'product-reads-psd-itself': [
+  'ag-psd-in-one-room': [
     { 'src-main/engine-host/planted-ag-psd.ts': importPackage('ag-psd') },
-    { 'src-main/psd/planted-ag-psd.ts': importPackage('ag-psd') },
+    { 'src-renderer/planted-ag-psd.ts': importPackage('ag-psd') },
   ],
   'ag-psd-by-its-public-door': [
     { 'scripts/samples/planted-ag-psd.ts': importPackage('ag-psd/dist/descriptor') },

@@ -15,6 +15,7 @@ import { patternsOf } from './layers/pattern-block'
 import { effectSurroundings, readLayer } from './layers/read-layer'
 import type { RasterPlanes } from './planes/plane-source'
 import { RasterCatalog } from './planes/raster-planes'
+import { type DocumentGuide, readGuides } from './records/guides'
 import { type Header, readHeader } from './records/header'
 import {
   hasMergedPicture,
@@ -33,6 +34,7 @@ export interface OpenedPsd {
   readonly document: Document
   /** The features of the file as a whole that cannot be shown exactly. Layers have their own lists. */
   readonly undrawn: readonly UndrawnFeature[]
+  readonly guides: readonly DocumentGuide[]
   /** The location of a raster's planes; throws a RangeError for an id that the document does not name. */
   readonly planes: (id: RasterId) => RasterPlanes
 }
@@ -86,6 +88,7 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
       composite: composite?.id ?? null,
     },
     undrawn: fileNotes(file, linked, composite),
+    guides: readGuides(resources),
     planes: (id) => file.rasters.get(id),
   }
 }

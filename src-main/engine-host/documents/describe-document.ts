@@ -40,6 +40,7 @@ export const describeDocument = async (
     colorMode: document.colorMode,
     resolutionPpi: document.resolutionPpi,
     iccProfileName: readIccProfile(document.iccProfile)?.description ?? null,
+    guides: open.guides,
     contentHash: open.contentHash,
     layers: await describeLayers(document.layers, {
       context,

@@ -24,6 +24,7 @@ export class OpenDocument implements Cached {
   readonly bytes: SharedBytes
   readonly document: Document
   readonly undrawn: readonly UndrawnFeature[]
+  readonly guides: OpenedPsd['guides']
   /** Decoded rasters in the pixel memory. */
   readonly rasters = new Map<RasterId, StoredRaster>()
   readonly planes: OpenedPsd['planes']
@@ -62,6 +63,7 @@ export class OpenDocument implements Cached {
     this.bytes = bytes
     this.document = opened.document
     this.undrawn = opened.undrawn
+    this.guides = opened.guides
     this.planes = opened.planes
     this.bounds = rasterBounds(opened.document)
     this.#memory = memory

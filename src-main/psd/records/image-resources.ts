@@ -5,6 +5,7 @@ export type ImageResources = ReadonlyMap<number, Uint8Array>
 
 export const resourceIds = {
   resolution: 1005,
+  guides: 1032,
   globalAngle: 1037,
   iccProfile: 1039,
   globalAltitude: 1049,

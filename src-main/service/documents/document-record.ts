@@ -47,6 +47,7 @@ export const documentRecordOf = ({
   color_mode: description.colorMode,
   resolution_ppi: description.resolutionPpi,
   icc_profile_name: description.iccProfileName,
+  guides: [...description.guides],
   layers: description.layers.map((layer) => layerRowOf(uuid, layer)),
   layer_comps: description.layerComps.map((comp) => ({
     id: comp.id,

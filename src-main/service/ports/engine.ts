@@ -48,6 +48,8 @@ export interface DocumentDescription {
   readonly resolutionPpi: number
   /** The description tag of the embedded profile, e.g. `Adobe RGB (1998)`; null if there is no profile. */
   readonly iccProfileName: string | null
+  /** Of the document itself: `x` stands upright at that many px from the left, `y` lies at that many from the top. */
+  readonly guides: readonly { readonly axis: 'x' | 'y'; readonly position: number }[]
   /** SHA-256 of the file's bytes, lower-case hexadecimal. */
   readonly contentHash: string
   /** Front-most first, as in the layers panel. */

@@ -45,6 +45,7 @@ export const describeRemoteMockup = (
     colorMode: 'rgb',
     resolutionPpi: 72,
     iccProfileName: null,
+    guides: [],
     contentHash,
     layers: layers.map((layer) => describe(layer, [])),
     layerComps: [],

@@ -126,6 +126,7 @@ export const cannedDescription = (
   resolutionPpi: 72,
   layerComps: [],
   iccProfileName: null,
+  guides: [],
   contentHash: '0'.repeat(64),
   layers,
   diagnostics: [],

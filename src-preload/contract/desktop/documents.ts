@@ -39,6 +39,10 @@ export const layerRow: z.ZodType<LayerRow> = baseRow.extend({
   },
 })
 
+/** A guide: `x` stands upright at that many document px from the left, `y` lies at that many from the top. */
+export const guide = z.object({ axis: z.enum(['x', 'y']), position: z.number() })
+export type Guide = z.output<typeof guide>
+
 export const documentRecord = z.object({
   uuid,
   name: z.string(),
@@ -61,6 +65,8 @@ export const documentRecord = z.object({
     .nullable(),
   resolution_ppi: z.number(),
   icc_profile_name: z.string().nullable(),
+  /** The designer's own guides, which the file brings. */
+  guides: z.array(guide),
   /** Front-most first. */
   layers: z.array(layerRow),
   /** Named layer states of the designer, in the order of Photoshop's panel. */

@@ -2,20 +2,13 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { keptEdits } from '../edits/kept-edits'
 import { uuid } from '../vocabulary'
-import { documentRecord } from './documents'
-
-/**
- * A line that was dragged out of the rulers: `x` stands upright at that many document px from the left, `y` lies at
- * that many from the top.
- */
-const guide = z.object({ axis: z.enum(['x', 'y']), position: z.number() })
-export type Guide = z.output<typeof guide>
+import { documentRecord, guide } from './documents'
 
 /** Everything that a person changed of a document, at one moment. Version 1. */
 export const projectState = keptEdits.extend({
   /** How wide print areas are on the goods, inches, by contents id. No change to the picture. */
   printWidths: z.record(z.string(), z.number().positive()).default({}),
-  /** No change to the picture. */
+  /** Lines that were dragged out of the rulers. No change to the picture. */
   guides: z.array(guide).default([]),
 })
 export type ProjectState = z.output<typeof projectState>

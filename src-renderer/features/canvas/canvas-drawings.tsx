@@ -1,6 +1,7 @@
 import type { Point, Size } from '@geometry/plane'
 import { memo, useMemo } from 'react'
 import { Layer, Line, Rect, Stage } from 'react-konva'
+import type { Guide } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { surfaceOfSmartObject } from '../../model/placement/surface-of-smart-object'
 import { toScreen, type Viewport } from '../../model/view/viewport'
@@ -9,7 +10,7 @@ import { historyOf } from '../../state/editor/edits-slice'
 import { guideColor, lineColor, snapColor, underlineColor } from './overlay-colors'
 
 interface CanvasDrawingsProps {
-  readonly document: Size & { readonly uuid: string }
+  readonly document: Size & { readonly uuid: string; readonly guides: readonly Guide[] }
   readonly viewport: Viewport
   readonly room: Size
   /** The area under the pointer, highlighted along its true outline. */
@@ -40,7 +41,7 @@ export const CanvasDrawings = memo(function CanvasDrawings({
     >
       <Layer listening={false}>
         <PixelGrid document={document} viewport={viewport} room={room} />
-        <Guides documentUuid={document.uuid} viewport={viewport} room={room} />
+        <Guides document={document} viewport={viewport} room={room} />
       </Layer>
       <Layer listening={false}>
         {hovered && <Glow area={hovered} viewport={viewport} isTarget={false} />}
@@ -93,18 +94,22 @@ function SnapLines({ area, viewport }: { readonly area: SmartObjectRow; readonly
 }
 
 interface GuidesProps {
-  readonly documentUuid: string
+  readonly document: CanvasDrawingsProps['document']
   readonly viewport: Viewport
   readonly room: Size
 }
 
-/** Shown together with the rulers. */
-function Guides({ documentUuid, viewport, room }: GuidesProps) {
+/** The file's and the person's own, shown together with the rulers. */
+function Guides({ document, viewport, room }: GuidesProps) {
   const areShown = useEditorStore((state) => state.areRulersShown)
-  const guides = useEditorStore((state) => historyOf(state, documentUuid).present.guides)
+  const guides = useEditorStore((state) => historyOf(state, document.uuid).present.guides)
   const draft = useEditorStore((state) => state.guideDraft)
   if (!areShown) return null
-  const shown = [...guides.filter((guide) => guide !== draft?.moved), ...(draft ? [draft] : [])]
+  const shown = [
+    ...document.guides,
+    ...guides.filter((guide) => guide !== draft?.moved),
+    ...(draft ? [draft] : []),
+  ]
   return shown.map(({ axis, position }, index) => {
     // Centred on a device pixel, so that the line is sharp.
     const at = Math.round(toScreen(viewport, { x: position, y: position })[axis]) + 0.5

@@ -75,6 +75,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const pointer = useCanvasPointer({
     element,
     documentUuid: document.uuid,
+    documentGuides: document.guides,
     viewport,
     areas,
     selected,

@@ -18,6 +18,8 @@ import { type Pointing, useRawPointer } from './use-raw-pointer'
 export interface CanvasSituation {
   readonly element: RefObject<HTMLElement | null>
   readonly documentUuid: string
+  /** Guides that the file brings. */
+  readonly documentGuides: readonly Guide[]
   readonly viewport: Viewport
   readonly areas: readonly SmartObjectRow[]
   readonly selected: SmartObjectRow | null
@@ -176,7 +178,7 @@ function artworkGesture(situation: CanvasSituation, hit: CanvasHit, point: Point
     layer,
     canvas: layer.smart_object.canvas,
     isFitted: placed.placement.fit === 'fit',
-    guides: visibleGuides(situation.documentUuid),
+    guides: visibleGuides(situation),
     placement: placed.placement,
     frame,
     from: frame.unproject(point),
@@ -187,9 +189,9 @@ function artworkGesture(situation: CanvasSituation, hit: CanvasHit, point: Point
 }
 
 /** Hidden guides do not snap. */
-const visibleGuides = (documentUuid: string): readonly Guide[] => {
+const visibleGuides = ({ documentUuid, documentGuides }: CanvasSituation): readonly Guide[] => {
   const state = useEditorStore.getState()
-  return state.areRulersShown ? historyOf(state, documentUuid).present.guides : []
+  return state.areRulersShown ? [...documentGuides, ...historyOf(state, documentUuid).present.guides] : []
 }
 
 function cursorOf(hit: CanvasHit, frame: HandleFrame | null): string {
