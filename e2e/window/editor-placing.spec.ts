@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type AppWindow, test } from './app-window'
 import { takeInThemes } from './take-in-themes'
@@ -76,6 +78,45 @@ test('a guide out of the ruler catches artwork, goes with undo, and catches noth
   await dragBy(window, middle, [middle[0] + 33, middle[1]])
   await page.mouse.up()
   expect(Number(await left.inputValue())).not.toBe(caught)
+})
+
+/** A copy of a PSD with one upright guide, `x` px from the left. */
+const withGuide = (psd: Buffer, x: number): Buffer => {
+  const block = Buffer.alloc(12 + 16 + 5 + 1)
+  block.write('8BIM', 0, 'latin1')
+  block.writeUInt16BE(1032, 4)
+  block.writeUInt32BE(21, 8)
+  for (const [at, value] of [1, 576, 576, 1, x * 32].entries()) block.writeUInt32BE(value, 12 + at * 4)
+  const sectionAt = 30 + psd.readUInt32BE(26)
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(psd.readUInt32BE(sectionAt) + block.length)
+  return Buffer.concat([psd.subarray(0, sectionAt), length, block, psd.subarray(sectionAt + 4)])
+}
+
+test('a guide of the file itself is seen with the rulers, and catches artwork', async ({ window }) => {
+  const { page, folder } = window
+  const file = join(folder, 'Guided.psd')
+  const poster = await readFile('resources/samples/framed-poster.psd')
+  const width = poster.readUInt32BE(18)
+  await writeFile(file, withGuide(poster, Math.round((0.43 + 30 / 1000) * width)))
+  await window.openSample(/poster/i)
+  await window.dropFiles(window.canvas, [file])
+  await page.getByRole('tree', { name: /Guided/ }).waitFor()
+  await window.placeFile(await greenPoster(folder))
+  await page.keyboard.press('ControlOrMeta+r')
+  const left = page.getByRole('textbox', { name: 'Left', exact: true })
+  const middle = await onPage(window, 0.43, 0.42)
+  const guide = await onPage(window, 0.46, 0.42)
+  await takeInThemes(page, 'guide-of-the-file')
+
+  const places: number[] = []
+  for (const miss of [-3, 3]) {
+    await dragBy(window, middle, [guide[0] + miss, middle[1]])
+    await page.mouse.up()
+    places.push(Number(await left.inputValue()))
+    await page.keyboard.press('ControlOrMeta+z')
+  }
+  expect(places[0], 'the same place from both sides').toBe(places[1])
 })
 
 test('artwork is dragged from one print area to another, with Alt it stays as well; both are one step for undo', async ({
