@@ -32,8 +32,10 @@ const noting = (inner: Engine): Engine => ({
   },
 })
 
-const goOn = (runs: Pick<BatchRuns, 'resume' | 'rerunFailed'>, { id, state }: BatchRun): Promise<BatchRun> =>
-  state === 'finished' ? runs.rerunFailed(id) : runs.resume(id)
+const goOn = async (runs: Pick<BatchRuns, 'resume' | 'rerunFailed'>, run: BatchRun): Promise<BatchRun> => {
+  if (run.state !== 'finished') return runs.resume(run.id)
+  return run.failed > 0 ? runs.rerunFailed(run.id) : run
+}
 
 /**
  * Starts a run of the designs, or resumes the one that an earlier process was killed in; of a finished one it draws what
