@@ -64,6 +64,8 @@ export default defineConfig({
     plugins: [react(), tailwindcss()],
     build: {
       outDir: 'out/renderer',
+      // Each start reads and parses all of it.
+      minify: true,
       rollupOptions: { input: { index: resolve(import.meta.dirname, 'src-renderer/index.html') } },
     },
   },
