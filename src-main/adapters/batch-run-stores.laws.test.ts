@@ -60,10 +60,17 @@ describe.each(Object.entries(stores))('runs of batches in %s', (_name, open) => 
   const add = async (id: string, items: readonly NewItem[], into = '/out'): Promise<void> => {
     const recipe = batchRecipe.parse({ name: 'Autumn' })
     const rest = { recipeId: null, recipe, isSample: false, connectionName: null }
-    await store.prepare({ ...rest, id, name: id, folder: into, startedAt })
+    await store.prepare({ ...rest, id, name: id, folder: into, startedAt }, held('one'))
     for (let at = 0; at < items.length; at += 500) await store.addItems(id, items.slice(at, at + 500))
     await store.open(id)
   }
+  const prepare = async (id: string, by = 'one'): Promise<void> => {
+    const rest = { recipeId: null, recipe: batchRecipe.parse({}), isSample: false, connectionName: null }
+    await store.prepare({ ...rest, id, name: id, folder: '/out', startedAt }, held(by))
+  }
+  const second = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000)
+  const held = (worker: string, from = 0) => ({ worker, at: second(from), until: second(from + 30) })
+  const stateOf = async (id: string) => (await store.find(id))?.state
   const leased = (seconds = 30) => ({ at: startedAt, until: new Date(startedAt.getTime() + seconds * 1000) })
   const claim = async (id: string, lease = leased()) =>
     (await store.claimCell(id, lease)).map((item) => `${item.id} ${item.state} ${item.attempts}`)
@@ -76,16 +83,7 @@ describe.each(Object.entries(stores))('runs of batches in %s', (_name, open) => 
   }
 
   it('are seen once they are opened, the newest first, and until they are removed', async () => {
-    await store.prepare({
-      id: 'unseen',
-      name: 'unseen',
-      recipeId: null,
-      recipe: batchRecipe.parse({}),
-      isSample: false,
-      connectionName: null,
-      folder: '/out',
-      startedAt,
-    })
+    await prepare('unseen')
     await add('first', cells('a', 'b'))
     await add('second', cells('c'))
     expect((await store.list()).map(({ id, total }) => [id, total])).toEqual([
@@ -178,12 +176,41 @@ describe.each(Object.entries(stores))('runs of batches in %s', (_name, open) => 
     await store.move('paused', 'paused', { stoppedBy: broken })
     await claim('run')
     await store.noteBegun('run', 1, '')
-    await store.recover()
+    expect(await store.recover({ worker: 'two', ended: ['one'], at: startedAt })).toEqual(['run'])
     expect(await statesOf('run')).toEqual(['waiting', 'waiting', 'waiting'])
     expect(await store.find('run')).toMatchObject({ state: 'interrupted' })
     expect(await store.find('paused')).toMatchObject({ state: 'paused', stoppedBy: broken })
     expect(await store.begunItems('run')).toMatchObject([{ id: 1, begun: '' }])
     expect(await claim('run')).toEqual(['1 working 2', '2 working 2'])
+  })
+
+  it('are recovered when the lease of their worker has ended, and left alone before', async () => {
+    await add('run', cells('a.jpg'))
+    await claim('run')
+    await prepare('unopened')
+    await prepare('late')
+    expect(await store.workers()).toEqual(['one'])
+    expect(await store.recover({ worker: 'two', ended: ['three'], at: second(29) })).toEqual([])
+    await store.open('late')
+    expect(await store.hold('run', held('one', 29))).toBe(true)
+    expect(await store.recover({ worker: 'two', ended: [], at: second(58) })).toEqual(['late'])
+    expect([await stateOf('run'), await statesOf('run')]).toEqual(['running', ['working']])
+    await expect(store.open('unopened')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await store.recover({ worker: 'one', ended: [], at: second(60) })).toEqual([])
+    expect(await store.recover({ worker: 'two', ended: [], at: second(60) })).toEqual(['run'])
+    expect([await stateOf('run'), await statesOf('run')]).toEqual(['interrupted', ['waiting']])
+    expect(await store.recover({ worker: 'two', ended: [], at: second(60) })).toEqual([])
+  })
+
+  it('are held by one worker, until its lease ends or the run needs none', async () => {
+    await add('run', cells('a.jpg'))
+    expect(await store.hold('run', held('two', 29))).toBe(false)
+    expect(await store.hold('run', held('two', 31))).toBe(true)
+    expect(await store.hold('run', held('one', 32))).toBe(false)
+    await store.move('run', 'pausing')
+    expect(await store.hold('run', held('one', 32))).toBe(false)
+    await store.move('run', 'paused')
+    expect([await store.workers(), await store.hold('run', held('one', 32))]).toEqual([[], true])
   })
 
   it('move many files in parts', async () => {

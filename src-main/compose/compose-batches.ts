@@ -18,6 +18,7 @@ import type { Connections } from '../service/connections/connections'
 import type { Dialogs } from '../service/ports/dialogs'
 import type { Engine } from '../service/ports/engine'
 import type { Log } from '../service/ports/log'
+import type { Workers } from '../service/ports/workers'
 import { type BatchFileParts, composeBatchFiles } from './compose-batch-files'
 import { picturesAtOnce } from './create-engine'
 import { openRemoteDrawing } from './open-remote-drawing'
@@ -25,6 +26,7 @@ import { openRemoteDrawing } from './open-remote-drawing'
 export interface BatchParts
   extends Pick<BatchFileParts, 'batchDialogs' | 'grants' | 'texts' | 'readSpreadsheet'> {
   readonly access: SqliteAccess
+  readonly workers: Pick<Workers, 'id' | 'ended'>
   readonly engine: Engine
   readonly background: BackgroundEngine
   readonly artworks: Pick<Artworks, 'artworksOf'>
@@ -37,6 +39,7 @@ export interface BatchParts
 
 export const composeBatches = ({
   access,
+  workers,
   engine,
   background,
   artworks,
@@ -79,6 +82,7 @@ export const composeBatches = ({
   }
   const runs = createBatchRuns({
     store,
+    workers,
     grid,
     openPlace,
     engine,
@@ -106,6 +110,7 @@ export const composeBatches = ({
       store,
       openPlace,
       newUuid: randomUUID,
+      worker: workers.id,
       random: Math.random,
     },
   })

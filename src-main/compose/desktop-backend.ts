@@ -178,6 +178,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
   }
   const { batches, pictures } = composeBatches({
     access: service.access,
+    workers: service.workers,
     engine,
     background: options.background,
     artworks,

@@ -45,6 +45,7 @@ import type { ApiKeys } from '../service/ports/api-keys'
 import type { Engine } from '../service/ports/engine'
 import type { Log } from '../service/ports/log'
 import type { ServedFiles } from '../service/ports/served-files'
+import type { Workers } from '../service/ports/workers'
 import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
 import { createUploadJob } from '../service/psd-mockups/upload-job'
 import { createCarriedArtwork } from '../service/renders/carried-artwork'
@@ -83,6 +84,8 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'close'> {
   readonly servedFiles: ServedFiles
   /** The fonts, for drawing their previews. */
   readonly fonts: Fonts
+  /** This process among those that share the folder. */
+  readonly workers: Pick<Workers, 'id' | 'ended'>
   /** Removes what interrupted work left behind; also runs every hour. */
   readonly sweep: () => Promise<void>
   /** Not started yet. */
@@ -154,10 +157,11 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     now,
   })
   void outbox.open().catch((error: unknown) => log.error('The endpoint of single requests is missing', error))
-  const workers = options.worksQueue === false ? null : openFolderWorkers(join(dataFolder, 'workers'))
+  const worksQueue = options.worksQueue ?? true
+  const workers = openFolderWorkers(join(dataFolder, 'workers'))
   const duties = createSqliteDutyStore(access)
   const dutyOf = (name: string): Duty =>
-    workers === null ? noDuty : createDuty({ name, store: duties, workers, now })
+    worksQueue ? createDuty({ name, store: duties, workers, now }) : noDuty
   const dispatcher = startDispatcher({
     store: webhookStore,
     send: createHttpWebhookSender({
@@ -196,39 +200,38 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     await sweep()
   })
   const jobStore = createSqliteJobStore(access)
-  const runner =
-    workers === null
-      ? idleRunner
-      : startJobRunner({
-          store: jobStore,
-          ends: createJobEnds({
-            transaction: transaction((part) => createSqliteServiceStores(part)),
-            jobs: jobStore,
-            policy,
-            outbox,
-            servedFiles,
-            now,
-          }),
-          handlers: {
-            render: createRenderJob({ renders, jobs: jobStore, servedFiles, carried }),
-            upload: createUploadJob(takingIn),
-            video: notYet('videos'),
-            '2d_create': notYet('photoMockups'),
-            '2d_render': notYet('photoMockups'),
-            photo_mockup_create: notYet('photoMockups'),
-            photo_mockup_render: notYet('photoMockups'),
-          },
-          workers,
-          atOnce: settings.jobs.workers,
-          ...(options.maximumAttempts !== undefined && { maximumAttempts: options.maximumAttempts }),
+  const runner = !worksQueue
+    ? idleRunner
+    : startJobRunner({
+        store: jobStore,
+        ends: createJobEnds({
+          transaction: transaction((part) => createSqliteServiceStores(part)),
+          jobs: jobStore,
+          policy,
+          outbox,
+          servedFiles,
           now,
-          log,
-          onSucceeded: (id) =>
-            void carried
-              .remove(id)
-              .catch((error: unknown) => log.error(`The artwork of job ${id} stays`, error)),
-          onEnded: dispatcher.wake,
-        })
+        }),
+        handlers: {
+          render: createRenderJob({ renders, jobs: jobStore, servedFiles, carried }),
+          upload: createUploadJob(takingIn),
+          video: notYet('videos'),
+          '2d_create': notYet('photoMockups'),
+          '2d_render': notYet('photoMockups'),
+          photo_mockup_create: notYet('photoMockups'),
+          photo_mockup_render: notYet('photoMockups'),
+        },
+        workers,
+        atOnce: settings.jobs.workers,
+        ...(options.maximumAttempts !== undefined && { maximumAttempts: options.maximumAttempts }),
+        now,
+        log,
+        onSucceeded: (id) =>
+          void carried
+            .remove(id)
+            .catch((error: unknown) => log.error(`The artwork of job ${id} stays`, error)),
+        onEnded: dispatcher.wake,
+      })
   const fonts = createFonts({
     store: createSqliteFontStore(access),
     system: createFontconfigFonts(),
@@ -297,6 +300,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     keyManagement: createKeyManagement({ keys, role: settings.member_role, now }),
     servedFiles,
     fonts,
+    workers,
     sweep,
     server,
     async close() {
@@ -304,7 +308,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       await upkeep.close()
       await dispatcher.close()
       await runner.close()
-      await workers?.close()
+      await workers.close()
       await sqlite.close()
     },
   }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRun } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
+import { openFolderWorkers } from '../adapters/database/folder-workers'
 import { openSqlite } from '../adapters/database/open-sqlite'
 import { createTexts } from '../adapters/language/texts'
 import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
@@ -61,8 +62,10 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
   const engine: Engine = { ...inner, render, renderOutputs: outputByOutput(render) }
   const open = () => {
     const sqlite = openSqlite(join(folder, 'mockwright.db'))
+    const workers = openFolderWorkers(join(folder, 'workers'))
     const composed = composeBatches({
       access: sqlite.access,
+      workers,
       engine,
       background: engine,
       artworks: {
@@ -111,6 +114,7 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
       ...composed,
       async close() {
         await composed.batches.runs.close()
+        await workers.close()
         await sqlite.close()
       },
     }

@@ -422,4 +422,8 @@ export const migrations: readonly string[] = [
      gesture TEXT,
      PRIMARY KEY (project_uuid, position)
    ) STRICT, WITHOUT ROWID`,
+  // A run is at work in the process that holds it; the runs of all others are left alone.
+  `ALTER TABLE batch_runs ADD COLUMN worker TEXT;
+   ALTER TABLE batch_runs ADD COLUMN leased_until TEXT;
+   CREATE INDEX batch_runs_by_worker ON batch_runs (state, worker, leased_until)`,
 ]

@@ -1,6 +1,6 @@
 import { batchRecipe } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
-import type { BatchRunStore, StoredRun } from '../../service/ports/batch-run-store'
+import { type BatchRunStore, isAtWork, type StoredRun } from '../../service/ports/batch-run-store'
 import { type Mode, type Synchronous, storeOn } from '../transactions/store-on'
 import { type ItemRow, type RunRow, runOfRow } from './batch-rows'
 import type { Connection } from './open-database'
@@ -10,6 +10,8 @@ import { type BatchItemStore, batchItemModes, batchItemsOn } from './sqlite-batc
 /** All columns except the recipe. */
 const runColumns = `id, name, recipe_id, state, is_sample, connection_name, folder, total, made, failed, cancelled, bytes, stopped_by,
   started_at, ended_at`
+
+const notHeld = 'worker = NULL, leased_until = NULL'
 
 const isSeen = "removed_at IS NULL AND state <> 'prepared'"
 
@@ -30,6 +32,8 @@ const runModes = {
   move: 'write',
   remove: 'write',
   usualMs: 'read',
+  hold: 'relaxed',
+  workers: 'read',
   recover: 'write',
 } as const satisfies Record<keyof RunPart, Mode>
 
@@ -82,11 +86,11 @@ const runsOn = (connection: Connection): Synchronous<RunPart> => {
   }
 
   return {
-    prepare(run) {
+    prepare(run, { worker, until }) {
       connection
         .prepare(
-          `INSERT INTO batch_runs (id, name, recipe_id, recipe, state, is_sample, connection_name, folder, started_at)
-           VALUES (?, ?, ?, ?, 'prepared', ?, ?, ?, ?)`,
+          `INSERT INTO batch_runs (id, name, recipe_id, recipe, state, is_sample, connection_name, folder, started_at, worker, leased_until)
+           VALUES (?, ?, ?, ?, 'prepared', ?, ?, ?, ?, ?, ?)`,
         )
         .run(
           run.id,
@@ -97,6 +101,8 @@ const runsOn = (connection: Connection): Synchronous<RunPart> => {
           run.connectionName,
           run.folder,
           run.startedAt.toISOString(),
+          worker,
+          until.toISOString(),
         )
     },
 
@@ -124,7 +130,9 @@ const runsOn = (connection: Connection): Synchronous<RunPart> => {
 
     move(runId, state, { at, stoppedBy } = {}) {
       connection
-        .prepare('UPDATE batch_runs SET state = ?, ended_at = ?, stopped_by = ? WHERE id = ?')
+        .prepare(
+          `UPDATE batch_runs SET state = ?, ended_at = ?, stopped_by = ?${isAtWork(state) ? '' : `, ${notHeld}`} WHERE id = ?`,
+        )
         .run(state, at?.toISOString() ?? null, stoppedBy ? JSON.stringify(stoppedBy) : null, runId)
       return found(runId)
     },
@@ -144,12 +152,43 @@ const runsOn = (connection: Connection): Synchronous<RunPart> => {
       return mean
     },
 
-    recover() {
-      connection.exec(`
-        DELETE FROM batch_runs WHERE state = 'prepared';
-        UPDATE batch_items SET state = 'waiting', leased_until = NULL WHERE state = 'working'
-          AND run_id IN (SELECT id FROM batch_runs WHERE state IN ('running', 'pausing'));
-        UPDATE batch_runs SET state = 'interrupted' WHERE state IN ('running', 'pausing')`)
+    hold(runId, { worker, at, until }) {
+      const { changes } = connection
+        .prepare(
+          `UPDATE batch_runs SET worker = ?, leased_until = ?
+           WHERE id = ? AND (worker IS NULL OR worker = ? OR leased_until < ?)`,
+        )
+        .run(worker, until.toISOString(), runId, worker, at.toISOString())
+      return changes > 0
+    },
+
+    workers() {
+      const rows = connection
+        .prepare(
+          `SELECT DISTINCT worker FROM batch_runs
+           WHERE state IN ('prepared', 'running', 'pausing') AND worker IS NOT NULL`,
+        )
+        .all() as { readonly worker: string }[]
+      return rows.map(({ worker }) => worker)
+    },
+
+    recover({ worker, ended, at }) {
+      const isLeft = `(worker IS NULL OR worker <> ? AND
+        (leased_until < ? OR worker IN (${ended.map(() => '?').join(', ')})))`
+      const left = [worker, at.toISOString(), ...ended]
+      connection.prepare(`DELETE FROM batch_runs WHERE state = 'prepared' AND ${isLeft}`).run(...left)
+      const runs = connection
+        .prepare(`SELECT id FROM batch_runs WHERE state IN ('running', 'pausing') AND ${isLeft}`)
+        .all(...left) as { readonly id: string }[]
+      for (const { id } of runs) {
+        connection
+          .prepare(
+            `UPDATE batch_items SET state = 'waiting', leased_until = NULL WHERE state = 'working' AND run_id = ?`,
+          )
+          .run(id)
+        connection.prepare(`UPDATE batch_runs SET state = 'interrupted', ${notHeld} WHERE id = ?`).run(id)
+      }
+      return runs.map(({ id }) => id)
     },
   }
 }

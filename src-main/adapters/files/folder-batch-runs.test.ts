@@ -19,7 +19,7 @@ const lease = { at: new Date(0), until: new Date(1) }
 /** A run of these files, all in progress, in a process of its own. */
 const run = async (names: readonly string[], isResumed = true): Promise<BatchRunStore> => {
   const store = await openFolderBatchRuns(folder, { isResumed })
-  await store.prepare({
+  const newRun = {
     id: 'run',
     name: 'run',
     recipeId: null,
@@ -28,7 +28,8 @@ const run = async (names: readonly string[], isResumed = true): Promise<BatchRun
     connectionName: null,
     folder,
     startedAt: new Date(0),
-  })
+  }
+  await store.prepare(newRun, { ...lease, worker: 'one' })
   const place = { row: 0, mockup: 0, variant: 0 }
   await store.addItems(
     'run',

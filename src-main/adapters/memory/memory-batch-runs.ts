@@ -1,11 +1,13 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
-import type {
-  BatchRunStore,
-  ItemState,
-  NewItem,
-  StoredItem,
-  StoredRun,
+import {
+  type BatchRunStore,
+  type ItemState,
+  isAtWork,
+  type NewItem,
+  type RunHold,
+  type StoredItem,
+  type StoredRun,
 } from '../../service/ports/batch-run-store'
 
 /** The most items moved at once, as in a transaction of the database. */
@@ -24,6 +26,7 @@ interface KeptRun {
   firstWaiting: number
   isOpen: boolean
   isRemoved: boolean
+  hold: RunHold | null
   drawn: number
   drawnMs: number
 }
@@ -73,7 +76,7 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
   }
 
   return {
-    async prepare({ recipe, ...run }) {
+    async prepare({ recipe, ...run }, hold) {
       runs.set(run.id, {
         run: { ...run, ...nothingYet },
         recipe,
@@ -81,6 +84,7 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
         firstWaiting: 0,
         isOpen: false,
         isRemoved: false,
+        hold,
         drawn: 0,
         drawnMs: 0,
       })
@@ -112,7 +116,9 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
     recipeOf: async (id) => kept(id).recipe,
 
     async move(id, state, { at, stoppedBy } = {}) {
-      const { run } = kept(id)
+      const found = kept(id)
+      const { run } = found
+      if (!isAtWork(state)) found.hold = null
       run.state = state
       run.endedAt = at ?? null
       run.stoppedBy = stoppedBy ?? null
@@ -244,13 +250,31 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
       return drawn === 0 ? null : recent.reduce((sum, run) => sum + run.drawnMs, 0) / drawn
     },
 
-    async recover() {
-      for (const [id, { run, items, isOpen }] of [...runs]) {
-        if (!isOpen) runs.delete(id)
-        if (run.state !== 'running' && run.state !== 'pausing') continue
-        for (const item of items) if (item.state === 'working') wait(id, item)
-        run.state = 'interrupted'
+    async hold(id, hold) {
+      const found = kept(id)
+      if (found.hold && found.hold.worker !== hold.worker && found.hold.until >= hold.at) return false
+      found.hold = hold
+      return true
+    },
+
+    workers: async () => {
+      const held = [...runs.values()].filter(({ run, isOpen }) => !isOpen || isAtWork(run.state))
+      return [...new Set(held.flatMap(({ hold }) => hold?.worker ?? []))]
+    },
+
+    async recover({ worker, ended, at }) {
+      const left = [...runs].filter(
+        ([, { hold }]) =>
+          !hold || (hold.worker !== worker && (hold.until < at || ended.includes(hold.worker))),
+      )
+      const atWork = left.filter(([, { run, isOpen }]) => isOpen && isAtWork(run.state))
+      for (const [id, { isOpen }] of left) if (!isOpen) runs.delete(id)
+      for (const [id, found] of atWork) {
+        for (const item of found.items) if (item.state === 'working') wait(id, item)
+        found.run.state = 'interrupted'
+        found.hold = null
       }
+      return atWork.map(([id]) => id)
     },
   }
 }

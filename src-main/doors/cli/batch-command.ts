@@ -7,6 +7,7 @@ import { createKnownMockups } from '../../service/batches/known-mockups'
 import { keepRun } from '../../service/batches/start-run'
 import type { BatchRunStore } from '../../service/ports/batch-run-store'
 import { silentLog } from '../../service/ports/log'
+import { loneWorker } from '../../service/ports/workers'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 import { cliBatchOf, plannedCliBatch } from './batch-plan'
 import type { CliContext, ExitCode } from './cli-context'
@@ -36,6 +37,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
   const openPlace = async () => place
   const runs = createBatchRuns({
     store,
+    workers: loneWorker,
     files: context.files,
     engine: context.engine,
     dialogs: { reveal: () => undefined },
@@ -54,6 +56,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
       store,
       openPlace,
       newUuid: randomUUID,
+      worker: loneWorker.id,
       random: Math.random,
     },
   )

@@ -1,62 +1,38 @@
 import { join } from 'node:path'
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchEvent, BatchItem, BatchRun } from '@contract/desktop/batches'
-import { AppError, type Failure, toFailure } from '@contract/errors'
-import type { RunRefusal } from '@contract/failures/batch'
+import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import { breathe } from '../../scheduling/breathe'
-import type { BatchRunStore, ItemQuery, ItemState, StoredItem, StoredRun } from '../ports/batch-run-store'
+import type { BatchRunStore, ItemQuery, StoredRun } from '../ports/batch-run-store'
 import type { Dialogs } from '../ports/dialogs'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
-import type { Log } from '../ports/log'
-import type { GridDeps } from './batch-grid'
-import { openGrid } from './batch-grid'
-import type { OpenPlace } from './batch-place'
+import { type ActiveRunsDeps, createActiveRuns } from './active-runs'
 import { redoLostFiles } from './look-at-files'
-import { itemRecordOf, runRecordOf } from './run-record'
-import { createRunWatch } from './run-watch'
+import { moveAllItems } from './move-all-items'
+import { createRunHolds, notNow, type RunHoldsDeps } from './run-holds'
+import { itemRecordOf } from './run-record'
+import { settledRun } from './settled-run'
 import { sweepUnfinished } from './sweep-unfinished'
-import { createWorkRate, type WorkRate } from './work-rate'
-import { type RunAtWork, startRunWork, type WorkDeps } from './work-run'
 
-export interface BatchRunsDeps extends Omit<WorkDeps, 'store' | 'files'> {
+export interface BatchRunsDeps
+  extends Omit<ActiveRunsDeps, 'store' | 'files' | 'holds' | 'found'>,
+    Omit<RunHoldsDeps, 'store'> {
   readonly store: BatchRunStore
-  readonly files: WorkDeps['files'] & Pick<Files, 'namesIn' | 'remove'>
-  readonly grid: GridDeps
-  readonly openPlace: OpenPlace
+  readonly files: ActiveRunsDeps['files'] & Pick<Files, 'namesIn' | 'remove'>
   readonly dialogs: Pick<Dialogs, 'reveal'>
-  readonly log: Log
-}
-
-/** A run that this process is working on. */
-interface ActiveRun {
-  readonly rate: WorkRate
-  ending: 'pause' | 'cancel' | 'close' | null
-  /** Null until its recipe has been opened. */
-  work: RunAtWork | null
-  done: Promise<void>
 }
 
 /** Batch runs: active, or kept from earlier. */
 export const createBatchRuns = (deps: BatchRunsDeps) => {
-  const { store, now, nowMs } = deps
-  const active = new Map<Uuid, ActiveRun>()
+  const { store, now } = deps
+  const holds = createRunHolds(deps)
   /** Runs that are being prepared to resume. */
   const resuming = new Set<Uuid>()
   /** Pending cancellations of inactive runs. */
   const cancelling = new Map<Uuid, Promise<unknown>>()
-  const watchers = createRunWatch()
-  const recovered = store.recover()
+  const recovered = holds.recover()
   recovered.catch((error: unknown) => deps.log.error('Runs of earlier processes were not recovered', error))
-
-  const recordOf = (run: StoredRun): BatchRun =>
-    runRecordOf(run, active.get(run.id)?.rate.perSecond(nowMs()) ?? null)
-
-  const list = async (): Promise<BatchRun[]> => {
-    await recovered
-    return (await store.list()).map(recordOf)
-  }
 
   const found = async (id: Uuid): Promise<StoredRun> => {
     await recovered
@@ -65,72 +41,20 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     throw new AppError('gone', { what: 'batchRun' })
   }
 
-  const tell = (run: StoredRun, items: readonly StoredItem[] = []): BatchRun => {
-    const record = recordOf(run)
-    watchers.tell(record, items.map(itemRecordOf))
-    return record
-  }
+  const active = createActiveRuns({ ...deps, holds, found })
+  const { recordOf, tell, launch } = active
 
-  const moveAll = async (id: Uuid, from: ItemState, to: ItemState): Promise<void> => {
-    while ((await store.moveItems(id, from, to)) > 0) await breathe()
-  }
+  const stopKeeping = holds.keep({
+    active: active.ids,
+    onLost: active.leave,
+    async onRecovered(ids) {
+      for (const id of ids) tell(await found(id))
+    },
+  })
 
-  /** Returns why the run stopped by itself. */
-  const work = async (id: Uuid, own: ActiveRun): Promise<Failure | null> => {
-    const recipe = await store.recipeOf(id)
-    const place = await deps.openPlace(recipe.connection_id)
-    const { folder } = await found(id)
-    const grid = await openGrid(recipe, deps.grid, place.drawing)
-    if (own.ending !== null) return null
-    own.work = startRunWork(
-      {
-        runId: id,
-        folder,
-        grid,
-        place,
-        async onChange(items) {
-          for (const { state } of items) if (state === 'made') own.rate.note(nowMs())
-          tell(await found(id), items)
-        },
-      },
-      deps,
-    )
-    return own.work.ended
-  }
-
-  const endOf = async (id: Uuid, { ending }: ActiveRun, stoppedBy: Failure | null): Promise<StoredRun> => {
-    const run = await found(id)
-    if (ending === 'cancel') return store.move(id, 'cancelled', { at: now() })
-    if (ending === 'close') return store.move(id, 'interrupted')
-    if (stoppedBy) return store.move(id, 'paused', { stoppedBy })
-    if (run.total > settledOf(run)) return store.move(id, 'paused')
-    return store.move(id, 'finished', { at: now() })
-  }
-
-  const end = async (id: Uuid, own: ActiveRun, stoppedBy: Failure | null): Promise<void> => {
-    if (own.ending === 'cancel') await moveAll(id, 'waiting', 'cancelled')
-    const run = await endOf(id, own, stoppedBy)
-    active.delete(id)
-    tell(run)
-  }
-
-  /** Starts drawing the waiting items of the run. */
-  const launch = (id: Uuid): Promise<BatchRun> => {
-    const own: ActiveRun = {
-      rate: createWorkRate(nowMs()),
-      ending: null,
-      work: null,
-      done: Promise.resolve(),
-    }
-    active.set(id, own)
-    const begun = store.move(id, 'running').then((run) => tell(run))
-    own.done = begun
-      .then(() => work(id, own))
-      .catch(toFailure)
-      .then((stoppedBy) => end(id, own, stoppedBy))
-      .catch((error: unknown) => deps.log.error(`The batch run ${id} broke off`, error))
-      .finally(() => active.delete(id))
-    return begun
+  const list = async (): Promise<BatchRun[]> => {
+    await recovered
+    return (await store.list()).map(recordOf)
   }
 
   return {
@@ -147,39 +71,18 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     },
 
     watch: (signal?: AbortSignal): AsyncGenerator<BatchEvent, void, void> =>
-      watchers.watch(async () => (await list()).filter(({ ended_at }) => ended_at === null), signal),
+      active.watch(async () => (await list()).filter(({ ended_at }) => ended_at === null), signal),
 
-    listen: watchers.listen,
+    listen: active.listen,
 
-    /**
-     * Resolves once no file of the run remains to be made, however often the run is paused until then; null if there is
-     * no such run.
-     */
+    /** See `settledRun`. */
     async settled(id: Uuid, signal: AbortSignal): Promise<BatchRun | null> {
       await recovered
-      let heard: BatchRun | null = null
-      let wake = (): void => undefined
-      const end = (): void => wake()
-      const unlisten = watchers.listen((run) => {
-        if (run.id !== id) return
-        heard = run
-        wake()
-      })
-      signal.addEventListener('abort', end)
-      try {
-        const stored = await store.find(id)
-        if (!stored) return null
-        for (let run = heard ?? recordOf(stored); run.ended_at === null; run = heard ?? run) {
-          signal.throwIfAborted()
-          await new Promise<void>((resolve) => {
-            wake = resolve
-          })
-        }
-        return recordOf(await found(id))
-      } finally {
-        unlisten()
-        signal.removeEventListener('abort', end)
+      const look = async () => {
+        const run = await store.find(id)
+        return run && recordOf(run)
       }
+      return settledRun(id, look, active.listen, signal)
     },
 
     async pause(id: Uuid): Promise<BatchRun> {
@@ -197,6 +100,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
       try {
         const run = await found(id)
         if (run.state !== 'paused' && run.state !== 'interrupted') throw notNow(run, 'notPaused')
+        await holds.take(run)
         await store.move(id, 'running')
         await lookAtFiles(run)
         await cancelling.get(id)
@@ -218,7 +122,8 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
         await own.done
         return recordOf(await found(id))
       }
-      const cancelled = moveAll(id, 'waiting', 'cancelled').then(() =>
+      await holds.take(run)
+      const cancelled = moveAllItems(store, id, 'waiting', 'cancelled').then(() =>
         store.move(id, 'cancelled', { at: now() }),
       )
       cancelling.set(
@@ -231,8 +136,9 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     async rerunFailed(id: Uuid): Promise<BatchRun> {
       const run = await found(id)
       if (run.failed === 0) throw notNow(run, 'nothingFailed')
-      await moveAll(id, 'failed', 'waiting')
       const own = active.get(id)
+      if (!own) await holds.take(run)
+      await moveAllItems(store, id, 'failed', 'waiting')
       if (!own) return launch(id)
       own.work?.wake()
       return tell(await found(id))
@@ -241,6 +147,7 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     async remove(id: Uuid): Promise<void> {
       const run = await found(id)
       if (active.has(id)) throw notNow(run, 'atWork')
+      await holds.take(run)
       await store.remove(run.id, now())
     },
 
@@ -266,12 +173,9 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
 
     /** Stops drawing; interrupted items are resumed later. */
     async close(): Promise<void> {
+      stopKeeping()
       await recovered.catch(() => undefined)
-      for (const own of active.values()) {
-        own.ending ??= 'close'
-        void own.work?.close()
-      }
-      await Promise.all([...active.values()].map(({ done }) => done))
+      await active.close()
     },
   }
 
@@ -286,8 +190,3 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
   }
 }
 export type BatchRuns = ReturnType<typeof createBatchRuns>
-
-const settledOf = ({ made, failed, cancelled }: StoredRun): number => made + failed + cancelled
-
-const notNow = ({ name }: StoredRun, why: RunRefusal): AppError =>
-  new AppError('runNotNow', { run: name, why })

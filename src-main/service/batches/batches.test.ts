@@ -236,6 +236,24 @@ it('writes over files of its own runs, and over no other', async () => {
   await expect(house.run(green)).rejects.toThrow('1 file is in the folder already and not from a batch')
 })
 
+it('leaves a run to the process that works on it, and takes it over when that has ended', async () => {
+  house.renderMs = 50
+  const { id } = await house.start(recipe())
+  const other = openBatchHouse(folder)
+  const { runs } = other.batches
+  expect((await runs.list()).map(({ state }) => state)).toEqual(['running'])
+  const busy = failureOf('runNotNow', { run: 'Autumn', why: 'atWork' })
+  await expect(runs.cancel(id)).rejects.toMatchObject({ message: busy.message })
+  await expect(runs.remove(id)).rejects.toMatchObject({ message: busy.message })
+  house.renderMs = 0
+  await house.close()
+  expect((await runs.get(id)).run.state).toBe('interrupted')
+  await runs.resume(id)
+  expect(await runs.ended(id)).toMatchObject({ state: 'finished', made: 24 })
+  await other.close()
+  house = openBatchHouse(folder)
+})
+
 it('saves recipes, and brings back a removed one', async () => {
   const { recipes } = house.batches
   const saved = await recipes.save(null, recipe())

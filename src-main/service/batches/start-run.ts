@@ -1,11 +1,14 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { Uuid } from '@contract/vocabulary'
 import { breathe, partsOf } from '../../scheduling/breathe'
-import type { BatchRunStore } from '../ports/batch-run-store'
+import type { BatchRunStore, NewRun } from '../ports/batch-run-store'
 import type { NewUuid } from '../ports/ids'
 import type { OpenPlace } from './batch-place'
 import { type ForecastDeps, planBatchOf } from './forecast'
 import { itemsOf, type PlannedFile, sampleOf } from './plan-items'
+
+/** Storing the items of a very large run takes less than this, and launching it follows at once. */
+const preparationMs = 600_000
 
 export interface StartDeps extends KeepRunDeps {
   readonly forecast: ForecastDeps
@@ -16,6 +19,7 @@ export interface KeepRunDeps {
   readonly store: Pick<BatchRunStore, 'prepare' | 'addItems' | 'open'>
   readonly openPlace: OpenPlace
   readonly newUuid: NewUuid
+  readonly worker: string
   /** 0 inclusive to 1 exclusive. */
   readonly random: () => number
 }
@@ -50,7 +54,8 @@ export const keepRun = async (
   await deps.openPlace(recipe.connection_id)
   const startedAt = deps.forecast.now()
   const id = runId ?? deps.newUuid()
-  await deps.store.prepare({
+  const until = new Date(startedAt.getTime() + preparationMs)
+  const run: NewRun = {
     id,
     name: recipe.name || `Batch of ${startedAt.toISOString().slice(0, 10)}`,
     recipeId,
@@ -62,7 +67,8 @@ export const keepRun = async (
         : ((await deps.forecast.connectionOf(recipe.connection_id))?.name ?? null),
     folder: recipe.folder ?? '',
     startedAt,
-  })
+  }
+  await deps.store.prepare(run, { worker: deps.worker, at: startedAt, until })
   for (const part of partsOf(itemsOf(sample === null ? files : sampleOf(files, sample, deps.random)))) {
     await deps.store.addItems(id, part)
     await breathe()

@@ -16,6 +16,8 @@ export interface RunAtWork {
   stop(): Promise<void>
   /** Also aborts the pictures being drawn; they return to waiting. */
   close(): Promise<void>
+  /** Aborts the pictures being drawn, which another process has taken over. */
+  abandon(isMeant: () => boolean): void
   /** Signals that there may be more work. */
   wake(): void
   /**

@@ -7,6 +7,9 @@ import type { FilePath } from './engine'
 export type RunState = (typeof runStates)[number]
 export type ItemState = (typeof itemStates)[number]
 
+/** A run in another state needs no worker. */
+export const isAtWork = (state: RunState): boolean => state === 'running' || state === 'pausing'
+
 export interface NewRun {
   readonly id: Uuid
   readonly name: string
@@ -76,6 +79,11 @@ export interface ItemQuery {
   readonly limit: number
 }
 
+/** A worker's hold on a run: while the lease lasts, nobody else works on it. */
+export interface RunHold extends Lease {
+  readonly worker: string
+}
+
 /** The current owner of a claim, and when it expires by the claimant's clock. */
 export interface Lease {
   readonly at: Date
@@ -89,7 +97,7 @@ export interface Lease {
  */
 export interface BatchRunStore {
   /** The run is not visible until `open`. */
-  prepare(run: NewRun): Promise<void>
+  prepare(run: NewRun, hold: RunHold): Promise<void>
   /** At most 500 at a time. */
   addItems(runId: Uuid, items: readonly NewItem[]): Promise<void>
   open(runId: Uuid): Promise<StoredRun>
@@ -97,7 +105,7 @@ export interface BatchRunStore {
   /** Newest first. */
   list(): Promise<readonly StoredRun[]>
   recipeOf(runId: Uuid): Promise<BatchRecipe>
-  /** Sets `stoppedBy` and `endedAt` to the given values, or clears them. */
+  /** Sets `stoppedBy` and `endedAt` to the given values, or clears them. Ends the hold, unless the run is at work. */
   move(
     runId: Uuid,
     state: RunState,
@@ -146,9 +154,17 @@ export interface BatchRunStore {
   namesIn(folder: FilePath): AsyncIterable<readonly string[]>
   /** Time that one picture has recently added to a run, ms; null before the first picture. */
   usualMs(connectionName: string | null): Promise<number | null>
+  /** Takes or renews the hold on a run, also an expired one. False: another worker's lease on it lasts. */
+  hold(runId: Uuid, hold: RunHold): Promise<boolean>
+  /** Workers that hold runs at work or in preparation, expired or not. */
+  workers(): Promise<readonly string[]>
   /**
-   * Cleans up after an earlier process: runs that were at work become interrupted, and runs that were never opened are
-   * deleted.
+   * Cleans up after workers that have ended, and after those whose lease has: their runs that were at work become
+   * interrupted, and are returned; their runs that were never opened are deleted. `worker` itself lives.
    */
-  recover(): Promise<void>
+  recover(from: {
+    readonly worker: string
+    readonly ended: readonly string[]
+    readonly at: Date
+  }): Promise<readonly Uuid[]>
 }

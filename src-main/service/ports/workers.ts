@@ -10,3 +10,6 @@ export interface Workers {
   /** Declares this worker ended. */
   close(): Promise<void>
 }
+
+/** For work that no other process can reach. */
+export const loneWorker: Pick<Workers, 'id' | 'ended'> = { id: 'this process', ended: async () => [] }
