@@ -21,7 +21,7 @@ const start = async (settings: HostSettings): Promise<HostParts> => {
   const codec = createImageCodec({ cacheFolder: settings.cacheFolder })
   const context = await openEngineContext(settings, codec)
   channel.send({ type: 'ready' })
-  const ahead = { ...context, pool: context.pool.ahead }
+  const ahead = { ...context, pool: context.pool.ahead, resources: bindings.resources }
   return { calls: new HostCalls(context, channel.send), preview: new PreviewSessions(ahead, bindings) }
 }
 

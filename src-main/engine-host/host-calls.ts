@@ -1,5 +1,5 @@
 import { AppError, toFailure } from '@contract/errors'
-import type { CallOptions } from '../service/ports/engine'
+import type { CallOptions, RenderRequest } from '../service/ports/engine'
 import { describeArtwork } from './artwork/describe-artwork'
 import type { EngineContext } from './context/engine-context'
 import { describeDocument } from './documents/describe-document'
@@ -9,6 +9,7 @@ import { renderFile } from './drawing/render-file'
 import { renderOutputs } from './drawing/render-outputs'
 import { drawThumbnail } from './drawing/thumbnail'
 import type { EngineCall, EngineCalls, EngineMethod, FromHost } from './protocol/host-protocol'
+import { ResourceTable } from './protocol/resource-table'
 
 /** Pause between two progress reports. */
 const progressPauseMs = 50
@@ -66,15 +67,19 @@ type Output = EngineCalls[EngineMethod]['output']
 const answer = async (context: EngineContext, call: EngineCall, options: CallOptions): Promise<Output> => {
   if (call.method === 'describe')
     return withDocument(context, call.input, (open) => describeDocument(context, open))
-  if (call.method === 'render') return renderFile(context, call.input, options)
+  if (call.method === 'render') return renderFile(bringing(context, call.input), call.input, options)
   if (call.method === 'renderOutputs')
-    return (await renderOutputs(context, call.input, options)).map(({ file, error }) =>
+    return (await renderOutputs(bringing(context, call.input), call.input, options)).map(({ file, error }) =>
       file ? { file } : { failure: failureOf(error) },
     )
-  if (call.method === 'thumbnail') return drawThumbnail(context, call.input, options)
+  if (call.method === 'thumbnail') return drawThumbnail(bringing(context, call.input), call.input, options)
   if (call.method === 'checkFidelity') return checkFidelity(context, call.input, options)
   return describeArtwork(context, call.input)
 }
+
+/** The context with the resources that the request brings. */
+const bringing = (context: EngineContext, { resources }: Pick<RenderRequest, 'resources'>): EngineContext =>
+  resources === undefined ? context : { ...context, resources: new ResourceTable(resources) }
 
 /** The error as data; an unforeseen error is logged first. */
 const failureOf = (error: unknown) => {

@@ -8,6 +8,7 @@ import { PixelMemory } from '../../engine/raster/pixel-memory'
 import { createScheduler, type Scheduler } from '../../scheduling/scheduler'
 import type { ImageCodec } from '../../service/ports/image-codec'
 import type { HostSettings } from '../protocol/host-protocol'
+import { ResourceTable } from '../protocol/resource-table'
 import { type JobTaker, WorkerPool } from '../worker-pool/worker-pool'
 import { JpegHeaders } from './jpeg-headers'
 import { MemoryCache } from './memory-cache'
@@ -26,6 +27,8 @@ export interface EngineContext {
   readonly cache: MemoryCache
   readonly templates: TemplateStore
   readonly editKinds: EditCatalogue
+  /** The resources of the request or the preview that is drawn. */
+  readonly resources: ResourceTable
   /** The most bytes of derived pixels held at once while one picture is drawn. */
   readonly derivedBudgetBytes: number
   /** Allocates pixel memory; evicts unused cache entries before it throws OUT_OF_MEMORY. */
@@ -102,6 +105,7 @@ export const openEngineContext = async (
       cache,
       templates,
       editKinds,
+      resources: new ResourceTable(),
       allocate,
       withRoom,
     },

@@ -1,5 +1,6 @@
 import type { Document } from '../../engine/document/document'
 import type { BoundEdit } from '../../engine/edits/bound-edit'
+import type { ResourceKind } from '../../engine/edits/resource-source'
 import type { EngineContext } from '../context/engine-context'
 import { colorOfHex } from '../pictures/hex-color'
 import { numbersOfSrgb } from '../pictures/srgb-colors'
@@ -14,6 +15,7 @@ export const paintEdits = async (
 ): Promise<Document> => {
   const tools = {
     numbersOf: (of: Document, hexes: readonly string[]) => numbersOfSrgb(context, of, hexes.map(colorOfHex)),
+    resource: (kind: ResourceKind, id: string) => context.resources.source(kind, id),
   }
   let painted = document
   for (const edit of edits) painted = (await edit.paint?.(painted, tools)) ?? painted

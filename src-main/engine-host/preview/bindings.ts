@@ -13,7 +13,7 @@ import { ResourceTable } from '../protocol/resource-table'
 /** Resolves the page's uuids and resource ids, which main has registered beforehand. */
 export class Bindings {
   readonly #documents = new Map<string, DocumentBinding>()
-  readonly #resources = new ResourceTable()
+  readonly resources = new ResourceTable()
   readonly #kinds: EditCatalogue
 
   constructor(kinds: EditCatalogue = editKinds) {
@@ -25,14 +25,12 @@ export class Bindings {
   }
 
   bindResources(resources: readonly Resource[]): void {
-    this.#resources.put(resources)
+    this.resources.put(resources)
   }
 
   /** Throws NOT_FOUND. */
   resource(kind: ResourceKind, id: string): ResourceSource {
-    const resource = this.#resources.find(kind, id)
-    if (resource) return resource.source
-    throw new AppError('resourceForgotten', { resource: kind, id })
+    return this.resources.source(kind, id)
   }
 
   /** Throws MOCKUP_NOT_FOUND. */

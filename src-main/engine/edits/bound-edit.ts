@@ -2,11 +2,14 @@ import type { LayeredGap } from '@contract/failures/drawing'
 import type { ContentsId, Document, LayerId } from '../document/document'
 import type { SolidColor } from '../document/solid-color'
 import type { PlacedArtwork } from './placed-artwork'
+import type { ResourceKind, ResourceSource } from './resource-source'
 
 /** The services of the renderer that an edit needs. */
 export interface EditTools {
   /** Converts sRGB `#rrggbb` to the document's own numbers. */
   numbersOf(document: Document, hexes: readonly string[]): Promise<readonly SolidColor[]>
+  /** A resource that came with the request, such as a font; throws NOT_FOUND. */
+  resource(kind: ResourceKind, id: string): ResourceSource
 }
 
 /** How a changed layer is written to a layered file. */

@@ -2,7 +2,7 @@ import type { Failure } from '@contract/errors'
 import type { BlendModeId, Diagnostic, LayerKind, RenderFormat, Uuid } from '@contract/vocabulary'
 import type { LayerPath } from '../../engine/document/layer-path'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
-import type { ResourceSource } from '../../engine/edits/resource-source'
+import type { Resource, ResourceSource } from '../../engine/edits/resource-source'
 import type { SourceName } from './document-source'
 
 /**
@@ -159,6 +159,8 @@ export interface RenderRequest {
   readonly output: OutputOptions
   readonly target: FilePath
   readonly rerender?: RerenderKind
+  /** What the document or its edits name by kind and id, such as the fonts of a text. */
+  readonly resources?: readonly Resource[]
 }
 
 export interface OutputFile {
@@ -166,7 +168,7 @@ export interface OutputFile {
   readonly target: FilePath
 }
 
-export interface OutputsRequest extends Pick<RenderRequest, 'file' | 'edits' | 'rerender'> {
+export interface OutputsRequest extends Pick<RenderRequest, 'file' | 'edits' | 'rerender' | 'resources'> {
   readonly files: readonly OutputFile[]
 }
 
@@ -243,6 +245,7 @@ export interface ThumbnailRequest {
   /** Null: the whole document. */
   readonly layer: LayerPath | null
   readonly edits: ResolvedEdits
+  readonly resources?: readonly Resource[]
   readonly maxWidth: number
   readonly maxHeight: number
   readonly format: 'png' | 'webp' | 'jpg'
