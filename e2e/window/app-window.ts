@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import { test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test'
 import { _electron } from 'playwright'
 import { startDisplay } from '../../scripts/setup/virtual-display'
+import { beginProgram, endProgram, keepDialogs } from './testing/begin-again'
 
 export const projectFolder = resolve(import.meta.dirname, '..', '..')
 export const samplesFolder = join(projectFolder, 'resources', 'samples')
@@ -37,11 +38,18 @@ interface Circumstances {
   readonly settings: Readonly<Record<string, unknown>>
   /** Added to the environment of the tests. */
   readonly environment: Readonly<Record<string, string>>
+  /**
+   * Whether the test starts Electron for itself. Otherwise the program is ended and started again, on a data folder of
+   * the test's own, in a process that other tests have used: a third of the time of a start is Electron's.
+   */
+  readonly ownProcess: boolean
 }
 
 interface OfWorker {
   /** A screen for each worker: apps that run in parallel share neither focus nor clipboard. */
   readonly display: string | undefined
+  /** An app whose program has ended. */
+  readonly emptyApp: () => Promise<ElectronApplication>
 }
 
 export const test = base.extend<{ readonly window: AppWindow } & Circumstances, OfWorker>({
@@ -56,23 +64,45 @@ export const test = base.extend<{ readonly window: AppWindow } & Circumstances, 
     },
     { scope: 'worker', auto: true },
   ],
+  emptyApp: [
+    async ({ display: _ }, use) => {
+      let home: string | undefined
+      let app: ElectronApplication | undefined
+      await use(async () => {
+        if (app) return app
+        home = await mkdtemp(join(tmpdir(), 'mockwright-e2e-app-'))
+        await mkdir(join(home, 'data'))
+        app = (await openWindow(home)).app
+        await keepDialogs(app)
+        await endProgram(app)
+        return app
+      })
+      await app?.close()
+      if (home !== undefined) await rm(home, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
   settings: [{}, { option: true }],
   environment: [{}, { option: true }],
-  window: async ({ settings, environment }, use, testInfo) => {
+  ownProcess: [false, { option: true }],
+  window: async ({ settings, environment, ownProcess, emptyApp }, use, testInfo) => {
     const folder = await mkdtemp(join(tmpdir(), 'mockwright-e2e-'))
     await mkdir(join(folder, 'data'))
     await writeFile(
       join(folder, 'data', 'settings.json'),
       JSON.stringify({ introduction_seen: true, ...settings }),
     )
-    const window = await openWindow(folder, environment)
+    const isOwn = ownProcess || Object.keys(environment).length > 0
+    const window = isOwn
+      ? await openWindow(folder, environment)
+      : await openWindowAgain(await emptyApp(), folder)
     try {
       await use(window)
     } finally {
       if (testInfo.status !== testInfo.expectedStatus) {
         await window.page.screenshot({ path: testInfo.outputPath('at-failure.png') }).catch(() => undefined)
       }
-      await window.app.close()
+      await (isOwn ? window.app.close() : endProgram(window.app))
       await rm(folder, { recursive: true, force: true })
     }
   },
@@ -90,6 +120,13 @@ export async function openWindow(
     args: [...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${join(folder, 'data')}`, projectFolder],
   })
   const page = await app.firstWindow()
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  return appWindow(app, page, folder)
+}
+
+async function openWindowAgain(app: ElectronApplication, folder: string): Promise<AppWindow> {
+  const program = join(projectFolder, 'out', 'main', 'index.cjs')
+  const page = await beginProgram(app, join(folder, 'data'), program)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   return appWindow(app, page, folder)
 }

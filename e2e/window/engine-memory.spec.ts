@@ -6,6 +6,9 @@ import { type ElectronApplication, expect } from '@playwright/test'
 import { howOften } from '../../src-main/testing/how-often'
 import { projectFolder, samplesFolder, test } from './app-window'
 
+// Counts the memory of its processes.
+test.use({ ownProcess: true })
+
 /** `bench/app-memory` asks for 2,000. */
 const renders = Number(
   process.env['MOCKWRIGHT_RENDERS'] ?? howOften('window: renders that leave no memory behind'),

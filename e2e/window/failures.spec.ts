@@ -5,6 +5,9 @@ import { test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 import { brokenMockup, greenPoster } from './test-pictures'
 
+// Kills processes and ends the program.
+test.use({ ownProcess: true })
+
 test('a file that is no mockup says so where it was dropped, and the window goes on', async ({ window }) => {
   const { page, folder } = window
   await window.dropFiles(page.getByRole('main'), [await brokenMockup(folder)])

@@ -9,6 +9,9 @@ import { keepRecipe } from './keep-recipe'
 import { takeInThemes } from './take-in-themes'
 import { violationsInThemes } from './violations-in-themes'
 
+// Replaces parts of Electron.
+test.use({ ownProcess: true })
+
 /** Answers the folder dialogs, one after the other. */
 const folderDialogsAnswer = ({ app }: AppWindow, ...paths: readonly string[]) =>
   app.evaluate(({ dialog }, answers) => {

@@ -3,6 +3,9 @@ import { expect } from '@playwright/test'
 import { accessViolations } from './access-violations'
 import { projectFolder, test } from './app-window'
 
+// The very first start.
+test.use({ ownProcess: true })
+
 const screens = join(projectFolder, 'artifacts', 'screens')
 
 test.describe('on an empty data folder', () => {

@@ -8,6 +8,9 @@ import { projectFolder, test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 import { brokenMockup } from './test-pictures'
 
+// The language of the start.
+test.use({ ownProcess: true })
+
 const screens = join(projectFolder, 'artifacts', 'screens')
 
 test('the language changes at once, in the page and in the menus', async ({ window }) => {

@@ -7,6 +7,9 @@ import { fillLibrary } from './testing/fill-library'
 import { manyLayers } from './testing/many-layers'
 import { pageMemory } from './testing/page-memory'
 
+// Counts the memory of the page.
+test.use({ ownProcess: true })
+
 // `npm run bench:window` measures the speed of scrolling.
 const mockups = howOften('window: mockups in a library that is scrolled')
 const layers = howOften('window: layers in a tree that is scrolled')

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type AppWindow, projectFolder, test } from './app-window'
 
+// A second start finds the first by its process.
+test.use({ ownProcess: true })
+
 /** Like the desktop when a link is clicked: the program is started a second time, and the first one answers. */
 async function startAgain({ app, folder }: AppWindow, ...words: readonly string[]): Promise<void> {
   const program = await app.evaluate(() => process.execPath)

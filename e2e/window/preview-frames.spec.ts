@@ -4,6 +4,9 @@ import { howOften } from '../../src-main/testing/how-often'
 import { test } from './app-window'
 import { readDragFrames, timesOfFrames, watchPreviewFrames } from './preview-watch'
 
+// Counts frames.
+test.use({ ownProcess: true })
+
 /** CSS px of the window's contents: the canvas of a landscape mockup is then about 1,280 px wide. */
 const contents = { width: 1920, height: 1200 }
 const moves = howOften('window: moves of the pointer that drags')
