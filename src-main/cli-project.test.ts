@@ -1,11 +1,14 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSqlite } from './adapters/database/open-sqlite'
+import { createSqliteProjectStore } from './adapters/database/sqlite-project-store'
 import { writeZip } from './adapters/deliverables/write-zip'
 import { nodeFiles } from './adapters/files/node-files'
 import { documentUuidOf, layerUuidOf } from './service/naming/uuid-of'
+import { sourceAt } from './service/ports/document-source'
 import { builtPrograms } from './testing/built-programs'
 import { colorAt, writePoster } from './testing/poster'
 import { type ProgramRun, runProgram } from './testing/test-program'
@@ -78,6 +81,36 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
+describe('projects', () => {
+  it('are none in a new data folder; one that is not there is refused by name', async () => {
+    const none = await mockwright('projects', '--json', '--data', at('fresh'))
+    expect([none.exitCode, JSON.parse(none.out)]).toEqual([0, []])
+    const refused = await mockwright('projects', 'forget', 'mug.psd', '--data', at('fresh'))
+    expect([refused.exitCode, refused.err]).toEqual([1, expect.stringContaining('mug.psd')])
+  })
+
+  it('are listed with their edits and file, forgotten, and restored', async () => {
+    await mkdir(at('kept'), { recursive: true })
+    const sqlite = openSqlite(at('kept', 'mockwright.db'))
+    const store = createSqliteProjectStore(sqlite.access)
+    const uuid = '0d0c9a70-0000-4000-8000-000000000001'
+    const subject = { uuid, name: 'mug.psd', source: sourceAt(at('mug.psd')) }
+    const state = { fills: { [uuid]: '#ff0000' }, eyes: { [uuid]: false } }
+    const step = { version: 1, state, gesture: null }
+    await store.record(subject, step, { version: 1, state: {} }, new Date(0))
+    await store.noteSaved(uuid, at('mug.mockwright'))
+    await sqlite.close()
+    const { out } = await mockwright('projects', '--data', at('kept'))
+    expect(out).toContain(`mug.psd  changed 1970-01-01 00:00 UTC, 2 edits, saved as ${at('mug.mockwright')}`)
+    expect(out).toContain(`missing: ${at('mug.psd')}`)
+    expect((await mockwright('projects', 'forget', 'mug.psd', '--data', at('kept'))).exitCode).toBe(0)
+    expect((await mockwright('projects', '--data', at('kept'))).out).toBe('')
+    await mockwright('projects', 'restore', uuid, '--data', at('kept'))
+    const listed = JSON.parse((await mockwright('projects', 'list', '--json', '--data', at('kept'))).out)
+    expect(listed).toMatchObject([{ uuid, edits: 2, exists: false }])
+  })
+})
+
 describe('render --project', () => {
   it('draws the document of a project with its edits', async () => {
     const project = await writeProject()
@@ -88,12 +121,15 @@ describe('render --project', () => {
     expect(await colorAt(out, 45, 15)).toEqual([0, 0, 255])
   })
 
-  it('says which file a project lacks', async () => {
+  it('says which file a project lacks, and draws the document that is named in its place', async () => {
     const project = await writeProject()
     await rename(at('poster.psd'), at('moved.psd'))
     const out = at('moved.png')
     const missing = await mockwright('render', '--project', project, '--out', out)
     expect([missing.exitCode, missing.err]).toEqual([1, expect.stringContaining('poster.psd')])
+    const named = await mockwright('render', '--project', project, at('moved.psd'), '--out', out)
+    expect([named.exitCode, named.err]).toEqual([0, ''])
+    expect(await colorAt(out, 15, 15)).toEqual([255, 0, 0])
   })
 
   it('refuses edits beside those of the project, and a call without anything to draw', async () => {

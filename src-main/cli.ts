@@ -89,9 +89,22 @@ runCommandLine(process.argv.slice(2), {
     (await import('./adapters/spreadsheet/read-xlsx')).readXlsx(file, bytes),
   openBatchRuns: async (folder, options) =>
     (await import('./adapters/files/folder-batch-runs')).openFolderBatchRuns(folder, options),
-  async openProject(file, signal) {
+  async openProject(file, options) {
     const { openProjectFile } = await import('./compose/open-project-file')
-    return openProjectFile(file, signal)
+    return openProjectFile(file, options)
+  },
+  async openProjects(folder) {
+    const [{ openSqlite }, { createSqliteProjectStore }, { createProjectList }] = await Promise.all([
+      import('./adapters/database/open-sqlite'),
+      import('./adapters/database/sqlite-project-store'),
+      import('./service/projects/project-list'),
+    ])
+    const sqlite = openSqlite(join(folder ?? dataFolder, 'mockwright.db'))
+    const store = createSqliteProjectStore(sqlite.access)
+    return {
+      projects: createProjectList({ store, files: nodeFiles, now: () => new Date() }),
+      close: sqlite.close,
+    }
   },
   startServer,
   openConnections: async () => (await remoteServices()).openConnections(),

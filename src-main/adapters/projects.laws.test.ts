@@ -39,6 +39,7 @@ for (const [where, open] of Object.entries(stores))
         ...mug,
         present: step(1),
         canUndo: true,
+        savedAs: null,
         canRedo: false,
         updatedAt: day(1),
       })
@@ -101,5 +102,36 @@ for (const [where, open] of Object.entries(stores))
       expect((await store.list()).map(({ name }) => name)).toEqual(['box.psd', 'mug.psd'])
       await store.move('a', -1, day(3))
       expect((await store.list()).map(({ name }) => name)).toEqual(['mug.psd', 'box.psd'])
+    })
+
+    it('keep the file that they were saved as, through later steps', async () => {
+      const store = await open()
+      await store.noteSaved('a', '/nobody.mockwright')
+      await store.record(mug, step(1), untouched, day(1))
+      expect(await store.find('a')).toMatchObject({ savedAs: null })
+      await store.noteSaved('a', '/mug.mockwright')
+      await store.record(mug, step(2), untouched, day(2))
+      expect(await store.list()).toMatchObject([{ savedAs: '/mug.mockwright', present: step(2) }])
+    })
+
+    it('are forgotten and brought back whole; a new step of a forgotten one begins anew', async () => {
+      const store = await open()
+      await store.record(mug, step(1), untouched, day(1))
+      const before = await store.find('a')
+      await store.setRemoved('a', day(2))
+      expect([await store.find('a'), await store.list(), await store.move('a', -1, day(3))]).toEqual([
+        null,
+        [],
+        null,
+      ])
+      await store.setRemoved('a', null)
+      expect(await store.find('a')).toEqual(before)
+      await store.setRemoved('a', day(2))
+      await store.record(mug, step(9), untouched, day(4))
+      await store.setRemoved('a', null)
+      expect(await store.move('a', -1, day(5))).toMatchObject({
+        present: { state: { at: 0 } },
+        canUndo: false,
+      })
     })
   })

@@ -74,6 +74,7 @@ const taken = [
   '8c49c43a1b57a6b150663485f998e9e4',
   'd766123b2dd3d6fd5b165a33c58596f7',
   '258ce1f332256ef9de45779543d2b033',
+  'bdbaab45b25c7934a84b61e69e9ac62d',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

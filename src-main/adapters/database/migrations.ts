@@ -426,4 +426,6 @@ export const migrations: readonly string[] = [
   `ALTER TABLE batch_runs ADD COLUMN worker TEXT;
    ALTER TABLE batch_runs ADD COLUMN leased_until TEXT;
    CREATE INDEX batch_runs_by_worker ON batch_runs (state, worker, leased_until)`,
+  `ALTER TABLE projects ADD COLUMN saved_as TEXT;
+   ALTER TABLE projects ADD COLUMN removed_at TEXT`,
 ]

@@ -14,6 +14,7 @@ interface ProjectRow {
   readonly name: string
   readonly file: string
   readonly position: number
+  readonly saved_as: string | null
   readonly updated_at: string
   readonly first: number
   readonly last: number
@@ -28,12 +29,19 @@ interface StepRow {
 /**
  * Each step is a row: an edit writes only what it changed, not the whole history. A power cut may take the last steps.
  */
-const modes = { find: 'read', list: 'read', record: 'relaxed', move: 'relaxed' } as const
+const modes = {
+  find: 'read',
+  list: 'read',
+  record: 'relaxed',
+  move: 'relaxed',
+  noteSaved: 'write',
+  setRemoved: 'write',
+} as const
 
 export const createSqliteProjectStore = (access: SqliteAccess): ProjectStore =>
   storeOn<Connection, ProjectStore>(access, modes, (connection) => {
     const rowOf = (uuid: string): ProjectRow | null =>
-      (connection.prepare(`${projectRows} WHERE uuid = ?`).get(uuid) as ProjectRow | undefined) ?? null
+      (connection.prepare(`${projectRows} AND uuid = ?`).get(uuid) as ProjectRow | undefined) ?? null
 
     const stepAt = (uuid: string, position: number): ProjectStep => {
       const { version, state, gesture } = connection
@@ -42,9 +50,22 @@ export const createSqliteProjectStore = (access: SqliteAccess): ProjectStore =>
       return { version, state: JSON.parse(state), gesture }
     }
 
+    const projectOf = (row: ProjectRow): StoredProject => ({
+      ...summaryOf(row),
+      present: stepAt(row.uuid, row.position),
+    })
+
     const find = (uuid: string): StoredProject | null => {
       const row = rowOf(uuid)
-      return row && { ...summaryOf(row), present: stepAt(uuid, row.position) }
+      return row && projectOf(row)
+    }
+
+    /** A forgotten project makes room for a new one of the same document. */
+    const makeRoom = (uuid: string): void => {
+      const { changes } = connection
+        .prepare('DELETE FROM projects WHERE uuid = ? AND removed_at IS NOT NULL')
+        .run(uuid)
+      if (changes > 0) connection.prepare('DELETE FROM project_steps WHERE project_uuid = ?').run(uuid)
     }
 
     const put = (uuid: string, position: number, { version, state, gesture }: ProjectStep): void => {
@@ -60,6 +81,7 @@ export const createSqliteProjectStore = (access: SqliteAccess): ProjectStore =>
       find,
 
       record({ uuid, name, source }, step, untouched, at) {
+        makeRoom(uuid)
         const known = rowOf(uuid)
         if (known === null) put(uuid, 0, { ...untouched, gesture: null })
         const from = known?.position ?? 0
@@ -95,19 +117,30 @@ export const createSqliteProjectStore = (access: SqliteAccess): ProjectStore =>
       },
 
       list: () =>
-        (connection.prepare(`${projectRows} ORDER BY updated_at DESC`).all() as ProjectRow[]).map(summaryOf),
+        (connection.prepare(`${projectRows} ORDER BY updated_at DESC`).all() as ProjectRow[]).map(projectOf),
+
+      noteSaved(uuid, path) {
+        connection.prepare('UPDATE projects SET saved_as = ? WHERE uuid = ?').run(path, uuid)
+      },
+
+      setRemoved(uuid, at) {
+        connection
+          .prepare('UPDATE projects SET removed_at = ? WHERE uuid = ?')
+          .run(at?.toISOString() ?? null, uuid)
+      },
     }
   })
 
 const projectRows = `SELECT projects.*,
   (SELECT min(position) FROM project_steps WHERE project_uuid = uuid) AS first,
-  (SELECT max(position) FROM project_steps WHERE project_uuid = uuid) AS last FROM projects`
+  (SELECT max(position) FROM project_steps WHERE project_uuid = uuid) AS last FROM projects WHERE removed_at IS NULL`
 
-const summaryOf = ({ uuid, name, file, position, first, last, updated_at }: ProjectRow) => ({
+const summaryOf = ({ uuid, name, file, position, first, last, saved_as, updated_at }: ProjectRow) => ({
   uuid,
   name,
   source: file === '' ? null : sourceOfText(file),
   canUndo: position > first,
   canRedo: position < last,
+  savedAs: saved_as,
   updatedAt: new Date(updated_at),
 })

@@ -7,7 +7,8 @@ import type { Files } from '../../service/ports/files'
 import type { MockupService } from '../../service/ports/mockup-service'
 import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
 import type { RemotePlan } from '../../service/ports/remote-connection'
-import type { ReadProject } from '../../service/projects/project-file'
+import type { ReadProject, ReadProjectOptions } from '../../service/projects/project-file'
+import type { ProjectList } from '../../service/projects/project-list'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 
 /** What the composition root passes to the commands. */
@@ -21,9 +22,11 @@ export interface CliContext {
   /** Opens runs that keep a ledger in their output folder. */
   readonly openBatchRuns: (folder: string, options: { readonly isResumed: boolean }) => Promise<BatchRunStore>
   /** Unpacks a project file to a folder that lasts until the project is closed. Rejects as `readProjectFile` does. */
-  readonly openProject: (file: FilePath, signal: AbortSignal) => Promise<OpenProject>
+  readonly openProject: (file: FilePath, options: ReadProjectOptions) => Promise<OpenProject>
   /** `dataFolder`: null for the user's own data folder. */
   readonly openKeys: (dataFolder: string | null) => Promise<OpenKeys>
+  /** `dataFolder`: null for the user's own data folder. */
+  readonly openProjects: (dataFolder: string | null) => Promise<OpenProjects>
   readonly openConnections: () => Promise<OpenConnections>
   /** Rejects as `Connections.addressOf` and `RemoteConnection.learnPlan` do. */
   readonly openRemoteDrawing: (options: RemoteDrawingOptions) => Promise<RemoteDrawing>
@@ -66,6 +69,12 @@ export interface OpenProject extends ReadProject {
 /** The API keys in a data folder, managed without a server. */
 export interface OpenKeys {
   readonly keys: KeyManagement
+  close(): Promise<void>
+}
+
+/** The projects in a data folder. */
+export interface OpenProjects {
+  readonly projects: ProjectList
   close(): Promise<void>
 }
 

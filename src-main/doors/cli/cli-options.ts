@@ -15,6 +15,8 @@ export const connectionActions = [
 
 export const jobActions = ['list', 'show', 'watch', 'cancel', 'retry'] as const
 
+export const projectActions = ['list', 'forget', 'restore'] as const
+
 export const mockupActions = ['list', 'show', 'upload', 'rename', 'delete'] as const
 
 /** Options of every command that draws artwork, besides `editOptions`. */
@@ -83,6 +85,11 @@ export interface ServeOptions {
 
 export interface KeysOptions {
   readonly publicUrl?: string
+  readonly data?: string
+  readonly json?: boolean
+}
+
+export interface ProjectsOptions {
   readonly data?: string
   readonly json?: boolean
 }

@@ -10,6 +10,7 @@ import type {
   RenderOptions,
   ServeOptions,
 } from './cli-options'
+import { type ProjectsOptions, projectActions } from './cli-options'
 import {
   collect,
   compOption,
@@ -32,6 +33,7 @@ import {
 } from './command-options'
 import type { KeysRequest } from './keys-command'
 import { editOptions } from './named-edits-of'
+import type { ProjectsRequest } from './projects-command'
 import { readPublicUrl } from './public-url'
 import { reportFailure } from './report-failure'
 import { addServiceCommands } from './service-commands'
@@ -62,6 +64,7 @@ export const runCommandLine = async (args: readonly string[], context: CliContex
   addBatch(program, context, run)
   addServe(program, context, run)
   addKeys(program, context, run)
+  addProjects(program, context, run)
   addServiceCommands(program, context, run)
   try {
     await program.parseAsync([...args], { from: 'user' })
@@ -252,6 +255,24 @@ const addServe = (program: Command, context: CliContext, run: Run): void => {
           context,
         )
       })(),
+    )
+}
+
+const addProjects = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('projects')
+    .description('The projects that the window keeps on this computer: list, forget PROJECT, restore UUID.')
+    .addArgument(new Argument('[action]').choices(projectActions).default('list'))
+    .argument('[project]', 'its uuid, or the name of its document')
+    .addOption(dataOption())
+    .option('--json', 'print the result as JSON')
+    .action((action: ProjectsRequest['action'], subject: string | undefined, options: ProjectsOptions) =>
+      run(async () => {
+        const { manageProjects } = await import('./projects-command')
+        const { data, json } = options
+        const request = { action, subject: subject ?? null, dataFolder: data ?? null, json: json ?? false }
+        return manageProjects(request, context)
+      }, options.json)(),
     )
 }
 

@@ -24,6 +24,7 @@ export const sceneOfRender = async (
   }
   if (request.artwork.length > 0 || namedEditsOf(request).length > 0)
     throw new AppError('editsBesideProject', {})
-  const project = await openProject(resolve(request.project), signal)
-  return { ...project, file: request.file === undefined ? project.file : resolve(request.file), project }
+  const document = request.file === undefined ? undefined : resolve(request.file)
+  const project = await openProject(resolve(request.project), { document, signal })
+  return { ...project, project }
 }

@@ -1,5 +1,6 @@
 import type { Uuid } from '@contract/vocabulary'
 import type { DocumentSource } from './document-source'
+import type { FilePath } from './engine'
 
 /** A document that the user changed. */
 export interface ProjectSubject {
@@ -24,6 +25,8 @@ export interface StoredProject extends ProjectSubject {
   readonly present: ProjectStep
   readonly canUndo: boolean
   readonly canRedo: boolean
+  /** The file that it was last saved as or opened from; null: none. */
+  readonly savedAs: FilePath | null
   readonly updatedAt: Date
 }
 
@@ -43,7 +46,14 @@ export interface ProjectStore {
   /** Moves one step back (−1) or forward (1), if there is one. Null: the project does not exist. */
   move(uuid: Uuid, by: -1 | 1, at: Date): Promise<StoredProject | null>
   /** Most recently changed first. */
-  list(): Promise<readonly Omit<StoredProject, 'present'>[]>
+  list(): Promise<readonly StoredProject[]>
+  /** Remembers the file that the project is saved as; does nothing for an unknown project. */
+  noteSaved(uuid: Uuid, path: FilePath): Promise<void>
+  /**
+   * Forgets a project, or with null brings it back. No other method finds a forgotten project; the next step of its
+   * document begins a new one.
+   */
+  setRemoved(uuid: Uuid, at: Date | null): Promise<void>
 }
 
 /** Enough for an afternoon of work. */

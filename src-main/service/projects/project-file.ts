@@ -48,6 +48,12 @@ export interface ReadProjectDeps {
   readonly files: Pick<Files, 'read' | 'exists'>
 }
 
+export interface ReadProjectOptions {
+  /** Replaces the project's own document, which is then not looked for. */
+  readonly document?: FilePath | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
 const limits = { entries: 2_000, bytes: 8e9 }
 
 /**
@@ -58,7 +64,7 @@ export const readProjectFile = async (
   path: FilePath,
   folder: FilePath,
   { unpack, files }: ReadProjectDeps,
-  signal?: AbortSignal,
+  { document, signal }: ReadProjectOptions = {},
 ): Promise<ReadProject> => {
   const name = basename(path)
   const entries = new Set(await unpack(path, folder, limits, signal))
@@ -78,7 +84,7 @@ export const readProjectFile = async (
   for (const artwork of manifest.artworks) artworks.set(artwork.id, await placeOf(artwork))
   return {
     name,
-    file: await placeOf(manifest.document),
+    file: document ?? (await placeOf(manifest.document)),
     state: manifest.state,
     layers: new Map(Object.entries(manifest.layers)),
     artworks,

@@ -53,6 +53,7 @@ const openComputer = async (name: string, description = poster) => {
     thumbnail_url: `mockwright://artwork/${id}`,
   })
   const answers = { project: '', target: '' }
+  const revealed: string[] = []
   const projects = createProjects({
     store: createMemoryProjectStore(openMemoryDatabase({ projects: new Map() }).access),
     documents: {
@@ -93,6 +94,7 @@ const openComputer = async (name: string, description = poster) => {
       }),
     },
     dialogs: {
+      reveal: (path) => revealed.push(path),
       chooseProject: async () => answers.project,
       chooseProjectTarget: async () => answers.target,
     },
@@ -108,6 +110,7 @@ const openComputer = async (name: string, description = poster) => {
     home,
     projects,
     answers,
+    revealed,
     added,
     recordOf,
     async file(name: string, text: string) {
@@ -171,7 +174,9 @@ describe('projects', () => {
     expect(await here.projects.get(document.uuid)).toMatchObject({ state })
     expect((await here.projects.undo(document.uuid)).state.placed).toEqual({})
     expect((await here.projects.redo(document.uuid)).state).toEqual(state)
-    expect(await here.projects.list()).toMatchObject([{ name: 'poster.psd', exists: true }])
+    expect(await here.projects.list()).toMatchObject([
+      { name: 'poster.psd', exists: true, edits: 2, saved_as: null },
+    ])
   })
 
   it('are opened on another computer with everything in them, under the ids of that computer', async () => {

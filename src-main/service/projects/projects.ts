@@ -5,13 +5,12 @@ import {
   type ProjectContents,
   type ProjectRecord,
   type ProjectState,
-  type ProjectSummary,
   untouchedState,
 } from '@contract/desktop/projects'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { Artworks } from '../artworks/artworks'
-import type { OpenedDocument } from '../documents/document-record'
+import { documentRecordOf, type OpenedDocument } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
 import { layerUuidOf } from '../naming/uuid-of'
 import type { PathGrants } from '../policy/path-grants'
@@ -22,6 +21,7 @@ import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { ProjectStore, ProjectSubject, StoredProject } from '../ports/project-store'
 import { projectEnding, type ReadProjectDeps, readProjectFile } from './project-file'
+import { createProjectList } from './project-list'
 import { parsedProjectState, projectStateVersion, withArtworks, withOtherIds } from './project-state'
 import { type SaveProjectDeps, saveProject } from './save-project'
 
@@ -31,7 +31,7 @@ export interface ProjectsDeps
   readonly store: ProjectStore
   readonly documents: Pick<Documents, 'documentOf' | 'open'>
   readonly artworks: Pick<Artworks, 'artworksOf' | 'add'>
-  readonly dialogs: Pick<Dialogs, 'chooseProject' | 'chooseProjectTarget'>
+  readonly dialogs: Pick<Dialogs, 'chooseProject' | 'chooseProjectTarget' | 'reveal'>
   readonly grants: PathGrants
   readonly files: Pick<Files, 'read' | 'write' | 'remove' | 'exists' | 'hashOf'>
   readonly now: Clock
@@ -57,9 +57,30 @@ export const createProjects = (deps: ProjectsDeps) => {
     return store.record(subject, { version: projectStateVersion, ...step }, untouched, now())
   }
 
+  const known = async (uuid: Uuid): Promise<StoredProject> => {
+    const project = await store.find(uuid)
+    if (project) return project
+    throw new AppError('gone', { what: 'project' })
+  }
+
+  /** The document of a project; its own file is opened even if it is no longer among the recent documents. */
+  const documentAgain = async (uuid: Uuid, signal?: AbortSignal): Promise<OpenedDocument> => {
+    try {
+      return await documents.documentOf(uuid)
+    } catch (error) {
+      const project = await store.find(uuid)
+      if (!(error instanceof AppError) || error.code !== 'NOT_FOUND' || !project?.source) throw error
+      const file = fileOfSource(project.source)
+      grants.grant(file)
+      const opened = await documents.open(file, signal)
+      if (opened.uuid !== uuid) throw new AppError('documentChanged', { file: project.name })
+      return documents.documentOf(uuid)
+    }
+  }
+
   const openFile = async (path: FilePath, signal?: AbortSignal): Promise<DocumentRecord> => {
     const folder = join(deps.folder, await files.hashOf(path))
-    const project = await readProjectFile(path, folder, deps, signal)
+    const project = await readProjectFile(path, folder, deps, { signal })
     grants.grant(project.file)
     const document = await documents.open(project.file, signal)
     const { index } = await documents.documentOf(document.uuid)
@@ -78,6 +99,7 @@ export const createProjects = (deps: ProjectsDeps) => {
       state: withOtherIds(withArtworks(project.state, records), ids),
       gesture: null,
     })
+    await store.noteSaved(document.uuid, path)
     return document
   }
 
@@ -93,24 +115,23 @@ export const createProjects = (deps: ProjectsDeps) => {
 
     redo: async (uuid: Uuid): Promise<ProjectRecord> => recordOf(uuid, await store.move(uuid, 1, now())),
 
-    async list(): Promise<ProjectSummary[]> {
-      const projects = await store.list()
-      return Promise.all(
-        projects.map(async ({ uuid, name, source, updatedAt }) => {
-          const path = source === null ? '' : fileOfSource(source)
-          return {
-            uuid,
-            name,
-            path,
-            updated_at: updatedAt.toISOString(),
-            exists: path !== '' && (await files.exists(path)),
-          }
-        }),
-      )
+    ...createProjectList(deps),
+
+    reopen: async (uuid: Uuid, signal?: AbortSignal): Promise<DocumentRecord> =>
+      documentRecordOf(await documentAgain(uuid, signal)),
+
+    async reveal(uuid: Uuid): Promise<{ revealed: boolean }> {
+      const { source, savedAs } = await known(uuid)
+      for (const path of [savedAs, source && fileOfSource(source)]) {
+        if (path === null || !(await files.exists(path))) continue
+        dialogs.reveal(path)
+        return { revealed: true }
+      }
+      return { revealed: false }
     },
 
     async save(uuid: Uuid, contents: ProjectContents, signal?: AbortSignal) {
-      const document = await documents.documentOf(uuid)
+      const document = await documentAgain(uuid, signal)
       if (document.remote) throw keptByService(document.remote.name)
       const { state } = recordOf(uuid, await store.find(uuid))
       const path = await dialogs.chooseProjectTarget(
@@ -118,6 +139,7 @@ export const createProjects = (deps: ProjectsDeps) => {
       )
       if (path === null) return null
       await saveProject(path, { document, state, contents }, deps, signal)
+      await store.noteSaved(uuid, path)
       return { path }
     },
 

@@ -28,11 +28,15 @@ export const projectSummary = z.object({
   /** The document's. */
   uuid,
   name: z.string(),
-  /** For display only. */
+  /** For display only; empty for a document that a service keeps. */
   path: z.string(),
   updated_at: z.iso.datetime(),
   /** False once the document's file has gone from its place. */
   exists: z.boolean(),
+  /** Placed artworks, colours, looks and the like; null: they cannot be read. */
+  edits: z.int().min(0).nullable(),
+  /** The file that it was last saved as or opened from; null: none. For display only. */
+  saved_as: z.string().nullable(),
 })
 export type ProjectSummary = z.infer<typeof projectSummary>
 
@@ -56,6 +60,14 @@ export const projects = {
   redo: oc.input(z.object({ uuid })).output(projectRecord),
   /** The last changed first. */
   list: oc.output(z.array(projectSummary)),
+  /** Opens the document with its edits, wherever the document was opened from. */
+  reopen: oc.input(z.object({ uuid })).output(documentRecord),
+  /** Shows the saved project in its folder, or the document where there is none. */
+  reveal: oc.input(z.object({ uuid })).output(z.object({ revealed: z.boolean() })),
+  /** The document and saved files stay. */
+  forget: oc.input(z.object({ uuid })).output(z.object({ forgotten: uuid })),
+  /** Brings a forgotten project back with all of its steps. */
+  restore: oc.input(z.object({ uuid })).output(z.object({ restored: uuid })),
   /** Asks where to; null: the person closed the dialog. */
   save: oc
     .input(z.object({ uuid, contents: projectContents }))

@@ -12,6 +12,7 @@ export const missingArguments = [
   'whichMockup',
   'mockupFile',
   'mockupNewName',
+  'whichProject',
 ] as const
 export type MissingArgument = (typeof missingArguments)[number]
 
@@ -118,6 +119,14 @@ export const cli = {
     message: `“${reference}” stands for ${count} keys.`,
     suggestion: 'Name it by its id; see `mockwright keys list`.',
   })),
+  projectShared: kind('INVALID_INPUT', { reference: text, uuids: listOf(text) }, ({ reference, uuids }) => ({
+    message: `“${reference}” stands for several projects.`,
+    suggestion: `Use a uuid: ${uuids.join(', ')}.`,
+  })),
+  projectUnknown: kind('NOT_FOUND', { reference: text }, ({ reference }) => ({
+    message: `There is no project “${reference}”.`,
+    suggestion: 'See: mockwright projects list',
+  })),
   keyUnknown: kind('NOT_FOUND', { reference: text }, ({ reference }) => ({
     message: `There is no key “${reference}”.`,
     suggestion: 'Name it by its id; see `mockwright keys list`.',
@@ -138,6 +147,7 @@ const missing: Readonly<Record<MissingArgument, readonly [complaint: string, hel
   connectionUrl: ['Where is the service? Say it with --url.', 'connections --help'],
   connectionNewName: ['What is it to be called? Say it with --to.', 'connections --help'],
   whichJob: ['Which job?', 'jobs list'],
+  whichProject: ['Which project?', 'projects list'],
   keyName: ['The key needs a name.', 'keys list'],
   whichKey: ['Which key?', 'keys list'],
   whichMockup: ['Which mockup?', 'mockups --help'],

@@ -1,4 +1,4 @@
-import { Clock, Copy, Image, LayoutGrid, Plus, Shapes, Tag, Unlink } from 'lucide-react'
+import { Clock, Copy, FolderPen, Image, LayoutGrid, Plus, Shapes, Tag, Unlink } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../shared/icon-button'
@@ -38,6 +38,7 @@ export function LibrarySidebar({ library }: { readonly library: LibraryState }) 
         <ul>
           <SidebarItem section="all" icon={LayoutGrid} label={t('all')} count={mockups.length} />
           <SidebarItem section="recent" icon={Clock} label={t('recent')} count={count('recent')} />
+          <SidebarItem section="projects" icon={FolderPen} label={t('projects')} count={null} />
           <SidebarItem section="samples" icon={Shapes} label={t('samples')} count={count('samples')} />
           {duplicates > 0 && (
             <SidebarItem section="duplicates" icon={Copy} label={t('duplicates')} count={duplicates} />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem } from '../../shared/menu-looks'
+import type { LibraryView } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
 import { SortMenu } from './sort-menu'
 import { useImport } from './use-import'
@@ -15,15 +16,16 @@ interface LibraryToolbarProps {
   readonly count: number | null
   /** Replaces the import button if something else is added. */
   readonly adding?: ReactNode
+  /** The section is always a list in its own order. */
+  readonly isList?: boolean
 }
 
 export const searchFieldId = 'library-search'
 
 /** The current section, the search, and the view options. */
-export function LibraryToolbar({ title, count, adding }: LibraryToolbarProps) {
+export function LibraryToolbar({ title, count, adding, isList = false }: LibraryToolbarProps) {
   const { t } = useTranslation('library')
   const look = useLibraryStore((state) => state.libraryView.look)
-  const { lookAtLibrary } = useLibraryStore.getState()
   return (
     <header className="flex h-12 shrink-0 items-center gap-2 px-4">
       <h2 className="min-w-0 truncate font-semibold text-lg">{title}</h2>
@@ -32,6 +34,17 @@ export function LibraryToolbar({ title, count, adding }: LibraryToolbarProps) {
       </span>
       <span className="flex-1" />
       <SearchField />
+      {!isList && <ViewOptions look={look} />}
+      {adding ?? <ImportMenu />}
+    </header>
+  )
+}
+
+function ViewOptions({ look }: { readonly look: LibraryView['look'] }) {
+  const { t } = useTranslation('library')
+  const { lookAtLibrary } = useLibraryStore.getState()
+  return (
+    <>
       <SortMenu />
       <div className="flex">
         <IconButton
@@ -48,8 +61,7 @@ export function LibraryToolbar({ title, count, adding }: LibraryToolbarProps) {
         />
       </div>
       {look === 'grid' && <SizeSlider />}
-      {adding ?? <ImportMenu />}
-    </header>
+    </>
   )
 }
 

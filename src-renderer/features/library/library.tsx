@@ -6,6 +6,7 @@ import { Designs } from './designs'
 import { ImportPanel } from './import-panel'
 import { LibrarySidebar } from './library-sidebar'
 import { Mockups } from './mockups'
+import { Projects } from './projects'
 
 interface LibraryProps {
   /** Shown above the shelf: files that could not be opened. */
@@ -24,7 +25,13 @@ export function Library({ notes }: LibraryProps) {
       <section aria-label={t('content')} className="flex min-w-0 flex-1 flex-col">
         {notes}
         <div className="min-h-0 flex-1">
-          {section === 'designs' ? <Designs /> : <Mockups library={library} section={section} />}
+          {section === 'designs' ? (
+            <Designs />
+          ) : section === 'projects' ? (
+            <Projects />
+          ) : (
+            <Mockups library={library} section={section} />
+          )}
         </div>
         <ImportPanel />
       </section>

@@ -15,7 +15,7 @@ export function useLibraryCommands(): readonly Command[] {
   const { go } = useShellStore.getState()
   const { lookAtLibrary, takeLibraryStep, tagSelection } = useLibraryStore.getState()
   const command = { group: 'file', chords: [], isAvailable: true } as const
-  const look = (section: 'recent' | 'samples' | 'designs') => () => {
+  const look = (section: 'recent' | 'projects' | 'samples' | 'designs') => () => {
     go('library')
     lookAtLibrary({ section })
   }
@@ -66,6 +66,12 @@ export function useLibraryCommands(): readonly Command[] {
       run: () => tagSelection(true),
     },
     { ...command, id: 'library-recent', title: t('goTo', { section: t('recent') }), run: look('recent') },
+    {
+      ...command,
+      id: 'library-projects',
+      title: t('goTo', { section: t('projects') }),
+      run: look('projects'),
+    },
     { ...command, id: 'library-samples', title: t('goTo', { section: t('samples') }), run: look('samples') },
     { ...command, id: 'library-designs', title: t('goTo', { section: t('designs') }), run: look('designs') },
   ]

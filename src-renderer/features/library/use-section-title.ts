@@ -19,6 +19,7 @@ export function useSectionTitle({ collections, connections }: LibraryState): str
     case 'samples':
     case 'duplicates':
     case 'missing':
+    case 'projects':
       return t(kind)
     default:
       return t('all')

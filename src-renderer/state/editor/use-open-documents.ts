@@ -16,6 +16,8 @@ export interface OpenDocuments {
   openSample(id: string, title: string): Promise<void>
   /** Opens a mockup of a service, by its id in the library. */
   openRemote(mockupId: string, name: string): Promise<void>
+  /** Opens the document of a project that main keeps. */
+  reopenProject(uuid: string, name: string): Promise<void>
   /** Shows the system's dialog. */
   choose(): Promise<void>
   /** The system's own dialog, for a saved project. */
@@ -83,6 +85,8 @@ export function useOpenDocuments(): OpenDocuments {
       anew(() => open(title, async () => [await client.documents.openSample({ id })])),
     openRemote: (mockup_id, name) =>
       anew(() => open(name, async () => [await client.documents.openRemote({ mockup_id })])),
+    reopenProject: (uuid, name) =>
+      anew(() => open(name, async () => [await client.projects.reopen({ uuid })])),
     chooseProject: () =>
       anew(() =>
         open(t('aProject'), async () => {

@@ -8,6 +8,7 @@ export type LibrarySection =
   | 'duplicates'
   | 'missing'
   | 'designs'
+  | 'projects'
   | `collection:${string}`
   | `tag:${string}`
   | `connection:${string}`

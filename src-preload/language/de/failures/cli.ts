@@ -85,6 +85,14 @@ export const cli: SentencesOf<typeof english> = {
     message: `„${reference}“ steht für ${count} Schlüssel.`,
     suggestion: 'Den Schlüssel mit seiner ID angeben; siehe `mockwright keys list`.',
   }),
+  projectShared: ({ reference, uuids }) => ({
+    message: `„${reference}“ steht für mehrere Projekte.`,
+    suggestion: `Eine UUID nennen: ${uuids.join(', ')}.`,
+  }),
+  projectUnknown: ({ reference }) => ({
+    message: `Ein Projekt „${reference}“ gibt es nicht.`,
+    suggestion: 'Siehe: mockwright projects list',
+  }),
   keyUnknown: ({ reference }) => ({
     message: `Einen Schlüssel „${reference}“ gibt es nicht.`,
     suggestion: 'Den Schlüssel mit seiner ID angeben; siehe `mockwright keys list`.',
@@ -105,6 +113,7 @@ const missing: Readonly<Record<MissingArgument, readonly [complaint: string, hel
   connectionUrl: ['Wo ist der Dienst? Anzugeben mit --url.', 'connections --help'],
   connectionNewName: ['Wie soll sie heißen? Anzugeben mit --to.', 'connections --help'],
   whichJob: ['Welcher Auftrag?', 'jobs list'],
+  whichProject: ['Welches Projekt?', 'projects list'],
   keyName: ['Der Schlüssel braucht einen Namen.', 'keys list'],
   whichKey: ['Welcher Schlüssel?', 'keys list'],
   whichMockup: ['Welches Mockup?', 'mockups --help'],

@@ -108,6 +108,7 @@ const gone: Readonly<Record<GoneThing, Said>> = {
     suggestion: 'Den Auftrag wiederholen, um es noch einmal zu zeichnen.',
   },
   outputPreset: { message: 'Diese Vorgabe gibt es nicht mehr; vielleicht wurde sie gelöscht.' },
+  project: { message: 'Dieses Projekt gibt es nicht mehr; vielleicht wurde es vergessen.' },
   preview: { message: 'Diese Vorschau gibt es nicht mehr.', suggestion: 'Sie neu rendern.' },
   servedFile: { message: 'Diese Datei gibt es nicht, oder ihre Aufbewahrungszeit ist vorbei.' },
   storedPicture: { message: 'Die Datei enthält kein Bild von sich selbst zum Vergleichen.' },
