@@ -1,8 +1,8 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { copyFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
-import { runCli, test } from './app-window'
+import { runCli, samplesFolder, test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 import { blueLogo } from './test-pictures'
 
@@ -49,6 +49,60 @@ test('a file that is no project says so by name, and the window goes on', async 
       .getByText(/Broken\.mockwright/)
       .first(),
   ).toBeVisible()
+  await expect(page.getByText('Drop artwork here')).toHaveCount(0)
   await takeInThemes(page, 'project-broken')
   await window.placeFile(await blueLogo(folder))
+})
+
+test('projects are listed, saved, opened, forgotten and brought back', async ({ window }) => {
+  const { page, app, folder } = window
+  await page.getByRole('button', { name: 'Projects', exact: true }).click()
+  await expect(page.getByText('No projects yet')).toBeVisible()
+  await takeInThemes(page, 'projects-empty')
+
+  const mug = join(folder, 'Mug.psd')
+  await copyFile(join(samplesFolder, 'framed-poster.psd'), mug)
+  await window.openSample(/poster/i)
+  const before = await window.colorAt(...middle)
+  await window.placeFile(await blueLogo(folder))
+  const placed = await window.colorAt(...middle)
+  await window.dropFiles(window.canvas, [mug])
+  // The second document is shown: it has no artwork yet.
+  const inspector = page.getByRole('region', { name: 'Inspector' })
+  await inspector.getByRole('button', { name: 'Choose artwork…' }).waitFor()
+  await window.placeFile(await blueLogo(folder))
+
+  await window.command('Library: Projects')
+  const list = page.getByRole('list', { name: 'Projects, last changed first' })
+  const [first, second] = [list.getByRole('listitem').nth(0), list.getByRole('listitem').nth(1)]
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(first).toContainText('Mug.psd')
+  await expect(first).toContainText('1 edit')
+  await expect(first).toContainText('Kept in Mockwright only')
+
+  const file = join(folder, 'Campaign.mockwright')
+  await window.saveDialogAnswers(file)
+  await first.getByRole('button', { name: 'Actions for Mug.psd' }).click()
+  await page.getByRole('menuitem', { name: 'Save as…' }).click()
+  await expect(first).toContainText(`Saved as ${file}`)
+  await takeInThemes(page, 'projects')
+
+  await first.getByRole('button', { name: 'Actions for Mug.psd' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Forget' }).press('Enter')
+  await expect(list.getByRole('listitem')).toHaveCount(1)
+  await takeInThemes(page, 'projects-forgotten')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+
+  await rm(mug)
+  await page.getByRole('button', { name: /^Recent/ }).click()
+  await page.getByRole('button', { name: 'Projects', exact: true }).click()
+  await expect(first).toContainText(`Document missing: it was at ${mug}`)
+  await expect(first.getByRole('button', { name: 'Open Mug.psd' })).toBeDisabled()
+  await takeInThemes(page, 'projects-missing')
+
+  await second.getByRole('button', { name: /^Open / }).press('Enter')
+  await expect.poll(() => window.colorAt(...middle)).toEqual(placed)
+  expect(placed).not.toEqual(before)
+  expect(app.windows()).toHaveLength(1)
 })

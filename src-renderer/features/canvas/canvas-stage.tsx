@@ -49,6 +49,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const viewport = useViewport(document)
   const edits = useEditorStore((state) => restingEdits(state, document.uuid))
   const isShowingOriginal = useEditorStore((state) => state.isShowingOriginal)
+  const hasOpenFailures = useEditorStore((state) => state.openFailures.length > 0)
   const areRulersShown = useEditorStore((state) => state.areRulersShown)
   const selectedUuid = useEditorStore((state) => state.selectedUuid)
   const hoveredUuid = useEditorStore((state) => state.hoveredUuid)
@@ -90,6 +91,8 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const look: PreviewLook = { ...sizeWhile(false), dragSize: isShowingOriginal ? null : sizeWhile(true) }
   const preview = usePreview(document, shownEdits, look)
   const picture = preview.picture?.uuid === document.uuid ? preview.picture : null
+  // A failure lies where the hint to drop an artwork would stand.
+  const hasFailure = hasOpenFailures || preview.failure !== null
   useReportedPicture(picture, document.remote === null)
   const onKeyDown = useNudge(document.uuid, selected, placed)
 
@@ -166,7 +169,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
           hint={t(carryTarget?.isCopy ? 'copyTo' : 'moveTo', { name: carriedTo.name })}
         />
       )}
-      {selected && !placed && !dropTarget && !isShowingOriginal && (
+      {selected && !placed && !dropTarget && !isShowingOriginal && !hasFailure && (
         <AreaLabel area={selected} viewport={viewport} hint={t('dropHere')} />
       )}
       {areRulersShown && (
