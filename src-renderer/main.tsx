@@ -1,3 +1,4 @@
+import { failureOfCall } from '@contract/errors'
 import './app/theme.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -5,7 +6,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app'
 import { ErrorBoundary } from './app/error-boundary'
 import { ConnectionProvider, connect } from './link/connection'
-import { failureOf } from './link/failure-of'
 import { connectProjects } from './state/editor/project-calls'
 import { startLanguage } from './state/settings/language'
 import { useShellStore } from './state/shell/shell-store'
@@ -27,7 +27,9 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root to draw the window in')
 
 const connection = await connect(window)
-connectProjects(connection.client.projects, (error) => useShellStore.getState().tellFailure(failureOf(error)))
+connectProjects(connection.client.projects, (error) =>
+  useShellStore.getState().tellFailure(failureOfCall(error)),
+)
 // Otherwise the window's first picture would be in the wrong language.
 await connection.client.settings
   .get()

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { forkLauncher } from '../../src-main/adapters/process/fork-launcher'
 import { createEngine, engineHostFile } from '../../src-main/compose/create-engine'
 import type { EngineClient } from '../../src-main/engine-host/client/engine-client'
-import { plainLayer, plainPixels, samplePsd } from '../../src-main/psd/testing/sample-psd'
+import { plainPixels, sampleLayer, samplePsd } from '../../src-main/psd/testing/sample-psd'
 import { type BatchHouse, openBatchHouse } from '../../src-main/testing/batch-house'
 import { type ServeProgram, startServing } from './serve-program'
 
@@ -111,7 +111,7 @@ const card = async (): Promise<Uint8Array> => {
   const data = await sharp({ create: { width, height, channels: 3, background: '#777777' } })
     .png()
     .toBuffer()
-  return samplePsd([plainLayer('Paper', { imageData }), plainLayer('Front', { imageData, placedLayer })], {
+  return samplePsd([sampleLayer('Paper', { imageData }), sampleLayer('Front', { imageData, placedLayer })], {
     width,
     height,
     imageData,

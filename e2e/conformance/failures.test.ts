@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, it } from 'vitest'
-import { plainLayer, plainPixels, samplePsd } from '../../src-main/psd/testing/sample-psd'
+import { plainPixels, sampleLayer, samplePsd } from '../../src-main/psd/testing/sample-psd'
 import { expectTable } from './expect-table'
 import { failureChecks } from './failures/all-failures'
 import type { Places } from './failures/failure-check'
@@ -67,7 +67,7 @@ const take = async (wire: Wire): Promise<Answer['body']> => {
     width: 4,
     height: 3,
   }
-  const bytes = samplePsd([plainLayer('Label', { placedLayer })], {
+  const bytes = samplePsd([sampleLayer('Label', { placedLayer })], {
     height: 60,
     imageData: plainPixels(8, 60, [0, 0, 0, 255]),
   })

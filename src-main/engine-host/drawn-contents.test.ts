@@ -7,7 +7,7 @@ import { noEdits } from '../engine/edits/no-edits'
 import { builtPrograms } from '../testing/built-programs'
 import { smallPdf } from '../testing/small-pdf'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { plain, pngOutput, writeMockup } from './testing/test-mockup'
+import { plainImage, pngOutput, writeMockup } from './testing/test-mockup'
 
 let folder: string
 let tested: TestEngine
@@ -35,7 +35,7 @@ const drawnAnew = async (fileName: string, data: Uint8Array) => {
     name: 'drawing',
     left,
     top,
-    imageData: plain(width, height, [128, 128, 128, 255]),
+    imageData: plainImage(width, height, [128, 128, 128, 255]),
     placedLayer: {
       id: contentsId,
       placed: contentsId,

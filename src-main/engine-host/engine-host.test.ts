@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { noEdits } from '../engine/edits/no-edits'
-import type { LayerDescription, RenderRequest } from '../service/ports/engine'
+import type { EngineRenderRequest, LayerDescription } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { painted, plain, pngOutput, writeLongMockup, writeMockup } from './testing/test-mockup'
+import { painted, plainImage, pngOutput, writeLongMockup, writeMockup } from './testing/test-mockup'
 
 let folder: string
 let hostFolder: string
@@ -24,15 +24,15 @@ beforeAll(async () => {
     width: 100,
     height: 60,
     children: [
-      { name: 'wall', imageData: plain(100, 60, [10, 20, 30, 255]) },
+      { name: 'wall', imageData: plainImage(100, 60, [10, 20, 30, 255]) },
       {
         name: 'product',
         children: [
-          { name: 'front', left: 20, top: 10, imageData: plain(40, 30, [200, 100, 50, 255]) },
-          { name: 'label', left: 30, top: 20, hidden: true, imageData: plain(10, 10, [0, 255, 0, 255]) },
+          { name: 'front', left: 20, top: 10, imageData: plainImage(40, 30, [200, 100, 50, 255]) },
+          { name: 'label', left: 30, top: 20, hidden: true, imageData: plainImage(10, 10, [0, 255, 0, 255]) },
         ],
       },
-      { name: 'shade', blendMode: 'multiply', imageData: plain(100, 60, [128, 128, 128, 255]) },
+      { name: 'shade', blendMode: 'multiply', imageData: plainImage(100, 60, [128, 128, 128, 255]) },
     ],
   })
   slowMockup = await writeLongMockup(join(folder, 'slow.psd'), 5)
@@ -56,7 +56,7 @@ const withAnEngineEach = (): void => {
   afterEach(close)
 }
 
-const request = (target: string, changes: Partial<RenderRequest> = {}): RenderRequest => ({
+const request = (target: string, changes: Partial<EngineRenderRequest> = {}): EngineRenderRequest => ({
   file: mockup,
   edits: noEdits,
   output: pngOutput,
@@ -118,7 +118,7 @@ describe('describing', () => {
     const renamed = join(folder, 'renamed.psd')
     await writeFile(
       renamed,
-      await sharp(plain(9, 9, [1, 2, 3, 255]).data, { raw: { width: 9, height: 9, channels: 4 } })
+      await sharp(plainImage(9, 9, [1, 2, 3, 255]).data, { raw: { width: 9, height: 9, channels: 4 } })
         .png()
         .toBuffer(),
     )
@@ -237,12 +237,12 @@ describe('the stored picture', () => {
   withOneEngine()
 
   const red = [200, 0, 0, 255] as const
-  const layers = { width: 10, height: 10, children: [{ name: 'red', imageData: plain(10, 10, red) }] }
+  const layers = { width: 10, height: 10, children: [{ name: 'red', imageData: plainImage(10, 10, red) }] }
   const withPicture = (name: string, imageData: ReturnType<typeof painted>): Promise<string> =>
     writeMockup(join(folder, name), layers, { imageData })
 
   it('is the same as what is drawn', async () => {
-    const file = await withPicture('faithful.psd', plain(10, 10, red))
+    const file = await withPicture('faithful.psd', plainImage(10, 10, red))
     await expect(tested.engine.checkFidelity(file)).resolves.toMatchObject({
       largestDifference: 0,
       differingShare: 0,

@@ -8,10 +8,10 @@ import { drawDocument, wholeDrawing } from './drawing/draw-document'
 import {
   type CorpusFile,
   corpusPath,
+  type DrawnFile,
   type FidelityMark,
   hasFidelityCorpus,
   loadScorer,
-  type RenderedFile,
   readCorpus,
   readMarks,
   type ScoreFile,
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 /** Draws from layers even where an unedited CMYK or Lab document would show its stored picture. */
-const drawFromLayers = (file: CorpusFile): Promise<RenderedFile> =>
+const drawFromLayers = (file: CorpusFile): Promise<DrawnFile> =>
   withDocument(context, corpusPath(file), async (open) => {
     const mixed = { ...open.document, composite: null }
     const { picture } = await drawDocument(context, open, wholeDrawing(mixed, 1))

@@ -9,7 +9,7 @@ import { noEdits } from '../engine/edits/no-edits'
 import type { LayerDescription } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { plain, pngOutput, writeMockup } from './testing/test-mockup'
+import { plainImage, pngOutput, writeMockup } from './testing/test-mockup'
 import { readWideProfile, withProfile } from './testing/wide-profile'
 
 let folder: string
@@ -27,7 +27,7 @@ beforeAll(async () => {
     width: 40,
     height: 20,
     children: [
-      { name: 'wall', imageData: plain(40, 20, [255, 255, 255, 255]) },
+      { name: 'wall', imageData: plainImage(40, 20, [255, 255, 255, 255]) },
       {
         name: 'cloth',
         vectorFill: { type: 'color', color: { r: 0, g: 160, b: 0 } },
@@ -37,14 +37,14 @@ beforeAll(async () => {
           right: 20,
           bottom: 20,
           defaultColor: 0,
-          imageData: plain(20, 20, [255, 255, 255, 255]),
+          imageData: plainImage(20, 20, [255, 255, 255, 255]),
         },
       },
       {
         name: 'badge',
         left: 24,
         top: 4,
-        imageData: plain(12, 12, [0, 0, 255, 255]),
+        imageData: plainImage(12, 12, [0, 0, 255, 255]),
         vectorFill: { type: 'color', color: { r: 0, g: 0, b: 255 } },
         vectorMask: {
           paths: [

@@ -13,7 +13,7 @@ import type { LayerDescription } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
+import { mockupBytes, painted, plainImage, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 
 let folder: string
 let tested: TestEngine
@@ -34,14 +34,14 @@ const smartObject = (name: string, id: string, canvas: number[], quad: number[])
   name,
   left: quad[0]!,
   top: quad[1]!,
-  imageData: plain(8, 8, [128, 128, 128, 255]),
+  imageData: plainImage(8, 8, [128, 128, 128, 255]),
   placedLayer: { id, placed: id, type: 'raster', transform: quad, width: canvas[0]!, height: canvas[1]! },
 })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'layered-file-'))
   const wall = { name: 'wall', imageData: painted(90, 60, (x, y) => [x, y, 30, 255]) }
-  const lamp = { name: 'lamp', left: 70, top: 40, imageData: plain(10, 10, [250, 250, 0, 128]) }
+  const lamp = { name: 'lamp', left: 70, top: 40, imageData: plainImage(10, 10, [250, 250, 0, 128]) }
   const front = smartObject('front', designId, [40, 20], [10, 10, 50, 14, 46, 40, 12, 32])
   const back = smartObject('back', designId, [40, 20], [55, 5, 85, 5, 85, 20, 55, 20])
   const linkedFiles = [

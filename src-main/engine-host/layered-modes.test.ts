@@ -10,7 +10,7 @@ import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { type FileMode, mockupIn } from './testing/other-modes'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { painted, plain, pngOutput, type Rgba } from './testing/test-mockup'
+import { painted, plainImage, pngOutput, type Rgba } from './testing/test-mockup'
 
 /** Layered files of documents other than RGB of 8 bits. */
 let folder: string
@@ -29,7 +29,7 @@ const copy = (name: string, left: number) => ({
   name,
   left,
   top: 10,
-  imageData: plain(30, 20, [128, 128, 128, 255]),
+  imageData: plainImage(30, 20, [128, 128, 128, 255]),
   placedLayer: {
     id: designId,
     placed: `${designId}${left}`,
@@ -48,7 +48,7 @@ beforeAll(async () => {
   psd = {
     width: 80,
     height: 40,
-    imageData: plain(80, 40, [0, 0, 0, 255]),
+    imageData: plainImage(80, 40, [0, 0, 0, 255]),
     children: [wall, copy('left', 5), copy('right', 45)],
     linkedFiles: [{ id: designId, name: 'design.png', data: await png(30, 20, () => [0, 0, 200, 255]) }],
   }

@@ -9,7 +9,7 @@ import { noEdits } from '../engine/edits/no-edits'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { plain, pngOutput, writeMockup } from './testing/test-mockup'
+import { plainImage, pngOutput, writeMockup } from './testing/test-mockup'
 import { readWideProfile, withProfile } from './testing/wide-profile'
 
 const contentsId = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
@@ -32,10 +32,10 @@ beforeAll(async () => {
       width: 40,
       height: 20,
       children: [
-        { name: 'wall', imageData: plain(40, 20, [255, 255, 255, 255]) },
+        { name: 'wall', imageData: plainImage(40, 20, [255, 255, 255, 255]) },
         {
           name: 'front',
-          imageData: plain(20, 20, [160, 80, 80, 255]),
+          imageData: plainImage(20, 20, [160, 80, 80, 255]),
           placedLayer: {
             id: contentsId,
             placed: contentsId,

@@ -7,7 +7,7 @@ import { noEdits } from '../engine/edits/no-edits'
 import type { OutputOptions } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { plain, pngOutput, writeMockup } from './testing/test-mockup'
+import { plainImage, pngOutput, writeMockup } from './testing/test-mockup'
 import { readWideProfile, withProfile } from './testing/wide-profile'
 
 let folder: string
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const hostFolder = await builtPrograms()
   tested = startTestEngine(hostFolder, testSettings(hostFolder, join(folder, 'cache')))
   // The red of sRGB in Display P3 numbers.
-  const children = [{ name: 'red', imageData: plain(4, 4, [234, 51, 34, 255]) }]
+  const children = [{ name: 'red', imageData: plainImage(4, 4, [234, 51, 34, 255]) }]
   const written = await writeMockup(join(folder, 'wide.psd'), { width: 4, height: 4, children })
   await writeFile(written, withProfile(await readFile(written), await readWideProfile()))
   wideMockup = written

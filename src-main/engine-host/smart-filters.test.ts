@@ -8,7 +8,7 @@ import { noEdits } from '../engine/edits/no-edits'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
+import { mockupBytes, painted, plainImage, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 
 let folder: string
 let tested: TestEngine
@@ -38,7 +38,7 @@ const document = (list: readonly Filter[], isMasked = false) => ({
   children: [
     {
       name: 'label',
-      imageData: plain(width, height, stored),
+      imageData: plainImage(width, height, stored),
       placedLayer: {
         id: contentsId,
         placed: placedId,
@@ -115,10 +115,14 @@ it('displace by a map that lies beside the document, whatever path was stored', 
   expect(missing.features).toEqual(['smart-filter:displacement-map-missing'])
   expect(missing.redAt(20)).toBe(stored[0])
 
-  const map = { width: 4, height: 4, children: [{ name: 'all', imageData: plain(4, 4, [131, 128, 0, 255]) }] }
+  const map = {
+    width: 4,
+    height: 4,
+    children: [{ name: 'all', imageData: plainImage(4, 4, [131, 128, 0, 255]) }],
+  }
   await writeFile(
     join(folder, 'folds.psd'),
-    mockupBytes({ ...map, imageData: plain(4, 4, [131, 128, 0, 255]) }),
+    mockupBytes({ ...map, imageData: plainImage(4, 4, [131, 128, 0, 255]) }),
   )
   const { redAt, features } = await rerender(file)
   expect(features).toEqual([])

@@ -12,7 +12,7 @@ import type { LayerDescription } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { mockupBytes, painted, plain, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
+import { mockupBytes, painted, plainImage, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 
 let folder: string
 let tested: TestEngine
@@ -39,7 +39,7 @@ const smartObject = (
     name,
     left,
     top,
-    imageData: plain(width, height, [128, 128, 128, 255]),
+    imageData: plainImage(width, height, [128, 128, 128, 255]),
     placedLayer: {
       id: contents.id,
       placed: contents.id,
@@ -82,7 +82,7 @@ beforeAll(async () => {
   const contents = { id: designId, width: 20, height: 10 }
   const front = smartObject('front', contents, { left: 10, top: 10, width: 20, height: 10 })
   const back = smartObject('back', contents, { left: 50, top: 10, width: 40, height: 20 })
-  const wall = { name: 'wall', imageData: plain(100, 60, [10, 20, 30, 255]) }
+  const wall = { name: 'wall', imageData: plainImage(100, 60, [10, 20, 30, 255]) }
   const files = [linked(designId, 'design.png', design)]
   const size = { width: 100, height: 60 }
   mockup = await writeMockup(
@@ -92,7 +92,7 @@ beforeAll(async () => {
   )
   const box = mockupBytes({
     ...size,
-    children: [{ ...wall, imageData: plain(100, 60, [90, 90, 90, 255]) }, front],
+    children: [{ ...wall, imageData: plainImage(100, 60, [90, 90, 90, 255]) }, front],
     linkedFiles: files,
   })
   const outer = smartObject('box', { id: boxId, ...size }, { left: 0, top: 0, ...size })
@@ -227,7 +227,7 @@ describe('a smart object', () => {
     await writeMockup(file, {
       width: 20,
       height: 10,
-      children: [{ name: 'all', imageData: plain(20, 10, green) }],
+      children: [{ name: 'all', imageData: plainImage(20, 10, green) }],
     })
     const { path } = await render({ artwork: { path: file } })
     expect(await pixelsAt(path, [15, 15])).toEqual([green])
@@ -289,7 +289,7 @@ it('says what cannot be drawn anew yet', async () => {
     children: [
       {
         name: 'dots',
-        imageData: plain(10, 10, red),
+        imageData: plainImage(10, 10, red),
         vectorFill: { type: 'pattern', name: 'dots', id: 'dots' },
       },
     ],
@@ -344,7 +344,7 @@ describe('smart filters', () => {
         width: 100,
         height: 60,
         children: [
-          { name: 'wall', imageData: plain(100, 60, [0, 0, 0, 255]) },
+          { name: 'wall', imageData: plainImage(100, 60, [0, 0, 0, 255]) },
           { ...label, placedLayer: { ...label.placedLayer!, filter: filters([gaussianBlur(2)]) } },
         ],
       },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { plain, writeMockup } from './testing/test-mockup'
+import { plainImage, writeMockup } from './testing/test-mockup'
 
 let folder: string
 let tested: TestEngine
@@ -42,7 +42,7 @@ it('tells the styles of a text, and which outlines and overlays are switched on'
         children: [
           {
             name: 'Big sale',
-            imageData: plain(20, 10, [0, 0, 0, 255]),
+            imageData: plainImage(20, 10, [0, 0, 0, 255]),
             effects: {
               solidFill: [{ enabled: true, blendMode: 'normal', opacity: 1, color: { r: 0, g: 0, b: 255 } }],
             },

@@ -5,7 +5,7 @@ import type { FailureCode } from '@contract/failures/failure-codes'
 import { describe, expect, test } from 'vitest'
 import { openPsd } from './open-psd'
 import { decodeRaster, everyRaster } from './opened-rasters'
-import { flatPsd, plainLayer, plainPixels, samplePsd } from './testing/sample-psd'
+import { flatPsd, plainPixels, sampleLayer, samplePsd } from './testing/sample-psd'
 
 /** The permitted failures of a damaged file; any other is a bug. */
 const lawful = new Set<FailureCode>(['PSD_PARSE_FAILED', 'DIMENSION_TOO_LARGE'])
@@ -84,13 +84,13 @@ const rich = (psb: boolean): Uint8Array => {
   const text = { text: 'Hello', style: { font: { name: 'Inter' }, fontSize: 9 } }
   return samplePsd(
     [
-      plainLayer('back'),
+      sampleLayer('back'),
       {
         name: 'group',
         blendMode: 'multiply',
-        children: [plainLayer('masked', { mask }), plainLayer('t', { text })],
+        children: [sampleLayer('masked', { mask }), sampleLayer('t', { text })],
       },
-      plainLayer('so', { placedLayer, effects }),
+      sampleLayer('so', { placedLayer, effects }),
       { name: 'invert', adjustment: { type: 'invert' } },
     ],
     { linkedFiles: [{ id, name: 'art.bin', data: new Uint8Array(40) }] },
@@ -136,7 +136,7 @@ describe('damaged files', () => {
   })
 
   test('a layer that claims more pixels than its bytes can hold is refused by name', () => {
-    const bytes = samplePsd([plainLayer('Tiny')])
+    const bytes = samplePsd([sampleLayer('Tiny')])
     const at = bytes.findIndex(
       (_, i) => bytes[i] === 0 && bytes[i + 3] === 3 && bytes[i + 7] === 4 && bytes[i + 8] === 0,
     )

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Layer } from '../engine/document/document'
 import { openPsd } from './open-psd'
 import { decodeRaster, everyLayer } from './opened-rasters'
-import { plainLayer, plainPixels, samplePsd } from './testing/sample-psd'
+import { plainPixels, sampleLayer, samplePsd } from './testing/sample-psd'
 
 const open = (children: SampleLayer[], rest = {}) => openPsd(samplePsd(children, rest), 'cup.psd')
 const layersOf = (children: SampleLayer[]): readonly Layer[] => open(children).document.layers
@@ -24,7 +24,7 @@ const failureOf = (bytes: Uint8Array): { code: FailureCode; message: string; sug
 
 describe('a document', () => {
   test('tells its size, mode, depth and merged picture', () => {
-    const bytes = samplePsd([plainLayer('a')])
+    const bytes = samplePsd([sampleLayer('a')])
     const opened = openPsd(bytes, 'cup.psd')
     expect(opened.document).toMatchObject({
       size: { width: 8, height: 6 },
@@ -39,7 +39,7 @@ describe('a document', () => {
   })
 
   test('opens the same way as a PSB', () => {
-    const bytes = samplePsd([plainLayer('a')], {}, { psb: true })
+    const bytes = samplePsd([sampleLayer('a')], {}, { psb: true })
     const opened = openPsd(bytes, 'cup.psb')
     const [layer] = opened.document.layers
     expect(layer).toMatchObject({ kind: 'pixel', name: 'a' })
@@ -55,7 +55,7 @@ describe('a document', () => {
 describe('a layer', () => {
   test('keeps its name, eye, opacities, clipping, bounds and pixels', () => {
     const bytes = samplePsd([
-      plainLayer('Größe 日本', {
+      sampleLayer('Größe 日本', {
         left: -1,
         top: 2,
         hidden: true,
@@ -81,11 +81,11 @@ describe('a layer', () => {
 
   test.each(blendModeIds)('knows the blend mode %s', (id) => {
     const blendMode = id.replaceAll('_', ' ') as BlendMode
-    expect(only(plainLayer('a', { blendMode })).blendMode).toBe(id)
+    expect(only(sampleLayer('a', { blendMode })).blendMode).toBe(id)
   })
 
   test('has an id of its own even where the file repeats one', () => {
-    const ids = layersOf([plainLayer('a', { id: 7 }), plainLayer('b', { id: 7 }), plainLayer('c')]).map(
+    const ids = layersOf([sampleLayer('a', { id: 7 }), sampleLayer('b', { id: 7 }), sampleLayer('c')]).map(
       ({ id }) => id,
     )
     expect(new Set(ids).size).toBe(3)
@@ -100,7 +100,7 @@ describe('a layer', () => {
 describe('groups', () => {
   const group = (rest: Partial<SampleLayer>): SampleLayer => ({
     name: 'g',
-    children: [plainLayer('a'), plainLayer('b')],
+    children: [sampleLayer('a'), sampleLayer('b')],
     ...rest,
   })
 
@@ -135,7 +135,7 @@ describe('masks', () => {
 
   test('keep their switch, value outside, density, feather and coverage', () => {
     const bytes = samplePsd([
-      plainLayer('a', {
+      sampleLayer('a', {
         mask: { ...mask, disabled: true, defaultColor: 255, userMaskDensity: 0.2, userMaskFeather: 3 },
       }),
     ])
@@ -151,7 +151,7 @@ describe('masks', () => {
       { open: false, fillRule: 'non-zero' as const, knots: [{ linked: true, points: [0, 0, 0, 0, 0, 0] }] },
     ]
     const layer = only(
-      plainLayer('a', {
+      sampleLayer('a', {
         vectorMask: { paths },
         mask: { ...mask, fromVectorData: true, vectorMaskDensity: 0.4 },
       }),
@@ -163,7 +163,7 @@ describe('masks', () => {
     const paths = [
       { open: false, fillRule: 'non-zero' as const, knots: [{ linked: true, points: [0, 0, 0, 0, 0, 0] }] },
     ]
-    const shape = plainLayer('a', {
+    const shape = sampleLayer('a', {
       vectorFill: { type: 'color', color: { r: 255, g: 0, b: 0 } },
       vectorMask: { paths },
       mask: { ...mask, fromVectorData: true },
@@ -193,7 +193,7 @@ describe('kinds of layers', () => {
         { length: 3, style: { fontSize: 20, fillColor: { r: 0, g: 0, b: 255 } } },
       ],
     }
-    expect(only(plainLayer('t', { text }))).toMatchObject({
+    expect(only(sampleLayer('t', { text }))).toMatchObject({
       kind: 'text',
       text: {
         text: 'Hi you',
@@ -221,7 +221,7 @@ describe('kinds of layers', () => {
       width: 40,
       height: 30,
     }
-    const bytes = samplePsd([plainLayer('so', { placedLayer })], {
+    const bytes = samplePsd([sampleLayer('so', { placedLayer })], {
       linkedFiles: [{ id, name: 'art.png', data }],
     })
     const { document } = openPsd(bytes, 'cup.psd')
@@ -245,7 +245,7 @@ describe('kinds of layers', () => {
       width: 4,
       height: 3,
     }
-    expect(only(plainLayer('so', { placedLayer })).undrawn).toMatchObject([
+    expect(only(sampleLayer('so', { placedLayer })).undrawn).toMatchObject([
       { feature: 'smart-object:contents-missing' },
     ])
   })
@@ -267,14 +267,14 @@ test('a layer has the effects that are switched on, back to front', () => {
     satin: { enabled: false, color: black },
   }
   const kinds = (rest: Partial<SampleLayer>): string[] =>
-    only(plainLayer('a', rest)).effects.map(({ kind }) => kind)
+    only(sampleLayer('a', rest)).effects.map(({ kind }) => kind)
   expect(kinds({ effects })).toEqual(['drop-shadow', 'stroke'])
   expect(kinds({ effects: { ...effects, disabled: true } })).toEqual([])
 })
 
 describe('what is not drawn', () => {
   const features = (rest: Partial<SampleLayer>): string[] =>
-    only(plainLayer('a', rest)).undrawn.map(({ feature }) => feature)
+    only(sampleLayer('a', rest)).undrawn.map(({ feature }) => feature)
 
   test('names a knockout that transparency does not shape', () => {
     expect(features({ transparencyShapesLayer: false, knockout: true })).toEqual([
@@ -290,7 +290,7 @@ describe('what is not drawn', () => {
 
 describe('failures', () => {
   const header = (width: number, height: number): Uint8Array => {
-    const bytes = samplePsd([plainLayer('a')])
+    const bytes = samplePsd([sampleLayer('a')])
     const view = new DataView(bytes.buffer)
     view.setUint32(14, height)
     view.setUint32(18, width)
@@ -328,14 +328,14 @@ describe('failures', () => {
   })
 
   test('a file that was cut off in its layers names the layer', () => {
-    const bytes = samplePsd([plainLayer('Shadow', { imageData: plainPixels(300, 300, [1, 2, 3, 255]) })])
+    const bytes = samplePsd([sampleLayer('Shadow', { imageData: plainPixels(300, 300, [1, 2, 3, 255]) })])
     const failure = failureOf(bytes.subarray(0, 400))
     expect(failure.code).toBe('PSD_PARSE_FAILED')
     expect(failure.message).toContain('truncated')
   })
 
   test('a file that was cut off in its merged picture opens and says so', () => {
-    const bytes = samplePsd([plainLayer('a')])
+    const bytes = samplePsd([sampleLayer('a')])
     const opened = openPsd(bytes.subarray(0, bytes.length - 20), 'cup.psd')
     expect(opened.document.composite).toBeNull()
     expect(opened.undrawn).toMatchObject([{ feature: 'composite:missing' }])

@@ -1,5 +1,5 @@
 import { AppError } from '@contract/errors'
-import { inLanes } from './in-lanes'
+import { runConcurrently } from './run-concurrently'
 
 export interface SettleOptions<Item, Outcome> {
   /** Number of items that run at once. */
@@ -36,7 +36,7 @@ export const settleEach = async <Item, Outcome>(
     }
   }
 
-  for await (const _ of inLanes(items, Math.max(1, jobs), (item) => attempt(item, false)));
+  for await (const _ of runConcurrently(items, Math.max(1, jobs), (item) => attempt(item, false)));
   for (const item of bystanders) await attempt(item, true)
   return items.flatMap((item) => {
     const outcome = outcomes.get(item)

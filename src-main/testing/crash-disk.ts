@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import type { Connection } from '../adapters/database/open-database'
+import type { DatabaseConnection } from '../adapters/database/open-database'
 
 /** The faults in the files of a data folder, one sentence each. */
-export const faultsOnDisk = async (database: Connection, folder: string): Promise<string[]> => {
+export const faultsOnDisk = async (database: DatabaseConnection, folder: string): Promise<string[]> => {
   const names = (sql: string): string[] =>
     (database.prepare(sql).all() as { name: string }[]).map(({ name }) => name)
   const known = new Set([

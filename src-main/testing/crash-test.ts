@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Connection, openDatabase } from '../adapters/database/open-database'
+import { type DatabaseConnection, openDatabase } from '../adapters/database/open-database'
 import { openWebhookReceiver, type WebhookReceiver } from '../doors/testing/webhook-receiver'
 import { faultsOnDisk } from './crash-disk'
 import { startCrashLoad } from './crash-load'
@@ -101,7 +101,7 @@ const settleAll = async (database: Connection, retry: (id: string) => Promise<vo
 }
 
 /** Resolves when no job is waiting or running. */
-const settled = async (database: Connection): Promise<void> => {
+const settled = async (database: DatabaseConnection): Promise<void> => {
   const open = database.prepare(
     `SELECT (SELECT count(*) FROM jobs WHERE status IN ('queued', 'dispatched', 'running'))
           + (SELECT count(*) FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL) AS number`,
@@ -114,7 +114,7 @@ const settled = async (database: Connection): Promise<void> => {
 }
 
 interface Ending {
-  readonly database: Connection
+  readonly database: DatabaseConnection
   readonly folder: string
   readonly accepted: ReadonlyMap<string, string>
   readonly receiver: WebhookReceiver

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { plainLayer, plainPixels, samplePsd } from '../psd/testing/sample-psd'
+import { plainPixels, sampleLayer, samplePsd } from '../psd/testing/sample-psd'
 import { projectRoot } from './build-entries'
 import { builtPrograms } from './built-programs'
 import { type StartCrashProgram, serveProgram, standInProgram } from './crash-program'
@@ -60,7 +60,7 @@ const card = (name: string, contents: Uint8Array): Uint8Array => {
   }
   const imageData = plainPixels(width, height, [120, 90, 60, 255])
   return samplePsd(
-    [plainLayer('Paper', { imageData }), plainLayer(name.slice(0, 40), { imageData, placedLayer })],
+    [sampleLayer('Paper', { imageData }), sampleLayer(name.slice(0, 40), { imageData, placedLayer })],
     { width, height, imageData, linkedFiles: [{ id, name: 'art.png', data: contents }] },
   )
 }

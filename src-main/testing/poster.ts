@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { plain, writeMockup } from '../engine-host/testing/test-mockup'
+import { plainImage, writeMockup } from '../engine-host/testing/test-mockup'
 
 const gray = [128, 128, 128, 255] as const
 
@@ -10,7 +10,7 @@ const smartObject = (name: string, id: string, left: number) => ({
   top: 10,
   right: left + 20,
   bottom: 20,
-  imageData: plain(20, 10, [0, 0, 255, 255]),
+  imageData: plainImage(20, 10, [0, 0, 255, 255]),
   placedLayer: {
     id,
     type: 'raster' as const,
@@ -36,10 +36,10 @@ export const writePoster = async (path: string): Promise<string> => {
       width: 60,
       height: 40,
       children: [
-        { name: 'Wall', left: 0, top: 0, imageData: plain(60, 40, gray) },
+        { name: 'Wall', left: 0, top: 0, imageData: plainImage(60, 40, gray) },
         { name: 'Frame', opened: true, children: [smartObject('Front', ids[0], 5)] },
         { name: 'Stand', opened: true, children: [smartObject('Back', ids[1], 35)] },
-        { name: 'Frame', opened: true, children: [{ name: 'Glass', imageData: plain(1, 1, gray) }] },
+        { name: 'Frame', opened: true, children: [{ name: 'Glass', imageData: plainImage(1, 1, gray) }] },
       ],
     },
     { linkedFiles: ids.map((id) => ({ id, name: 'design.png', type: 'png ', data })) },

@@ -1,7 +1,7 @@
+import { failureOfCall } from '@contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDesktopQueries } from '../link/connection'
-import { failureOf } from '../link/failure-of'
 import { useEditorStore } from '../state/editor/editor-store'
 
 /**
@@ -17,7 +17,8 @@ export function useRestoredDocuments(): void {
       queryClient
         .fetchQuery(queries.documents.get.queryOptions({ input: { uuid } }))
         .catch((error: unknown) => {
-          if (failureOf(error).code !== 'SERVICE_UNREACHABLE') useEditorStore.getState().closeDocument(uuid)
+          if (failureOfCall(error).code !== 'SERVICE_UNREACHABLE')
+            useEditorStore.getState().closeDocument(uuid)
         })
     }
   }, [])

@@ -3,12 +3,14 @@ import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { noEdits } from '../../../src-main/engine/edits/no-edits'
 import { startTestEngine, testSettings } from '../../../src-main/engine-host/testing/test-engine'
-import type { OutputOptions, RenderedFile, RenderRequest } from '../../../src-main/service/ports/engine'
+import type { EngineRenderRequest, OutputOptions, RenderedFile } from '../../../src-main/service/ports/engine'
 import { programFolder } from './built-program'
 import { enginesUnder, memoryOf } from './process-memory'
 
 export interface RunningEngine {
-  render(request: Pick<RenderRequest, 'file' | 'target'> & Partial<RenderRequest>): Promise<RenderedFile>
+  render(
+    request: Pick<EngineRenderRequest, 'file' | 'target'> & Partial<EngineRenderRequest>,
+  ): Promise<RenderedFile>
   readonly describe: ReturnType<typeof startTestEngine>['engine']['describe']
   /** Memory of its own process, MB; 0 if the system does not report it. */
   peakMb(): number

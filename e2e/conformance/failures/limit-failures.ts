@@ -1,13 +1,13 @@
 import { request } from 'node:http'
 import { expect } from 'vitest'
-import { plainLayer, samplePsd } from '../../../src-main/psd/testing/sample-psd'
+import { sampleLayer, samplePsd } from '../../../src-main/psd/testing/sample-psd'
 import { onePixel, refused } from '../check'
 import { type FailureCheck, type Places, renderWith } from './failure-check'
 
 const tiny = { url: onePixel }
 const small = { export_options: { image_size: 100 } }
 const text = (name: string): Uint8Array<ArrayBuffer> =>
-  samplePsd([plainLayer(name, { text: { text: name } })]).slice()
+  samplePsd([sampleLayer(name, { text: { text: name } })]).slice()
 const upload = ({ held }: Places, name: string) =>
   held.form('/api/v1/psd/upload', { file: new File([text(name)], `${name}.psd`) })
 

@@ -1,4 +1,4 @@
-import { flatPsd, plainLayer, samplePsd } from '../../../src-main/psd/testing/sample-psd'
+import { flatPsd, sampleLayer, samplePsd } from '../../../src-main/psd/testing/sample-psd'
 import { refused } from '../check'
 import type { FailureCheck, Places } from './failure-check'
 
@@ -25,7 +25,7 @@ export const uploadFailures: readonly FailureCheck[] = [
       refused(await upload(places, new TextEncoder().encode('GIF89a')), 400, 'PSD_PARSE_FAILED')
       refused(await upload(places, new Uint8Array()), 400, 'PSD_PARSE_FAILED')
       refused(await fromAddress(places, `${places.upstream}/status/200`), 400, 'PSD_PARSE_FAILED')
-      refused(await upload(places, samplePsd([plainLayer('Torn')]).slice(0, 60)), 400, 'PSD_PARSE_FAILED')
+      refused(await upload(places, samplePsd([sampleLayer('Torn')]).slice(0, 60)), 400, 'PSD_PARSE_FAILED')
     },
   },
   {
@@ -42,6 +42,6 @@ export const uploadFailures: readonly FailureCheck[] = [
     code: 'NO_SMART_OBJECTS',
     when: 'there is neither a visible smart object nor a text layer',
     run: async (places) =>
-      refused(await upload(places, samplePsd([plainLayer('Paper')])), 400, 'NO_SMART_OBJECTS'),
+      refused(await upload(places, samplePsd([sampleLayer('Paper')])), 400, 'NO_SMART_OBJECTS'),
   },
 ]

@@ -5,7 +5,7 @@ import { psdMockupFilter } from '@contract/service/psd-mockups'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { sourceAt } from '../../service/ports/document-source'
 import { cannedDescription } from '../../service/testing/canned-engine'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import { openSqlite, type Sqlite } from './open-sqlite'
 import { createSqliteApiKeys } from './sqlite-api-keys'
 import { createSqliteArtworkStore } from './sqlite-artwork-store'
@@ -13,7 +13,7 @@ import { createSqliteMockupStore } from './sqlite-mockup-store'
 
 let folder: string
 let sqlite: Sqlite
-let connection: Connection
+let connection: DatabaseConnection
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-db-'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { migrations } from './migrations'
-import { type Connection, openDatabase } from './open-database'
+import { type DatabaseConnection, openDatabase } from './open-database'
 import { openSqlite, type Sqlite } from './open-sqlite'
 import { createSqliteAnswerStore } from './sqlite-answer-store'
 import { createSqliteApiKeys } from './sqlite-api-keys'
@@ -22,7 +22,7 @@ import { earlierIds, makeEarlierDatabase } from './testing/earlier-version'
 
 let folder: string
 let path: string
-let connection: Connection | null
+let connection: DatabaseConnection | null
 let sqlite: Sqlite | null
 
 beforeEach(async () => {
@@ -150,7 +150,7 @@ it('starts again at a step that was killed in the middle', async () => {
   expect(await createSqliteApiKeys(sqlite.access).list()).toHaveLength(2)
 })
 
-const shapeOf = (database: Connection): unknown =>
+const shapeOf = (database: DatabaseConnection): unknown =>
   database
     .prepare(
       "SELECT type, name, tbl_name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name",

@@ -3,10 +3,10 @@ import { dirname } from 'node:path'
 import Database from 'libsql'
 import { migrations } from './migrations'
 
-export type Connection = Database.Database
+export type DatabaseConnection = Database.Database
 
 /** Opens or creates the database of a data folder and migrates it to the current schema. */
-export const openDatabase = (path: string): Connection => {
+export const openDatabase = (path: string): DatabaseConnection => {
   mkdirSync(dirname(path), { recursive: true })
   const connection = connectTo(path)
   migrate(connection)
@@ -14,7 +14,7 @@ export const openDatabase = (path: string): Connection => {
 }
 
 /** Another connection to an existing database. */
-export const connectTo = (path: string): Connection => {
+export const connectTo = (path: string): DatabaseConnection => {
   const connection = new Database(path)
   connection.pragma('journal_mode = WAL')
   connection.pragma('busy_timeout = 5000')
@@ -27,7 +27,7 @@ export const connectTo = (path: string): Connection => {
  * new database waits for the disk once and not once for each step. The count is read again inside: another process may
  * have taken the steps meanwhile.
  */
-const migrate = (connection: Connection): void => {
+const migrate = (connection: DatabaseConnection): void => {
   if (versionOf(connection) >= migrations.length) return
   connection.exec('BEGIN IMMEDIATE')
   try {
@@ -42,7 +42,7 @@ const migrate = (connection: Connection): void => {
   }
 }
 
-const versionOf = (connection: Connection): number => {
+const versionOf = (connection: DatabaseConnection): number => {
   const row = connection.prepare('PRAGMA user_version').get()
   return typeof row === 'object' && row !== null && 'user_version' in row ? Number(row.user_version) : 0
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Connection, openDatabase } from './open-database'
+import { type DatabaseConnection, openDatabase } from './open-database'
 import { openSqlite, type Sqlite } from './open-sqlite'
 
 let folder: string
@@ -19,7 +19,7 @@ afterEach(async () => {
 })
 
 /** SQLite's values: 1 does not wait for the disk, 2 does. */
-const waiting = (connection: Connection) => connection.prepare('PRAGMA synchronous').get()
+const waiting = (connection: DatabaseConnection) => connection.prepare('PRAGMA synchronous').get()
 const waitsForDisk = { synchronous: 2 }
 
 it('waits for the disk again after each relaxed write, also one that failed', async () => {

@@ -1,12 +1,12 @@
 import { type Access, createSerialAccess, type SerialAccess } from '../transactions/serial-access'
-import { type Connection, connectTo, openDatabase } from './open-database'
+import { connectTo, type DatabaseConnection, openDatabase } from './open-database'
 
-export type SqliteAccess = Access<Connection>
+export type SqliteAccess = Access<DatabaseConnection>
 
 /** A data folder's database, as its stores access it. */
-export interface Sqlite extends Omit<SerialAccess<Connection>, 'alone' | 'end'> {
+export interface Sqlite extends Omit<SerialAccess<DatabaseConnection>, 'alone' | 'end'> {
   /** For tests that inspect the database itself. */
-  readonly connection: Connection
+  readonly connection: DatabaseConnection
   /** Returns the space of removed rows to the disk. Waits for the open transaction. */
   compact(): Promise<void>
   /** Waits for the open transaction. */
@@ -16,8 +16,8 @@ export interface Sqlite extends Omit<SerialAccess<Connection>, 'alone' | 'end'> 
 /** Opens or creates a database. Waiting for other processes blocks this one, at most for the time in `connectTo`. */
 export const openSqlite = (path: string): Sqlite => {
   const writer = openDatabase(path)
-  let reader: Connection | null = null
-  const serial = createSerialAccess<Connection>({
+  let reader: DatabaseConnection | null = null
+  const serial = createSerialAccess<DatabaseConnection>({
     idle: writer,
     beside() {
       reader ??= openReader(path)
@@ -49,13 +49,16 @@ export const openSqlite = (path: string): Sqlite => {
 }
 
 /** In WAL mode a reader sees what was committed when its statement began, whatever the writer is doing. */
-const openReader = (path: string): Connection => {
+const openReader = (path: string): DatabaseConnection => {
   const reader = connectTo(path)
   reader.pragma('query_only = ON')
   return reader
 }
 
-const committed = <Result>(writer: Connection, work: (connection: Connection) => Result): Result => {
+const committed = <Result>(
+  writer: DatabaseConnection,
+  work: (connection: DatabaseConnection) => Result,
+): Result => {
   writer.exec('BEGIN IMMEDIATE')
   try {
     const result = work(writer)
@@ -72,7 +75,10 @@ const committed = <Result>(writer: Connection, work: (connection: Connection) =>
  * loses nothing; a power cut may take the last relaxed writes, and every write after the first lost one, unless an
  * ordinary write came later. The setting cannot affect another caller: it is undone before anything else runs.
  */
-const relaxed = <Result>(writer: Connection, work: (connection: Connection) => Result): Result => {
+const relaxed = <Result>(
+  writer: DatabaseConnection,
+  work: (connection: DatabaseConnection) => Result,
+): Result => {
   writer.exec('PRAGMA synchronous = NORMAL')
   try {
     return committed(writer, work)
@@ -82,6 +88,6 @@ const relaxed = <Result>(writer: Connection, work: (connection: Connection) => R
 }
 
 /** On a full disk, SQLite ends the transaction by itself. */
-const rollBack = (writer: Connection): void => {
+const rollBack = (writer: DatabaseConnection): void => {
   if (writer.inTransaction) writer.exec('ROLLBACK')
 }

@@ -1,7 +1,7 @@
 import type { NewUuid } from '../../service/ports/ids'
-import type { Account, AccountStore } from '../../service/ports/ledger'
+import type { AccountStore, LedgerAccount } from '../../service/ports/ledger'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
@@ -11,7 +11,7 @@ interface Row {
 }
 
 interface AccountRows {
-  find(): Promise<Account | null>
+  find(): Promise<LedgerAccount | null>
   make(uuid: string, at: Date): Promise<void>
 }
 
@@ -23,7 +23,7 @@ export const createSqliteAccount = (
   newUuid: NewUuid,
   now: () => Date,
 ): AccountStore => {
-  const rows = storeOn<Connection, AccountRows>(access, modes, (connection) => ({
+  const rows = storeOn<DatabaseConnection, AccountRows>(access, modes, (connection) => ({
     find() {
       const row = connection.prepare('SELECT uuid, name, created_at FROM account').get() as Row | undefined
       return row ? { uuid: row.uuid, name: row.name, createdAt: new Date(row.created_at) } : null

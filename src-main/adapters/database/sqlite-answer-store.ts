@@ -1,6 +1,6 @@
 import type { AnswerStore } from '../../service/ports/answer-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
@@ -12,7 +12,7 @@ interface Row {
 const modes = { find: 'read', keep: 'write', forgetBefore: 'write' } as const
 
 export const createSqliteAnswerStore = (access: SqliteAccess): AnswerStore =>
-  storeOn<Connection, AnswerStore>(access, modes, (connection) => ({
+  storeOn<DatabaseConnection, AnswerStore>(access, modes, (connection) => ({
     find({ scope, call, key }) {
       const row = connection
         .prepare('SELECT * FROM idempotent_answers WHERE scope = ? AND call = ? AND key = ?')

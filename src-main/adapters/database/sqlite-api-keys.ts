@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { isDiskFull } from '@contract/errors'
 import type { ApiKeyRecord, ApiKeys } from '../../service/ports/api-keys'
 import { type Synchronous, storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
@@ -36,7 +36,7 @@ const modes = {
 
 /** Keys are `prefix` and 64 hexadecimal digits: too many to guess, so a plain hash is enough to protect them. */
 export const createSqliteApiKeys = (access: SqliteAccess, prefix = 'mk_'): ApiKeys => {
-  const { noteUse, ...rows } = storeOn<Connection, KeyRows>(access, modes, (connection) =>
+  const { noteUse, ...rows } = storeOn<DatabaseConnection, KeyRows>(access, modes, (connection) =>
     keyRowsOn(connection, prefix),
   )
   return {
@@ -57,7 +57,7 @@ export const createSqliteApiKeys = (access: SqliteAccess, prefix = 'mk_'): ApiKe
   }
 }
 
-const keyRowsOn = (connection: Connection, prefix: string): Synchronous<KeyRows> => {
+const keyRowsOn = (connection: DatabaseConnection, prefix: string): Synchronous<KeyRows> => {
   /** Enough to tell keys apart; 240 of the 256 bits stay unknown. */
   const shownPart = (key: string): string => key.slice(0, prefix.length + 4)
   const find = (id: string, column: 'id' | 'hash' = 'id'): ApiKeyRecord | null => {

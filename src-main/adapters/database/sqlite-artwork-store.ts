@@ -1,6 +1,6 @@
 import type { ArtworkStore, StoredArtwork } from '../../service/ports/artwork-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
@@ -26,7 +26,7 @@ const modes = {
 } as const
 
 export const createSqliteArtworkStore = (access: SqliteAccess): ArtworkStore =>
-  storeOn<Connection, ArtworkStore>(access, modes, (connection) => {
+  storeOn<DatabaseConnection, ArtworkStore>(access, modes, (connection) => {
     // Prepared once: a batch queries hundreds of artworks at every change of its recipe.
     const byId = connection.prepare('SELECT * FROM artworks WHERE id = ?')
 

@@ -2,7 +2,7 @@ import { AppError } from '@contract/errors'
 import type { BatchRunStore, ItemState, StoredItem } from '../../service/ports/batch-run-store'
 import type { Mode, Synchronous } from '../transactions/store-on'
 import { type ItemRow, itemOfRow } from './batch-rows'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 
 /** The part of the store that handles the files of runs. */
 export type BatchItemStore = Pick<
@@ -43,7 +43,7 @@ const largestCell = 20
 /** The most items that one transaction moves. */
 const largestMove = 500
 
-export const batchItemsOn = (connection: Connection): Synchronous<BatchItemStore> => {
+export const batchItemsOn = (connection: DatabaseConnection): Synchronous<BatchItemStore> => {
   const item = (runId: string, id: number): StoredItem | null => {
     const row = connection.prepare('SELECT * FROM batch_items WHERE run_id = ? AND id = ?').get(runId, id)
     return row ? itemOfRow(row as ItemRow) : null

@@ -1,7 +1,7 @@
 import { batchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRecipeStore, StoredRecipe } from '../../service/ports/batch-recipe-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
@@ -22,7 +22,7 @@ const modes = {
 } as const
 
 export const createSqliteBatchRecipes = (access: SqliteAccess): BatchRecipeStore =>
-  storeOn<Connection, BatchRecipeStore>(access, modes, (connection) => ({
+  storeOn<DatabaseConnection, BatchRecipeStore>(access, modes, (connection) => ({
     put({ id, recipe, updatedAt }) {
       connection
         .prepare(

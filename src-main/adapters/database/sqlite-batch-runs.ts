@@ -3,7 +3,7 @@ import { AppError } from '@contract/errors'
 import { type BatchRunStore, isAtWork, type StoredRun } from '../../service/ports/batch-run-store'
 import { type Mode, type Synchronous, storeOn } from '../transactions/store-on'
 import { type ItemRow, type RunRow, runOfRow } from './batch-rows'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 import { type BatchItemStore, batchItemModes, batchItemsOn } from './sqlite-batch-items'
 
@@ -38,8 +38,8 @@ const runModes = {
 } as const satisfies Record<keyof RunPart, Mode>
 
 export const createSqliteBatchRuns = (access: SqliteAccess): BatchRunStore => ({
-  ...storeOn<Connection, RunPart>(access, runModes, runsOn),
-  ...storeOn<Connection, BatchItemStore>(access, batchItemModes, batchItemsOn),
+  ...storeOn<DatabaseConnection, RunPart>(access, runModes, runsOn),
+  ...storeOn<DatabaseConnection, BatchItemStore>(access, batchItemModes, batchItemsOn),
 
   /** The window's history records runs, but not the parts from which their pictures were made. */
   madeEarlier: async () => null,
@@ -74,7 +74,7 @@ async function* ownNamesOf(runId: string, access: SqliteAccess): AsyncGenerator<
   }
 }
 
-const runsOn = (connection: Connection): Synchronous<RunPart> => {
+const runsOn = (connection: DatabaseConnection): Synchronous<RunPart> => {
   const find = (id: string): StoredRun | null => {
     const row = connection.prepare(`SELECT ${runColumns} FROM batch_runs WHERE id = ? AND ${isSeen}`).get(id)
     return row ? runOfRow(row as RunRow) : null

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BatchTableStore } from '../../service/ports/batch-table-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface TableRow {
@@ -15,7 +15,7 @@ const cells = z.array(z.string())
 const modes = { put: 'write', find: 'read' } as const
 
 export const createSqliteBatchTables = (access: SqliteAccess): BatchTableStore =>
-  storeOn<Connection, BatchTableStore>(access, modes, (connection) => ({
+  storeOn<DatabaseConnection, BatchTableStore>(access, modes, (connection) => ({
     put({ id, path, isFolder, outside }) {
       connection
         .prepare(

@@ -1,6 +1,6 @@
 import type { CheckedAccount, ConnectionStore, StoredConnection } from '../../service/ports/connection-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
@@ -22,7 +22,7 @@ const modes = {
 } as const
 
 export const createSqliteConnectionStore = (access: SqliteAccess): ConnectionStore =>
-  storeOn<Connection, ConnectionStore>(access, modes, (connection) => ({
+  storeOn<DatabaseConnection, ConnectionStore>(access, modes, (connection) => ({
     all() {
       const rows = connection.prepare('SELECT * FROM connections ORDER BY created_at, id').all() as Row[]
       return rows.map(connectionOfRow)

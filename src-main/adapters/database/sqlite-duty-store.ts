@@ -1,12 +1,12 @@
 import type { DutyStore } from '../../service/ports/duty-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 const modes = { claim: 'relaxed', leave: 'relaxed' } as const
 
 export const createSqliteDutyStore = (access: SqliteAccess): DutyStore =>
-  storeOn<Connection, DutyStore>(access, modes, (connection) => ({
+  storeOn<DatabaseConnection, DutyStore>(access, modes, (connection) => ({
     claim({ name, worker, at, until, ended }) {
       connection
         .prepare(

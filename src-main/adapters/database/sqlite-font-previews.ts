@@ -1,6 +1,6 @@
 import type { FontPreviewStore } from '../../service/ports/font-library'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
@@ -14,7 +14,7 @@ const modes = {
 } as const
 
 export const createSqliteFontPreviews = (access: SqliteAccess): FontPreviewStore =>
-  storeOn<Connection, FontPreviewStore>(access, modes, (connection) => {
+  storeOn<DatabaseConnection, FontPreviewStore>(access, modes, (connection) => {
     const find = (uuid: string): Row | undefined => {
       const row = connection.prepare('SELECT file FROM font_previews WHERE font = ?').get(uuid) as
         | Row

@@ -1,6 +1,6 @@
 import type { FontStore, StoredFont } from '../../service/ports/font-library'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
@@ -26,7 +26,7 @@ const modes = {
 } as const
 
 export const createSqliteFontStore = (access: SqliteAccess): FontStore =>
-  storeOn<Connection, FontStore>(access, modes, (connection) => ({
+  storeOn<DatabaseConnection, FontStore>(access, modes, (connection) => ({
     add({ uuid, family, subfamily, postscriptName, category, license, file, createdAt }) {
       connection
         .prepare(`INSERT INTO fonts (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)

@@ -2,7 +2,7 @@ import type { Arrival } from '@contract/desktop/hot-folders'
 import type { HotFolderStore, StoredHotFolder } from '../../service/ports/hot-folder-store'
 import { type Synchronous, storeOn } from '../transactions/store-on'
 import { type ArrivalRow, arrivalOfRow } from './hot-arrival-row'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface FolderRow {
@@ -42,9 +42,9 @@ const modes = {
 } as const
 
 export const createSqliteHotFolderStore = (access: SqliteAccess): HotFolderStore =>
-  storeOn<Connection, HotFolderStore>(access, modes, hotFoldersOn)
+  storeOn<DatabaseConnection, HotFolderStore>(access, modes, hotFoldersOn)
 
-const hotFoldersOn = (connection: Connection): Synchronous<HotFolderStore> => {
+const hotFoldersOn = (connection: DatabaseConnection): Synchronous<HotFolderStore> => {
   const folderOf = (condition: string, ...values: readonly string[]): StoredHotFolder | null => {
     const row = connection.prepare(`SELECT * FROM hot_folders WHERE ${condition}`).get(...values) as
       | FolderRow

@@ -1,15 +1,16 @@
 import { type JobStage, jobStages, type StageCounts } from '@contract/desktop/activity'
+import { jobStatuses } from '@contract/failures/common'
 import { spellingsOf } from '@contract/service/job-kind'
-import { type JobStatus, jobStatuses } from '@contract/service/jobs'
+import type { JobStatus } from '@contract/service/jobs'
 import type { JobLog, JobStep, LoggedJob } from '../../service/ports/job-log'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
-import { type JobRow, jobOf } from './sqlite-job-store'
+import { jobOf, type StoredJobRow } from './sqlite-job-store'
 import { type DeliveryRow, deliveryOf } from './sqlite-webhook-store'
 import { storedFailure } from './stored-failure'
 
-interface LogRow extends JobRow {
+interface LogRow extends StoredJobRow {
   readonly key_name: string | null
   readonly started_at: string | null
   readonly attempts: number
@@ -40,7 +41,7 @@ const modes = {
 } as const
 
 export const createSqliteJobLog = (access: SqliteAccess): JobLog =>
-  storeOn<Connection, JobLog>(access, modes, (connection) => {
+  storeOn<DatabaseConnection, JobLog>(access, modes, (connection) => {
     const all = <Row>(sql: string, ...values: unknown[]): Row[] =>
       connection.prepare(sql).all(...values) as Row[]
 

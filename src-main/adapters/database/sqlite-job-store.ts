@@ -5,12 +5,12 @@ import { spellingsOf } from '@contract/service/job-kind'
 import type { JobStatus } from '@contract/service/jobs'
 import type { ClaimedJob, JobLease, JobStore, StoredJob } from '../../service/ports/job-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 import { storedFailure } from './stored-failure'
 
 /** A row of `jobs`. */
-export interface JobRow {
+export interface StoredJobRow {
   readonly id: string
   readonly sequence: number
   readonly kind: JobKind
@@ -63,9 +63,9 @@ const atWork = "status IN ('dispatched', 'running')"
 const free: Fields = { worker: null, lease: null, lease_until: null }
 
 export const createSqliteJobStore = (access: SqliteAccess): JobStore =>
-  storeOn<Connection, JobStore>(access, modes, (connection) => {
+  storeOn<DatabaseConnection, JobStore>(access, modes, (connection) => {
     const find = (id: string): StoredJob | null => {
-      const row = connection.prepare('SELECT * FROM jobs WHERE id = ?').get(id) as JobRow | undefined
+      const row = connection.prepare('SELECT * FROM jobs WHERE id = ?').get(id) as StoredJobRow | undefined
       return row ? jobOf(row) : null
     }
 
@@ -103,7 +103,7 @@ export const createSqliteJobStore = (access: SqliteAccess): JobStore =>
            ) ON sequence = first LEFT JOIN job_turns t ON t.key = coalesce(key_hash, '')
            ORDER BY coalesce(t.turn, 0), sequence LIMIT 1`,
         )
-        .get() as Pick<JobRow, 'id' | 'key_hash'> | undefined
+        .get() as Pick<StoredJobRow, 'id' | 'key_hash'> | undefined
 
     return {
       add(job) {
@@ -149,7 +149,7 @@ export const createSqliteJobStore = (access: SqliteAccess): JobStore =>
         const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : ''
         const rows = connection
           .prepare(`SELECT * FROM jobs ${where} ORDER BY sequence DESC LIMIT ?`)
-          .all(...values, limit + 1) as JobRow[]
+          .all(...values, limit + 1) as StoredJobRow[]
         const page = rows.slice(0, limit)
         const last = page.at(-1)
         const asked = kind
@@ -273,7 +273,7 @@ export const createSqliteJobStore = (access: SqliteAccess): JobStore =>
 const queuedAgain =
   "status = 'queued', progress = 0, worker = NULL, lease = NULL, lease_until = NULL, updated_at = ?"
 
-export const jobOf = (row: JobRow): StoredJob => ({
+export const jobOf = (row: StoredJobRow): StoredJob => ({
   id: row.id,
   kind: row.kind,
   status: row.status,

@@ -1,6 +1,6 @@
 import type { Ledger } from '../../service/ports/ledger'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 const modes = {
@@ -9,7 +9,7 @@ const modes = {
 } as const
 
 export const createSqliteLedger = (access: SqliteAccess): Ledger =>
-  storeOn<Connection, Ledger>(access, modes, (connection) => ({
+  storeOn<DatabaseConnection, Ledger>(access, modes, (connection) => ({
     charge({ work, keyId, credits, at }) {
       connection
         // Not OR IGNORE, which would also apply inside the trigger that counts.

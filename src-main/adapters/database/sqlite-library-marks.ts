@@ -1,12 +1,7 @@
-import type { LibraryStore } from '../../service/ports/library-store'
+import type { LibraryMarksStore } from '../../service/ports/library-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
-
-export type LibraryMarksStore = Pick<
-  LibraryStore,
-  'marks' | 'tag' | 'collections' | 'putCollection' | 'setCollectionRemoved' | 'collect'
->
 
 interface CollectionRow {
   readonly id: string
@@ -26,7 +21,7 @@ const modes = {
 
 /** Tags and collections. They can also refer to mockups without a row of their own: samples, and those of a service. */
 export const createSqliteLibraryMarks = (access: SqliteAccess): LibraryMarksStore =>
-  storeOn<Connection, LibraryMarksStore>(access, modes, (connection) => ({
+  storeOn<DatabaseConnection, LibraryMarksStore>(access, modes, (connection) => ({
     marks() {
       const tags = connection.prepare('SELECT mockup_id AS id, tag AS mark FROM library_tags ORDER BY tag')
       const collected = connection.prepare(

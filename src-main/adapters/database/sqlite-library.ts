@@ -1,8 +1,8 @@
-import type { LibraryEntry, LibraryStore } from '../../service/ports/library-store'
+import type { LibraryEntry, LibraryMarksStore, LibraryStore } from '../../service/ports/library-store'
 import { type Synchronous, storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
-import { createSqliteLibraryMarks, type LibraryMarksStore } from './sqlite-library-marks'
+import { createSqliteLibraryMarks } from './sqlite-library-marks'
 
 interface Row {
   readonly id: string
@@ -32,10 +32,10 @@ const modes = {
 
 export const createSqliteLibrary = (access: SqliteAccess): LibraryStore => ({
   ...createSqliteLibraryMarks(access),
-  ...storeOn<Connection, Entries>(access, modes, entriesOn),
+  ...storeOn<DatabaseConnection, Entries>(access, modes, entriesOn),
 })
 
-const entriesOn = (connection: Connection): Synchronous<Entries> => ({
+const entriesOn = (connection: DatabaseConnection): Synchronous<Entries> => ({
   list() {
     const rows = connection
       .prepare('SELECT * FROM library_mockups WHERE removed_at IS NULL ORDER BY added_at, rowid')

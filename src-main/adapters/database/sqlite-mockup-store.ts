@@ -1,7 +1,7 @@
 import { sourceOfText, textOfSource } from '../../service/ports/document-source'
 import type { MockupStore, StoredMockup, StoredThumbnail } from '../../service/ports/mockup-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 import { readDescription } from './read-description'
 
@@ -25,7 +25,7 @@ const modes = {
 } as const
 
 export const createSqliteMockupStore = (access: SqliteAccess): MockupStore =>
-  storeOn<Connection, MockupStore>(access, modes, (connection) => ({
+  storeOn<DatabaseConnection, MockupStore>(access, modes, (connection) => ({
     add(mockup) {
       connection
         .prepare(

@@ -1,7 +1,7 @@
 import { type OutputPreset, presetOutputs } from '@contract/desktop/output-presets'
 import type { OutputPresetStore } from '../../service/ports/output-preset-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
@@ -19,7 +19,7 @@ const modes = {
 } as const
 
 export const createSqliteOutputPresets = (access: SqliteAccess): OutputPresetStore =>
-  storeOn<Connection, OutputPresetStore>(access, modes, (connection) => ({
+  storeOn<DatabaseConnection, OutputPresetStore>(access, modes, (connection) => ({
     list: () =>
       (
         connection

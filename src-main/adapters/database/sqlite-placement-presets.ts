@@ -1,7 +1,7 @@
 import { artworkPlacement } from '@contract/edits/artwork'
 import type { PlacementPresetStore, StoredPreset } from '../../service/ports/placement-preset-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
@@ -25,7 +25,7 @@ const modes = {
 } as const
 
 export const createSqlitePlacementPresets = (access: SqliteAccess): PlacementPresetStore =>
-  storeOn<Connection, PlacementPresetStore>(access, modes, (connection) => {
+  storeOn<DatabaseConnection, PlacementPresetStore>(access, modes, (connection) => {
     const find = (presetId: string): StoredPreset | null => {
       const row = connection
         .prepare('SELECT * FROM placement_presets WHERE id = ? AND removed_at IS NULL')

@@ -6,7 +6,7 @@ import {
   type StoredProject,
 } from '../../service/ports/project-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface ProjectRow {
@@ -39,7 +39,7 @@ const modes = {
 } as const
 
 export const createSqliteProjectStore = (access: SqliteAccess): ProjectStore =>
-  storeOn<Connection, ProjectStore>(access, modes, (connection) => {
+  storeOn<DatabaseConnection, ProjectStore>(access, modes, (connection) => {
     const rowOf = (uuid: string): ProjectRow | null =>
       (connection.prepare(`${projectRows} AND uuid = ?`).get(uuid) as ProjectRow | undefined) ?? null
 

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { RecentDocuments, RecentEntry } from '../../service/ports/recent-documents'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
@@ -22,7 +22,7 @@ const modes = {
 
 /** The library's mockups that the editor has opened. */
 export const createSqliteRecentDocuments = (access: SqliteAccess): RecentDocuments =>
-  storeOn<Connection, RecentDocuments>(access, modes, (connection) => ({
+  storeOn<DatabaseConnection, RecentDocuments>(access, modes, (connection) => ({
     list() {
       const rows = connection
         .prepare(

@@ -1,6 +1,6 @@
 import type { RemoteDocumentStore } from '../../service/ports/remote-document-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
@@ -15,7 +15,7 @@ const modes = {
 } as const
 
 export const createSqliteRemoteDocuments = (access: SqliteAccess): RemoteDocumentStore =>
-  storeOn<Connection, RemoteDocumentStore>(access, modes, (connection) => ({
+  storeOn<DatabaseConnection, RemoteDocumentStore>(access, modes, (connection) => ({
     put({ uuid, connectionId, mockup }) {
       connection
         .prepare(

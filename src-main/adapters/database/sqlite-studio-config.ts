@@ -1,6 +1,6 @@
 import type { StudioConfigStore } from '../../service/ports/studio-config-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface Row {
@@ -14,7 +14,7 @@ const modes = {
 } as const
 
 export const createSqliteStudioConfig = (access: SqliteAccess): StudioConfigStore =>
-  storeOn<Connection, StudioConfigStore>(access, modes, (connection) => ({
+  storeOn<DatabaseConnection, StudioConfigStore>(access, modes, (connection) => ({
     read() {
       const row = connection.prepare('SELECT config, version FROM studio_config').get() as Row | undefined
       return row ? { config: JSON.parse(row.config), version: row.version } : { config: {}, version: 1 }

@@ -9,7 +9,7 @@ import type {
   WebhookStore,
 } from '../../service/ports/webhook-store'
 import { storeOn } from '../transactions/store-on'
-import type { Connection } from './open-database'
+import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
 
 interface EndpointRow {
@@ -92,7 +92,7 @@ const modes = {
 } as const
 
 export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
-  storeOn<Connection, WebhookStore>(access, modes, (connection) => {
+  storeOn<DatabaseConnection, WebhookStore>(access, modes, (connection) => {
     const all = <Row>(sql: string, ...values: unknown[]): Row[] =>
       connection.prepare(sql).all(...values) as Row[]
     const one = <Row>(sql: string, ...values: unknown[]): Row | undefined =>

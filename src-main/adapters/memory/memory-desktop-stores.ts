@@ -17,7 +17,7 @@ import { openMemoryDatabase } from './memory-database'
 import { createMemoryFontPreviews, type FontPreviewsState } from './memory-font-previews'
 import { createMemoryFontStore, type FontsState } from './memory-font-store'
 import { createMemoryHotFolderStore, type HotFoldersState } from './memory-hot-folder-store'
-import { createMemoryLibrary, type LibraryState } from './memory-library'
+import { createMemoryLibrary, type MemoryLibraryState } from './memory-library'
 import { createMemoryOutputPresets, type OutputPresetsState } from './memory-output-presets'
 import { createMemoryPlacementPresets, type PlacementPresetsState } from './memory-placement-presets'
 import { createMemoryRecentDocuments } from './memory-recent-documents'
@@ -28,7 +28,7 @@ type State = ArtworksState &
   FontPreviewsState &
   FontsState &
   HotFoldersState &
-  LibraryState &
+  MemoryLibraryState &
   OutputPresetsState &
   PlacementPresetsState &
   RecipesState &

@@ -4,7 +4,7 @@ import type { JobStatus } from '@contract/service/jobs'
 import type { JobLease, JobStore, StoredJob } from '../../service/ports/job-store'
 import { storeOn } from '../transactions/store-on'
 import type { MemoryAccess, MemoryHandle } from './memory-database'
-import { placeIn, placeOf } from './page-place'
+import { pagePlaceIn, placeOf } from './page-place'
 
 interface MemoryJob {
   readonly sequence: number
@@ -83,7 +83,7 @@ export const createMemoryJobStore = <State extends JobsState>(access: MemoryAcce
       find: (id) => handle.state.jobs.get(id)?.stored ?? null,
 
       list({ kind, mockup_uuid, limit, cursor }) {
-        const before = cursor === undefined ? Number.POSITIVE_INFINITY : placeIn(cursor, 'job')
+        const before = cursor === undefined ? Number.POSITIVE_INFINITY : pagePlaceIn(cursor, 'job')
         const found = all()
           .filter(
             ({ sequence, stored }) =>

@@ -1,12 +1,7 @@
 import type { Uuid } from '@contract/vocabulary'
-import type { LibraryStore, StoredCollection } from '../../service/ports/library-store'
+import type { LibraryMarksStore, StoredCollection } from '../../service/ports/library-store'
 import { storeOn } from '../transactions/store-on'
 import type { MemoryAccess, MemoryHandle } from './memory-database'
-
-export type LibraryMarksStore = Pick<
-  LibraryStore,
-  'marks' | 'tag' | 'collections' | 'putCollection' | 'setCollectionRemoved' | 'collect'
->
 
 export interface MarksState {
   readonly libraryEntries: Map<string, { readonly removedAt: Date | null }>

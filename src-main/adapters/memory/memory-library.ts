@@ -1,10 +1,10 @@
 import type { Uuid } from '@contract/vocabulary'
-import type { LibraryEntry, LibraryStore } from '../../service/ports/library-store'
+import type { LibraryEntry, LibraryMarksStore, LibraryStore } from '../../service/ports/library-store'
 import { type Synchronous, storeOn } from '../transactions/store-on'
 import type { MemoryAccess, MemoryHandle } from './memory-database'
-import { createMemoryLibraryMarks, type LibraryMarksStore, type MarksState } from './memory-library-marks'
+import { createMemoryLibraryMarks, type MarksState } from './memory-library-marks'
 
-export interface LibraryState extends MarksState {
+export interface MemoryLibraryState extends MarksState {
   readonly libraryEntries: Map<Uuid, KeptEntry>
 }
 
@@ -23,14 +23,14 @@ const modes = {
   setRemoved: 'write',
 } as const
 
-export const createMemoryLibrary = <State extends LibraryState>(
+export const createMemoryLibrary = <State extends MemoryLibraryState>(
   access: MemoryAccess<State>,
 ): LibraryStore => ({
   ...createMemoryLibraryMarks(access),
   ...storeOn<MemoryHandle<State>, Entries>(access, modes, entriesOn),
 })
 
-const entriesOn = (handle: MemoryHandle<LibraryState>): Synchronous<Entries> => {
+const entriesOn = (handle: MemoryHandle<MemoryLibraryState>): Synchronous<Entries> => {
   const kept = (): readonly KeptEntry[] => [...handle.state.libraryEntries.values()]
   const present = (): readonly LibraryEntry[] =>
     kept()

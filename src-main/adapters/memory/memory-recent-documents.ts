@@ -3,14 +3,14 @@ import type { Uuid } from '@contract/vocabulary'
 import type { RecentDocuments, RecentEntry } from '../../service/ports/recent-documents'
 import { storeOn } from '../transactions/store-on'
 import type { MemoryAccess, MemoryHandle } from './memory-database'
-import type { KeptEntry, LibraryState } from './memory-library'
+import type { KeptEntry, MemoryLibraryState } from './memory-library'
 
 const shown = 50
 
 const modes = { list: 'read', find: 'read', remove: 'write' } as const
 
 /** The library's mockups that the editor has opened. */
-export const createMemoryRecentDocuments = <State extends Pick<LibraryState, 'libraryEntries'>>(
+export const createMemoryRecentDocuments = <State extends Pick<MemoryLibraryState, 'libraryEntries'>>(
   access: MemoryAccess<State>,
 ): RecentDocuments =>
   storeOn<MemoryHandle<State>, RecentDocuments>(access, modes, (handle) => {

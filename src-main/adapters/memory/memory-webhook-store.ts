@@ -8,7 +8,7 @@ import type {
 } from '../../service/ports/webhook-store'
 import { storeOn } from '../transactions/store-on'
 import type { MemoryAccess, MemoryHandle } from './memory-database'
-import { placeIn, placeOf } from './page-place'
+import { pagePlaceIn, placeOf } from './page-place'
 
 interface MemoryDelivery {
   readonly sequence: number
@@ -82,7 +82,7 @@ export const createMemoryWebhookStore = <State extends WebhooksState>(
       limit: number,
       cursor: string | undefined,
     ): DeliveryList => {
-      const start = cursor === undefined ? 0 : placeIn(cursor, 'delivery')
+      const start = cursor === undefined ? 0 : pagePlaceIn(cursor, 'delivery')
       const nextCursor = found.length > start + limit ? placeOf('delivery', start + limit) : null
       return { deliveries: found.slice(start, start + limit).map(({ stored }) => stored), nextCursor }
     }

@@ -5,7 +5,7 @@ export const placeOf = (list: string, place: number): string =>
   Buffer.from(`${list}:${place}`).toString('base64url')
 
 /** Throws `MALFORMED_REQUEST`. */
-export const placeIn = (cursor: string, list: string): number => {
+export const pagePlaceIn = (cursor: string, list: string): number => {
   const [name, place] = Buffer.from(cursor, 'base64url').toString().split(':')
   if (name === list && place !== undefined && /^\d+$/.test(place)) return Number(place)
   throw new AppError('cursorForeign', {})

@@ -3,8 +3,8 @@ import type { BatchTable } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
 import type { CellFiles } from '../../service/batches/tables/cell-files'
 import type { TextTable } from '../../service/batches/tables/table-records'
-import { findLayer } from '../../service/layers/find-layer'
-import { isSmartObject, type NamedDocument } from '../../service/layers/named-edits'
+import { findLayerByReference } from '../../service/layers/find-layer-by-reference'
+import { isSmartObjectEntry, type NamedDocument } from '../../service/layers/named-edits'
 import type { FilePath } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
 
@@ -37,7 +37,7 @@ const targetOf = (
 
 const hasSmartObject = ({ index }: NamedDocument, column: string): boolean => {
   try {
-    findLayer(index, column, isSmartObject)
+    findLayerByReference(index, column, isSmartObjectEntry)
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'LAYER_NOT_FOUND') return false
@@ -54,7 +54,7 @@ export const assertColumnsUsed = (
   const unused = columns.filter(({ name, target }) => target.kind === 'text' && !tokens.has(`row.${name}`))
   if (unused.length === 0) return
   const names = new Set(
-    templates.flatMap(({ index }) => index.entries.filter(isSmartObject).map(({ layer }) => layer.name)),
+    templates.flatMap(({ index }) => index.entries.filter(isSmartObjectEntry).map(({ layer }) => layer.name)),
   )
   throw new AppError('columnsUnused', { columns: unused.map(({ name }) => name), layers: [...names] })
 }

@@ -8,7 +8,7 @@ import {
   type NamedDocument,
 } from '../../service/layers/named-edits'
 import { documentUuidOf } from '../../service/naming/uuid-of'
-import type { RenderRequest as DrawingRequest } from '../../service/ports/engine'
+import type { EngineRenderRequest as DrawingRequest } from '../../service/ports/engine'
 import { editsOfProject } from '../../service/projects/edits-of-project'
 import { wholeCanvas } from '../../service/renders/whole-canvas'
 import type { CliContext, ExitCode } from './cli-context'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { openLocalBackend } from '../../compose/local-backend'
 import { startTestEngine, testSettings } from '../../engine-host/testing/test-engine'
-import { mockupBytes, painted, plain, type Rgba } from '../../engine-host/testing/test-mockup'
+import { mockupBytes, painted, plainImage, type Rgba } from '../../engine-host/testing/test-mockup'
 import { silentLog } from '../../service/ports/log'
 import { builtPrograms } from '../../testing/built-programs'
 
@@ -47,7 +47,7 @@ const placed = (id: string, left: number) => ({
   name: id === design ? 'front' : 'label',
   left,
   top: 50,
-  imageData: plain(100, 100, [128, 128, 128, 255]),
+  imageData: plainImage(100, 100, [128, 128, 128, 255]),
   placedLayer: {
     id,
     placed: id,
@@ -68,8 +68,8 @@ export const houseMockup = async (): Promise<Uint8Array> => {
     width: 300,
     height: 200,
     children: [
-      { name: 'wall', imageData: plain(300, 200, [10, 20, 30, 255]) },
-      { name: 'group', children: [{ name: 'lamp', imageData: plain(20, 20, [255, 255, 0, 255]) }] },
+      { name: 'wall', imageData: plainImage(300, 200, [10, 20, 30, 255]) },
+      { name: 'group', children: [{ name: 'lamp', imageData: plainImage(20, 20, [255, 255, 0, 255]) }] },
       placed(design, 20),
       placed(label, 180),
     ],

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { builtPrograms } from '../../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from '../testing/test-engine'
-import { plain, writeMockup } from '../testing/test-mockup'
+import { plainImage, writeMockup } from '../testing/test-mockup'
 import { restWhenIdle } from './rest-when-idle'
 
 let folder: string
@@ -15,7 +15,7 @@ beforeAll(async () => {
   mockup = await writeMockup(join(folder, 'mockup.psd'), {
     width: 8,
     height: 8,
-    children: [{ name: 'wall', imageData: plain(8, 8, [255, 255, 255, 255]) }],
+    children: [{ name: 'wall', imageData: plainImage(8, 8, [255, 255, 255, 255]) }],
   })
   const host = await builtPrograms()
   tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))

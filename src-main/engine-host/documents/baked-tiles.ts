@@ -1,7 +1,7 @@
 import { AppError } from '@contract/errors'
 import { z } from 'zod'
 import type { Rect } from '../../engine/document/geometry'
-import type { Address } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
 import { type Fingerprint, isSameFingerprint } from '../../engine/plan/fingerprint'
 import type { RenderPlan, Step } from '../../engine/plan/render-plan'
 import { stateBytes } from '../../engine/plan/tile-bake'

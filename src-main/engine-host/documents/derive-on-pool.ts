@@ -1,6 +1,6 @@
 import type { RasterId } from '../../engine/document/document'
 import { rectHeight, rectWidth } from '../../engine/document/geometry'
-import type { Address } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
 import { type DeriveSources, deriveBatch } from '../../engine/plan/derive-batch'
 import { type DeriveBatch, deriveLevels } from '../../engine/plan/derive-batches'
 import { allocateDerived, workBytes } from '../../engine/plan/derived-planes'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { LayerDescription } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { openTestContext } from '../testing/test-context'
-import { mockupBytes, plain } from '../testing/test-mockup'
+import { mockupBytes, plainImage } from '../testing/test-mockup'
 import { readWideProfile, withProfile } from '../testing/wide-profile'
 import { describeDocument } from './describe-document'
 import { OpenDocument } from './open-document'
@@ -31,7 +31,7 @@ const described = async (bytes: Uint8Array) => {
 
 const headline: Layer = {
   name: 'headline',
-  imageData: plain(40, 20, [255, 0, 0, 255]),
+  imageData: plainImage(40, 20, [255, 0, 0, 255]),
   text: {
     text: 'Big sale',
     transform: [2, 0, 0, 2, 10, 30],

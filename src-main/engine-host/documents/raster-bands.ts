@@ -1,6 +1,6 @@
 import type { RasterId } from '../../engine/document/document'
 import { intersectRects, isEmptyRect, type Rect } from '../../engine/document/geometry'
-import type { Address } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
 import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
 import { planeByteLength } from '../../psd/planes/decode-plane'
 import { hasRows, rowsOfPlane } from '../../psd/planes/plane-rows'

@@ -6,7 +6,7 @@ import {
   rectWidth,
   type Size,
 } from '../../engine/document/geometry'
-import type { Address } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import {
   type OwnedShrinking,

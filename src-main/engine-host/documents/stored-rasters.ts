@@ -1,5 +1,5 @@
 import type { RasterId } from '../../engine/document/document'
-import type { Address } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { planeByteLength } from '../../psd/planes/decode-plane'
 import type { PlaneRole, PlaneSource } from '../../psd/planes/plane-source'

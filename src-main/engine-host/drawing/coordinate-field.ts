@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Address } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
 import type { PlacementPlan } from '../../engine/warp/placement-plan'
 import { type BentPlan, drawField, fieldBytes } from '../../engine/warp/prepare-placement'
 import type { EngineContext } from '../context/engine-context'

@@ -1,5 +1,5 @@
 import type { RasterId } from '../../engine/document/document'
-import type { Address } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
 import { type PlanStages, planStages } from '../../engine/plan/plan-stages'
 import type { RenderPlan, Step } from '../../engine/plan/render-plan'
 import { scratchBytes } from '../../engine/plan/scratch'

@@ -4,7 +4,7 @@ import { joinedCells } from '../../engine/jpeg/joined-cells'
 import { cellRect, type JpegCells, jpegCells, rowsOfCell } from '../../engine/jpeg/jpeg-cells'
 import type { JpegHeader } from '../../engine/jpeg/jpeg-header'
 import { writeJpegTables } from '../../engine/jpeg/jpeg-tables'
-import type { Address } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
 import type { Fingerprint } from '../../engine/plan/fingerprint'
 import {
   type OwnedScaling,

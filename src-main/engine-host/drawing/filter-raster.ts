@@ -4,7 +4,7 @@ import { adjustColors, adjustScratchBytes } from '../../engine/filter/adjust-col
 import type { FilterContext, FilterPicture } from '../../engine/filter/filter-operation'
 import { mixPictures } from '../../engine/filter/mix-filtered'
 import { applyFilters } from '../../engine/filter/smart-filters'
-import type { Address } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'

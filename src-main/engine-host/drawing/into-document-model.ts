@@ -1,7 +1,7 @@
 import type { Document } from '../../engine/document/document'
 import { rectHeight, rectWidth } from '../../engine/document/geometry'
 import { intoModelOf, sampledModel } from '../../engine/ink/into-model'
-import type { Address } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'

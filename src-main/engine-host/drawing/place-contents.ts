@@ -1,7 +1,7 @@
 import type { Document } from '../../engine/document/document'
 import { grownRect, type Rect, rectHeight, rectOfSize, rectWidth } from '../../engine/document/geometry'
 import { filteredArea, filterReachPx } from '../../engine/filter/smart-filters'
-import type { Address } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { srgbToLinear } from '../../engine/raster/tone-curve'
 import type { CanvasPlacement } from '../../engine/warp/place-artwork'

@@ -1,4 +1,9 @@
-import { type CallOptions, noTime, type RenderedFile, type RenderRequest } from '../../service/ports/engine'
+import {
+  type CallOptions,
+  type EngineRenderRequest,
+  noTime,
+  type RenderedFile,
+} from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { writeAtomically } from '../context/write-atomically'
 import type { OpenDocument } from '../documents/open-document'
@@ -9,7 +14,7 @@ import { partOf } from './part-of'
 export const writeLayered = async (
   context: EngineContext,
   open: OpenDocument,
-  { edits, target }: Pick<RenderRequest, 'edits' | 'target'>,
+  { edits, target }: Pick<EngineRenderRequest, 'edits' | 'target'>,
   options: CallOptions,
 ): Promise<RenderedFile> => {
   const start = performance.now()

@@ -1,5 +1,5 @@
 import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
-import type { Address } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
 import type { Bitmap, Frame } from '../../service/ports/image-codec'
 import type { EngineContext } from '../context/engine-context'
 

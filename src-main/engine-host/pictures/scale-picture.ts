@@ -1,5 +1,5 @@
 import type { Size } from '../../engine/document/geometry'
-import type { Address } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
 import { prepareScaling, scalingScratchBytes } from '../../engine/scale/scale-picture'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'

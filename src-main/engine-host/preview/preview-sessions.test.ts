@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { EngineContext } from '../context/engine-context'
 import { openTestContext } from '../testing/test-context'
-import { plain, writeMockup } from '../testing/test-mockup'
+import { plainImage, writeMockup } from '../testing/test-mockup'
 import { Bindings } from './bindings'
 import { PreviewSessions } from './preview-sessions'
 
@@ -26,11 +26,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'preview-'))
   context = await openTestContext(folder)
   const children: Layer[] = [
-    { id: 1, name: 'wall', imageData: plain(40, 20, [255, 0, 0, 255]) },
+    { id: 1, name: 'wall', imageData: plainImage(40, 20, [255, 0, 0, 255]) },
     {
       id: 2,
       name: 'label',
-      imageData: plain(40, 20, [0, 0, 255, 255]),
+      imageData: plainImage(40, 20, [0, 0, 255, 255]),
       placedLayer: {
         id: labelUuid,
         placed: labelUuid,

@@ -5,18 +5,18 @@ import type { SourceName } from '../../service/ports/document-source'
 import type {
   ArtworkDescription,
   DocumentDescription,
+  EngineRenderRequest,
   FidelityReport,
   OutputResult,
   OutputsRequest,
   RenderedFile,
-  RenderRequest,
   ThumbnailRequest,
 } from '../../service/ports/engine'
 
 /** The host's calls, named as in the engine's port. */
 export interface EngineCalls {
   readonly describe: { readonly input: SourceName; readonly output: DocumentDescription }
-  readonly render: { readonly input: RenderRequest; readonly output: RenderedFile }
+  readonly render: { readonly input: EngineRenderRequest; readonly output: RenderedFile }
   readonly renderOutputs: { readonly input: OutputsRequest; readonly output: readonly OutputResult[] }
   readonly thumbnail: { readonly input: ThumbnailRequest; readonly output: Uint8Array }
   readonly describeArtwork: { readonly input: ResourceSource; readonly output: ArtworkDescription }

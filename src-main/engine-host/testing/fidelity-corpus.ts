@@ -22,13 +22,13 @@ export const readCorpus = (): readonly CorpusFile[] =>
 export const corpusPath = ({ path }: CorpusFile): string => join(corpus, path)
 
 /** Straight RGBA of 8 bits, in the document's own numbers; inks and Lab as sRGB. */
-export interface RenderedFile {
+export interface DrawnFile {
   readonly width: number
   readonly height: number
   readonly pixels: Uint8Array
 }
 
-export type ScoreFile = (file: CorpusFile, rendered: RenderedFile) => Promise<FidelityMark>
+export type ScoreFile = (file: CorpusFile, rendered: DrawnFile) => Promise<FidelityMark>
 
 /** `strict` is also `pass`: at most 1 % of the pixels are off by more than 2 of 255, instead of 8. */
 export type FidelityMark = 'strict' | 'pass' | 'fail'

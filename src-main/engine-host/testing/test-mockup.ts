@@ -21,7 +21,7 @@ export const painted = (width: number, height: number, colorAt: (x: number, y: n
   return image
 }
 
-export const plain = (width: number, height: number, color: Rgba) => painted(width, height, () => color)
+export const plainImage = (width: number, height: number, color: Rgba) => painted(width, height, () => color)
 
 /** Writes a PSD of these layers, back to front; its merged picture is empty, so that a drawing must use the layers. */
 export const writeMockup = async (

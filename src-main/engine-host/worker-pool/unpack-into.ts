@@ -1,4 +1,5 @@
-import type { Address, Kernels } from '../../engine/kernels/kernels'
+import type { Address } from '../../engine/kernels/address'
+import type { Kernels } from '../../engine/kernels/kernels'
 import type { PlaneSource } from '../../psd/planes/plane-source'
 import { type UnpackBits, unpackBits } from '../../psd/planes/unpack-bits'
 

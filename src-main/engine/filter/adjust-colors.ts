@@ -1,5 +1,6 @@
 import type { CompiledAdjustment } from '../adjust/adjustment-operation'
-import type { Address, Kernels } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
+import type { Kernels } from '../kernels/kernels'
 import type { StraightColors } from './filter-operation'
 
 /** Bytes that `adjustColors` needs at its address. */

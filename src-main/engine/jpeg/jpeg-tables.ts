@@ -1,4 +1,5 @@
-import type { Address, Kernels } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
+import type { Kernels } from '../kernels/kernels'
 import type { JpegComponent, JpegHeader } from './jpeg-header'
 
 /**

@@ -5,8 +5,6 @@ import type { FoldingModeId, KernelModeId } from './kernel-modes'
 import type { PlaneExports } from './plane-exports'
 import type { WarpExports } from './warp-exports'
 
-export type { Address, FoldingModeId, KernelModeId }
-
 /**
  * Blends `count` samples per channel of one surface onto another. `back` is written; both are addresses of surfaces,
  * moved to their first current row. `fill` is read by the modes that fold the fill opacity into their formula;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
-import type { Address, Kernels } from './kernels'
+import type { Address } from './address'
+import type { Kernels } from './kernels'
 import { testKernels } from './test-kernels'
 
 let kernels: Kernels

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
-import { canvas, leftHalf, rightHalf, TestCanvas } from './test-canvas'
+import { leftHalf, rightHalf, TestCanvas, testCanvasRect } from './test-canvas'
 
 const invert = { id: 'invert' } as const
 
@@ -19,7 +19,7 @@ describe('an adjustment layer', () => {
   it('leaves alone what is above it', () => {
     const above = testCanvas.pixels(rightHalf, [1, 2, 3, 255])
     const pixel = testCanvas.draw([
-      testCanvas.pixels(canvas, [10, 20, 30, 255]),
+      testCanvas.pixels(testCanvasRect, [10, 20, 30, 255]),
       testCanvas.adjustment(invert),
       above,
     ])
@@ -30,7 +30,7 @@ describe('an adjustment layer', () => {
   })
 
   it('acts as far as its masks and its opacity say', () => {
-    const below = testCanvas.pixels(canvas, [55, 55, 55, 255])
+    const below = testCanvas.pixels(testCanvasRect, [55, 55, 55, 255])
     const masks = [testCanvas.mask(leftHalf, 255)]
     const pixel = testCanvas.draw([below, testCanvas.adjustment(invert, { masks, opacity: 0.5 })])
     expect([pixel(0, 0), pixel(3, 0)]).toEqual([
@@ -40,19 +40,19 @@ describe('an adjustment layer', () => {
   })
 
   it('moves colours as far where they are faint', () => {
-    const below = testCanvas.pixels(canvas, [55, 55, 55, 51])
+    const below = testCanvas.pixels(testCanvasRect, [55, 55, 55, 51])
     const pixel = testCanvas.draw([below, testCanvas.adjustment(invert, { opacity: 0.5 })])
     expect(pixel(1, 1)).toEqual([128, 128, 128, 51])
   })
 
   it('is blended onto what it adjusts', () => {
-    const below = testCanvas.pixels(canvas, [51, 102, 255, 255])
+    const below = testCanvas.pixels(testCanvasRect, [51, 102, 255, 255])
     const pixel = testCanvas.draw([below, testCanvas.adjustment(invert, { blendMode: 'multiply' })])
     expect(pixel(2, 0)).toEqual([41, 61, 0, 255])
   })
 
   it('changes its base only when it is clipped', () => {
-    const below = testCanvas.pixels(canvas, [10, 20, 30, 255])
+    const below = testCanvas.pixels(testCanvasRect, [10, 20, 30, 255])
     const base = testCanvas.pixels(leftHalf, [100, 110, 120, 255])
     const pixel = testCanvas.draw([below, base, testCanvas.adjustment(invert, { isClipped: true })])
     expect([pixel(0, 0), pixel(3, 0)]).toEqual([
@@ -62,7 +62,7 @@ describe('an adjustment layer', () => {
   })
 
   it('reaches through a group that passes through, and not out of one that stands alone', () => {
-    const below = testCanvas.pixels(canvas, [10, 20, 30, 255])
+    const below = testCanvas.pixels(testCanvasRect, [10, 20, 30, 255])
     const inside = () => [testCanvas.pixels(leftHalf, [100, 110, 120, 255]), testCanvas.adjustment(invert)]
     const through = testCanvas.draw([below, testCanvas.group(inside())])
     const alone = testCanvas.draw([below, testCanvas.group(inside(), { blendMode: 'normal' })])
@@ -75,9 +75,9 @@ describe('an adjustment layer', () => {
   })
 
   it('holds what is clipped to it within its mask', () => {
-    const below = testCanvas.pixels(canvas, [10, 20, 30, 255])
+    const below = testCanvas.pixels(testCanvasRect, [10, 20, 30, 255])
     const base = testCanvas.adjustment(invert, { masks: [testCanvas.mask(leftHalf, 255)] })
-    const clipped = testCanvas.pixels(canvas, [0, 0, 255, 255], { isClipped: true, opacity: 0.2 })
+    const clipped = testCanvas.pixels(testCanvasRect, [0, 0, 255, 255], { isClipped: true, opacity: 0.2 })
     const pixel = testCanvas.draw([below, base, clipped])
     expect([pixel(0, 0), pixel(3, 0)]).toEqual([
       [196, 188, 231, 255],
@@ -86,7 +86,7 @@ describe('an adjustment layer', () => {
   })
 
   it('does nothing when the file did not say what it does', () => {
-    const below = testCanvas.pixels(canvas, [10, 20, 30, 255])
+    const below = testCanvas.pixels(testCanvasRect, [10, 20, 30, 255])
     const unknown = testCanvas.adjustment(invert, { adjustment: null })
     expect(testCanvas.draw([below, unknown])(0, 0)).toEqual([10, 20, 30, 255])
   })

@@ -3,7 +3,7 @@ import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import { type AdvancedBlending, type BlendIf, noAdvancedBlending } from '../document/advanced-blending'
 import type { Layer } from '../document/document'
 import type { ColorOverlay } from '../document/layer-effect'
-import { canvas, leftHalf, type Pixel, TestCanvas } from './test-canvas'
+import { leftHalf, type Pixel, TestCanvas, testCanvasRect } from './test-canvas'
 
 const white: Pixel = [255, 255, 255, 255]
 const red: Pixel = [255, 0, 0, 255]
@@ -27,7 +27,7 @@ describe('a blending range', () => {
     ...changes,
   })
   const alphas = (blendIf: BlendIf) => {
-    const at = testCanvas.draw([testCanvas.pixels(canvas, ramp, advanced({ blendIf: [blendIf] }))])
+    const at = testCanvas.draw([testCanvas.pixels(testCanvasRect, ramp, advanced({ blendIf: [blendIf] }))])
     return [0, 1, 2, 3].map((x) => at(x, 0)[3])
   }
 
@@ -45,25 +45,25 @@ describe('a blending range', () => {
     const blendIf = [range({ of: 'backdrop', black: [0.5, 0.5] })]
     const at = testCanvas.draw([
       testCanvas.pixels(leftHalf, (x) => (x === 0 ? gray : white)),
-      testCanvas.pixels(canvas, red, advanced({ blendIf })),
+      testCanvas.pixels(testCanvasRect, red, advanced({ blendIf })),
     ])
     expect([at(0, 0), at(1, 0), at(2, 0)]).toEqual([gray, red, red])
   })
 
   it('fades a group as it fades a layer', () => {
-    const group = testCanvas.group([testCanvas.pixels(canvas, ramp)], {
+    const group = testCanvas.group([testCanvas.pixels(testCanvasRect, ramp)], {
       blendMode: 'normal',
       ...advanced({ blendIf: [range({ black: [0.5, 0.5] })] }),
     })
-    const at = testCanvas.draw([testCanvas.pixels(canvas, red), group])
+    const at = testCanvas.draw([testCanvas.pixels(testCanvasRect, red), group])
     expect([at(1, 0), at(2, 0)]).toEqual([red, [160, 160, 160, 255]])
   })
 })
 
 it('a group that lets the backdrop through, and an adjustment, fade by what is below them', () => {
   const blendIf = [{ of: 'backdrop', channel: 'gray', black: [0, 0], white: [0.5, 0.5] } as const]
-  const backdrop = testCanvas.pixels(canvas, (x) => (x < 2 ? gray : white))
-  const group = testCanvas.group([testCanvas.pixels(canvas, red)], advanced({ blendIf }))
+  const backdrop = testCanvas.pixels(testCanvasRect, (x) => (x < 2 ? gray : white))
+  const group = testCanvas.group([testCanvas.pixels(testCanvasRect, red)], advanced({ blendIf }))
   const inverting = {
     ...testCanvas.group([]),
     kind: 'adjustment',
@@ -79,20 +79,20 @@ it('a group that lets the backdrop through, and an adjustment, fade by what is b
 it('a layer leaves the channels alone that are switched off', () => {
   const channels = { red: false, green: true, blue: true }
   const at = testCanvas.draw([
-    testCanvas.pixels(canvas, gray),
-    testCanvas.pixels(canvas, white, advanced({ channels })),
+    testCanvas.pixels(testCanvasRect, gray),
+    testCanvas.pixels(testCanvasRect, white, advanced({ channels })),
   ])
   expect(at(0, 0)).toEqual([100, 255, 255, 255])
 })
 
 describe('a knockout', () => {
   const punch = (knockout: AdvancedBlending['knockout'], blendMode: 'pass_through' | 'normal') => {
-    const background = { ...testCanvas.raster(canvas, white), hasAlpha: false }
+    const background = { ...testCanvas.raster(testCanvasRect, white), hasAlpha: false }
     const hole = testCanvas.pixels(leftHalf, half, { fillOpacity: 0, ...advanced({ knockout }) })
     return testCanvas.draw([
-      testCanvas.pixels(canvas, white, { raster: background }),
-      testCanvas.pixels(canvas, red),
-      testCanvas.group([testCanvas.pixels(canvas, gray), hole], { blendMode }),
+      testCanvas.pixels(testCanvasRect, white, { raster: background }),
+      testCanvas.pixels(testCanvasRect, red),
+      testCanvas.group([testCanvas.pixels(testCanvasRect, gray), hole], { blendMode }),
     ])
   }
 
@@ -127,8 +127,8 @@ describe('a knockout of another kind of layer', () => {
       ...advanced({ knockout: 'shallow' }),
     })
     const at = testCanvas.draw([
-      testCanvas.pixels(canvas, red),
-      testCanvas.group([testCanvas.pixels(canvas, gray), hole]),
+      testCanvas.pixels(testCanvasRect, red),
+      testCanvas.group([testCanvas.pixels(testCanvasRect, gray), hole]),
     ])
     expect([at(0, 0), at(3, 0)]).toEqual([[128, 0, 128, 255], gray])
   })
@@ -139,8 +139,8 @@ describe('a knockout of another kind of layer', () => {
       ...advanced({ knockout: 'shallow' }),
     })
     const at = testCanvas.draw([
-      testCanvas.pixels(canvas, red),
-      testCanvas.group([testCanvas.pixels(canvas, gray), inverting]),
+      testCanvas.pixels(testCanvasRect, red),
+      testCanvas.group([testCanvas.pixels(testCanvasRect, gray), inverting]),
     ])
     expect([at(0, 0), at(3, 0)]).toEqual([[0, 255, 255, 255], gray])
   })
@@ -153,8 +153,8 @@ describe('a knockout of another kind of layer', () => {
       ...advanced({ knockout: 'shallow' }),
     })
     const at = testCanvas.draw([
-      testCanvas.pixels(canvas, red),
-      testCanvas.pixels(canvas, gray, clipped),
+      testCanvas.pixels(testCanvasRect, red),
+      testCanvas.pixels(testCanvasRect, gray, clipped),
       hole,
     ])
     expect([at(0, 0), at(3, 0)]).toEqual([red, gray])
@@ -164,7 +164,7 @@ describe('a knockout of another kind of layer', () => {
     const clipped = { isClipped: true } as const
     const inverting = testCanvas.adjustment(invert, { ...clipped, ...advanced({ knockout: 'shallow' }) })
     const at = testCanvas.draw([
-      testCanvas.pixels(canvas, red),
+      testCanvas.pixels(testCanvasRect, red),
       testCanvas.pixels(leftHalf, gray, clipped),
       inverting,
     ])
@@ -172,15 +172,15 @@ describe('a knockout of another kind of layer', () => {
   })
 
   it('shows the background within a deep layer that is clipped loosely, as far as its base reaches', () => {
-    const background = { ...testCanvas.raster(canvas, white), hasAlpha: false }
-    const hole = testCanvas.pixels(canvas, green, {
+    const background = { ...testCanvas.raster(testCanvasRect, white), hasAlpha: false }
+    const hole = testCanvas.pixels(testCanvasRect, green, {
       isClipped: true,
       fillOpacity: 0,
       ...advanced({ knockout: 'deep' }),
     })
     const at = testCanvas.draw([
-      testCanvas.pixels(canvas, white, { raster: background }),
-      testCanvas.pixels(canvas, red),
+      testCanvas.pixels(testCanvasRect, white, { raster: background }),
+      testCanvas.pixels(testCanvasRect, red),
       testCanvas.pixels(leftHalf, gray, advanced({ blendsClippedAsGroup: false })),
       hole,
     ])
@@ -191,9 +191,12 @@ describe('a knockout of another kind of layer', () => {
     const effects = (layers: readonly Layer[]) =>
       testCanvas.diagnostics(testCanvas.document(layers)).map(({ effect }) => effect)
     const adjusting = testCanvas.adjustment(invert, advanced({ knockout: 'deep' }))
-    const clipped = testCanvas.pixels(canvas, red, { isClipped: true, ...advanced({ knockout: 'deep' }) })
+    const clipped = testCanvas.pixels(testCanvasRect, red, {
+      isClipped: true,
+      ...advanced({ knockout: 'deep' }),
+    })
     expect(effects([adjusting])).toEqual([expect.stringContaining('no file of Photoshop')])
-    expect(effects([testCanvas.pixels(canvas, gray), clipped])).toEqual([
+    expect(effects([testCanvas.pixels(testCanvasRect, gray), clipped])).toEqual([
       expect.stringContaining('does not punch through'),
     ])
   })
@@ -203,17 +206,19 @@ describe('a clipping group', () => {
   const clipped = { isClipped: true } as const
 
   it('hides what is clipped to a hidden base, and to a base without pixels', () => {
-    const backdrop = testCanvas.pixels(canvas, gray)
-    const above = testCanvas.pixels(canvas, red, clipped)
-    const hidden = testCanvas.pixels(canvas, white, { isVisible: false })
-    const empty = testCanvas.pixels(canvas, white, { raster: null })
+    const backdrop = testCanvas.pixels(testCanvasRect, gray)
+    const above = testCanvas.pixels(testCanvasRect, red, clipped)
+    const hidden = testCanvas.pixels(testCanvasRect, white, { isVisible: false })
+    const empty = testCanvas.pixels(testCanvasRect, white, { raster: null })
     expect(testCanvas.draw([backdrop, hidden, above])(0, 0)).toEqual(gray)
     expect(testCanvas.draw([backdrop, empty, above])(0, 0)).toEqual(gray)
   })
 
   it('ends at the border of its group', () => {
     const base = testCanvas.pixels(leftHalf, gray)
-    const within = testCanvas.group([testCanvas.pixels(canvas, red, clipped)], { blendMode: 'normal' })
+    const within = testCanvas.group([testCanvas.pixels(testCanvasRect, red, clipped)], {
+      blendMode: 'normal',
+    })
     expect(testCanvas.draw([base, within])(3, 0)).toEqual(red)
   })
 })
@@ -223,13 +228,13 @@ it('layers clipped loosely blend with what is below their base, within its shape
     blendMode: 'multiply',
     ...advanced({ blendsClippedAsGroup: false }),
   })
-  const clipped = testCanvas.pixels(canvas, white, { isClipped: true, opacity: 0.5 })
-  const at = testCanvas.draw([testCanvas.pixels(canvas, gray), base, clipped])
+  const clipped = testCanvas.pixels(testCanvasRect, white, { isClipped: true, opacity: 0.5 })
+  const at = testCanvas.draw([testCanvas.pixels(testCanvasRect, gray), base, clipped])
   expect([at(0, 0), at(3, 0)]).toEqual([[178, 128, 128, 255], gray])
 })
 
 it('a pass-through group does not punch through, and says so', () => {
-  const group = testCanvas.group([testCanvas.pixels(canvas, red)], advanced({ knockout: 'deep' }))
+  const group = testCanvas.group([testCanvas.pixels(testCanvasRect, red)], advanced({ knockout: 'deep' }))
   const features = testCanvas.diagnostics(testCanvas.document([group])).map(({ feature }) => feature)
   expect(features).toEqual(['knockout:deep'])
 })

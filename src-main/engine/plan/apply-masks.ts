@@ -1,12 +1,12 @@
 import type { RasterId } from '../document/document'
-import type { Address } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
 import type { RasterTable, StoredRaster } from '../raster/stored-raster'
-import type { Bench } from './blend-surfaces'
+import type { TileContext } from './blend-surfaces'
 import type { MaskStep } from './render-plan'
 
 /** Multiplies a plane, in the current rows, by the coverage of all masks. */
 export const applyMasks = (
-  bench: Bench,
+  bench: TileContext,
   rasters: RasterTable,
   alpha: Address,
   masks: readonly MaskStep[],
@@ -15,7 +15,7 @@ export const applyMasks = (
 }
 
 const applyMask = (
-  { kernels: { exports }, window, scratch }: Bench,
+  { kernels: { exports }, window, scratch }: TileContext,
   rasters: RasterTable,
   alpha: Address,
   { raster: id, bounds, scale, offset, outside }: MaskStep,

@@ -1,7 +1,8 @@
 import type { BlendModeId } from '@contract/vocabulary'
 import { blendModes } from '../blend/blend-modes'
 import type { ColorModel } from '../document/color-model'
-import type { FoldingModeId, KernelModeId, Kernels } from '../kernels/kernels'
+import type { FoldingModeId, KernelModeId } from '../kernels/kernel-modes'
+import type { Kernels } from '../kernels/kernels'
 import type { PlaneModeId } from '../kernels/plane-exports'
 import { blackRule, chromaRule, lightnessRule } from './plane-rules'
 import type { Blending } from './render-plan'
@@ -9,7 +10,7 @@ import type { Scratch } from './scratch'
 import { type PlaneIndex, planes, type TileWindow } from './tile-window'
 
 /** The workspace in which surfaces are blended. */
-export interface Bench {
+export interface TileContext {
   readonly kernels: Kernels
   readonly window: TileWindow
   readonly scratch: Scratch
@@ -20,7 +21,12 @@ export interface Bench {
  * Blends colours and alpha of the surface above `depth` onto the surface at `depth`, in the current rows. `isOpaque`:
  * the backdrop's alpha is 1, or is to be treated as 1 and kept.
  */
-export const blendSurfaces = (bench: Bench, depth: number, blending: Blending, isOpaque: boolean): void => {
+export const blendSurfaces = (
+  bench: TileContext,
+  depth: number,
+  blending: Blending,
+  isOpaque: boolean,
+): void => {
   if (bench.model === 'lab') blendLab(bench, depth, blending, isOpaque)
   else {
     if (bench.model === 'inks')
@@ -30,7 +36,7 @@ export const blendSurfaces = (bench: Bench, depth: number, blending: Blending, i
 }
 
 const blendColors = (
-  { kernels, window, scratch }: Bench,
+  { kernels, window, scratch }: TileContext,
   depth: number,
   { mode, fill, inTextSpace }: Blending,
   isOpaque: boolean,
@@ -47,7 +53,7 @@ const blendColors = (
 }
 
 /** Lightness follows the mode; a and b follow `chromaRule`. */
-const blendLab = (bench: Bench, depth: number, blending: Blending, isOpaque: boolean): void => {
+const blendLab = (bench: TileContext, depth: number, blending: Blending, isOpaque: boolean): void => {
   blendPlane(bench, depth, blending, isOpaque, { plane: planes.red, rule: lightnessRule })
   blendPlane(bench, depth, blending, isOpaque, { plane: planes.green, rule: chromaRule })
   blendPlane(bench, depth, blending, isOpaque, { plane: planes.blue, rule: chromaRule })
@@ -65,7 +71,7 @@ interface PlaneBlending {
 }
 
 const blendPlane = (
-  { kernels, window }: Bench,
+  { kernels, window }: TileContext,
   depth: number,
   { mode, fill }: Blending,
   isOpaque: boolean,

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { Document } from '../document/document'
 import { compilePlan } from './compile-plan'
-import { canvas, leftHalf, rightHalf, TestCanvas } from './test-canvas'
+import { leftHalf, rightHalf, TestCanvas, testCanvasRect } from './test-canvas'
 
 const red = [255, 0, 0, 255] as const
 
@@ -15,16 +15,16 @@ const kinds = (document: Document) => compilePlan(document).steps.map(({ kind })
 
 describe('a compiled plan', () => {
   it('survives a structured clone', () => {
-    const group = testCanvas.group([testCanvas.text(canvas, red)], {
-      masks: [testCanvas.mask(canvas, 9, { featherPx: 2 })],
+    const group = testCanvas.group([testCanvas.text(testCanvasRect, red)], {
+      masks: [testCanvas.mask(testCanvasRect, 9, { featherPx: 2 })],
     })
     const plan = compilePlan(testCanvas.document([group], { depth: 32 }))
     expect(structuredClone(plan)).toEqual(plan)
   })
 
   it('names each raster once, and the sources of feathered masks', () => {
-    const mask = testCanvas.mask(canvas, 200, { featherPx: 2 })
-    const layer = testCanvas.pixels(canvas, red, { masks: [mask] })
+    const mask = testCanvas.mask(testCanvasRect, 200, { featherPx: 2 })
+    const layer = testCanvas.pixels(testCanvasRect, red, { masks: [mask] })
     const { rasters, derived } = compilePlan(testCanvas.document([layer, layer]))
     expect(rasters).toEqual([layer.raster?.id, mask.raster])
     expect(derived).toMatchObject([{ kind: 'feathered-mask', source: mask.raster }])
@@ -35,15 +35,19 @@ describe('a compiled plan', () => {
     const layers = [
       testCanvas.pixels(outside, red),
       testCanvas.pixels(leftHalf, red, { masks: [testCanvas.mask(rightHalf, 255)] }),
-      testCanvas.group([testCanvas.pixels(canvas, red, { isVisible: false })], { blendMode: 'normal' }),
-      testCanvas.pixels(canvas, red, { raster: null }),
+      testCanvas.group([testCanvas.pixels(testCanvasRect, red, { isVisible: false })], {
+        blendMode: 'normal',
+      }),
+      testCanvas.pixels(testCanvasRect, red, { raster: null }),
     ]
     expect(kinds(testCanvas.document(layers))).toEqual([])
   })
 
   it('needs no surface for a group that passes through unhindered', () => {
     expect(
-      kinds(testCanvas.document([testCanvas.group([testCanvas.group([testCanvas.pixels(canvas, red)])])])),
+      kinds(
+        testCanvas.document([testCanvas.group([testCanvas.group([testCanvas.pixels(testCanvasRect, red)])])]),
+      ),
     ).toEqual(['paint'])
   })
 
@@ -59,7 +63,7 @@ describe('a compiled plan', () => {
   })
 
   it('says that a pass-through group with fill opacity is approximated', () => {
-    const group = testCanvas.group([testCanvas.pixels(canvas, red)], { fillOpacity: 0.5 })
+    const group = testCanvas.group([testCanvas.pixels(testCanvasRect, red)], { fillOpacity: 0.5 })
     expect(testCanvas.diagnostics(testCanvas.document([group]))).toMatchObject([
       { layerId: group.id, feature: 'group:fill-opacity' },
     ])

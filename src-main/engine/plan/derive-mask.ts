@@ -1,5 +1,6 @@
 import { type Rect, rectHeight, rectWidth } from '../document/geometry'
-import type { Address, Kernels } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
+import type { Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
 import type { FeatheredMask } from './render-plan'

@@ -1,7 +1,7 @@
 import { photoshopLuma } from '../adjust/photoshop-luma'
 import type { ColorModel } from '../document/color-model'
 import { rectHeight, rectWidth } from '../document/geometry'
-import type { Address } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
 

@@ -1,6 +1,6 @@
 import { rectHeight, rectWidth } from '../document/geometry'
 import { patternLookup } from '../fill/pattern-lookup'
-import type { Address } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
 import { allocatePlanes, ofPlanes } from './derive-gradient'

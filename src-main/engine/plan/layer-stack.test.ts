@@ -3,7 +3,7 @@ import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import { noAdvancedBlending } from '../document/advanced-blending'
 import type { Layer } from '../document/document'
 import { onlySeen } from '../ink/testing/small-profile'
-import { canvas, leftHalf, type Pixel, rightHalf, TestCanvas } from './test-canvas'
+import { leftHalf, type Pixel, rightHalf, TestCanvas, testCanvasRect } from './test-canvas'
 
 const white: Pixel = [255, 255, 255, 255]
 const black: Pixel = [0, 0, 0, 255]
@@ -22,29 +22,29 @@ describe('a stack of layers', () => {
   })
 
   it('shows the last layer in front', () => {
-    const at = testCanvas.draw([testCanvas.pixels(canvas, red), testCanvas.pixels(rightHalf, blue)])
+    const at = testCanvas.draw([testCanvas.pixels(testCanvasRect, red), testCanvas.pixels(rightHalf, blue)])
     expect([at(1, 1), at(2, 1)]).toEqual([red, blue])
   })
 
   it('gives straight colours where the picture is translucent', () => {
-    expect(testCanvas.draw([testCanvas.pixels(canvas, [200, 100, 50, 128])])(3, 1)).toEqual([
+    expect(testCanvas.draw([testCanvas.pixels(testCanvasRect, [200, 100, 50, 128])])(3, 1)).toEqual([
       200, 100, 50, 128,
     ])
   })
 
   it('joins two translucent layers by the union of their alphas', () => {
     const at = testCanvas.draw([
-      testCanvas.pixels(canvas, [255, 0, 0, 128]),
-      testCanvas.pixels(canvas, [0, 0, 255, 128]),
+      testCanvas.pixels(testCanvasRect, [255, 0, 0, 128]),
+      testCanvas.pixels(testCanvasRect, [0, 0, 255, 128]),
     ])
     expect(at(0, 0)).toEqual([85, 0, 170, 192])
   })
 
   it('leaves hidden layers out, and what is clipped to them', () => {
     const layers = [
-      testCanvas.pixels(canvas, white),
-      testCanvas.pixels(canvas, red, { isVisible: false }),
-      testCanvas.pixels(canvas, blue, { isClipped: true }),
+      testCanvas.pixels(testCanvasRect, white),
+      testCanvas.pixels(testCanvasRect, red, { isVisible: false }),
+      testCanvas.pixels(testCanvasRect, blue, { isClipped: true }),
     ]
     expect(testCanvas.draw(layers)(0, 0)).toEqual(white)
   })
@@ -56,13 +56,15 @@ describe('a stack of layers', () => {
   })
 
   it('multiplies opacity and fill opacity into the coverage', () => {
-    const layer = testCanvas.pixels(canvas, black, { opacity: 0.5, fillOpacity: 0.5 })
-    expect(testCanvas.draw([testCanvas.pixels(canvas, white), layer])(0, 0)).toEqual([191, 191, 191, 255])
+    const layer = testCanvas.pixels(testCanvasRect, black, { opacity: 0.5, fillOpacity: 0.5 })
+    expect(testCanvas.draw([testCanvas.pixels(testCanvasRect, white), layer])(0, 0)).toEqual([
+      191, 191, 191, 255,
+    ])
   })
 
   it('folds the fill opacity into the formula of the eight modes that ask for it', () => {
-    const backdrop = testCanvas.pixels(canvas, [100, 100, 100, 255])
-    const layer = testCanvas.pixels(canvas, [100, 100, 100, 255], {
+    const backdrop = testCanvas.pixels(testCanvasRect, [100, 100, 100, 255])
+    const layer = testCanvas.pixels(testCanvasRect, [100, 100, 100, 255], {
       blendMode: 'linear_burn',
       fillOpacity: 0.5,
     })
@@ -70,7 +72,7 @@ describe('a stack of layers', () => {
   })
 
   it('shows a layer that folds its fill with that much alpha where there is no backdrop', () => {
-    const layer = testCanvas.pixels(canvas, [100, 100, 100, 255], {
+    const layer = testCanvas.pixels(testCanvasRect, [100, 100, 100, 255], {
       blendMode: 'difference',
       fillOpacity: 0.2,
     })
@@ -121,19 +123,23 @@ describe('text', () => {
 
   it.each(measured)('of coverage %i turns white into %i', (coverage, result) => {
     const at = testCanvas.draw([
-      testCanvas.pixels(canvas, white),
-      testCanvas.text(canvas, [0, 0, 0, coverage]),
+      testCanvas.pixels(testCanvasRect, white),
+      testCanvas.text(testCanvasRect, [0, 0, 0, coverage]),
     ])
     expect(at(0, 0)).toEqual([result, result, result, 255])
   })
 
   it('keeps its numbers where nothing lies below', () => {
-    expect(testCanvas.draw([testCanvas.text(canvas, [10, 200, 90, 77])])(0, 0)).toEqual([10, 200, 90, 77])
+    expect(testCanvas.draw([testCanvas.text(testCanvasRect, [10, 200, 90, 77])])(0, 0)).toEqual([
+      10, 200, 90, 77,
+    ])
   })
 
   it('is blended like any layer in another mode', () => {
-    const text = testCanvas.text(canvas, [0, 0, 0, 128], { blendMode: 'multiply' })
-    expect(testCanvas.draw([testCanvas.pixels(canvas, white), text])(0, 0)).toEqual([127, 127, 127, 255])
+    const text = testCanvas.text(testCanvasRect, [0, 0, 0, 128], { blendMode: 'multiply' })
+    expect(testCanvas.draw([testCanvas.pixels(testCanvasRect, white), text])(0, 0)).toEqual([
+      127, 127, 127, 255,
+    ])
   })
 })
 
@@ -144,9 +150,9 @@ describe('documents of other kinds', () => {
   })
 
   it('in CMYK show the stored picture', () => {
-    const composite = testCanvas.raster(canvas, [0, 0, 0, 255]).id
+    const composite = testCanvas.raster(testCanvasRect, [0, 0, 0, 255]).id
     const changes = { colorMode: 'cmyk', composite, iccProfile: onlySeen(0) } as const
-    const document = testCanvas.document([testCanvas.pixels(canvas, white)], changes)
+    const document = testCanvas.document([testCanvas.pixels(testCanvasRect, white)], changes)
     expect(testCanvas.draw(document)(0, 0)).toEqual([0, 0, 0, 255])
     expect(testCanvas.diagnostics(document)).toEqual([])
   })
@@ -188,14 +194,14 @@ describe('documents of other kinds', () => {
   })
 
   it('name guesses: the grain of dissolve, blending ranges in light, switched-off channels over nothing', () => {
-    const dissolved = testCanvas.pixels(canvas, red, { blendMode: 'dissolve' })
-    const ranged = testCanvas.pixels(canvas, red, {
+    const dissolved = testCanvas.pixels(testCanvasRect, red, { blendMode: 'dissolve' })
+    const ranged = testCanvas.pixels(testCanvasRect, red, {
       advanced: {
         ...noAdvancedBlending,
         blendIf: [{ of: 'layer', channel: 'gray', black: [0.1, 0.1], white: [1, 1] }],
       },
     })
-    const restricted = testCanvas.pixels(canvas, red, {
+    const restricted = testCanvas.pixels(testCanvasRect, red, {
       advanced: { ...noAdvancedBlending, channels: { red: true, green: false, blue: true } },
     })
     const featuresOf = (layer: Layer, depth: 8 | 32): readonly string[] =>
@@ -207,10 +213,10 @@ describe('documents of other kinds', () => {
 
   it('name what is not drawn, once per layer and feature, and only where it is shown', () => {
     const undrawn = [{ feature: 'effect:satin', effect: 'There is no satin.' }] as const
-    const shown = testCanvas.pixels(canvas, red, { undrawn })
+    const shown = testCanvas.pixels(testCanvasRect, red, { undrawn })
     const document = testCanvas.document([
       shown,
-      testCanvas.pixels(canvas, red, { undrawn, isVisible: false }),
+      testCanvas.pixels(testCanvasRect, red, { undrawn, isVisible: false }),
     ])
     expect(testCanvas.diagnostics(document)).toEqual([{ layerId: shown.id, ...undrawn[0] }])
   })

@@ -1,7 +1,7 @@
 import type { BlendIf } from '../document/advanced-blending'
 import type { ColorModel } from '../document/color-model'
-import type { Address } from '../kernels/kernels'
-import type { Bench } from './blend-surfaces'
+import type { Address } from '../kernels/address'
+import type { TileContext } from './blend-surfaces'
 import { planes } from './tile-window'
 
 /** The gray of a colour as `limitByColor` reads it: the luma, the luma of inks, or the lightness of Lab. */
@@ -12,7 +12,7 @@ const grayChannels: Readonly<Record<ColorModel, number>> = { light: 3, inks: 6, 
  * the layer's own colours; the backdrop is the surface below.
  */
 export const limitCoverage = (
-  { kernels: { exports }, window, model }: Bench,
+  { kernels: { exports }, window, model }: TileContext,
   ranges: readonly BlendIf[],
   coverage: Address,
   layer: number,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
-import { canvas, leftHalf, type Pixel, rightHalf, TestCanvas } from './test-canvas'
+import { leftHalf, type Pixel, rightHalf, TestCanvas, testCanvasRect } from './test-canvas'
 
 const white: Pixel = [255, 255, 255, 255]
 const gray: Pixel = [100, 100, 100, 255]
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 describe('a mask', () => {
   const alphas = (masks: Parameters<TestCanvas['pixels']>[2]) => {
-    const at = testCanvas.draw([testCanvas.pixels(canvas, red, masks)])
+    const at = testCanvas.draw([testCanvas.pixels(testCanvasRect, red, masks)])
     return [at(0, 0)[3], at(3, 1)[3]]
   }
 
@@ -36,13 +36,15 @@ describe('a mask', () => {
   })
 
   it('multiplies with the others', () => {
-    expect(alphas({ masks: [testCanvas.mask(leftHalf, 128), testCanvas.mask(canvas, 102)] })).toEqual([51, 0])
+    expect(alphas({ masks: [testCanvas.mask(leftHalf, 128), testCanvas.mask(testCanvasRect, 102)] })).toEqual(
+      [51, 0],
+    )
   })
 
   it('without pixels is its outside value everywhere', () => {
-    expect(alphas({ masks: [{ ...testCanvas.mask(canvas, 255), raster: null, outside: 0.2 }] })).toEqual([
-      51, 51,
-    ])
+    expect(
+      alphas({ masks: [{ ...testCanvas.mask(testCanvasRect, 255), raster: null, outside: 0.2 }] }),
+    ).toEqual([51, 51])
   })
 
   it('with a feather has a soft edge, half way where the hard one was', () => {
@@ -61,34 +63,40 @@ describe('a mask', () => {
 describe('a clipping group', () => {
   it('shows clipped layers where the base is, and leaves its alpha alone', () => {
     const base = testCanvas.pixels(leftHalf, [100, 100, 100, 128])
-    const at = testCanvas.draw([base, testCanvas.pixels(canvas, red, { isClipped: true })])
+    const at = testCanvas.draw([base, testCanvas.pixels(testCanvasRect, red, { isClipped: true })])
     expect([at(0, 0), at(3, 1)]).toEqual([[255, 0, 0, 128], none])
   })
 
   it('blends clipped layers with the base alone, then the whole in the mode of the base', () => {
-    const backdrop = testCanvas.pixels(canvas, [200, 200, 200, 255])
-    const base = testCanvas.pixels(canvas, [204, 204, 204, 255], { blendMode: 'multiply' })
-    const clipped = testCanvas.pixels(canvas, [128, 255, 0, 255], { isClipped: true, blendMode: 'multiply' })
+    const backdrop = testCanvas.pixels(testCanvasRect, [200, 200, 200, 255])
+    const base = testCanvas.pixels(testCanvasRect, [204, 204, 204, 255], { blendMode: 'multiply' })
+    const clipped = testCanvas.pixels(testCanvasRect, [128, 255, 0, 255], {
+      isClipped: true,
+      blendMode: 'multiply',
+    })
     // 204·128/255 = 102 and 200·102/255 = 80; 200·204/255 = 160.
     expect(testCanvas.draw([backdrop, base, clipped])(0, 0)).toEqual([80, 160, 0, 255])
   })
 
   it('fades as a whole with opacity and masks of the base', () => {
-    const base = testCanvas.pixels(canvas, gray, { opacity: 0.5, masks: [testCanvas.mask(leftHalf, 128)] })
-    const at = testCanvas.draw([base, testCanvas.pixels(canvas, red, { isClipped: true })])
+    const base = testCanvas.pixels(testCanvasRect, gray, {
+      opacity: 0.5,
+      masks: [testCanvas.mask(leftHalf, 128)],
+    })
+    const at = testCanvas.draw([base, testCanvas.pixels(testCanvasRect, red, { isClipped: true })])
     expect([at(0, 0), at(3, 1)]).toEqual([[255, 0, 0, 64], none])
   })
 
   it('may stand on an isolated group', () => {
     const group = testCanvas.group([testCanvas.pixels(leftHalf, gray)], { blendMode: 'normal' })
-    const at = testCanvas.draw([group, testCanvas.pixels(canvas, red, { isClipped: true })])
+    const at = testCanvas.draw([group, testCanvas.pixels(testCanvasRect, red, { isClipped: true })])
     expect([at(0, 0), at(3, 1)]).toEqual([red, none])
   })
 
   it('on a pass-through group sees what lies below it', () => {
-    const backdrop = testCanvas.pixels(canvas, [0, 255, 255, 255])
+    const backdrop = testCanvas.pixels(testCanvasRect, [0, 255, 255, 255])
     const group = testCanvas.group([testCanvas.pixels(leftHalf, [255, 0, 0, 255], { blendMode: 'screen' })])
-    const clipped = testCanvas.pixels(canvas, [200, 100, 0, 255], {
+    const clipped = testCanvas.pixels(testCanvasRect, [200, 100, 0, 255], {
       isClipped: true,
       blendMode: 'difference',
     })
@@ -101,46 +109,49 @@ describe('a clipping group', () => {
 
   it('may itself be a group', () => {
     const base = testCanvas.pixels(leftHalf, gray)
-    const group = testCanvas.group([testCanvas.pixels(canvas, green)], { isClipped: true })
+    const group = testCanvas.group([testCanvas.pixels(testCanvasRect, green)], { isClipped: true })
     const at = testCanvas.draw([base, group])
     expect([at(0, 0), at(3, 1)]).toEqual([green, none])
   })
 })
 
 describe('a group', () => {
-  const multiplied = () => testCanvas.pixels(canvas, [100, 100, 100, 255], { blendMode: 'multiply' })
+  const multiplied = () => testCanvas.pixels(testCanvasRect, [100, 100, 100, 255], { blendMode: 'multiply' })
 
   it('that is isolated hides the backdrop from its layers', () => {
     const group = testCanvas.group([multiplied()], { blendMode: 'normal' })
-    expect(testCanvas.draw([testCanvas.pixels(canvas, red), group])(0, 0)).toEqual(gray)
+    expect(testCanvas.draw([testCanvas.pixels(testCanvasRect, red), group])(0, 0)).toEqual(gray)
   })
 
   it('that passes through shows it to them', () => {
     const group = testCanvas.group([multiplied()])
-    expect(testCanvas.draw([testCanvas.pixels(canvas, red), group])(0, 0)).toEqual([100, 0, 0, 255])
+    expect(testCanvas.draw([testCanvas.pixels(testCanvasRect, red), group])(0, 0)).toEqual([100, 0, 0, 255])
   })
 
   it('that passes through with opacity mixes what it made with what was there', () => {
     const group = testCanvas.group([multiplied()], { opacity: 0.2 })
-    expect(testCanvas.draw([testCanvas.pixels(canvas, red), group])(0, 0)).toEqual([224, 0, 0, 255])
+    expect(testCanvas.draw([testCanvas.pixels(testCanvasRect, red), group])(0, 0)).toEqual([224, 0, 0, 255])
   })
 
   it('that passes through with a mask does so where the mask lets it', () => {
     const group = testCanvas.group([multiplied()], { masks: [testCanvas.mask(rightHalf, 51)] })
-    const at = testCanvas.draw([testCanvas.pixels(canvas, red), group])
+    const at = testCanvas.draw([testCanvas.pixels(testCanvasRect, red), group])
     expect([at(0, 0), at(3, 1)]).toEqual([red, [224, 0, 0, 255]])
   })
 
   it('mixes alpha, too, on a transparent backdrop', () => {
-    const group = testCanvas.group([testCanvas.pixels(canvas, red)], { opacity: 0.2 })
+    const group = testCanvas.group([testCanvas.pixels(testCanvasRect, red)], { opacity: 0.2 })
     expect(testCanvas.draw([group])(0, 0)).toEqual([255, 0, 0, 51])
   })
 
   it('blends as a whole in its own mode', () => {
-    const group = testCanvas.group([testCanvas.pixels(canvas, red), testCanvas.pixels(canvas, gray)], {
-      blendMode: 'multiply',
-    })
-    expect(testCanvas.draw([testCanvas.pixels(canvas, [255, 255, 0, 255]), group])(0, 0)).toEqual([
+    const group = testCanvas.group(
+      [testCanvas.pixels(testCanvasRect, red), testCanvas.pixels(testCanvasRect, gray)],
+      {
+        blendMode: 'multiply',
+      },
+    )
+    expect(testCanvas.draw([testCanvas.pixels(testCanvasRect, [255, 255, 0, 255]), group])(0, 0)).toEqual([
       100, 100, 0, 255,
     ])
   })
@@ -151,13 +162,16 @@ describe('a group', () => {
       blendMode: 'normal',
       opacity: 0.5,
     })
-    const at = testCanvas.draw([testCanvas.pixels(canvas, [0, 0, 0, 255]), outer])
+    const at = testCanvas.draw([testCanvas.pixels(testCanvasRect, [0, 0, 0, 255]), outer])
     expect(at(0, 0)).toEqual([89, 89, 89, 255])
   })
 
   it('that is hidden hides its layers', () => {
     expect(
-      testCanvas.draw([testCanvas.group([testCanvas.pixels(canvas, red)], { isVisible: false })])(0, 0),
+      testCanvas.draw([testCanvas.group([testCanvas.pixels(testCanvasRect, red)], { isVisible: false })])(
+        0,
+        0,
+      ),
     ).toEqual(none)
   })
 })
@@ -173,9 +187,9 @@ describe('an artboard', () => {
 
   it('hides the layers behind it from the blend modes inside', () => {
     const board = testCanvas.artboard(leftHalf, null, [
-      testCanvas.pixels(canvas, [100, 100, 100, 255], { blendMode: 'multiply' }),
+      testCanvas.pixels(testCanvasRect, [100, 100, 100, 255], { blendMode: 'multiply' }),
     ])
-    const at = testCanvas.draw([testCanvas.pixels(canvas, red), board])
+    const at = testCanvas.draw([testCanvas.pixels(testCanvasRect, red), board])
     expect([at(0, 0), at(3, 1)]).toEqual([gray, red])
   })
 })

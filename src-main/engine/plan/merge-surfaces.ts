@@ -1,13 +1,18 @@
-import type { Address } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
 import type { RasterTable } from '../raster/stored-raster'
 import { applyMasks } from './apply-masks'
-import type { Bench } from './blend-surfaces'
+import type { TileContext } from './blend-surfaces'
 import { limitCoverage } from './limit-coverage'
 import type { MergeStep } from './render-plan'
 import { planes } from './tile-window'
 
 /** Moves the surface at `depth` towards the one above it. */
-export const mergeSurfaces = (bench: Bench, rasters: RasterTable, depth: number, step: MergeStep): void => {
+export const mergeSurfaces = (
+  bench: TileContext,
+  rasters: RasterTable,
+  depth: number,
+  step: MergeStep,
+): void => {
   const { kernels, window } = bench
   const { exports } = kernels
   const above = window.surface(depth + 1)
@@ -21,7 +26,12 @@ export const mergeSurfaces = (bench: Bench, rasters: RasterTable, depth: number,
   exports.mixSurfaces(window.surface(depth), above, coverage, step.opacity, window.samples)
 }
 
-const mixBlack = ({ kernels, window }: Bench, depth: number, coverage: Address, opacity: number): void =>
+const mixBlack = (
+  { kernels, window }: TileContext,
+  depth: number,
+  coverage: Address,
+  opacity: number,
+): void =>
   kernels.exports.mixPlane(
     window.plane(depth, planes.black),
     window.plane(depth + 1, planes.black),
@@ -33,7 +43,7 @@ const mixBlack = ({ kernels, window }: Bench, depth: number, coverage: Address, 
   )
 
 /** Channels that a merge leaves unchanged are the same before and after it, and black where the backdrop was empty. */
-const keepChannels = ({ kernels, window }: Bench, depth: number, { channels }: MergeStep): void => {
+const keepChannels = ({ kernels, window }: TileContext, depth: number, { channels }: MergeStep): void => {
   const { planeBytes } = kernels.tile
   const [below, above] = [window.surface(depth), window.surface(depth + 1)]
   const keep = (index: number): void => window.copy(above + index * planeBytes, below + index * planeBytes)

@@ -1,5 +1,5 @@
 import type { ColorModel } from '../document/color-model'
-import type { KernelModeId } from '../kernels/kernels'
+import type { KernelModeId } from '../kernels/kernel-modes'
 import type { PlaneModeId } from '../kernels/plane-exports'
 import type { Blending } from './render-plan'
 

@@ -1,9 +1,11 @@
-import type { Address, Kernels } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
+import type { Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { RasterTable } from '../raster/stored-raster'
 import type { RenderPlan } from './render-plan'
 import { prepareScratch, scratchBytes } from './scratch'
-import { type PixelTarget, TileRenderer } from './tile-renderer'
+import type { PixelTarget } from './store-surface'
+import { TileRenderer } from './tile-renderer'
 
 /**
  * Runs a plan over the whole picture on the calling thread. `rasters` holds every raster that the plan names. The

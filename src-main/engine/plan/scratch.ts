@@ -1,4 +1,5 @@
-import type { Address, Kernels, TileLayout } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
+import type { Kernels, TileLayout } from '../kernels/kernels'
 import type { RenderPlan } from './render-plan'
 
 /** The addresses of one thread's working memory for the tiles of one plan. */

@@ -1,5 +1,5 @@
-import type { Address } from '../kernels/kernels'
-import type { Bench } from './blend-surfaces'
+import type { Address } from '../kernels/address'
+import type { TileContext } from './blend-surfaces'
 import type { PlanColors } from './render-plan'
 
 /** Interleaved RGBA, straight alpha, in the shared memory: 8 or 16 bits (0..65535, native byte order) per sample. */
@@ -14,7 +14,7 @@ export interface PixelTarget {
 
 /** Converts the lowest surface and stores it in the target. Its colours are overwritten. */
 export const storeSurface = (
-  { kernels, window, scratch }: Bench,
+  { kernels, window, scratch }: TileContext,
   colors: PlanColors,
   width: number,
   height: number,

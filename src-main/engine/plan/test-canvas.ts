@@ -16,7 +16,8 @@ import type {
 import { type Rect, rectHeight, rectOfSize, rectWidth } from '../document/geometry'
 import { noEffectSwitches } from '../document/layer-effect'
 import type { SolidColor } from '../document/solid-color'
-import type { Address, Kernels } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
+import type { Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
@@ -27,8 +28,9 @@ import { planStages } from './plan-stages'
 import { renderPicture } from './render-picture'
 import type { PlanDiagnostic, RenderPlan } from './render-plan'
 import { prepareScratch, scratchBytes } from './scratch'
+import type { PixelTarget } from './store-surface'
 import { unbaked } from './tile-bake'
-import { type PixelTarget, TileRenderer } from './tile-renderer'
+import { TileRenderer } from './tile-renderer'
 import { stageBytes } from './tile-stage'
 import { sourcesOf, usedRasters } from './used-rasters'
 
@@ -245,6 +247,6 @@ const isNeeded = (plan: RenderPlan, id: RasterId, used: ReadonlySet<RasterId>): 
   used.has(id) ||
   plan.derived.some((other) => [...sourcesOf(other)].includes(id) && isNeeded(plan, other.id, used))
 
-export const canvas: Rect = rectOfSize({ width: 4, height: 2 })
-export const leftHalf: Rect = { ...canvas, right: 2 }
-export const rightHalf: Rect = { ...canvas, left: 2 }
+export const testCanvasRect: Rect = rectOfSize({ width: 4, height: 2 })
+export const leftHalf: Rect = { ...testCanvasRect, right: 2 }
+export const rightHalf: Rect = { ...testCanvasRect, left: 2 }

@@ -1,8 +1,9 @@
 import type { Rect } from '../document/geometry'
-import type { Address, Kernels } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
+import type { Kernels } from '../kernels/kernels'
 import type { RasterTable, StoredRaster } from '../raster/stored-raster'
 import { applyMasks, broughtRaster } from './apply-masks'
-import { type Bench, blendSurfaces } from './blend-surfaces'
+import { blendSurfaces, type TileContext } from './blend-surfaces'
 import { limitCoverage } from './limit-coverage'
 import { mergeSurfaces } from './merge-surfaces'
 import type {
@@ -24,8 +25,6 @@ import { keepState, type TileBake, takeState, unbaked } from './tile-bake'
 import { firstWay, keepSurfaces, readWay, type TileStage, takeSurfaces, writeWay } from './tile-stage'
 import { planes, TileWindow } from './tile-window'
 
-export type { PixelTarget }
-
 /** A result of `planeExtremes`. */
 const nothing = 0
 const allOpaque = 3
@@ -40,7 +39,7 @@ export class TileRenderer {
   readonly #rasters: RasterTable
   readonly #scratch: Scratch
   readonly #window: TileWindow
-  readonly #bench: Bench
+  readonly #bench: TileContext
   /** Per surface of the stack: whether its alpha is known to be 1 in all of the tile. */
   readonly #isOpaque: boolean[]
   /** Level of the current surface; the surface above it is free for the current layer. */

@@ -1,4 +1,5 @@
-import type { Address, Kernels } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
+import type { Kernels } from '../kernels/kernels'
 import type { RenderPlan } from './render-plan'
 import { type Scratch, surfaceBytes } from './scratch'
 import type { TileBake } from './tile-bake'

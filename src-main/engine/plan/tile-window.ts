@@ -1,5 +1,6 @@
 import type { Rect } from '../document/geometry'
-import type { Address, Kernels } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
+import type { Kernels } from '../kernels/kernels'
 import type { StoredRaster } from '../raster/stored-raster'
 import type { Scratch } from './scratch'
 

@@ -1,5 +1,5 @@
 import { AppError } from '@contract/errors'
-import type { Address } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
 
 const pageBytes = 65_536
 /** One cache line: data written by two threads never shares one. */

@@ -1,6 +1,6 @@
 import type { RasterId } from '../document/document'
 import type { Rect } from '../document/geometry'
-import type { Address } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
 
 /**
  * The decoded planes of one raster in the shared memory: rows of `bounds`' width without padding, samples in the

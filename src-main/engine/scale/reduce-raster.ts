@@ -1,5 +1,5 @@
 import { type Rect, rectHeight, rectWidth } from '../document/geometry'
-import type { Address } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
 import type { StoredRaster } from '../raster/stored-raster'
 
 /**

@@ -1,5 +1,6 @@
 import type { Rect, Size } from '../document/geometry'
-import type { Address, Kernels } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
+import type { Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import { type LanczosTable, lanczosTable, type WholeTable, wholeTable } from './lanczos'
 import { buildPyramid, type SourceLevel, type SourcePicture } from './source-pyramid'

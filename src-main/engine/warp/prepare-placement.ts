@@ -1,6 +1,7 @@
 import { identityHomography } from '@geometry/homography'
 import { rectHeight, rectWidth } from '../document/geometry'
-import type { Address, Kernels } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
+import type { Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { PyramidWish, SourcePyramid } from '../scale/source-pyramid'
 import type { PlacementPlan } from './placement-plan'

@@ -1,5 +1,6 @@
 import { rectHeight, rectWidth } from '../document/geometry'
-import type { Address, Kernels } from '../kernels/kernels'
+import type { Address } from '../kernels/address'
+import type { Kernels } from '../kernels/kernels'
 import type { StoredRaster } from '../raster/stored-raster'
 import type { SourcePyramid } from '../scale/source-pyramid'
 import type { PlacementPlan } from './placement-plan'

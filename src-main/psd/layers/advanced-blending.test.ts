@@ -2,10 +2,10 @@ import type { Layer as SampleLayer } from 'ag-psd'
 import { expect, test } from 'vitest'
 import { type AdvancedBlending, noAdvancedBlending } from '../../engine/document/advanced-blending'
 import { openPsd } from '../open-psd'
-import { plainLayer, samplePsd } from '../testing/sample-psd'
+import { sampleLayer, samplePsd } from '../testing/sample-psd'
 
 const advanced = (rest: Partial<SampleLayer>): AdvancedBlending =>
-  openPsd(samplePsd([plainLayer('a', rest)]), 'cup.psd').document.layers[0]!.advanced
+  openPsd(samplePsd([sampleLayer('a', rest)]), 'cup.psd').document.layers[0]!.advanced
 
 test('a plain layer blends plainly', () => {
   expect(advanced({})).toEqual(noAdvancedBlending)

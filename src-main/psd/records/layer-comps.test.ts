@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Document } from '../../engine/document/document'
 import { withLayerComp } from '../../engine/document/with-layer-comp'
 import { openPsd } from '../open-psd'
-import { plainLayer, samplePsd } from '../testing/sample-psd'
+import { sampleLayer, samplePsd } from '../testing/sample-psd'
 
 const visibilityAndPosition = LayerCompCapturedInfo.Visibility | LayerCompCapturedInfo.Position
 
@@ -20,8 +20,8 @@ const settings = (
 const skies = (): Document => {
   const bytes = samplePsd(
     [
-      plainLayer('sky'),
-      plainLayer('sun', {
+      sampleLayer('sky'),
+      sampleLayer('sun', {
         id: 2,
         ...settings(
           { compList: [1], enabled: true },
@@ -29,7 +29,7 @@ const skies = (): Document => {
           { compList: [0], enabled: true },
         ),
       }),
-      plainLayer('moon', {
+      sampleLayer('moon', {
         id: 3,
         hidden: true,
         ...settings(
@@ -94,6 +94,6 @@ describe('layer comps', () => {
   })
 
   it('of a file without any are none', () => {
-    expect(openPsd(samplePsd([plainLayer('only')]), 'plain.psd').document.layerComps).toEqual([])
+    expect(openPsd(samplePsd([sampleLayer('only')]), 'plain.psd').document.layerComps).toEqual([])
   })
 })

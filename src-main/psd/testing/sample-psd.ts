@@ -12,7 +12,7 @@ export const plainPixels = (
 })
 
 /** For tests: a layer of one colour at the top left corner. */
-export const plainLayer = (name: string, rest: Partial<Layer> = {}): Layer => ({
+export const sampleLayer = (name: string, rest: Partial<Layer> = {}): Layer => ({
   name,
   left: 0,
   top: 0,

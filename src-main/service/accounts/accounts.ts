@@ -1,5 +1,5 @@
 import type { Account } from '@contract/service/account'
-import type { Plan } from '../policy/plans'
+import type { AccountPlan } from '../policy/plans'
 import { endOfMonth, startOfMonth } from '../policy/policy'
 import type { ApiKeys } from '../ports/api-keys'
 import type { Clock } from '../ports/clock'
@@ -10,7 +10,7 @@ export interface AccountsDeps {
   readonly store: AccountStore
   readonly keys: Pick<ApiKeys, 'find'>
   readonly ledger: Pick<Ledger, 'spentSince'>
-  readonly plan: Plan
+  readonly plan: AccountPlan
   readonly now: Clock
 }
 

@@ -1,7 +1,7 @@
 import type { BatchOutput, BatchRecipe, BatchVariant } from '@contract/desktop/batch-recipe'
 import type { CellPlace } from '@contract/desktop/batches'
 import { AppError, type Failure, fromFailure } from '@contract/errors'
-import type { FilePath, RenderRequest } from '../ports/engine'
+import type { EngineRenderRequest, FilePath } from '../ports/engine'
 import type { DrawingEngine } from '../remote-renders/remote-engine'
 import { outputOptionsOf } from '../renders/output-options-of'
 import type { BatchRow } from './batch-rows'
@@ -39,7 +39,7 @@ export const isRow = (row: BatchRow | Failure | undefined): row is BatchRow =>
 export const cellOf = (
   { recipe, rows, rowProblems, mockups, foreign }: BatchGrid,
   { row: rowPlace, mockup: mockupPlace, variant }: CellPlace,
-): Pick<RenderRequest, 'file' | 'edits'> => {
+): Pick<EngineRenderRequest, 'file' | 'edits'> => {
   const row = rows[rowPlace]
   const [problem] = rowProblems.get(rowPlace) ?? []
   const mockup = mockups.find(({ place }) => place === mockupPlace)
@@ -54,7 +54,7 @@ const drawnOf = (
   row: BatchRow,
   { column, opened }: GridMockup,
   variant: BatchVariant | undefined,
-): Pick<RenderRequest, 'file' | 'edits'> => {
+): Pick<EngineRenderRequest, 'file' | 'edits'> => {
   if (!isOpened(opened)) throw fromFailure(opened)
   return { file: opened.source, edits: editsOfCell(row, column, variant, opened) }
 }
@@ -66,7 +66,7 @@ export const renderOf = (
   place: CellPlace,
   output: BatchOutput,
   target: FilePath,
-): RenderRequest => ({
+): EngineRenderRequest => ({
   ...cellOf(grid, place),
   output: outputOptionsOf(output),
   target,

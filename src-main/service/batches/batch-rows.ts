@@ -23,7 +23,7 @@ export interface RowArtwork {
 }
 
 /** If both change the whole document, `first` takes precedence. */
-export const joinedEdits = (
+export const joinedNamedEdits = (
   first: readonly NamedEdit[],
   second: readonly NamedEdit[],
 ): readonly NamedEdit[] => {

@@ -2,11 +2,11 @@ import type { BatchMockup, BatchVariant } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
 import { enginePlacementOf } from '../../engine/edits/artwork'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
-import { findLayer } from '../layers/find-layer'
+import { findLayerByReference } from '../layers/find-layer-by-reference'
 import { frontSmartObjects } from '../layers/front-smart-objects'
 import type { LayerEntry } from '../layers/layer-index'
-import { editsOfNames, isSmartObject, type NamedDocument } from '../layers/named-edits'
-import { type BatchRow, joinedEdits } from './batch-rows'
+import { editsOfNames, isSmartObjectEntry, type NamedDocument } from '../layers/named-edits'
+import { type BatchRow, joinedNamedEdits } from './batch-rows'
 import { variantEdits } from './variant-edits'
 
 /** The edits of a mockup for one cell. Throws for a layer or a layer comp that the mockup does not have. */
@@ -16,7 +16,7 @@ export const editsOfCell = (
   variant: BatchVariant | undefined,
   document: NamedDocument,
 ): ResolvedEdits => ({
-  ...editsOfNames(joinedEdits(row.edits, variant ? variantEdits(variant, document) : []), document),
+  ...editsOfNames(joinedNamedEdits(row.edits, variant ? variantEdits(variant, document) : []), document),
   smartObjects: row.artworks.flatMap(({ layer, path }) =>
     targetsOf(document, layer ?? column.smart_object).map((target) => ({
       layer: target.layer.path,
@@ -31,7 +31,7 @@ export const editsOfCell = (
  * `NO_SMART_OBJECTS`, `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`.
  */
 export const targetsOf = ({ index }: NamedDocument, reference: string | null): readonly LayerEntry[] => {
-  if (reference !== null) return [findLayer(index, reference, isSmartObject)]
+  if (reference !== null) return [findLayerByReference(index, reference, isSmartObjectEntry)]
   const targets = frontSmartObjects(index)
   if (targets.length > 0) return targets
   throw new AppError('mockupWithoutTarget', {})

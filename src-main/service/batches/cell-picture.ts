@@ -8,7 +8,7 @@ import { noEdits } from '../../engine/edits/no-edits'
 import { createScheduler } from '../../scheduling/scheduler'
 import { uuidOf } from '../naming/uuid-of'
 import { filesOfSource } from '../ports/document-source'
-import type { Engine, FilePath, RenderRequest } from '../ports/engine'
+import type { Engine, EngineRenderRequest, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { ServedPicture } from '../ports/pictures'
 import { cellOf, type GridDeps } from './batch-grid'
@@ -80,7 +80,7 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
   }
 
   const draw = async (
-    request: Pick<RenderRequest, 'file' | 'edits'>,
+    request: Pick<EngineRenderRequest, 'file' | 'edits'>,
     side: number,
   ): Promise<ServedPicture> => {
     const stamps = await Promise.all(

@@ -1,6 +1,6 @@
 import type { BatchForecast } from '@contract/desktop/batches'
 import { AppError, type Failure, failureOf, isFailure, isOfKind, retold, toFailure } from '@contract/errors'
-import { findLayer } from '../layers/find-layer'
+import { findLayerByReference } from '../layers/find-layer-by-reference'
 import { editsOfNames, takes } from '../layers/named-edits'
 import { nearestName } from '../naming/nearest-name'
 import type { FilePath } from '../ports/engine'
@@ -55,7 +55,7 @@ const problemsOfMockup = (grid: BatchGrid, { place, column, opened }: GridMockup
   })
   for (const { name, target } of grid.recipe.table?.columns ?? []) {
     if (!('layer' in target) || grid.foreign.get(place)?.[target.kind]?.has(target.layer)) continue
-    look({ column: name }, () => findLayer(opened.index, target.layer, wantedLayers(target)))
+    look({ column: name }, () => findLayerByReference(opened.index, target.layer, wantedLayers(target)))
   }
   const ofAll = grid.rows.flatMap((row) =>
     isRow(row) ? row.edits.filter(({ layer }) => layer === null) : [],
@@ -88,7 +88,9 @@ const layersNowhere = ({ recipe, mockups }: BatchGrid): CellProblem[] => {
     if (isTold && documents.length < 2) return []
     return namedInVariant(each).flatMap(({ word, layer }): CellProblem[] => {
       if (layer === null) return []
-      const errors = documents.map(({ index }) => errorOf(() => findLayer(index, layer, takes(word))))
+      const errors = documents.map(({ index }) =>
+        errorOf(() => findLayerByReference(index, layer, takes(word))),
+      )
       if (errors.some((error) => error?.code !== 'LAYER_NOT_FOUND')) return []
       const missing = documents[0] && withNearest(errors[0], documents[0])
       if (!(missing instanceof AppError) || !isOfKind(missing.failure, 'layerNameUnknown')) return []

@@ -2,12 +2,12 @@ import { dirname, join } from 'node:path'
 import { AppError, type Failure, fromFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { BatchRunStore, MadeFile, StoredItem } from '../ports/batch-run-store'
-import type { Engine, RenderRequest } from '../ports/engine'
+import type { Engine, EngineRenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { type BatchGrid, renderOf } from './batch-grid'
 import type { BatchPlace } from './batch-place'
 import { failureOfItem } from './failure-of-item'
-import { fingerprintOf } from './fingerprint'
+import { fingerprintOfRequest } from './fingerprint'
 import type { RunCell } from './run-source'
 
 export interface DrawDeps {
@@ -31,7 +31,7 @@ export interface CellDrawing extends RunWork {
 
 interface ItemWork {
   readonly item: StoredItem
-  readonly request: RenderRequest
+  readonly request: EngineRenderRequest
 }
 
 /**
@@ -62,7 +62,7 @@ export const drawCell = async (
   }
   const undrawn: ItemWork[] = []
   for (const item of cell) {
-    let request: RenderRequest | null = null
+    let request: EngineRenderRequest | null = null
     try {
       request = requestOf(run, item)
       const found = await foundFile(item, request, deps)
@@ -91,7 +91,7 @@ export const giveUpItem = async (
 
 interface CellSettling {
   readonly made: (item: StoredItem, file: MadeFile) => Promise<void>
-  readonly failed: (item: StoredItem, request: RenderRequest | null, error: unknown) => Promise<void>
+  readonly failed: (item: StoredItem, request: EngineRenderRequest | null, error: unknown) => Promise<void>
 }
 
 /** Draws all items in one pass, if their outputs allow it. */
@@ -130,7 +130,7 @@ const drawItems = async (
   }
 }
 
-const requestOf = ({ grid, folder }: RunWork, { place, outputId, name }: StoredItem): RenderRequest => {
+const requestOf = ({ grid, folder }: RunWork, { place, outputId, name }: StoredItem): EngineRenderRequest => {
   const output = grid.recipe.outputs.find(({ id }) => id === outputId)
   if (output) return renderOf(grid, place, output, join(folder, name))
   throw new AppError('gone', { what: 'batchOutput' })
@@ -142,11 +142,11 @@ const requestOf = ({ grid, folder }: RunWork, { place, outputId, name }: StoredI
  */
 const foundFile = async (
   { runId, id, begun }: StoredItem,
-  request: RenderRequest,
+  request: EngineRenderRequest,
   { store, files, engine }: DrawDeps,
 ): Promise<MadeFile | null> => {
   const { target } = request
-  if (begun === null) return store.madeEarlier(runId, id, () => fingerprintOf(request, files))
+  if (begun === null) return store.madeEarlier(runId, id, () => fingerprintOfRequest(request, files))
   const stamp = await files.stampOf(target)
   if (stamp === null || stamp === begun) return null
   const picture = await engine.describeArtwork({ path: target }).catch(() => null)
@@ -162,7 +162,7 @@ const foundFile = async (
 /** Stores the stamp of the file at the item's path, and creates its folder. */
 const prepared = async (
   item: StoredItem,
-  { target }: RenderRequest,
+  { target }: EngineRenderRequest,
   { store, files }: DrawDeps,
 ): Promise<StoredItem> => {
   const begun = item.begun ?? (await files.stampOf(target)) ?? ''

@@ -2,7 +2,7 @@ import { basename, dirname } from 'node:path'
 import { AppError, type Failure, toFailure } from '@contract/errors'
 import { filesOfEdits } from '../../engine/edits/files-of-edits'
 import { filesOfSource } from '../ports/document-source'
-import type { RenderRequest } from '../ports/engine'
+import type { EngineRenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 
 /** Failures that every further picture of the run would also meet: the run stops instead of failing them all. */
@@ -19,7 +19,7 @@ export const isStopping = ({ code }: Failure): boolean => stopping.has(code)
 /** Why a picture could not be made, and what to do about it: a missing file takes precedence over all other causes. */
 export const failureOfItem = async (
   error: unknown,
-  request: Pick<RenderRequest, 'file' | 'edits'> | null,
+  request: Pick<EngineRenderRequest, 'file' | 'edits'> | null,
   files: Pick<Files, 'exists'>,
 ): Promise<Failure> => {
   const gone = request ? await goneFile(request, files) : null
@@ -27,7 +27,7 @@ export const failureOfItem = async (
 }
 
 const goneFile = async (
-  { file, edits }: Pick<RenderRequest, 'file' | 'edits'>,
+  { file, edits }: Pick<EngineRenderRequest, 'file' | 'edits'>,
   files: Pick<Files, 'exists'>,
 ): Promise<AppError | null> => {
   const artworks = filesOfEdits(edits)

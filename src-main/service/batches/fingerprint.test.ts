@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { noEdits } from '../../engine/edits/no-edits'
-import type { RenderRequest } from '../ports/engine'
-import { fingerprintOf } from './fingerprint'
+import type { EngineRenderRequest } from '../ports/engine'
+import { fingerprintOfRequest } from './fingerprint'
 
-const request: RenderRequest = {
+const request: EngineRenderRequest = {
   target: '/out/mug-red.png',
   output: { format: 'png', width: 'original', quality: 90, dpi: null, profile: 'document' },
   edits: {
@@ -43,9 +43,9 @@ const hashedBefore =
 
 it('is the one of earlier programs, in whatever order a request has its parts, and whatever kinds of edits came later', async () => {
   const before = createHash('sha256').update(hashedBefore).digest('hex')
-  expect(await fingerprintOf(request, files)).toBe(before)
+  expect(await fingerprintOfRequest(request, files)).toBe(before)
   const withLaterKind = { ...request, edits: { ...request.edits, ...{ laterKind: [] } } }
-  expect(await fingerprintOf(withLaterKind, files)).toBe(before)
+  expect(await fingerprintOfRequest(withLaterKind, files)).toBe(before)
 })
 
 it('differs with each part of a request and with the files that it names', async () => {
@@ -54,7 +54,7 @@ it('differs with each part of a request and with the files that it names', async
     { ...request, output: { ...request.output, maxBytes: 5000 } },
     { ...request, edits: { ...request.edits, shownLayers: [[2]] } },
   ]
-  const prints = await Promise.all([request, ...others].map((each) => fingerprintOf(each, files)))
-  prints.push(await fingerprintOf(request, { stampOf: async () => 'changed' }))
+  const prints = await Promise.all([request, ...others].map((each) => fingerprintOfRequest(each, files)))
+  prints.push(await fingerprintOfRequest(request, { stampOf: async () => 'changed' }))
   expect(new Set(prints).size).toBe(5)
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { filesOfEdits } from '../../engine/edits/files-of-edits'
 import { filesOfSource } from '../ports/document-source'
-import type { RenderRequest } from '../ports/engine'
+import type { EngineRenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 
 /**
@@ -9,8 +9,8 @@ import type { Files } from '../ports/files'
  * store these hashes: the hashed input must stay the same for requests that could already be made, so new parts of a
  * request are hashed only if they are present.
  */
-export const fingerprintOf = async (
-  { file: source, edits, output, target }: RenderRequest,
+export const fingerprintOfRequest = async (
+  { file: source, edits, output, target }: EngineRenderRequest,
   files: Pick<Files, 'stampOf'>,
 ): Promise<string> => {
   const stamps = await Promise.all(

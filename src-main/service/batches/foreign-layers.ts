@@ -1,9 +1,9 @@
 import type { BatchRecipe, ColumnTarget } from '@contract/desktop/batch-recipe'
 import { editVocabulary, kindOfColumn } from '@contract/edits/words'
 import { AppError } from '@contract/errors'
-import { findLayer } from '../layers/find-layer'
+import { findLayerByReference } from '../layers/find-layer-by-reference'
 import type { LayerEntry } from '../layers/layer-index'
-import { isSmartObject, takes } from '../layers/named-edits'
+import { isSmartObjectEntry, takes } from '../layers/named-edits'
 import type { BatchRow } from './batch-rows'
 import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
 
@@ -18,7 +18,7 @@ export type ForeignLayers = Readonly<Record<string, ReadonlySet<string>>>
 
 /** Which layers a column of this kind may name. */
 export const wantedLayers = ({ kind }: LayerTarget): ((entry: LayerEntry) => boolean) =>
-  kind === 'smart_object' ? isSmartObject : takes(editVocabulary.wordOfColumn(kind)?.id ?? '')
+  kind === 'smart_object' ? isSmartObjectEntry : takes(editVocabulary.wordOfColumn(kind)?.id ?? '')
 
 const columnOf = (word: string): string => {
   const column = editVocabulary.words.find(({ id }) => id === word)?.column
@@ -68,7 +68,7 @@ export const withoutForeign = (row: BatchRow, foreign: ForeignLayers | undefined
 /** A name shared by several layers counts as present: the ambiguity is reported elsewhere. */
 const hasLayer = ({ index }: OpenedMockup, target: LayerTarget): boolean => {
   try {
-    findLayer(index, target.layer, wantedLayers(target))
+    findLayerByReference(index, target.layer, wantedLayers(target))
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'LAYER_NOT_FOUND') return false

@@ -4,7 +4,7 @@ import { type AppError, type Failure, toFailure } from '@contract/errors'
 import { breathe, partsOf } from '../../scheduling/breathe'
 import type { Artworks } from '../artworks/artworks'
 import type { StoredArtwork } from '../ports/artwork-store'
-import { type BatchRow, joinedEdits, rowOfDesign } from './batch-rows'
+import { type BatchRow, joinedNamedEdits, rowOfDesign } from './batch-rows'
 
 /** Reads one row of a table: what it applies to a mockup, and the problems of its cells. */
 export type RowReader = (at: number) => {
@@ -61,7 +61,7 @@ export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<Gri
 }
 
 const withEdits = (row: BatchRow, edits: readonly NamedEdit[] | undefined): BatchRow =>
-  edits ? { ...row, edits: joinedEdits(row.edits, edits) } : row
+  edits ? { ...row, edits: joinedNamedEdits(row.edits, edits) } : row
 
 const isArtwork = (design: StoredArtwork | Failure): design is StoredArtwork => 'path' in design
 

@@ -2,7 +2,7 @@ import type { BatchVariant } from '@contract/desktop/batch-recipe'
 import type { NamedEdit } from '@contract/edits/word'
 import { editVocabulary } from '@contract/edits/words'
 import { AppError } from '@contract/errors'
-import { findLayer } from '../layers/find-layer'
+import { findLayerByReference } from '../layers/find-layer-by-reference'
 import { type NamedDocument, takes } from '../layers/named-edits'
 
 /** All edits that a variant requests, for any mockup. */
@@ -23,7 +23,7 @@ export const variantEdits = (
   const isHere = ({ word, layer }: NamedEdit): boolean => {
     if (layer === null) return true
     try {
-      findLayer(index, layer, takes(word, vocabulary))
+      findLayerByReference(index, layer, takes(word, vocabulary))
       return true
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'LAYER_NOT_FOUND') throw error

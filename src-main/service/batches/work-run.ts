@@ -11,7 +11,7 @@ export interface WorkDeps extends DrawDeps {
   readonly now: Clock
 }
 
-export interface RunAtWork {
+export interface StartedRunWork {
   /** Begins no further pictures. */
   stop(): Promise<void>
   /** Also aborts the pictures being drawn; they return to waiting. */
@@ -28,7 +28,7 @@ export interface RunAtWork {
 }
 
 /** Draws the waiting items of a run: the files of a cell together, several cells in parallel. */
-export const startRunWork = (run: RunWork, deps: WorkDeps): RunAtWork => {
+export const startRunWork = (run: RunWork, deps: WorkDeps): StartedRunWork => {
   let stoppedBy: Failure | null = null
   const loop = startWorkLoop({
     work: 'picture',

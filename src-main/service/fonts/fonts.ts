@@ -3,7 +3,7 @@ import type { Font, FontFilter, FontUpload } from '@contract/service/fonts'
 import type { Uuid } from '@contract/vocabulary'
 import { readAddress } from '../addresses/read-address'
 import { uuidOf } from '../naming/uuid-of'
-import type { Plan } from '../policy/plans'
+import type { AccountPlan } from '../policy/plans'
 import type { Clock } from '../ports/clock'
 import type { FilePath } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
@@ -16,7 +16,7 @@ export interface FontsDeps extends Omit<FontPreviewsDeps, 'reader'> {
   readonly system: SystemFonts
   readonly reader: FontReader
   readonly fetcher: Pick<Fetcher, 'read'>
-  readonly plan: Pick<Plan, 'fonts' | 'name'>
+  readonly plan: Pick<AccountPlan, 'fonts' | 'name'>
   readonly now: Clock
   readonly newUuid: NewUuid
 }

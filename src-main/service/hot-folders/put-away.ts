@@ -6,7 +6,7 @@ import type { FilePath } from '../ports/engine'
 import type { HotFolderStore, StoredArrival, StoredHotFolder } from '../ports/hot-folder-store'
 import type { InboxFiles } from '../ports/inbox-files'
 import type { Log } from '../ports/log'
-import { failureText } from './failure-text'
+import { failureNote } from './failure-note'
 
 export interface PutAwayDeps {
   readonly store: HotFolderStore
@@ -49,7 +49,7 @@ export const putAway = async (
     const recipe = (await runs.recipe(recipeId))?.name ?? ''
     await files.writeText(
       noteOf(target),
-      failureText({ name: arrival.name, recipe, failure: arrival.failure, at: arrival.endedAt ?? now() }),
+      failureNote({ name: arrival.name, recipe, failure: arrival.failure, at: arrival.endedAt ?? now() }),
     )
   } catch (error) {
     log.warn(`${path} could not be put away`, error)

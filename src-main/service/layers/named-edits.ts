@@ -8,7 +8,7 @@ import { editKinds, type ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { noEdits } from '../../engine/edits/no-edits'
 import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { DocumentDescription, FilePath } from '../ports/engine'
-import { findLayer } from './find-layer'
+import { findLayerByReference } from './find-layer-by-reference'
 import { findLayerComp } from './find-layer-comp'
 import { type LayerEntry, type LayerIndex, layerOf } from './layer-index'
 
@@ -52,7 +52,7 @@ const wireOfNames = (
   let edits = vocabulary.neutral
   for (const { word, layer: reference, value } of named) {
     const answers = vocabulary.answersTo(word)
-    const entry = reference === null ? null : findLayer(index, reference, takes(word, vocabulary))
+    const entry = reference === null ? null : findLayerByReference(index, reference, takes(word, vocabulary))
     const answer = answers.find(({ isFor }) => entry && isFor(entry.layer)) ?? answers[0]
     const uuid = entry?.uuid ?? ''
     const contents = entry?.layer.smartObject?.contentsId ?? uuid
@@ -76,7 +76,7 @@ export const artworksOfNames = (
   { index }: Pick<NamedDocument, 'index'>,
 ): ArtworkEdits => ({
   smartObjects: artworks.map(({ layer: reference, path, placement }) => ({
-    layer: findLayer(index, reference, isSmartObject).layer.path,
+    layer: findLayerByReference(index, reference, isSmartObjectEntry).layer.path,
     artwork: { path },
     placement,
   })),
@@ -85,7 +85,7 @@ export const artworksOfNames = (
 /** Edits that show the document in one of its layer comps, by its number, or as it was saved. */
 export const editsInComp = (layerComp: number | null): ResolvedEdits => ({ ...noEdits, layerComp })
 
-export const isSmartObject = ({ layer }: LayerEntry): boolean => layer.smartObject !== null
+export const isSmartObjectEntry = ({ layer }: LayerEntry): boolean => layer.smartObject !== null
 
 /** Returns a test of whether the edit `word` (such as `color`) may name the layer. */
 export const takes =

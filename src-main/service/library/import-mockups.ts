@@ -1,6 +1,6 @@
 import type { ImportEvent, LibraryMockup } from '@contract/desktop/library'
 import { toFailure } from '@contract/errors'
-import { inLanes } from '../../scheduling/in-lanes'
+import { runConcurrently } from '../../scheduling/run-concurrently'
 import type { FilePath } from '../ports/engine'
 import type { LibraryEntry, LibraryStore } from '../ports/library-store'
 import type { FindMockupFiles } from '../ports/mockup-finder'
@@ -32,15 +32,19 @@ export async function* importMockups(
     return libraryRecordOf(entry, { marks, original, exists: true })
   }
   const found = await findMockupFiles(paths, signal)
-  const outcomes = inLanes(found, lanes, async (path): Promise<Pick<ImportEvent, 'path' | 'outcome'>> => {
-    try {
-      signal?.throwIfAborted()
-      const { outcome, entry } = await files.keep(path, signal)
-      return { path, outcome: { type: outcome, mockup: await recordOf(entry) } }
-    } catch (error) {
-      return { path, outcome: { type: 'failed', failure: toFailure(error) } }
-    }
-  })
+  const outcomes = runConcurrently(
+    found,
+    lanes,
+    async (path): Promise<Pick<ImportEvent, 'path' | 'outcome'>> => {
+      try {
+        signal?.throwIfAborted()
+        const { outcome, entry } = await files.keep(path, signal)
+        return { path, outcome: { type: outcome, mockup: await recordOf(entry) } }
+      } catch (error) {
+        return { path, outcome: { type: 'failed', failure: toFailure(error) } }
+      }
+    },
+  )
   let done = 0
   for await (const { path, outcome } of outcomes) {
     done += 1

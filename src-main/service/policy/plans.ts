@@ -2,7 +2,7 @@
  * The permissions and limits of an account. These are the service's own plans; `unlimited` is the plan of this
  * computer.
  */
-export interface Plan {
+export interface AccountPlan {
   readonly slug: string
   readonly name: string
   readonly tier: string
@@ -25,7 +25,7 @@ const funded = { isMetered: true, mockups: 150, fonts: 100, widestRender: 10_000
 export const planSlugs = ['unlimited', 'trial', 'free', 'starter', 'pro', 'scale'] as const
 export type PlanSlug = (typeof planSlugs)[number]
 
-export const plans: Readonly<Record<PlanSlug, Plan>> = {
+export const plans: Readonly<Record<PlanSlug, AccountPlan>> = {
   unlimited: {
     slug: 'unlimited',
     name: 'Unlimited',

@@ -1,10 +1,10 @@
 import { AppError } from '@contract/errors'
 import type { Clock } from '../ports/clock'
 import type { Charge, Ledger } from '../ports/ledger'
-import type { Plan } from './plans'
+import type { AccountPlan } from './plans'
 
 export interface PolicyDeps {
-  readonly plan: Plan
+  readonly plan: AccountPlan
   readonly ledger: Ledger
   readonly now: Clock
 }

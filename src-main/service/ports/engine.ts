@@ -15,7 +15,7 @@ import type { SourceName } from './document-source'
 export interface Engine {
   describe(file: SourceName, options?: CallOptions): Promise<DocumentDescription>
   /** Draws and writes one file atomically: the target is either the complete picture or untouched. */
-  render(request: RenderRequest, options?: CallOptions): Promise<RenderedFile>
+  render(request: EngineRenderRequest, options?: CallOptions): Promise<RenderedFile>
   /**
    * Renders several files of one document with the same edits, drawing once where the outputs can share it; each file
    * is byte-identical to what `render` would make. Results are in request order. Rejects if no file can be made;
@@ -153,7 +153,7 @@ export interface ArtworkDescription {
 export const rerenderKinds = ['none', 'smart-objects', 'shapes', 'text', 'fills', 'effects', 'all'] as const
 export type RerenderKind = (typeof rerenderKinds)[number]
 
-export interface RenderRequest {
+export interface EngineRenderRequest {
   readonly file: SourceName
   readonly edits: ResolvedEdits
   readonly output: OutputOptions
@@ -168,7 +168,7 @@ export interface OutputFile {
   readonly target: FilePath
 }
 
-export interface OutputsRequest extends Pick<RenderRequest, 'file' | 'edits' | 'rerender' | 'resources'> {
+export interface OutputsRequest extends Pick<EngineRenderRequest, 'file' | 'edits' | 'rerender' | 'resources'> {
   readonly files: readonly OutputFile[]
 }
 

@@ -16,7 +16,7 @@ export interface Ledger {
   spentSince(day: Date): Promise<number>
 }
 
-export interface Account {
+export interface LedgerAccount {
   readonly uuid: Uuid
   readonly name: string
   readonly createdAt: Date
@@ -25,5 +25,5 @@ export interface Account {
 /** The only account of this computer. */
 export interface AccountStore {
   /** Created on first use. */
-  account(): Promise<Account>
+  account(): Promise<LedgerAccount>
 }

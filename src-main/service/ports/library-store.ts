@@ -58,5 +58,11 @@ export interface LibraryStore {
   collect(collectionId: Uuid, ids: readonly string[], isIn: boolean): Promise<void>
 }
 
+/** The tags, stars and collections of the library: the part of it that a person adds. */
+export type LibraryMarksStore = Pick<
+  LibraryStore,
+  'marks' | 'tag' | 'collections' | 'putCollection' | 'setCollectionRemoved' | 'collect'
+>
+
 /** For changes that depend on the library's current contents. */
 export type LibraryTransaction = Transaction<{ readonly library: LibraryStore }>

@@ -1,7 +1,7 @@
 import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 
-export interface RunAtWork {
+export interface RunProgress {
   readonly id: Uuid
   readonly name: string
   /** 0..1 */
@@ -27,7 +27,7 @@ export interface HotFolderAtWork {
 
 /** Work that the app does while its window is not in view. */
 export interface Presence {
-  readonly runs: readonly RunAtWork[]
+  readonly runs: readonly RunProgress[]
   readonly hotFolders: readonly HotFolderAtWork[]
 }
 

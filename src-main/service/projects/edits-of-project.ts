@@ -4,11 +4,11 @@ import { AppError } from '@contract/errors'
 import type { LayerPath } from '../../engine/document/layer-path'
 import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { LayerIndex } from '../layers/layer-index'
-import type { RenderRequest } from '../ports/engine'
+import type { EngineRenderRequest } from '../ports/engine'
 import type { ReadProject } from './project-file'
 
 /** Throws `LAYER_NOT_FOUND` if the document lacks a layer that the project changes. */
-export const editsOfProject = (project: ReadProject, index: LayerIndex): RenderRequest['edits'] => {
+export const editsOfProject = (project: ReadProject, index: LayerIndex): EngineRenderRequest['edits'] => {
   const paths = new Set(index.entries.map(({ layer }) => layer.path.join('/')))
   const layer = (id: string): LayerPath => {
     const path = project.layers.get(id)

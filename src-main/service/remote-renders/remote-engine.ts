@@ -7,11 +7,11 @@ import {
   type CallOptions,
   type DocumentDescription,
   type Engine,
+  type EngineRenderRequest,
   type FilePath,
   type LayerDescription,
   type LayerDiagnostic,
   noTime,
-  type RenderRequest,
 } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { outputByOutput } from '../renders/output-by-output'
@@ -69,7 +69,7 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): DrawingEngine => {
     return { ...remote, description, uuids: uuidsOf(description.layers) }
   }
 
-  const draw = async (request: RenderRequest, options: CallOptions) => {
+  const draw = async (request: EngineRenderRequest, options: CallOptions) => {
     const { signal } = options
     const { mockup, uuids } = await mockupOf(fileOfSource(request.file), signal)
     const uuidOf = (path: LayerPath): Uuid => uuids.get(path.join('/')) ?? ''

@@ -8,7 +8,7 @@ import type { LookEdit } from '../../engine/edits/look'
 import { remoteEditsOf } from '../../engine/edits/remote-edits-of'
 import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { CanvasPlacement } from '../../engine/warp/place-artwork'
-import type { OutputOptions, RenderRequest } from '../ports/engine'
+import type { EngineRenderRequest, OutputOptions } from '../ports/engine'
 import type { Files } from '../ports/files'
 
 type SmartObjectInput = NonNullable<RenderRequestInput['smart_objects']>[number]
@@ -25,7 +25,7 @@ export interface RemoteRequestOptions {
  * features that no service offers.
  */
 export const remoteRequestOf = async (
-  { edits, output }: RenderRequest,
+  { edits, output }: EngineRenderRequest,
   { mockup, uuidOf, files }: RemoteRequestOptions,
 ): Promise<RenderRequestInput> => {
   const asked = remoteEditsOf(edits)

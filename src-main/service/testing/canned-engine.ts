@@ -5,9 +5,9 @@ import { fileOfSource, type SourceName } from '../ports/document-source'
 import {
   type DocumentDescription,
   type Engine,
+  type EngineRenderRequest,
   type LayerDescription,
   noTime,
-  type RenderRequest,
 } from '../ports/engine'
 import { outputByOutput } from '../renders/output-by-output'
 
@@ -57,7 +57,7 @@ export const createCannedEngine = (description: DocumentDescription): Engine => 
   }
 }
 
-const withoutBytes = (request: RenderRequest) => ({
+const withoutBytes = (request: EngineRenderRequest) => ({
   ...request,
   edits: {
     ...request.edits,

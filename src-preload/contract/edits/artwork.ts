@@ -25,7 +25,7 @@ export type ArtworkWire = z.output<z.ZodObject<typeof fields>>
 
 /** `layerUuid` is one of the layers that share the contents; artwork on one is on all. */
 const placedArtwork = z.object({ layerUuid: uuid, artwork: artworkRecord, placement: artworkPlacement })
-export type PlacedArtwork = z.output<typeof placedArtwork>
+export type AreaArtwork = z.output<typeof placedArtwork>
 
 const kept = {
   /** By contents id. */

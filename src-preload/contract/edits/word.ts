@@ -44,7 +44,7 @@ export interface Flag {
 }
 
 /** A column of a table. */
-export interface Column<Cells extends CellKind> {
+export interface TableColumn<Cells extends CellKind> {
   /** One of the options of `columnTarget`; with `layer` if the word names a layer. */
   readonly target: z.ZodObject<{ readonly kind: z.ZodLiteral<string> }>
   readonly cells: Cells
@@ -55,7 +55,7 @@ export interface Column<Cells extends CellKind> {
   read(cell: CellValues[Cells], layer: string | null): NamedEdit
 }
 
-export type AnyColumn = { readonly [Cells in CellKind]: Column<Cells> }[CellKind]
+export type AnyColumn = { readonly [Cells in CellKind]: TableColumn<Cells> }[CellKind]
 
 /** A way to ask for an edit. Several kinds may answer to the same word: what `color` changes depends on the layer. */
 export interface Word<Value = unknown> {

@@ -1,5 +1,5 @@
 import { kind } from './failure-kind'
-import { listOf, number, oneOf, orNull, text } from './params'
+import { manyOf, number, oneOf, orNull, text } from './params'
 
 export const runRefusals = ['notRunning', 'notPaused', 'ended', 'nothingFailed', 'atWork'] as const
 export type RunRefusal = (typeof runRefusals)[number]
@@ -47,7 +47,7 @@ export const batch = {
   ),
   picturesOverwritten: kind(
     'INVALID_INPUT',
-    { surplus: number, pictures: number, names: listOf(text) },
+    { surplus: number, pictures: number, names: manyOf(text) },
     ({ surplus, pictures, names }) => ({
       message: `${surplus} of ${pictures} pictures would overwrite another: ${names.join(', ')}.`,
       suggestion:
@@ -60,7 +60,7 @@ export const batch = {
   })),
   foreignFilesThere: kind(
     'FILE_NOT_WRITABLE',
-    { files: number, names: listOf(text) },
+    { files: number, names: manyOf(text) },
     ({ files, names }) => ({
       message: `${files} files are there already, and no batch made them: ${names.join(', ')}.`,
       suggestion: 'Choose another folder with --out, or other names with --name.',
@@ -68,7 +68,7 @@ export const batch = {
   ),
   tokenUnknown: kind(
     'INVALID_INPUT',
-    { token: text, near: orNull(text), tokens: listOf(text) },
+    { token: text, near: orNull(text), tokens: manyOf(text) },
     ({ token, near, tokens }) => ({
       message: `The name pattern has {${token}}, which stands for nothing here.`,
       suggestion: `${near === null ? '' : `Did you mean {${near}}? `}There are: ${tokens.map((name) => `{${name}}`).join(', ')}.`,

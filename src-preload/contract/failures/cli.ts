@@ -1,5 +1,5 @@
 import { kind } from './failure-kind'
-import { listOf, number, oneOf, text } from './params'
+import { manyOf, number, oneOf, text } from './params'
 
 export const missingArguments = [
   'connectionName',
@@ -56,18 +56,18 @@ export const cli = {
     message: `Two of the files would be written as ${name}.`,
     suggestion: 'Flatten them into different folders, or give each an id with --ids.',
   })),
-  formatUnknown: kind('INVALID_INPUT', { format: text, formats: listOf(text) }, ({ format, formats }) => ({
+  formatUnknown: kind('INVALID_INPUT', { format: text, formats: manyOf(text) }, ({ format, formats }) => ({
     message: format === '' ? 'The format is not known.' : `“${format}” is no format.`,
     suggestion: `Choose one of ${formats.join(', ')}.`,
   })),
-  blendModeUnknown: kind('INVALID_INPUT', { mode: text, modes: listOf(text) }, ({ mode, modes }) => ({
+  blendModeUnknown: kind('INVALID_INPUT', { mode: text, modes: manyOf(text) }, ({ mode, modes }) => ({
     message: `There is no blending mode “${mode}”.`,
     suggestion: `There are: ${modes.join(', ')}.`,
   })),
   /** `rule` is the validator's own text. */
   adjustmentUnfit: kind(
     'INVALID_INPUT',
-    { given: text, rule: text, names: listOf(text) },
+    { given: text, rule: text, names: manyOf(text) },
     ({ given, rule, names }) => ({
       message: `“${given}”: ${rule}.`,
       suggestion: `There are: ${names.join(', ')}.`,
@@ -75,7 +75,7 @@ export const cli = {
   ),
   optionMisspelt: kind(
     'INVALID_INPUT',
-    { expected: text, given: text, example: text, names: listOf(text) },
+    { expected: text, given: text, example: text, names: manyOf(text) },
     ({ expected, given, example, names }) => ({
       message: `Expected ${expected}, got “${given}”.`,
       suggestion: `For example: ${example}.${names.length === 0 ? '' : ` There are: ${names.join(', ')}.`}`,
@@ -131,7 +131,7 @@ export const cli = {
     message: `There is no key “${reference}”.`,
     suggestion: 'Name it by its id; see `mockwright keys list`.',
   })),
-  mockupNameShared: kind('INVALID_INPUT', { name: text, uuids: listOf(text) }, ({ name, uuids }) => ({
+  mockupNameShared: kind('INVALID_INPUT', { name: text, uuids: manyOf(text) }, ({ name, uuids }) => ({
     message: `${uuids.length} mockups are called “${name}”.`,
     suggestion: `Name it by its uuid: ${uuids.join(', ')}.`,
   })),

@@ -1,5 +1,5 @@
 import { kind, type Said } from './failure-kind'
-import { listOf, number, oneOf, text } from './params'
+import { manyOf, number, oneOf, text } from './params'
 
 /** Things that a call names by an id. */
 export const namedThings = [
@@ -80,7 +80,7 @@ export const common = {
     suggestion: 'Give it another name.',
   })),
   /** `rules` holds the validator's own texts, one per field. */
-  inputInvalid: kind('INVALID_INPUT', { fields: listOf(text), rules: listOf(text) }, ({ rules }) => ({
+  inputInvalid: kind('INVALID_INPUT', { fields: manyOf(text), rules: manyOf(text) }, ({ rules }) => ({
     message: `The input is not as expected: ${rules.join('; ')}`,
     suggestion: 'Correct these fields and send it again.',
   })),

@@ -1,5 +1,5 @@
 import { kind } from './failure-kind'
-import { flag, number, oneOf, text } from './params'
+import { number, oneOf, text, yesOrNo } from './params'
 
 export const unreadableParts = ['request', 'late', 'headers'] as const
 export type UnreadablePart = (typeof unreadableParts)[number]
@@ -75,7 +75,7 @@ export const http = {
     message: `The Idempotency-Key ${key} came with another body before.`,
     suggestion: 'Send a new key with a new request.',
   })),
-  uploadNotKept: kind('FILE_NOT_WRITABLE', { isDiskFull: flag }, ({ isDiskFull }) => ({
+  uploadNotKept: kind('FILE_NOT_WRITABLE', { isDiskFull: yesOrNo }, ({ isDiskFull }) => ({
     message: isDiskFull ? 'The upload cannot be kept: the disk is full.' : 'The upload cannot be kept.',
     suggestion: 'Make room on the disk of the data folder and try again.',
   })),

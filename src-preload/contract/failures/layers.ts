@@ -1,5 +1,5 @@
 import { kind } from './failure-kind'
-import { listOf, number, oneOf, orNull, text } from './params'
+import { manyOf, number, oneOf, orNull, text } from './params'
 
 /** The kinds of layer that a request may require. */
 export const wishedLayers = ['smartObject', 'oneColor'] as const
@@ -17,7 +17,7 @@ export const layers = {
   /** `near` is the most likely intended name; `names` are those of the requested kind, `more` counts the rest. */
   layerNameUnknown: kind(
     'LAYER_NOT_FOUND',
-    { name: text, near: orNull(text), names: listOf(text), more: number },
+    { name: text, near: orNull(text), names: manyOf(text), more: number },
     ({ name, ...others }) => ({
       message: `No layer is called “${name}”.`,
       suggestion: choices(others),
@@ -25,7 +25,7 @@ export const layers = {
   ),
   layerInNoMockup: kind(
     'LAYER_NOT_FOUND',
-    { name: text, near: orNull(text), names: listOf(text), more: number },
+    { name: text, near: orNull(text), names: manyOf(text), more: number },
     ({ name, ...others }) => ({
       message: `No mockup has a layer “${name}”.`,
       suggestion: choices(others),
@@ -33,7 +33,7 @@ export const layers = {
   ),
   layerNameShared: kind(
     'LAYER_AMBIGUOUS',
-    { name: text, count: number, paths: listOf(text) },
+    { name: text, count: number, paths: manyOf(text) },
     ({ name, count, paths }) => ({
       message: `“${name}” is the name of ${count} layers.`,
       suggestion: `Write one of them by its path or uuid: ${paths.join(', ')}.`,
@@ -58,7 +58,7 @@ export const layers = {
     suggestion: 'Place artwork on a layer of the kind smart_object.',
   })),
   layerPathEmpty: kind('INVALID_INPUT', {}, () => ({ message: 'A layer was named by an empty path.' })),
-  compUnknown: kind('LAYER_COMP_NOT_FOUND', { name: text, names: listOf(text) }, ({ name, names }) => ({
+  compUnknown: kind('LAYER_COMP_NOT_FOUND', { name: text, names: manyOf(text) }, ({ name, names }) => ({
     message: `No layer comp is called “${name}”.`,
     suggestion: names.length === 0 ? 'The document has no layer comps.' : `There are: ${names.join(', ')}.`,
   })),
@@ -77,7 +77,7 @@ export const layers = {
   })),
   printAreaPresetUnknown: kind(
     'NOT_FOUND',
-    { smartObject: text, preset: text, presets: listOf(text) },
+    { smartObject: text, preset: text, presets: manyOf(text) },
     ({ smartObject, preset, presets }) => ({
       message: `The smart object ${smartObject} has no print area preset ${preset}.`,
       suggestion: `It has ${presets.join(', ')}.`,

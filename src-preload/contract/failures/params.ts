@@ -23,7 +23,7 @@ export const number: Param<number> = {
   samples: [12_345, 1],
 }
 
-export const flag: Param<boolean> = {
+export const yesOrNo: Param<boolean> = {
   admits: (value) => typeof value === 'boolean',
   samples: [true, false],
 }
@@ -40,7 +40,7 @@ export const orNull = <Value>({ admits, samples }: Param<Value>): Param<Value | 
   samples: [...samples, null],
 })
 
-export const listOf = <Value>({ admits, samples }: Param<Value>): Param<readonly Value[]> => ({
+export const manyOf = <Value>({ admits, samples }: Param<Value>): Param<readonly Value[]> => ({
   admits: (value): value is readonly Value[] => Array.isArray(value) && value.every(admits),
   samples: [samples, []],
 })

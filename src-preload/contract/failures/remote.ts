@@ -1,5 +1,5 @@
 import { kind } from './failure-kind'
-import { listOf, number, oneOf, orNull, text } from './params'
+import { manyOf, number, oneOf, orNull, text } from './params'
 
 /** Reasons why no complete answer arrived. */
 export const lineBreaks = [
@@ -48,7 +48,7 @@ export const remote = {
   })),
   serviceRules: kind(
     'INVALID_INPUT',
-    { ...service, fields: listOf(text), rules: listOf(text) },
+    { ...service, fields: manyOf(text), rules: manyOf(text) },
     ({ rules, ...called }) => ({
       message: rules.length > 0 ? rules.join('; ') : `${nameOf(called)} does not take the input.`,
     }),

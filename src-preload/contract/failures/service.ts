@@ -1,5 +1,5 @@
 import { kind } from './failure-kind'
-import { listOf, number, orNull, text } from './params'
+import { manyOf, number, orNull, text } from './params'
 
 /** Refusals by the use cases for plans, keys, connections, the library, exports and webhooks. */
 export const service = {
@@ -60,7 +60,7 @@ export const service = {
     message: 'There is no connection yet.',
     suggestion: 'Add one: mockwright connections add NAME --url https://…',
   })),
-  connectionNameUnknown: kind('NOT_FOUND', { name: text, names: listOf(text) }, ({ name, names }) => ({
+  connectionNameUnknown: kind('NOT_FOUND', { name: text, names: manyOf(text) }, ({ name, names }) => ({
     message: `There is no connection “${name}”.`,
     suggestion:
       names.length > 0

@@ -1,5 +1,5 @@
 import { kind } from './failure-kind'
-import { listOf, number, oneOf, orNull, text } from './params'
+import { manyOf, number, oneOf, orNull, text } from './params'
 
 export const unreadTables = ['oldExcel', 'openDocument', 'numbers', 'binaryExcel'] as const
 export type UnreadTable = (typeof unreadTables)[number]
@@ -124,7 +124,7 @@ export const tables = {
   ),
   columnsUnused: kind(
     'INVALID_INPUT',
-    { columns: listOf(text), layers: listOf(text) },
+    { columns: manyOf(text), layers: manyOf(text) },
     ({ columns, layers }) => ({
       message: `No smart object is called as the column ${columns.map(quoted).join(', ')}.`,
       suggestion: `The templates have ${layers.map(quoted).join(', ')}; a column may also be a token of --name.`,

@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { jobStatuses } from '../failures/common'
 import { uuid } from '../vocabulary'
 import { jobKind } from './job-kind'
 
 /** `queued → dispatched → running → succeeded | failed | cancelled`; the last three never change. */
-export const jobStatuses = ['queued', 'dispatched', 'running', 'succeeded', 'failed', 'cancelled'] as const
 export const jobStatus = z.enum(jobStatuses)
 export type JobStatus = z.infer<typeof jobStatus>
 

@@ -1,14 +1,14 @@
 import type { ActivityJobDetail } from '@contract/desktop/activity'
+import { failureOfCall } from '@contract/errors'
 import { failureCodes } from '@contract/failures/failure-codes'
 import { FolderOpen, RotateCcw, Square } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
-import { Picture } from '../../shared/picture'
+import { FramedPicture } from '../../shared/framed-picture'
 import { JobDeliveries } from './job-deliveries'
 import { JobFacts } from './job-facts'
-import { JobLog } from './job-log'
+import { JobHistory } from './job-history'
 import { ProgressBar } from './job-row'
 import { JobStatusLabel } from './job-status'
 import { useJob, useJobActions } from './use-jobs'
@@ -19,7 +19,7 @@ export function JobDetail({ jobId }: { readonly jobId: string }) {
   const { data, error, refetch } = useJob(jobId)
   if (error)
     return (
-      <FailureNote title={t('detailFailed')} failure={failureOf(error)} className="m-4">
+      <FailureNote title={t('detailFailed')} failure={failureOfCall(error)} className="m-4">
         <Button onClick={() => refetch()}>{t('common:retry')}</Button>
       </FailureNote>
     )
@@ -34,7 +34,7 @@ function Detail({ detail }: { readonly detail: ActivityJobDetail }) {
   return (
     <div className="flex h-full flex-col overflow-y-auto">
       {job.thumbnail_url !== null && (
-        <Picture
+        <FramedPicture
           src={job.thumbnail_url}
           alt={name}
           fit="contain"
@@ -64,7 +64,7 @@ function Detail({ detail }: { readonly detail: ActivityJobDetail }) {
           <p className="text-secondary">{t('resultGone')}</p>
         )}
         <JobFacts detail={detail} />
-        <JobLog steps={detail.steps} />
+        <JobHistory steps={detail.steps} />
         {deliveries.length > 0 && <JobDeliveries deliveries={deliveries} />}
         <section aria-label={t('request')}>
           <h3 className="mb-2 font-semibold">{t('request')}</h3>
@@ -108,7 +108,10 @@ function JobButtons({ detail: { job, result } }: { readonly detail: ActivityJobD
         )}
       </div>
       {failed && (
-        <FailureNote title={t(retry.error ? 'retryFailed' : 'cancelFailed')} failure={failureOf(failed)} />
+        <FailureNote
+          title={t(retry.error ? 'retryFailed' : 'cancelFailed')}
+          failure={failureOfCall(failed)}
+        />
       )}
     </>
   )

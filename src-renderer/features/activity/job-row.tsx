@@ -4,7 +4,7 @@ import { FileUp, Film, Image, type LucideIcon, SquareStack } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDuration } from '../../shared/format-duration'
 import { formatInstant } from '../../shared/format-instant'
-import { Picture } from '../../shared/picture'
+import { FramedPicture } from '../../shared/framed-picture'
 import { useFailureTexts } from '../../shared/use-failure-text'
 import { JobStatusLabel } from './job-status'
 
@@ -27,7 +27,7 @@ export function JobRow({ job }: { readonly job: ActivityJob }) {
   const percent = Math.round(job.progress * 100)
   return (
     <div className="flex h-full items-center gap-3 px-4">
-      <Picture
+      <FramedPicture
         src={job.thumbnail_url ?? ''}
         alt=""
         fit="cover"

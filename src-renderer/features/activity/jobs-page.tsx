@@ -1,6 +1,6 @@
+import { failureOfCall } from '@contract/errors'
 import { Activity, SearchX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
@@ -32,7 +32,7 @@ export function JobsPage() {
         {failure && <FailureNote title={t('watchFailed')} failure={failure} className="m-4 mb-0" />}
         <div className="min-h-0 flex-1">
           {error && (
-            <FailureNote title={t('listFailed')} failure={failureOf(error)} className="m-4">
+            <FailureNote title={t('listFailed')} failure={failureOfCall(error)} className="m-4">
               <Button onClick={() => refetch()}>{t('common:retry')}</Button>
             </FailureNote>
           )}

@@ -1,9 +1,8 @@
 import type { JobSearch, StageCounts } from '@contract/desktop/activity'
-import type { Failure } from '@contract/errors'
+import { type Failure, failureOfCall } from '@contract/errors'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useConnection, useDesktopQueries, useServiceQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { type JobPages, mergeJobs } from './merge-jobs'
 
 const pageSize = 100
@@ -47,7 +46,7 @@ export function useJobsWatch(): { readonly counts: StageCounts | null; readonly 
       }
     }
     follow().catch((error: unknown) => {
-      if (!ending.signal.aborted) setFailure(failureOf(error))
+      if (!ending.signal.aborted) setFailure(failureOfCall(error))
     })
     return () => ending.abort()
   }, [client, queries, queryClient])

@@ -1,8 +1,8 @@
 import type { ApiKeySummary, NewApiKey } from '@contract/desktop/api-keys'
+import { failureOfCall } from '@contract/errors'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { ConfirmDialog } from '../../shared/confirm-dialog'
 import { EmptyState } from '../../shared/empty-state'
@@ -47,7 +47,7 @@ export function ApiKeysPage() {
         action={data && data.keys.length > 0 && createButton}
       >
         {error && (
-          <FailureNote title={t('notListed')} failure={failureOf(error)}>
+          <FailureNote title={t('notListed')} failure={failureOfCall(error)}>
             <Button onClick={() => refetch()}>{t('common:retry')}</Button>
           </FailureNote>
         )}
@@ -84,7 +84,7 @@ function OpenDialog({ dialog, changes: { create, regenerate, revoke }, onClose }
     return (
       <CreateKeyDialog
         isPending={create.isPending}
-        failure={create.error && failureOf(create.error)}
+        failure={create.error && failureOfCall(create.error)}
         onCreate={(name) => create.mutate({ name })}
         onClose={onClose}
       />
@@ -96,7 +96,7 @@ function OpenDialog({ dialog, changes: { create, regenerate, revoke }, onClose }
         title={t('regenerateTitle', { name })}
         action={t('regenerateAction')}
         isPending={regenerate.isPending}
-        failure={regenerate.error && failureOf(regenerate.error)}
+        failure={regenerate.error && failureOfCall(regenerate.error)}
         onConfirm={() => regenerate.mutate({ id })}
         onClose={onClose}
       >
@@ -108,7 +108,7 @@ function OpenDialog({ dialog, changes: { create, regenerate, revoke }, onClose }
       title={t('revokeTitle', { name })}
       action={t('revokeAction')}
       isPending={revoke.isPending}
-      failure={revoke.error && failureOf(revoke.error)}
+      failure={revoke.error && failureOfCall(revoke.error)}
       onConfirm={() => revoke.mutate({ id }, { onSuccess: onClose })}
       onClose={onClose}
     >

@@ -7,8 +7,8 @@ import { useDropActions } from '../../drop/use-drop-actions'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { useDesktopQueries } from '../../link/connection'
 import { isSmartObject, printAreas } from '../../model/layers/layer-tree'
+import { FramedPicture } from '../../shared/framed-picture'
 import { IconButton } from '../../shared/icon-button'
-import { Picture } from '../../shared/picture'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
@@ -103,7 +103,7 @@ function TrayItem({ artwork }: { readonly artwork: ArtworkRecord }) {
         }}
         className="group block rounded-md transition-shadow hover:shadow-[0_0_0_2px_var(--line-strong)] focus-visible:outline-offset-3"
       >
-        <Picture
+        <FramedPicture
           src={artwork.thumbnail_url}
           alt=""
           fit="contain"

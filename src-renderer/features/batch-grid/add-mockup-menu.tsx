@@ -2,8 +2,8 @@ import { FolderOpen, Image } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FramedPicture } from '../../shared/framed-picture'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
-import { Picture } from '../../shared/picture'
 import { useBatchMockups } from '../../state/batch/use-batch-mockups'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
 
@@ -35,7 +35,7 @@ export function AddMockupMenu({ children }: { readonly children: ReactNode }) {
                 onSelect={() => addMockups([mockup.mockup_id])}
                 className="flex h-11 items-center gap-3 rounded-md px-2 outline-none data-[highlighted]:bg-selected"
               >
-                <Picture
+                <FramedPicture
                   src={mockup.thumbnail_url}
                   alt=""
                   fit="cover"

@@ -10,7 +10,7 @@ import { withoutRows, withRowIncluded } from '../../model/batch/recipe-edits'
 import { rowTitle } from '../../model/batch/row-title'
 import { classNames } from '../../shared/class-names'
 import { wholeText } from '../../shared/failure-text'
-import { Picture } from '../../shared/picture'
+import { FramedPicture } from '../../shared/framed-picture'
 import { useFailureTexts } from '../../shared/use-failure-text'
 import { useBatchStore } from '../../state/batch/batch-store'
 
@@ -56,7 +56,7 @@ export function GridRowHeader({ row, width, problems }: GridRowHeaderProps) {
           {row.index + 1}
         </span>
       ) : (
-        <Picture
+        <FramedPicture
           src={artwork?.thumbnail_url ?? ''}
           alt=""
           fit="contain"

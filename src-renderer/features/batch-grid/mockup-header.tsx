@@ -8,8 +8,8 @@ import { useTranslation } from 'react-i18next'
 import { withMockupChanged, withoutMockup } from '../../model/batch/recipe-edits'
 import { printAreas } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
+import { FramedPicture } from '../../shared/framed-picture'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
-import { Picture } from '../../shared/picture'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchMockups, useMockupDocument } from '../../state/batch/use-batch-mockups'
 import { useColumnPresets } from './use-column-presets'
@@ -55,7 +55,7 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
           style={{ position: 'sticky', left: 'var(--row-header)', maxWidth: Math.min(width, 280) }}
         >
           {hasPicture && (
-            <Picture
+            <FramedPicture
               src={known?.thumbnail_url ?? ''}
               alt=""
               fit="cover"

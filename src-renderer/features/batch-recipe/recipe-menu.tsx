@@ -1,3 +1,4 @@
+import { failureOfCall } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Plus, Trash2 } from 'lucide-react'
@@ -5,7 +6,6 @@ import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { useBatchStore } from '../../state/batch/batch-store'
@@ -32,7 +32,7 @@ export function RecipeMenu() {
     try {
       await work()
     } catch (error) {
-      tellFailure(failureOf(error))
+      tellFailure(failureOfCall(error))
     }
     await refresh()
   }

@@ -1,9 +1,9 @@
 import type { BatchRun, SavedRecipe } from '@contract/desktop/batches'
+import { failureOfCall } from '@contract/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import type { Command } from '../../shared/command'
 import { formatDay } from '../../shared/format-day'
 import { useBatchStore } from '../../state/batch/batch-store'
@@ -44,7 +44,7 @@ export function useFoundBatches(): readonly Command[] {
           try {
             await keepRecipe(client)
           } catch (error) {
-            tellFailure(failureOf(error))
+            tellFailure(failureOfCall(error))
             return
           }
           showRecipe(saved)

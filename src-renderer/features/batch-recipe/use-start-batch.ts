@@ -1,8 +1,7 @@
-import type { Failure } from '@contract/errors'
+import { type Failure, failureOfCall } from '@contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { shortText } from '../../shared/failure-text'
 import { useFailureTexts } from '../../shared/use-failure-text'
 import { useBatchStore } from '../../state/batch/batch-store'
@@ -52,5 +51,5 @@ export function useStartBatch(): StartBatch {
             ? t('noMockupsYet')
             : null
   const reason = missing ?? (problem ? shortText(textOf(problem)) : null)
-  return { start: mutate, isStarting: isPending, reason, failure: error ? failureOf(error) : null }
+  return { start: mutate, isStarting: isPending, reason, failure: error ? failureOfCall(error) : null }
 }

@@ -1,9 +1,9 @@
+import { failureOfCall } from '@contract/errors'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, Folder, Monitor, Server } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { Section } from '../../shared/section'
 import { useBatchStore } from '../../state/batch/batch-store'
@@ -27,7 +27,7 @@ export function WhereSection() {
       const chosen = await client.batches.chooseFolder()
       if (chosen) editRecipe((recipe) => ({ ...recipe, folder: chosen.path }))
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = failureOfCall(error)
       notify({ tone: 'danger', title: t('folderNotChosen'), detail: '', failure })
     }
   }

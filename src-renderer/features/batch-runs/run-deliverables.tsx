@@ -1,10 +1,10 @@
+import { failureOfCall } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { useMutation } from '@tanstack/react-query'
 import { FileArchive, FileText, FolderOpen, LayoutGrid, type LucideIcon } from 'lucide-react'
 import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DesktopClient, useConnection } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { useShellStore } from '../../state/shell/shell-store'
@@ -70,7 +70,7 @@ export const RunDeliverables = memo(function RunDeliverables({ runId, isEmpty }:
           </span>
         )}
       </div>
-      {failed && <FailureNote title={t('didNotWork')} failure={failureOf(failed)} />}
+      {failed && <FailureNote title={t('didNotWork')} failure={failureOfCall(failed)} />}
     </>
   )
 })

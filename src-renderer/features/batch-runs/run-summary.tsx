@@ -1,7 +1,7 @@
 import type { BatchRun } from '@contract/desktop/batches'
+import { failureOfCall } from '@contract/errors'
 import { CirclePause, Pause, Play, RotateCcw, Trash2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { FailureWords } from '../../shared/failure-words'
@@ -88,7 +88,7 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
           </div>
         </div>
       )}
-      {actions.error && <FailureNote title={t('didNotWork')} failure={failureOf(actions.error)} />}
+      {actions.error && <FailureNote title={t('didNotWork')} failure={failureOfCall(actions.error)} />}
     </header>
   )
 }

@@ -1,8 +1,8 @@
 import type { BatchRun } from '@contract/desktop/batches'
+import { failureOfCall } from '@contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import type { Command } from '../../shared/command'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { keepRecipe } from '../../state/batch/keep-recipe'
@@ -29,7 +29,7 @@ export function useRunCommands(): readonly Command[] {
       go('batch')
       showRun(next.id)
     } catch (error) {
-      tellFailure(failureOf(error))
+      tellFailure(failureOfCall(error))
     }
   }
   const start = (sample: number | null) =>

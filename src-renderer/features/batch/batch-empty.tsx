@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
 import { rowCount } from '../../model/batch/batch-grid-model'
 import { Button } from '../../shared/button'
-import { Picture } from '../../shared/picture'
+import { FramedPicture } from '../../shared/framed-picture'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchMockups } from '../../state/batch/use-batch-mockups'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
@@ -143,7 +143,7 @@ function Fan({ sources }: { readonly sources: readonly string[] }) {
     <span className="relative flex size-24 items-center justify-center">
       {sources.map((source, index) => (
         <span key={source} className={`absolute inset-0 ${turns[index]}`}>
-          <Picture
+          <FramedPicture
             src={source}
             alt=""
             fit="cover"

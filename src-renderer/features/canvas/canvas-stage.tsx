@@ -6,10 +6,10 @@ import { sortDrop } from '../../drop/drag-contents'
 import { useDropActions } from '../../drop/use-drop-actions'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { usePlaceHint } from '../../drop/use-place-hint'
-import { noEdits } from '../../model/edits/edits'
+import { noChanges } from '../../model/edits/edits'
 import {
   areasFrom,
-  findLayer,
+  findLayerRow,
   isSmartObject,
   printAreas,
   type SmartObjectRow,
@@ -85,7 +85,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
     isSpaceHeld,
   })
   const settledScale = useSettled(viewport.scale, zoomSettleMs)
-  const shownEdits = isShowingOriginal ? noEdits : edits
+  const shownEdits = isShowingOriginal ? noChanges : edits
   const sizeWhile = (isDragging: boolean): Size =>
     previewSize(document, settledScale, { room, pixelRatio: window.devicePixelRatio, isDragging })
   const look: PreviewLook = { ...sizeWhile(false), dragSize: isShowingOriginal ? null : sizeWhile(true) }
@@ -189,7 +189,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
 }
 
 function areaOf(document: DocumentRecord, uuid: string | null): SmartObjectRow | null {
-  const found = findLayer(document.layers, uuid)
+  const found = findLayerRow(document.layers, uuid)
   return found && !found.isNested && isSmartObject(found.layer) ? found.layer : null
 }
 

@@ -1,6 +1,6 @@
+import { failureOfCall } from '@contract/errors'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { FailureNote } from '../../shared/failure-note'
 import { useElementSize } from '../../shared/use-element-size'
 import { useEditorStore } from '../../state/editor/editor-store'
@@ -26,7 +26,7 @@ export function Canvas() {
       {error && (
         <FailureNote
           title={t('notShown')}
-          failure={failureOf(error)}
+          failure={failureOfCall(error)}
           className="absolute inset-x-8 top-8 mx-auto max-w-xl"
         />
       )}

@@ -1,10 +1,10 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
+import { failureOfCall } from '@contract/errors'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
-import { noEdits } from '../../model/edits/edits'
+import { noChanges } from '../../model/edits/edits'
 import { documentBox, type Viewport } from '../../model/view/viewport'
 import { formatNumber } from '../../shared/format-number'
 import { useFailureTexts } from '../../shared/use-failure-text'
@@ -32,7 +32,7 @@ const clamp = (share: number): number => Math.min(1, Math.max(0, share))
 
 function Split({ document, viewport, look }: ComparisonProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { picture } = usePreview(document, noEdits, { ...look, dragSize: null }, 'before')
+  const { picture } = usePreview(document, noChanges, { ...look, dragSize: null }, 'before')
   const at = useEditorStore((state) => state.splitAt)
   const cutOff = `${(1 - at) * 100}%`
   return (
@@ -108,7 +108,7 @@ function Difference({ document, viewport }: ComparisonProps) {
   const words = isPending
     ? t('comparing')
     : error
-      ? textOf(failureOf(error)).sentence
+      ? textOf(failureOfCall(error)).sentence
       : data
         ? t('differs', {
             mean: formatNumber(data.mean_difference, 2),

@@ -1,6 +1,6 @@
+import type { Guide } from '@contract/desktop/projects'
 import type { Point, Size } from '@geometry/plane'
 import type { PointerEvent } from 'react'
-import type { Guide } from '../../model/edits/edits'
 import { moveBox, rotateBox, type ScaleHandle } from '../../model/placement/box-gestures'
 import { fromBox } from '../../model/placement/placed-box'
 import { distance } from '../../model/placement/point'

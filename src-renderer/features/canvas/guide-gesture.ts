@@ -1,5 +1,5 @@
+import type { Guide } from '@contract/desktop/projects'
 import type { Point } from '@geometry/plane'
-import type { Guide } from '../../model/edits/edits'
 import { toDocument, toScreen, type Viewport } from '../../model/view/viewport'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'

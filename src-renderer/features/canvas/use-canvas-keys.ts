@@ -1,4 +1,4 @@
-import type { PlacedArtwork } from '@contract/edits/artwork'
+import type { AreaArtwork } from '@contract/edits/artwork'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
@@ -14,11 +14,7 @@ const directions: Readonly<Record<string, { readonly x: number; readonly y: numb
 }
 
 /** Arrow keys nudge the selected artwork by a pixel of its canvas, ten with ⇧; a held key is one step for undo. */
-export function useNudge(
-  documentUuid: string,
-  selected: SmartObjectRow | null,
-  placed: PlacedArtwork | null,
-) {
+export function useNudge(documentUuid: string, selected: SmartObjectRow | null, placed: AreaArtwork | null) {
   const press = useRef(0)
   return (event: KeyboardEvent): void => {
     const direction = directions[event.key]

@@ -1,7 +1,7 @@
-import type { ArtworkPlacement, PlacedArtwork } from '@contract/edits/artwork'
+import type { Guide } from '@contract/desktop/projects'
+import type { AreaArtwork, ArtworkPlacement } from '@contract/edits/artwork'
 import type { Point } from '@geometry/plane'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
-import type { Guide } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { placementOfBox } from '../../model/placement/placed-box'
 import { distance } from '../../model/placement/point'
@@ -25,7 +25,7 @@ export interface CanvasSituation {
   readonly selected: SmartObjectRow | null
   readonly frame: HandleFrame | null
   /** The artwork on an area, whether the area is selected or not. */
-  placedOn(area: SmartObjectRow): PlacedArtwork | null
+  placedOn(area: SmartObjectRow): AreaArtwork | null
   readonly isSpaceHeld: boolean
 }
 

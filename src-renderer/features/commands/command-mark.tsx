@@ -10,7 +10,7 @@ import {
   Settings,
 } from 'lucide-react'
 import type { Command, CommandGroup } from '../../shared/command'
-import { Picture } from '../../shared/picture'
+import { FramedPicture } from '../../shared/framed-picture'
 
 const icons: Readonly<Record<CommandGroup, LucideIcon>> = {
   file: File,
@@ -31,7 +31,7 @@ export function CommandMark({ command: { group, pictureUrl } }: { readonly comma
   return pictureUrl === undefined ? (
     <span className={`flex items-center justify-center ${place}`}>{icon}</span>
   ) : (
-    <Picture
+    <FramedPicture
       src={pictureUrl}
       alt=""
       fit="cover"

@@ -1,6 +1,6 @@
 import type { ConnectionRecord } from '@contract/desktop/connections'
+import { failureOfCall } from '@contract/errors'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { ConfirmDialog } from '../../shared/confirm-dialog'
 import { ConnectionForm } from './connection-form'
 import type { ConnectionChanges } from './use-connections'
@@ -22,7 +22,7 @@ export function ConnectionDialogs({ dialog, changes, onClose }: ConnectionDialog
   const closes = { onSuccess: onClose }
   const stateOf = ({ isPending, error }: { readonly isPending: boolean; readonly error: unknown }) => ({
     isPending,
-    failure: error ? failureOf(error) : null,
+    failure: error ? failureOfCall(error) : null,
     onClose,
   })
   if (dialog.kind === 'add')

@@ -1,7 +1,7 @@
+import { failureOfCall } from '@contract/errors'
 import { Cloud, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
@@ -37,7 +37,7 @@ export function ConnectionsPage() {
         action={list.data && list.data.length > 0 && addButton}
       >
         {list.error && (
-          <FailureNote title={t('notListed')} failure={failureOf(list.error)}>
+          <FailureNote title={t('notListed')} failure={failureOfCall(list.error)}>
             <Button onClick={() => list.refetch()}>{t('common:retry')}</Button>
           </FailureNote>
         )}
@@ -82,7 +82,7 @@ function ConnectedCard({ connection, onOpen }: ConnectedCardProps) {
     <ConnectionCard
       connection={connection}
       isChecking={check.isPending}
-      failure={failed && failureOf(failed)}
+      failure={failed && failureOfCall(failed)}
       onCheck={() => check.mutate({ id })}
       onMakeDefault={() => makeDefault.mutate({ id })}
       onRename={opens('rename')}

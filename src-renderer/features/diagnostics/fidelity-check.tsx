@@ -1,10 +1,10 @@
 import type { FidelityRecord } from '@contract/desktop/documents'
+import { failureOfCall } from '@contract/errors'
 import { useMutation } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { formatNumber } from '../../shared/format-number'
@@ -18,7 +18,7 @@ export function FidelityCheck({ uuid }: { readonly uuid: string }) {
     <section className="border-line border-t p-4" aria-live="polite">
       {check.data && <FidelityResult record={check.data} />}
       {check.data === null && <p className="text-secondary">{t('noStored')}</p>}
-      {check.error && <FailureNote title={t('notCompared')} failure={failureOf(check.error)} />}
+      {check.error && <FailureNote title={t('notCompared')} failure={failureOfCall(check.error)} />}
       {!check.isSuccess && (
         <Button onClick={() => check.mutate({ uuid })} disabled={check.isPending}>
           {t(check.isPending ? 'comparing' : 'compare')}

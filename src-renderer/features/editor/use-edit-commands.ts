@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { isChanged, isEyeOpen, noEdits, withEye } from '../../model/edits/edits'
+import { isChanged, isEyeOpen, noChanges, withEye } from '../../model/edits/edits'
 import { isSmartObject } from '../../model/layers/layer-tree'
 import type { Command } from '../../shared/command'
 import { useEditorStore } from '../../state/editor/editor-store'
@@ -59,7 +59,7 @@ export function useEditCommands(): readonly Command[] {
       id: 'reset-document',
       title: t('resetDocument'),
       isAvailable: canReset,
-      run: () => edit(uuid, () => noEdits),
+      run: () => edit(uuid, () => noChanges),
     },
   ]
 }

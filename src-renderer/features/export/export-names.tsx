@@ -1,8 +1,8 @@
 import type { ExportFolder } from '@contract/desktop/exports'
+import { failureOfCall } from '@contract/errors'
 import { Folder } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { useShellStore } from '../../state/shell/shell-store'
 import { NamePatternField } from '../outputs/name-pattern-field'
 import type { ExportPlan } from './export-obstacles'
@@ -31,7 +31,7 @@ export function ExportNames(props: ExportNamesProps) {
       const chosen = await client.exports.chooseFolder()
       if (chosen) onFolder(chosen)
     } catch (error) {
-      useShellStore.getState().tellFailure(failureOf(error))
+      useShellStore.getState().tellFailure(failureOfCall(error))
     }
   }
   return (

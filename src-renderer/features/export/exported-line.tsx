@@ -1,12 +1,12 @@
 import type { ExportedFile } from '@contract/desktop/exports'
+import { failureOfCall } from '@contract/errors'
 import { CircleAlert, FolderOpen, Image as ImageIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { FailureWords } from '../../shared/failure-words'
 import { formatBytes } from '../../shared/format-bytes'
+import { FramedPicture } from '../../shared/framed-picture'
 import { IconButton } from '../../shared/icon-button'
-import { Picture } from '../../shared/picture'
 import { useShellStore } from '../../state/shell/shell-store'
 
 /** One file of an export: its picture, its name, its size; or its failure. */
@@ -14,7 +14,7 @@ export function ExportedLine({ file: { name, made, failure } }: { readonly file:
   const { t } = useTranslation('exports')
   const { client } = useConnection()
   const tellFailure = (error: unknown) => {
-    const cause = failureOf(error)
+    const cause = failureOfCall(error)
     useShellStore
       .getState()
       .notify({ tone: 'danger', title: t('notDragged', { name }), detail: '', failure: cause })
@@ -42,7 +42,7 @@ export function ExportedLine({ file: { name, made, failure } }: { readonly file:
       }}
       className="flex cursor-grab items-center gap-3 rounded-md border border-line p-1.5 pr-2 hover:border-line-strong"
     >
-      <Picture
+      <FramedPicture
         src={`mockwright://export/${made.file_id}`}
         alt=""
         fit="contain"

@@ -2,10 +2,9 @@ import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { ExportEvent, ExportTarget } from '@contract/desktop/exports'
 import { wireOfKept } from '@contract/edits/kept-edits'
-import type { Failure } from '@contract/errors'
+import { type Failure, failureOfCall } from '@contract/errors'
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { useRefreshedCredits } from '../remote-canvas/use-credits-left'
@@ -68,7 +67,9 @@ export function useExport(document: DocumentRecord) {
         }
       }
     } catch (error) {
-      setState(cancel.signal.aborted ? { step: 'choosing' } : { step: 'failed', failure: failureOf(error) })
+      setState(
+        cancel.signal.aborted ? { step: 'choosing' } : { step: 'failed', failure: failureOfCall(error) },
+      )
     }
   }
 

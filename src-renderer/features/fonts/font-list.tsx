@@ -3,8 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FramedPicture } from '../../shared/framed-picture'
 import { IconButton } from '../../shared/icon-button'
-import { Picture } from '../../shared/picture'
 
 interface FontListProps {
   readonly fonts: readonly Font[]
@@ -66,7 +66,7 @@ function FontRow({ font, onRemove }: { readonly font: Font; onRemove(font: Font)
   const name = `${font.family} ${font.subfamily}`
   return (
     <>
-      <Picture
+      <FramedPicture
         src={`mockwright://font/${font.uuid}`}
         alt=""
         fit="contain"

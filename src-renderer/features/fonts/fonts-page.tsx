@@ -1,8 +1,8 @@
+import { failureOfCall } from '@contract/errors'
 import { Plus, SearchX, Type } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDropTarget } from '../../drop/use-drop-target'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
@@ -90,7 +90,7 @@ export function FontsPage() {
           </FailureNote>
         ))}
         {fonts.error && (
-          <FailureNote title={t('listFailed')} failure={failureOf(fonts.error)}>
+          <FailureNote title={t('listFailed')} failure={failureOfCall(fonts.error)}>
             <Button onClick={() => fonts.refetch()}>{t('common:retry')}</Button>
           </FailureNote>
         )}

@@ -1,10 +1,9 @@
-import type { Failure } from '@contract/errors'
+import { type Failure, failureOfCall } from '@contract/errors'
 import type { Font, FontFilter } from '@contract/service/fonts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useServiceQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { useShellStore } from '../../state/shell/shell-store'
 
 export type FontScope = FontFilter['scope']
@@ -42,7 +41,7 @@ export function useAddFonts() {
       setProgress({ done, total: files.length })
       await client.fonts
         .upload({ file, license_confirmed: true })
-        .catch((error: unknown) => failures.push({ name: file.name, failure: failureOf(error) }))
+        .catch((error: unknown) => failures.push({ name: file.name, failure: failureOfCall(error) }))
     }
     setProgress(null)
     await queryClient.invalidateQueries({ queryKey: service.fonts.key() })
@@ -63,7 +62,7 @@ export function useRemoveFont(): (font: Font) => Promise<void> {
       await work()
       return true
     } catch (error) {
-      tellFailure(failureOf(error))
+      tellFailure(failureOfCall(error))
       return false
     } finally {
       await queryClient.invalidateQueries({ queryKey: service.fonts.key() })

@@ -1,7 +1,7 @@
 import type { Arrival, HotFolderRecord } from '@contract/desktop/hot-folders'
 import { CircleAlert, Clock3, CopyCheck, Image, LoaderCircle, type LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../../shared/picture'
+import { FramedPicture } from '../../shared/framed-picture'
 import { Tip } from '../../shared/tip'
 import { folderName } from './folder-name'
 import { type HotFolderActions, useArrivals } from './use-hot-folders'
@@ -38,7 +38,7 @@ export function ArrivalStrip({ folder, actions }: ArrivalStripProps) {
               onClick={() => actions.revealArrival.mutate({ arrival_id: arrival.id })}
               className="group flex w-full flex-col gap-1 rounded-md text-left"
             >
-              <Picture
+              <FramedPicture
                 src={arrival.thumbnail_url ?? ''}
                 alt=""
                 fit="cover"

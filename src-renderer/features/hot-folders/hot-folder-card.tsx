@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { formatDay } from '../../shared/format-day'
+import { FramedPicture } from '../../shared/framed-picture'
 import { IconButton } from '../../shared/icon-button'
-import { Picture } from '../../shared/picture'
 import { ArrivalStrip } from './arrival-strip'
 import { FailedArrivals } from './failed-arrivals'
 import { folderName } from './folder-name'
@@ -27,7 +27,7 @@ export function HotFolderCard({ folder, onChange }: HotFolderCardProps) {
   return (
     <li aria-label={name} className="rounded-lg border border-line bg-chrome">
       <div className="flex items-center gap-4 p-4">
-        <Picture
+        <FramedPicture
           src={folder.thumbnail_url ?? ''}
           alt=""
           fit="cover"

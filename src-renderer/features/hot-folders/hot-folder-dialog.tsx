@@ -1,7 +1,7 @@
 import type { HotFolderRecord } from '@contract/desktop/hot-folders'
+import { failureOfCall } from '@contract/errors'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { FailureNote } from '../../shared/failure-note'
@@ -76,7 +76,7 @@ export function HotFolderDialog({ folder, onClose }: HotFolderDialogProps) {
         {error && (
           <FailureNote
             title={t(folder ? 'dialog.notChanged' : 'dialog.notAdded')}
-            failure={failureOf(error)}
+            failure={failureOfCall(error)}
           />
         )}
         <footer className="flex items-center gap-2">

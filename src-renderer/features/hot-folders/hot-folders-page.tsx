@@ -1,8 +1,8 @@
 import type { HotFolderRecord } from '@contract/desktop/hot-folders'
+import { failureOfCall } from '@contract/errors'
 import { Flame, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { HotFolderCard } from './hot-folder-card'
@@ -36,7 +36,7 @@ export function HotFoldersPage() {
           {list.data && list.data.length > 0 && add}
         </header>
         {list.error && (
-          <FailureNote title={t('unlisted')} failure={failureOf(list.error)}>
+          <FailureNote title={t('unlisted')} failure={failureOfCall(list.error)}>
             <Button onClick={() => list.refetch()}>{common('retry')}</Button>
           </FailureNote>
         )}

@@ -1,9 +1,9 @@
 import type { HotFolderRecord } from '@contract/desktop/hot-folders'
+import { failureOfCall } from '@contract/errors'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { useShellStore } from '../../state/shell/shell-store'
 import { folderName } from './folder-name'
 
@@ -53,7 +53,7 @@ export function useHotFolderActions() {
   const { notify } = useShellStore.getState()
   const failing = (title: string) => ({
     onError: (error: unknown) => {
-      const failure = failureOf(error)
+      const failure = failureOfCall(error)
       notify({ tone: 'danger', title, detail: '', failure })
     },
   })

@@ -2,13 +2,13 @@ import { neutralAdjustments } from '@contract/edits/look'
 import { Slider } from 'radix-ui'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AdjustmentId, adjustmentRanges } from '../../model/edits/look'
+import { adjustmentRanges, type LookAdjustmentId } from '../../model/edits/look'
 import { classNames } from '../../shared/class-names'
 import { NumberField } from '../../shared/number-field'
 import { newGesture } from '../../state/editor/edits-slice'
 
 interface AdjustmentSliderProps {
-  readonly id: AdjustmentId
+  readonly id: LookAdjustmentId
   readonly value: number
   /** One drag, or one run of arrow keys, has one gesture. */
   onChange(value: number, gesture: string | null): void

@@ -1,4 +1,4 @@
-import type { PlacedArtwork } from '@contract/edits/artwork'
+import type { AreaArtwork } from '@contract/edits/artwork'
 import type { Uuid } from '@contract/vocabulary'
 import { advisedPpi, printResolution } from '@geometry/print-resolution'
 import { CopyCheck, ImagePlus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
@@ -8,8 +8,8 @@ import { useDropTarget } from '../../drop/use-drop-target'
 import { usePlaceHint } from '../../drop/use-place-hint'
 import { areasFrom, printAreas, type SmartObjectRow } from '../../model/layers/layer-tree'
 import { Button } from '../../shared/button'
+import { FramedPicture } from '../../shared/framed-picture'
 import { IconButton } from '../../shared/icon-button'
-import { Picture } from '../../shared/picture'
 import { Section } from '../../shared/section'
 import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
@@ -20,7 +20,7 @@ import { CarryMenu } from './carry-menu'
 interface ArtworkSectionProps {
   readonly documentUuid: Uuid
   readonly layer: SmartObjectRow
-  readonly placed: PlacedArtwork | null
+  readonly placed: AreaArtwork | null
 }
 
 export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionProps) {
@@ -89,7 +89,7 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
 }
 
 interface PlacedCardProps extends ArtworkSectionProps {
-  readonly placed: PlacedArtwork
+  readonly placed: AreaArtwork
 }
 
 function PlacedCard({ documentUuid, layer, placed }: PlacedCardProps) {
@@ -100,7 +100,7 @@ function PlacedCard({ documentUuid, layer, placed }: PlacedCardProps) {
   return (
     <>
       <div className="flex items-center gap-3">
-        <Picture
+        <FramedPicture
           src={artwork.thumbnail_url}
           alt=""
           fit="contain"

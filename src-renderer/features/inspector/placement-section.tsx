@@ -1,4 +1,4 @@
-import type { ArtworkPlacement, PlacedArtwork } from '@contract/edits/artwork'
+import type { AreaArtwork, ArtworkPlacement } from '@contract/edits/artwork'
 import type { FitMode, Uuid } from '@contract/vocabulary'
 import { FlipHorizontal2, FlipVertical2, RotateCcw, RotateCwSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -19,7 +19,7 @@ import { PrintAreaSize } from './print-area-size'
 interface PlacementSectionProps {
   readonly documentUuid: Uuid
   readonly layer: SmartObjectRow
-  readonly placed: PlacedArtwork
+  readonly placed: AreaArtwork
 }
 
 const fits = ['fill', 'fit', 'crop'] as const satisfies readonly FitMode[]

@@ -1,5 +1,5 @@
 import type { PlacementPreset } from '@contract/desktop/placement-presets'
-import type { PlacedArtwork } from '@contract/edits/artwork'
+import type { AreaArtwork } from '@contract/edits/artwork'
 import type { Uuid } from '@contract/vocabulary'
 import { Bookmark, Pencil, Trash2 } from 'lucide-react'
 import { Popover } from 'radix-ui'
@@ -14,7 +14,7 @@ import { usePresets } from './use-presets'
 interface PresetMenuProps {
   readonly documentUuid: Uuid
   readonly layer: SmartObjectRow
-  readonly placed: PlacedArtwork
+  readonly placed: AreaArtwork
 }
 
 /** Named placements: apply one, save the current one, rename, delete. */

@@ -1,10 +1,10 @@
 import type { PlacementPreset } from '@contract/desktop/placement-presets'
-import type { PlacedArtwork } from '@contract/edits/artwork'
+import type { AreaArtwork } from '@contract/edits/artwork'
+import { failureOfCall } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { useShellStore } from '../../state/shell/shell-store'
 
@@ -24,7 +24,7 @@ export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow)
       await queryClient.invalidateQueries({ queryKey: queries.placementPresets.list.key() })
       return true
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = failureOfCall(error)
       useShellStore.getState().notify({ tone: 'danger', title: t('presets.failed'), detail: '', failure })
       return false
     }
@@ -34,7 +34,7 @@ export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow)
     presets: data.filter((preset) => preset.contents_id === contents_id && preset.match !== 'lost'),
     /** Presets whose print areas are gone from the file. */
     lost: data.filter(({ match }) => match === 'lost'),
-    save: (name: string, { placement }: PlacedArtwork) =>
+    save: (name: string, { placement }: AreaArtwork) =>
       change(() =>
         client.placementPresets.save({ document_uuid: documentUuid, contents_id, name, placement }),
       ),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { isEyeOpen, withEye } from '../../model/edits/edits'
 import type { TreeLine } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
-import { Picture } from '../../shared/picture'
+import { FramedPicture } from '../../shared/framed-picture'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { KindIcon } from './kind-icon'
@@ -109,7 +109,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
           style={{ background: fill }}
         />
       ) : hasPicture && (artwork || !isRemote) ? (
-        <Picture
+        <FramedPicture
           fit="contain"
           src={artwork ? artwork.thumbnail_url : `mockwright://layer/${documentUuid}/${layer.uuid}`}
           alt=""

@@ -3,7 +3,7 @@ import type { LibrarySection, LibrarySort } from '../../state/library/library-sl
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-export const wordsOf = (search: string): readonly string[] =>
+export const searchWords = (search: string): readonly string[] =>
   search.toLowerCase().split(/\s+/).filter(Boolean)
 
 /** Whether every word occurs in the name, a tag, or the path. */
@@ -47,7 +47,7 @@ export function arrangeMockups(
   mockups: readonly LibraryMockup[],
   { section, sort, search }: { section: LibrarySection; sort: LibrarySort; search: string },
 ): readonly LibraryMockup[] {
-  const words = wordsOf(search)
+  const words = searchWords(search)
   const found = mockupsOfSection(mockups, section).filter(({ name, tags, path }) =>
     hasWords(words, name, path, ...tags),
   )

@@ -7,7 +7,7 @@ import { EmptyState } from '../../shared/empty-state'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useShellStore } from '../../state/shell/shell-store'
-import { hasWords, wordsOf } from './arrange-mockups'
+import { hasWords, searchWords } from './arrange-mockups'
 import { LibraryToolbar } from './library-toolbar'
 import { Shelf } from './shelf'
 import { itemOfDesign, type ShelfItem } from './shelf-item'
@@ -22,7 +22,7 @@ export function Designs() {
   const { query, choose, remove } = useDesigns()
   const { dragArtwork } = useEditorStore.getState()
   const items = useMemo(() => {
-    const words = wordsOf(search)
+    const words = searchWords(search)
     const found = (query.data ?? []).filter(({ name, path }) => hasWords(words, name, path))
     const sorted = sort === 'name' ? found.toSorted((a, b) => a.name.localeCompare(b.name)) : found
     return sorted.map(itemOfDesign)

@@ -1,8 +1,8 @@
 import type { LibraryMockup } from '@contract/desktop/library'
+import { failureOfCall } from '@contract/errors'
 import { ContextMenu } from 'radix-ui'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import type { LibrarySection } from '../../state/library/library-slice'
@@ -58,7 +58,7 @@ export function Mockups({ library, section }: MockupsProps) {
       {error && (
         <FailureNote
           title={t(connection ? 'serviceSilent' : 'notListed', { name: connection?.name ?? '' })}
-          failure={failureOf(error)}
+          failure={failureOfCall(error)}
           className="mx-4 mb-2"
         >
           <Button onClick={() => library.askAgain()}>{t('askAgain')}</Button>

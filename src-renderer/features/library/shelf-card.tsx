@@ -2,7 +2,7 @@ import { Copy, Image, Unlink } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
-import { Picture } from '../../shared/picture'
+import { FramedPicture } from '../../shared/framed-picture'
 import { Highlighted } from './highlighted'
 import { ItemDetail } from './item-detail'
 import { RenameField } from './rename-field'
@@ -50,7 +50,7 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfEntryProps) {
         )}
       >
         <span className="relative min-h-0 flex-1">
-          <Picture
+          <FramedPicture
             src={item.pictureUrl}
             alt=""
             fit={item.kind === 'design' ? 'contain' : 'cover'}

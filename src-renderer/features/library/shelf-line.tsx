@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 import { formatBytes } from '../../shared/format-bytes'
 import { formatDay } from '../../shared/format-day'
-import { Picture } from '../../shared/picture'
+import { FramedPicture } from '../../shared/framed-picture'
 import { Highlighted } from './highlighted'
 import { ItemDetail } from './item-detail'
 import { RenameField } from './rename-field'
@@ -36,7 +36,7 @@ export const ShelfLine = memo(function ShelfLine(props: ShelfEntryProps) {
           isActive && 'group-focus/shelf:outline-2 group-focus/shelf:outline-accent',
         )}
       >
-        <Picture
+        <FramedPicture
           src={item.pictureUrl}
           alt=""
           fit={item.kind === 'design' ? 'contain' : 'cover'}

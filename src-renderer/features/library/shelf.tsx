@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useElementSize } from '../../shared/use-element-size'
 import { useLibraryStore } from '../../state/library/library-store'
-import { wordsOf } from './arrange-mockups'
+import { searchWords } from './arrange-mockups'
 import { cardExtra, ShelfCard } from './shelf-card'
 import type { ShelfItem } from './shelf-item'
 import { ShelfLine, shelfLineHeight } from './shelf-line'
@@ -31,7 +31,7 @@ export function Shelf(props: ShelfProps) {
   const selection = useLibraryStore((state) => state.shelfSelection)
   const renamedId = useLibraryStore((state) => state.renamedId)
   const search = useLibraryStore((state) => state.librarySearch)
-  const words = useMemo(() => wordsOf(search), [search])
+  const words = useMemo(() => searchWords(search), [search])
   const id = useId()
   const scroller = useRef<HTMLDivElement>(null)
   const width = (useElementSize(scroller)?.width ?? 0) - 2 * margin

@@ -1,8 +1,8 @@
 import type { ImportEvent, LibraryMockup } from '@contract/desktop/library'
+import { failureOfCall } from '@contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useShellStore } from '../../state/shell/shell-store'
 
@@ -58,7 +58,7 @@ export function useImport() {
         selectOnShelf({ ids, anchor: first.mockup_id, active: first.mockup_id })
       }
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = failureOfCall(error)
       if (!underWay.signal.aborted) notify({ tone: 'danger', title: t('importFailed'), detail: '', failure })
     } finally {
       tellImport({ isRunning: false })

@@ -1,8 +1,8 @@
 import type { LibraryCollection, LibraryMockup } from '@contract/desktop/library'
+import { failureOfCall } from '@contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { nothingSelected } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useShellStore } from '../../state/shell/shell-store'
@@ -40,7 +40,7 @@ export function useLibraryActions() {
       await run()
       return true
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = failureOfCall(error)
       notify({ tone: 'danger', title: t('notDone', { what: title }), detail: '', failure })
       return false
     } finally {

@@ -1,7 +1,7 @@
+import { failureOfCall } from '@contract/errors'
 import { BookOpen, Check, Copy } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { FailureNote } from '../../shared/failure-note'
@@ -72,7 +72,7 @@ export function LocalServer() {
       {failed && (
         <FailureNote
           title={t(changeError ? 'notChanged' : 'common:didNotWork')}
-          failure={failureOf(failed)}
+          failure={failureOfCall(failed)}
         />
       )}
     </SettingsSection>

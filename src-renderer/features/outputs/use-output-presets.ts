@@ -1,8 +1,8 @@
 import type { OutputPreset, PresetOutputs } from '@contract/desktop/output-presets'
+import { failureOfCall } from '@contract/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { useShellStore } from '../../state/shell/shell-store'
 
 /** The person's named presets. Notices offer undo and show failures. */
@@ -21,7 +21,7 @@ export function useOutputPresets() {
       await queryClient.invalidateQueries({ queryKey: queries.outputPresets.list.key() })
       return result
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = failureOfCall(error)
       notify({ tone: 'danger', title: t('presetNotChanged'), detail: '', failure })
       return null
     }

@@ -1,6 +1,6 @@
 import type { EngineSettings } from '@contract/desktop/settings'
+import { failureOfCall } from '@contract/errors'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { formatBytes } from '../../shared/format-bytes'
@@ -22,11 +22,11 @@ export function PerformancePage() {
   return (
     <SettingsPage title={t('title')} lead={t('lead')}>
       {info.error && (
-        <FailureNote title={t('infoFailed')} failure={failureOf(info.error)}>
+        <FailureNote title={t('infoFailed')} failure={failureOfCall(info.error)}>
           <Button onClick={() => info.refetch()}>{t('common:retry')}</Button>
         </FailureNote>
       )}
-      {changeError && <FailureNote title={t('saveFailed')} failure={failureOf(changeError)} />}
+      {changeError && <FailureNote title={t('saveFailed')} failure={failureOfCall(changeError)} />}
       {data && stored && (
         <>
           <SettingsSection title={t('now')} text={t('nowText')}>

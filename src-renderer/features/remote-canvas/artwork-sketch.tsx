@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
-import type { PlacedArtwork } from '@contract/edits/artwork'
+import type { AreaArtwork } from '@contract/edits/artwork'
 import type { Size } from '@geometry/plane'
 import type Konva from 'konva'
 import { useEffect, useMemo, useState } from 'react'
@@ -46,7 +46,7 @@ export function ArtworkSketch({ document, viewport, room }: ArtworkSketchProps) 
 
 interface SketchedArtworkProps {
   readonly area: SmartObjectRow
-  readonly placed: PlacedArtwork
+  readonly placed: AreaArtwork
   readonly viewport: Viewport
 }
 

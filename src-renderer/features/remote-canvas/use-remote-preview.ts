@@ -1,11 +1,10 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { RemotePreview } from '@contract/desktop/remote-previews'
 import { isEdited, wireOfKept } from '@contract/edits/kept-edits'
-import type { Failure } from '@contract/errors'
+import { type Failure, failureOfCall } from '@contract/errors'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import type { Edits } from '../../model/edits/edits'
 import { useRefreshedCredits } from './use-credits-left'
 
@@ -54,7 +53,7 @@ export function useRemotePreview(document: RemoteDocument, edits: Edits): Remote
     preview: data ?? null,
     isEdited: isEdited(edits),
     isRendering: rendering.isPending && !isCancelled,
-    failure: rendering.error && !isCancelled ? failureOf(rendering.error) : null,
+    failure: rendering.error && !isCancelled ? failureOfCall(rendering.error) : null,
     render: () => rendering.mutate(wish),
     cancel() {
       running.current?.abort()

@@ -1,8 +1,8 @@
 import type { CleanablePart, StorageUsage } from '@contract/desktop/storage'
+import { failureOfCall } from '@contract/errors'
 import { FolderOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { ConfirmDialog } from '../../shared/confirm-dialog'
 import { FailureNote } from '../../shared/failure-note'
@@ -47,7 +47,7 @@ export function StoragePage() {
   return (
     <SettingsPage title={t('title')} lead={t('lead')}>
       {error && (
-        <FailureNote title={t('usageFailed')} failure={failureOf(error)}>
+        <FailureNote title={t('usageFailed')} failure={failureOfCall(error)}>
           <Button onClick={() => refetch()}>{t('common:retry')}</Button>
         </FailureNote>
       )}
@@ -60,7 +60,7 @@ export function StoragePage() {
           </section>
           <SettingsSection title={t('whatIsThere')}>
             {clean.error && asking === null && (
-              <FailureNote title={t('cleanFailed')} failure={failureOf(clean.error)} />
+              <FailureNote title={t('cleanFailed')} failure={failureOfCall(clean.error)} />
             )}
             <StorageTable
               parts={data.parts}
@@ -75,7 +75,7 @@ export function StoragePage() {
           title={t(`asks.${asking}`)}
           action={t(`clean.${asking}`)}
           isPending={clean.isPending}
-          failure={clean.error && failureOf(clean.error)}
+          failure={clean.error && failureOfCall(clean.error)}
           onConfirm={() => run(asking)}
           onClose={() => setAsking(null)}
         >

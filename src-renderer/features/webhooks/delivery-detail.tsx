@@ -1,6 +1,6 @@
+import { failureOfCall } from '@contract/errors'
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { formatInstant } from '../../shared/format-instant'
@@ -17,7 +17,7 @@ export function DeliveryDetail({ deliveryId }: { readonly deliveryId: string }) 
   const { selectJob, showActivity } = useActivityStore.getState()
   if (error)
     return (
-      <FailureNote title={t('logFailed')} failure={failureOf(error)} className="m-4">
+      <FailureNote title={t('logFailed')} failure={failureOfCall(error)} className="m-4">
         <Button onClick={() => refetch()}>{t('common:retry')}</Button>
       </FailureNote>
     )
@@ -59,7 +59,7 @@ export function DeliveryDetail({ deliveryId }: { readonly deliveryId: string }) 
             </Button>
           )}
         </div>
-        {replay.error && <FailureNote title={t('actionFailed')} failure={failureOf(replay.error)} />}
+        {replay.error && <FailureNote title={t('actionFailed')} failure={failureOfCall(replay.error)} />}
       </div>
       <DeliveryAttempts attempts={attempts} hasEarlier={delivery.attempts > 0} />
       <section aria-label={t('sent')}>

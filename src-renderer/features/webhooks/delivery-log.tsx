@@ -1,7 +1,7 @@
+import { failureOfCall } from '@contract/errors'
 import type { WebhookDelivery } from '@contract/service/webhooks'
 import { RotateCcw, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
@@ -54,7 +54,7 @@ export function DeliveryLog({ endpointId, isTestable }: DeliveryLogProps) {
       {failed && (
         <FailureNote
           title={t(error ? 'logFailed' : 'actionFailed')}
-          failure={failureOf(failed)}
+          failure={failureOfCall(failed)}
           className="m-4"
         >
           {error && <Button onClick={() => refetch()}>{t('common:retry')}</Button>}

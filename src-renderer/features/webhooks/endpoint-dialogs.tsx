@@ -1,6 +1,6 @@
+import { failureOfCall } from '@contract/errors'
 import type { WebhookEndpoint } from '@contract/service/webhooks'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { ConfirmDialog } from '../../shared/confirm-dialog'
 import { EndpointForm } from './endpoint-form'
 import { EndpointSecret } from './endpoint-secret'
@@ -24,7 +24,7 @@ export function EndpointDialogs({ dialog, changes, onClose }: EndpointDialogsPro
       <EndpointForm
         endpoint={null}
         isPending={create.isPending}
-        failure={create.error && failureOf(create.error)}
+        failure={create.error && failureOfCall(create.error)}
         onSave={(input) => create.mutate(input)}
         onClose={onClose}
       />
@@ -39,7 +39,7 @@ export function EndpointDialogs({ dialog, changes, onClose }: EndpointDialogsPro
         <EndpointForm
           endpoint={endpoint}
           isPending={change.isPending}
-          failure={change.error && failureOf(change.error)}
+          failure={change.error && failureOfCall(change.error)}
           onSave={(input) => change.mutate({ ...input, ...byId }, { onSuccess: onClose })}
           onClose={onClose}
         />
@@ -50,7 +50,7 @@ export function EndpointDialogs({ dialog, changes, onClose }: EndpointDialogsPro
           title={t('rotateTitle')}
           action={t('rotateAction')}
           isPending={rotate.isPending}
-          failure={rotate.error && failureOf(rotate.error)}
+          failure={rotate.error && failureOfCall(rotate.error)}
           onConfirm={() => rotate.mutate(byId)}
           onClose={onClose}
         >
@@ -64,7 +64,7 @@ export function EndpointDialogs({ dialog, changes, onClose }: EndpointDialogsPro
           title={t('removeTitle')}
           action={t('removeAction')}
           isPending={remove.isPending}
-          failure={remove.error && failureOf(remove.error)}
+          failure={remove.error && failureOfCall(remove.error)}
           onConfirm={() => remove.mutate(byId, { onSuccess: onClose })}
           onClose={onClose}
         >

@@ -1,8 +1,8 @@
+import { failureOfCall } from '@contract/errors'
 import type { WebhookEndpoint } from '@contract/service/webhooks'
 import { Send } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { menuSeparator } from '../../shared/menu-looks'
@@ -64,7 +64,7 @@ export function EndpointHeader({ endpoint, change, onOpen }: EndpointHeaderProps
         </Button>
         <EndpointMenu endpoint={endpoint} onOpen={onOpen} />
       </div>
-      {failed && <FailureNote title={t('actionFailed')} failure={failureOf(failed)} />}
+      {failed && <FailureNote title={t('actionFailed')} failure={failureOfCall(failed)} />}
     </header>
   )
 }

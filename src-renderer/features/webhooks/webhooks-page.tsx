@@ -1,8 +1,8 @@
+import { failureOfCall } from '@contract/errors'
 import { requestEndpointId, type WebhookEndpoint } from '@contract/service/webhooks'
 import { Plus, Webhook } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
@@ -44,7 +44,7 @@ export function WebhooksPage() {
   return (
     <div className="flex h-full">
       {error && (
-        <FailureNote title={t('listFailed')} failure={failureOf(error)} className="m-4 h-fit flex-1">
+        <FailureNote title={t('listFailed')} failure={failureOfCall(error)} className="m-4 h-fit flex-1">
           <Button onClick={() => refetch()}>{t('common:retry')}</Button>
         </FailureNote>
       )}

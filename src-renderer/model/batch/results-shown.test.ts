@@ -1,10 +1,10 @@
 import type { BatchItem } from '@contract/desktop/batches'
 import { describe, expect, it } from 'vitest'
 import { type ResultFilter, resultsShown } from './results-shown'
-import { batchItem } from './testing/batch-item'
+import { testBatchItem } from './testing/batch-item'
 
 const item = (id: number, state: BatchItem['state'], place: Partial<BatchItem['place']>): BatchItem =>
-  batchItem({
+  testBatchItem({
     id,
     run_id: '00000000-0000-4000-8000-000000000001',
     place: { row: 0, mockup: 0, variant: 0, ...place },

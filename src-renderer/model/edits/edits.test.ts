@@ -2,7 +2,7 @@ import { artworkPlacement } from '@contract/edits/artwork'
 import { isEdited, wireOfKept } from '@contract/edits/kept-edits'
 import { type Look, neutralAdjustments } from '@contract/edits/look'
 import { describe, expect, it } from 'vitest'
-import { noEdits, withComp, withEye, withLook, withoutPlaced, withPlaced } from './edits'
+import { noChanges, withComp, withEye, withLook, withoutPlaced, withPlaced } from './edits'
 import { record, redo, startHistory, undo } from './history'
 import { neutralLook } from './look'
 
@@ -22,7 +22,7 @@ const hidden = { uuid: 'b', visible: false }
 
 describe('edits', () => {
   it('become what the calls take: artwork by layer, eyes as hidden and shown', () => {
-    const placed = withPlaced(noEdits, 'contents', { layerUuid: 'front', artwork, placement })
+    const placed = withPlaced(noChanges, 'contents', { layerUuid: 'front', artwork, placement })
     expect(wireOfKept(withEye(withEye(placed, shown, false), hidden, true))).toEqual({
       layer_comp: null,
       smart_objects: [{ uuid: 'front', artwork_id: 'logo', placement }],
@@ -37,28 +37,28 @@ describe('edits', () => {
     const color = { hex: '#ff0000', blendMode: 'multiply' } as const
     const darker = { ...neutralAdjustments, brightness: -40 }
     const looks = (look: Look) =>
-      wireOfKept(withLook(noEdits, 'contents', { layerUuid: 'front', look })).looks
+      wireOfKept(withLook(noChanges, 'contents', { layerUuid: 'front', look })).looks
     expect(looks({ color, adjustments: neutralAdjustments })).toEqual([
       { uuid: 'front', color: { hex: '#ff0000', blending_mode: 'multiply' }, adjustments: null },
     ])
     expect(looks({ color: null, adjustments: darker })).toEqual([
       { uuid: 'front', color: null, adjustments: darker },
     ])
-    expect(withLook(noEdits, 'contents', { layerUuid: 'front', look: neutralLook })).toEqual(noEdits)
+    expect(withLook(noChanges, 'contents', { layerUuid: 'front', look: neutralLook })).toEqual(noChanges)
   })
 
   it('start anew from the eyes of a layer comp', () => {
-    const inComp = withComp(withEye(noEdits, shown, false), 7)
+    const inComp = withComp(withEye(noChanges, shown, false), 7)
     expect(wireOfKept(inComp)).toMatchObject({ layer_comp: 7, hidden_layers: [] })
     expect(isEdited(inComp)).toBe(true)
   })
 
   it('forget an eye that is back where the file has it', () => {
-    expect(withEye(withEye(noEdits, shown, false), shown, true)).toEqual(noEdits)
+    expect(withEye(withEye(noChanges, shown, false), shown, true)).toEqual(noChanges)
   })
 
   it('are the same object when nothing was there to remove', () => {
-    expect(withoutPlaced(noEdits, 'contents')).toBe(noEdits)
+    expect(withoutPlaced(noChanges, 'contents')).toBe(noChanges)
   })
 })
 

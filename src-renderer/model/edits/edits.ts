@@ -1,14 +1,9 @@
-import type { PlacedArtwork } from '@contract/edits/artwork'
+import type { Guide } from '@contract/desktop/projects'
+import type { AreaArtwork } from '@contract/edits/artwork'
 import { isEdited, type KeptEdits, neutralEdits } from '@contract/edits/kept-edits'
 import type { ChangedLook, Look } from '@contract/edits/look'
 import type { Uuid } from '@contract/vocabulary'
 import { isNeutral, neutralLook } from './look'
-
-/** `x`: a vertical line at that many document px from the left; `y`: a horizontal line at that many from the top. */
-export interface Guide {
-  readonly axis: 'x' | 'y'
-  readonly position: number
-}
 
 /** A person's edits to one document. */
 export interface Edits extends KeptEdits {
@@ -18,7 +13,7 @@ export interface Edits extends KeptEdits {
   readonly guides: readonly Guide[]
 }
 
-export const noEdits: Edits = { ...neutralEdits, printWidths: {}, guides: [] }
+export const noChanges: Edits = { ...neutralEdits, printWidths: {}, guides: [] }
 
 /** Earlier visibility edits are dropped in favour of the comp's state. */
 export const isChanged = (edits: Edits): boolean =>
@@ -26,7 +21,7 @@ export const isChanged = (edits: Edits): boolean =>
 
 export const withComp = (edits: Edits, comp: number | null): Edits => ({ ...edits, comp, eyes: {} })
 
-export const withPlaced = (edits: Edits, contentsId: string, placed: PlacedArtwork): Edits => ({
+export const withPlaced = (edits: Edits, contentsId: string, placed: AreaArtwork): Edits => ({
   ...edits,
   placed: { ...edits.placed, [contentsId]: placed },
 })

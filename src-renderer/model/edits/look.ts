@@ -11,7 +11,7 @@ export const adjustmentIds = [
   'opacity',
   'blur',
 ] as const satisfies readonly (keyof AdjustmentLayers)[]
-export type AdjustmentId = (typeof adjustmentIds)[number]
+export type LookAdjustmentId = (typeof adjustmentIds)[number]
 
 export interface AdjustmentRange {
   readonly minimum: number
@@ -20,7 +20,7 @@ export interface AdjustmentRange {
 }
 
 /** The wire's ranges; the service would reject wider ones. */
-export const adjustmentRanges: Readonly<Record<AdjustmentId, AdjustmentRange>> = {
+export const adjustmentRanges: Readonly<Record<LookAdjustmentId, AdjustmentRange>> = {
   brightness: { minimum: -150, maximum: 150, unit: '' },
   contrast: { minimum: -100, maximum: 100, unit: '' },
   saturation: { minimum: -100, maximum: 100, unit: '' },

@@ -1,6 +1,6 @@
 import type { LayerRow } from '@contract/desktop/documents'
 import { describe, expect, it } from 'vitest'
-import { areasFrom, findLayer, printAreas, treeLines } from './layer-tree'
+import { areasFrom, findLayerRow, printAreas, treeLines } from './layer-tree'
 
 const layer = (uuid: string, kind: LayerRow['kind'], children: LayerRow[] = []): LayerRow => ({
   uuid,
@@ -64,7 +64,7 @@ describe('the lines of the layers panel', () => {
 
 describe('finding', () => {
   it('gives the layer with the branch that leads to it', () => {
-    const found = findLayer(tree, 'inner')
+    const found = findLayerRow(tree, 'inner')
     expect([found?.isNested, found?.ancestors.map(({ uuid }) => uuid)]).toEqual([true, ['mug', 'front']])
   })
 

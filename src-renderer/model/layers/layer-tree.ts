@@ -63,11 +63,11 @@ export interface FoundLayer {
   readonly ancestors: readonly LayerRow[]
 }
 
-export function findLayer(layers: readonly LayerRow[], uuid: Uuid | null): FoundLayer | null {
+export function findLayerRow(layers: readonly LayerRow[], uuid: Uuid | null): FoundLayer | null {
   if (uuid === null) return null
   for (const layer of layers) {
     if (layer.uuid === uuid) return { layer, isNested: false, ancestors: [] }
-    const found = findLayer(layer.children, uuid)
+    const found = findLayerRow(layer.children, uuid)
     if (found) {
       return {
         layer: found.layer,

@@ -1,5 +1,5 @@
+import type { Guide } from '@contract/desktop/projects'
 import type { Point } from '@geometry/plane'
-import type { Guide } from '../edits/edits'
 import { moveBox } from './box-gestures'
 import type { CanvasSurface } from './canvas-surface'
 import { boxCorners, type PlacedBox } from './placed-box'

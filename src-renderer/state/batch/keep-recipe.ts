@@ -1,7 +1,7 @@
+import { failureOfCall } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { useEffect } from 'react'
 import { type DesktopClient, useConnection } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { emptyRecipe } from '../../model/batch/recipe-edits'
 import { useShellStore } from '../shell/shell-store'
 import { useBatchStore } from './batch-store'
@@ -42,7 +42,7 @@ export function useKeptRecipe(): void {
   useEffect(() => {
     const keep = (isLeaving: boolean) =>
       keepRecipe(client, isLeaving).catch((error: unknown) =>
-        useShellStore.getState().tellFailure(failureOf(error)),
+        useShellStore.getState().tellFailure(failureOfCall(error)),
       )
     const timer = setTimeout(() => keep(false), recipe === emptyRecipe ? 0 : settleMs)
     const leave = () => keep(true)

@@ -1,12 +1,12 @@
 import type { BatchItem } from '@contract/desktop/batches'
 import { expect, it } from 'vitest'
-import { batchItem } from '../../model/batch/testing/batch-item'
+import { testBatchItem } from '../../model/batch/testing/batch-item'
 import { cellItems, putRunItems, rowVersionOf } from './run-items'
 
 const runId = '00000000-0000-4000-8000-000000000001'
 
 const item = (id: number, row: number, state: BatchItem['state']): BatchItem =>
-  batchItem({
+  testBatchItem({
     id,
     run_id: runId,
     place: { row, mockup: 0, variant: 0 },

@@ -1,8 +1,8 @@
 import type { BatchRecipe, BatchTable, SentRecipe } from '@contract/desktop/batch-recipe'
 import { mostRowsAtOnce, type TableEvent } from '@contract/desktop/batches'
+import { failureOfCall } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { DesktopClient } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 
 type Rows = BatchTable['rows']
 
@@ -40,7 +40,7 @@ export async function callWithRecipe<Answer>(sending: Sending<Answer>): Promise<
   try {
     return await callOnce()
   } catch (error) {
-    if (failureOf(error).code !== 'NOT_FOUND') throw error
+    if (failureOfCall(error).code !== 'NOT_FOUND') throw error
     known.delete(rows)
     return callOnce()
   }

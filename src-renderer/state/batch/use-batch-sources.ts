@@ -1,10 +1,9 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { BatchTable } from '@contract/desktop/batch-recipe'
-import type { Failure } from '@contract/errors'
+import { type Failure, failureOfCall } from '@contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { withDesigns, withMockups, withTable } from '../../model/batch/recipe-edits'
 import { addArtwork } from '../editor/add-artworks'
 import { useShellStore } from '../shell/shell-store'
@@ -27,7 +26,7 @@ export function useBatchSources() {
   const { editRecipe, openMapping, readDesigns } = useBatchStore.getState()
   const { notify } = useShellStore.getState()
 
-  const tell = (title: string, error: unknown) => tellOf(title, failureOf(error))
+  const tell = (title: string, error: unknown) => tellOf(title, failureOfCall(error))
   const tellOf = (title: string, failure: Failure) => {
     notify({ tone: 'danger', title, detail: '', failure })
   }

@@ -1,6 +1,6 @@
+import type { Guide } from '@contract/desktop/projects'
 import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
-import type { Guide } from '../../model/edits/edits'
 import type { SnapLine } from '../../model/placement/snap-line'
 
 /** A guide that is being dragged; `moved` is its earlier place. */

@@ -1,7 +1,7 @@
 import { type ProjectRecord, projectState } from '@contract/desktop/projects'
 import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
-import { type Edits, noEdits } from '../../model/edits/edits'
+import { type Edits, noChanges } from '../../model/edits/edits'
 import { inTurn, tellProjectFailure } from './project-calls'
 
 /** A document's edits as the page sees them; the steps back and forth are main's. */
@@ -41,7 +41,7 @@ export interface HeldEdits {
 /** A gesture that pauses for this long, ms, is kept as far as it has come. */
 const gestureRestsMs = 300
 
-const untouched: OpenEdits = { present: noEdits, canUndo: false, canRedo: false }
+const untouched: OpenEdits = { present: noChanges, canUndo: false, canRedo: false }
 
 export const historyOf = (slice: Pick<EditsSlice, 'histories'>, uuid: Uuid | null): OpenEdits =>
   (uuid === null ? undefined : slice.histories[uuid]) ?? untouched

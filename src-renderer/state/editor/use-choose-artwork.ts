@@ -1,7 +1,7 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
+import { failureOfCall } from '@contract/errors'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { useShellStore } from '../shell/shell-store'
 import { useEditorStore } from './editor-store'
 
@@ -20,7 +20,7 @@ export function useChooseArtwork(): () => Promise<ArtworkRecord | null> {
       for (const artwork of artworks.toReversed()) keepArtwork(artwork)
       return artworks[0] ?? null
     } catch (error) {
-      const failure = failureOf(error)
+      const failure = failureOfCall(error)
       notify({ tone: 'danger', title: t('pictureNotAdded'), detail: '', failure })
       return null
     }

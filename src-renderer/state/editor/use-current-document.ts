@@ -3,7 +3,7 @@ import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useDesktopQueries } from '../../link/connection'
 import { documentInComp } from '../../model/layers/document-in-comp'
-import { type FoundLayer, findLayer } from '../../model/layers/layer-tree'
+import { type FoundLayer, findLayerRow } from '../../model/layers/layer-tree'
 import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
 
@@ -25,5 +25,5 @@ export function useCurrentDocument(): UseQueryResult<DocumentRecord> {
 export function useSelectedLayer(): FoundLayer | null {
   const { data } = useCurrentDocument()
   const uuid = useEditorStore((state) => state.selectedUuid)
-  return data ? findLayer(data.layers, uuid) : null
+  return data ? findLayerRow(data.layers, uuid) : null
 }

@@ -1,8 +1,8 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
+import { failureOfCall } from '@contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { printAreas } from '../../model/layers/layer-tree'
 import type { Place } from '../shell/shell-slice'
 import { useShellStore } from '../shell/shell-store'
@@ -52,7 +52,7 @@ export function useOpenDocuments(): OpenDocuments {
       endOpening(name, null)
       if (records.length > 0 && useShellStore.getState().place === from) go('editor')
     } catch (error) {
-      endOpening(name, failureOf(error))
+      endOpening(name, failureOfCall(error))
     }
     await queryClient.invalidateQueries({ queryKey: queries.library.list.key() })
   }

@@ -1,5 +1,5 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
-import type { ArtworkPlacement, PlacedArtwork } from '@contract/edits/artwork'
+import type { AreaArtwork, ArtworkPlacement } from '@contract/edits/artwork'
 import type { Uuid } from '@contract/vocabulary'
 import { type Edits, withoutPlaced, withPlaced } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
@@ -49,7 +49,7 @@ export function placementActions(documentUuid: Uuid): PlacementActions {
     },
     change: (layer, placement, gesture = null) => {
       const { contents_id } = layer.smart_object
-      const change = (placed: PlacedArtwork) => ({ ...placed, placement })
+      const change = (placed: AreaArtwork) => ({ ...placed, placement })
       edit(
         documentUuid,
         (edits) => {
@@ -94,7 +94,7 @@ export function placementActions(documentUuid: Uuid): PlacementActions {
 export function usePlacedArtwork(
   documentUuid: Uuid | null,
   layer: SmartObjectRow | null,
-): PlacedArtwork | null {
+): AreaArtwork | null {
   return useEditorStore((state) =>
     layer ? (historyOf(state, documentUuid).present.placed[layer.smart_object.contents_id] ?? null) : null,
   )

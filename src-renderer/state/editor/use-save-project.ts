@@ -1,8 +1,8 @@
 import type { ProjectContents } from '@contract/desktop/projects'
+import { failureOfCall } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { useShellStore } from '../shell/shell-store'
 import { useEditorStore } from './editor-store'
 
@@ -17,7 +17,7 @@ export function useSaveProject(): (uuid: Uuid, contents: ProjectContents) => Pro
       const saved = await client.projects.save({ uuid, contents })
       if (saved) notify({ tone: 'success', title: t('projectSaved'), detail: saved.path })
     } catch (error) {
-      tellFailure(failureOf(error))
+      tellFailure(failureOfCall(error))
     }
   }
 }

@@ -4,10 +4,10 @@ import { type AdvancedBlending, noAdvancedBlending } from '../../document/advanc
 import type { Layer, Mask } from '../../document/document'
 import type { LayerEffect } from '../../document/layer-effect'
 import type { Pixel, TestCanvas } from '../../plan/test-canvas'
-import type { Rgb8, Shown } from './fact'
+import type { MeasuredRgb, Shown } from './fact'
 
 /** The layers at one position of a document, back to front. */
-export type Column = readonly ColumnLayer[]
+export type LayerColumn = readonly ColumnLayer[]
 
 export type ColumnLayer = ColumnPixel | ColumnAdjustment | ColumnGroup
 
@@ -23,7 +23,7 @@ interface ColumnStyle {
 }
 
 export interface ColumnPixel extends ColumnStyle {
-  readonly color: Rgb8
+  readonly color: MeasuredRgb
   /** 0..255; opaque when absent. */
   readonly alpha?: number
   readonly isText?: boolean
@@ -34,7 +34,7 @@ export interface ColumnAdjustment extends ColumnStyle {
 }
 
 export interface ColumnGroup extends ColumnStyle {
-  readonly group: Column
+  readonly group: LayerColumn
 }
 
 /** Both 0..255. */
@@ -45,7 +45,7 @@ export interface ColumnMask {
 }
 
 /** Draws a document of one pixel with this column and returns the pixel as Photoshop would store it. */
-export const drawColumn = (testCanvas: TestCanvas, column: Column): Shown => {
+export const drawColumn = (testCanvas: TestCanvas, column: LayerColumn): Shown => {
   const document = testCanvas.document(layersOf(testCanvas, column), { size: { width: 1, height: 1 } })
   const shown = overWhite(testCanvas.draw(document)(0, 0))
   testCanvas.clear()
@@ -60,7 +60,7 @@ export const overWhite = ([red, green, blue, alpha]: Pixel): Shown => {
 
 const place = { left: 0, top: 0, right: 1, bottom: 1 }
 
-const layersOf = (testCanvas: TestCanvas, column: Column): readonly Layer[] =>
+const layersOf = (testCanvas: TestCanvas, column: LayerColumn): readonly Layer[] =>
   column.map((layer) => {
     const { mode, opacity = 255, fill = 255, isClipped = false, masks = [], effects = [], advanced } = layer
     const style = {

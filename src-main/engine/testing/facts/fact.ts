@@ -13,7 +13,7 @@ export interface FactSource {
 export type Shown = readonly [red: number, green: number, blue: number, alpha: number]
 
 /** Red, green and blue, 0..255. */
-export type Rgb8 = readonly [red: number, green: number, blue: number]
+export type MeasuredRgb = readonly [red: number, green: number, blue: number]
 
 /** For a member that no available file shows. */
 export interface NotMeasured {

@@ -1,5 +1,5 @@
 import type { TestCanvas } from '../../plan/test-canvas'
-import { type Column, drawColumn } from './column'
+import { drawColumn, type LayerColumn } from './column'
 import type { FactSource, Shown } from './fact'
 
 /** Positions in one picture, and Photoshop's pixels there. */
@@ -9,7 +9,7 @@ export interface ColumnTable {
 }
 
 export interface MeasuredColumn {
-  readonly column: Column
+  readonly column: LayerColumn
   readonly shown: Shown
   /**
    * Permitted difference of the engine in levels: 0 when absent. Photoshop rounds to whole levels after each layer, the
@@ -28,7 +28,7 @@ export const wrongColumns = (testCanvas: TestCanvas, { columns }: ColumnTable): 
   })
 
 export interface WrongColumn {
-  readonly column: Column
+  readonly column: LayerColumn
   readonly photoshop: Shown
   readonly ours: Shown
 }

@@ -4,7 +4,7 @@ import type { AnyColumn, CellKind } from '@contract/edits/word'
 import { type EditVocabulary, editVocabulary, kindOfColumn, namesLayer } from '@contract/edits/words'
 import { frontSmartObjects } from '../../layers/front-smart-objects'
 import type { LayerEntry, LayerIndex } from '../../layers/layer-index'
-import { isSmartObject, takes } from '../../layers/named-edits'
+import { isSmartObjectEntry, takes } from '../../layers/named-edits'
 import { colorOfCell, isPictureName, yesNoOfCell } from './cell-values'
 import { columnWords, foldedName, hasWord, isWord, withoutWord } from './column-words'
 import type { TextTable } from './table-records'
@@ -188,13 +188,13 @@ const layerNamed = (folded: string, mockups: readonly GuessedMockup[]): NamedLay
   const entries = mockups.flatMap(({ index }) => index.entries)
   const isCalledSo = ({ names }: LayerEntry): boolean =>
     foldedName(names.at(-1) ?? '') === folded || foldedName(names.join('')) === folded
-  const found = entries.filter(isSmartObject).find(isCalledSo) ?? entries.find(isCalledSo)
+  const found = entries.filter(isSmartObjectEntry).find(isCalledSo) ?? entries.find(isCalledSo)
   if (!found) return null
   const isWholePath = foldedName(found.layer.name) !== folded
   return {
     name: isWholePath ? found.names.join('/') : found.layer.name,
     entry: found,
-    isSmartObject: isSmartObject(found),
+    isSmartObject: isSmartObjectEntry(found),
   }
 }
 

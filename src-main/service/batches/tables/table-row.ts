@@ -1,5 +1,5 @@
 import type { BatchTable, ColumnTarget } from '@contract/desktop/batch-recipe'
-import type { AnyColumn, CellKind, CellValues, Column, NamedEdit } from '@contract/edits/word'
+import type { AnyColumn, CellKind, CellValues, TableColumn, NamedEdit } from '@contract/edits/word'
 import { editVocabulary } from '@contract/edits/words'
 import { AppError } from '@contract/errors'
 import type { FilePath } from '../../ports/engine'
@@ -57,7 +57,7 @@ const readerOf = (kind: ColumnTarget['kind'], { wordOfColumn } = editVocabulary)
 
 /** Throws `INVALID_INPUT` for a cell that does not contain what the column expects. */
 const editOfCell = <Cells extends CellKind>(
-  column: { readonly [Each in Cells]: Column<Each> }[Cells],
+  column: { readonly [Each in Cells]: TableColumn<Each> }[Cells],
   cell: string,
   layer: string | null,
 ): NamedEdit => column.read(valueOfCell[column.cells](cell), layer)

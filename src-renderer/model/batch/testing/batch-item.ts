@@ -1,7 +1,7 @@
 import type { BatchItem } from '@contract/desktop/batches'
 
 /** A file of a run, for tests: only its place and its state are given. */
-export const batchItem = (
+export const testBatchItem = (
   changes: Pick<BatchItem, 'id' | 'run_id' | 'place' | 'name' | 'state'>,
 ): BatchItem => ({
   output_id: 'web',

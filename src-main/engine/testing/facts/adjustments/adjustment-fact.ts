@@ -1,7 +1,7 @@
 import type { Adjustment } from '../../../document/adjustment'
 import type { TestCanvas } from '../../../plan/test-canvas'
-import { type Column, drawColumn } from '../column'
-import type { FactSource, Rgb8 } from '../fact'
+import { drawColumn, type LayerColumn } from '../column'
+import type { FactSource, MeasuredRgb } from '../fact'
 
 /** The effect of one or several stacked adjustments on opaque colours. */
 export interface AdjustmentFact {
@@ -14,7 +14,7 @@ export interface AdjustmentFact {
  * `off`: permitted difference of the engine in levels; 0 when absent. Photoshop looks colours up in tables of whole
  * levels, one after the other, and some formulas are fitted: `brightness-contrast` by up to 3 levels in dark colours.
  */
-export type AdjustedColor = readonly [before: Rgb8, after: Rgb8, off?: 1 | 2 | 3]
+export type AdjustedColor = readonly [before: MeasuredRgb, after: MeasuredRgb, off?: 1 | 2 | 3]
 
 /** The colours that the engine adjusts differently; empty when all agree. */
 export const wrongColors = (
@@ -23,16 +23,16 @@ export const wrongColors = (
 ): readonly WrongColor[] => {
   const adjustments = 'id' in adjustment ? [adjustment] : adjustment
   return colors.flatMap(([before, photoshop, off = 0]) => {
-    const column: Column = [{ color: before }, ...adjustments.map((adjust) => ({ adjust }))]
+    const column: LayerColumn = [{ color: before }, ...adjustments.map((adjust) => ({ adjust }))]
     const [red, green, blue] = drawColumn(testCanvas, column)
-    const ours: Rgb8 = [red, green, blue]
+    const ours: MeasuredRgb = [red, green, blue]
     const isNear = ours.every((level, channel) => Math.abs(level - (photoshop[channel] ?? 0)) <= off)
     return isNear ? [] : [{ before, photoshop, ours }]
   })
 }
 
 export interface WrongColor {
-  readonly before: Rgb8
-  readonly photoshop: Rgb8
-  readonly ours: Rgb8
+  readonly before: MeasuredRgb
+  readonly photoshop: MeasuredRgb
+  readonly ours: MeasuredRgb
 }

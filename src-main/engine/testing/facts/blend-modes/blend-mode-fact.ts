@@ -1,6 +1,6 @@
 import type { BlendModeId } from '@contract/vocabulary'
-import type { Column } from '../column'
-import type { FactSource, Rgb8 } from '../fact'
+import type { LayerColumn } from '../column'
+import type { FactSource, MeasuredRgb } from '../fact'
 import type { ColumnTable, MeasuredColumn } from '../measured-column'
 
 /** Colour over white, then alpha, 0..255; a fifth number is `MeasuredColumn.within`. */
@@ -10,9 +10,9 @@ export type ShownWithin = readonly [number, number, number, number, within?: 1 |
 export interface BlendModeFact {
   /** A layer and its colour overlay, both in the mode, over opaque (128, 128, 128). */
   readonly overGray: {
-    readonly layer: Rgb8
-    readonly overlay: Rgb8
-    readonly shown: Rgb8
+    readonly layer: MeasuredRgb
+    readonly overlay: MeasuredRgb
+    readonly shown: MeasuredRgb
     readonly within?: 1
     /** Why the engine differs; absent when it agrees. */
     readonly isWrong?: string
@@ -51,14 +51,14 @@ const discAlphas = [
   [219, 255, 80],
 ] as const
 
-const discColors: readonly Rgb8[] = [
+const discColors: readonly MeasuredRgb[] = [
   [0, 0, 255],
   [0, 255, 0],
   [255, 0, 0],
 ]
 
 /** Three discs over nothing, each in the mode and at an opacity of 128. */
-const discColumns = (mode: BlendModeId): readonly Column[] =>
+const discColumns = (mode: BlendModeId): readonly LayerColumn[] =>
   discAlphas.map((alphas) =>
     discColors.flatMap((color, disc) =>
       alphas[disc] === 0 ? [] : [{ mode, opacity: 128, color, alpha: alphas[disc] }],
@@ -78,11 +78,11 @@ export const overGrayTable = (mode: BlendModeId, { overGray }: BlendModeFact): C
   const { layer, overlay, shown, within } = overGray
   const [red, green, blue] = overlay.map((level) => level / 255)
   const painted = { kind: 'color-overlay', blendMode: mode, opacity: 1, color: { red, green, blue } } as const
-  const column: Column = [{ color: [128, 128, 128] }, { mode, color: layer, effects: [painted] }]
+  const column: LayerColumn = [{ color: [128, 128, 128] }, { mode, color: layer, effects: [painted] }]
   return { source: overGraySource, columns: [{ column, shown: [...shown, 255], ...(within && { within }) }] }
 }
 
-const redAndBlueColumn = (mode: BlendModeId): Column => [
+const redAndBlueColumn = (mode: BlendModeId): LayerColumn => [
   { opacity: 128, color: [255, 0, 0] },
   { mode, opacity: 128, color: [0, 0, 255] },
 ]
@@ -90,7 +90,7 @@ const redAndBlueColumn = (mode: BlendModeId): Column => [
 const discsOf = (mode: BlendModeId, discs: readonly ShownWithin[]): readonly MeasuredColumn[] =>
   discColumns(mode).map((column, place) => measured(column, discs[place]))
 
-const measured = (column: Column, [red, green, blue, alpha, within]: ShownWithin): MeasuredColumn => ({
+const measured = (column: LayerColumn, [red, green, blue, alpha, within]: ShownWithin): MeasuredColumn => ({
   column,
   shown: [red, green, blue, alpha],
   ...(within && { within }),

@@ -3,14 +3,14 @@ import type { Rect, Size } from '../../../document/geometry'
 import type { LayerEffect } from '../../../document/layer-effect'
 import type { Pixel, TestCanvas } from '../../../plan/test-canvas'
 import { overWhite } from '../column'
-import type { FactSource, Rgb8, Shown } from '../fact'
+import type { FactSource, MeasuredRgb, Shown } from '../fact'
 
 /** A plain shape with effects, and Photoshop's pixels across its edges. */
 export interface ProfileFact {
   readonly source: FactSource
   readonly page: Size
   /** Null when the shape lies over nothing. */
-  readonly backdrop: Rgb8 | null
+  readonly backdrop: MeasuredRgb | null
   readonly shape: PlainShape
   readonly effects: readonly LayerEffect[]
   /** True when the effects belong to a group that holds the shape. */
@@ -34,14 +34,14 @@ export type ProfilePixel = readonly [
 ]
 
 type PlainShape =
-  | { readonly kind: 'rectangle'; readonly bounds: Rect; readonly color: Rgb8 }
+  | { readonly kind: 'rectangle'; readonly bounds: Rect; readonly color: MeasuredRgb }
   /** Its middle, between pixels. */
   | {
       readonly kind: 'disc'
       readonly x: number
       readonly y: number
       readonly radius: number
-      readonly color: Rgb8
+      readonly color: MeasuredRgb
     }
 
 /** Positions that the engine shows differently; empty when all agree. */

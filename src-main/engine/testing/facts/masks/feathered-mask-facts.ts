@@ -1,10 +1,10 @@
-import type { FactSource, Rgb8 } from '../fact'
+import type { FactSource, MeasuredRgb } from '../fact'
 
 /** A layer's colour over a plain one, cut by a feathered ellipse. */
 export interface FeatheredMaskFact {
   readonly source: FactSource
-  readonly backdrop: Rgb8
-  readonly color: Rgb8
+  readonly backdrop: MeasuredRgb
+  readonly color: MeasuredRgb
   /** The diameters of the ellipse, and its centre at `x`, `y`, between pixels. */
   readonly ellipse: { readonly x: number; readonly y: number; readonly across: number; readonly down: number }
   readonly density: number

@@ -1,5 +1,5 @@
 import type { LayerEffect } from '../../../document/layer-effect'
-import type { Rgb8 } from '../fact'
+import type { MeasuredRgb } from '../fact'
 import type { ColumnTable } from '../measured-column'
 
 const yellow: LayerEffect = {
@@ -9,7 +9,7 @@ const yellow: LayerEffect = {
   color: { red: 253 / 255, green: 184 / 255, blue: 18 / 255 },
 }
 
-const edge = (backdrop: Rgb8, alpha: number, [red, green, blue]: Rgb8) => ({
+const edge = (backdrop: MeasuredRgb, alpha: number, [red, green, blue]: MeasuredRgb) => ({
   column: [{ color: backdrop }, { color: [255, 255, 255], alpha, isText: true, effects: [yellow] }] as const,
   shown: [red, green, blue, 255] as const,
 })

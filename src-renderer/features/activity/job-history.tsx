@@ -14,7 +14,7 @@ const dots: Partial<Readonly<Record<Step['status'], string>>> = {
 }
 
 /** A job's history in order, with the time between its steps. */
-export function JobLog({ steps }: { readonly steps: readonly Step[] }) {
+export function JobHistory({ steps }: { readonly steps: readonly Step[] }) {
   const { t, i18n } = useTranslation('activity')
   return (
     <section aria-label={t('log')}>

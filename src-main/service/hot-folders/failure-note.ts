@@ -8,7 +8,7 @@ export interface FailedPicture {
 }
 
 /** The text file placed beside a picture in `failed`, for people who find it there without the window open. */
-export const failureText = ({ name, recipe, failure, at }: FailedPicture): string =>
+export const failureNote = ({ name, recipe, failure, at }: FailedPicture): string =>
   [
     `${name} could not be rendered with the recipe “${recipe}”.`,
     '',

@@ -15,7 +15,7 @@ interface PictureProps {
 /**
  * A thumbnail without layout shifts: its frame is there from the start, and a missing picture leaves the placeholder.
  */
-export function Picture({ src, alt, className, fit, placeholder }: PictureProps) {
+export function FramedPicture({ src, alt, className, fit, placeholder }: PictureProps) {
   const [state, setState] = useState<{
     readonly src: string
     readonly status: 'loading' | 'shown' | 'missing'

@@ -6,7 +6,7 @@ import type { LayerEntry, LayerIndex } from './layer-index'
  * paths take precedence; letter case counts only while it yields a match. Throws `LAYER_NOT_FOUND` and
  * `LAYER_AMBIGUOUS`, both listing the existing layers.
  */
-export const findLayer = (
+export const findLayerByReference = (
   index: LayerIndex,
   reference: string,
   isWanted: (entry: LayerEntry) => boolean = () => true,

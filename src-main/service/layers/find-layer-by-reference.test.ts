@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cannedDescription, cannedLayer, cannedSmartObject } from '../testing/canned-engine'
-import { findLayer } from './find-layer'
+import { findLayerByReference } from './find-layer-by-reference'
 import { indexLayers } from './layer-index'
 
 const index = indexLayers(
@@ -25,11 +25,11 @@ const index = indexLayers(
   ]),
 )
 
-const found = (reference: string) => findLayer(index, reference).layer.path
+const found = (reference: string) => findLayerByReference(index, reference).layer.path
 
 describe('finding a layer', () => {
   it('takes a uuid, a name, or the end of a path', () => {
-    const uuid = findLayer(index, 'Logo').uuid
+    const uuid = findLayerByReference(index, 'Logo').uuid
     expect([found(uuid), found('Logo'), found('Card/Logo'), found('Back/Paper')]).toEqual([
       [2],
       [2],
@@ -51,8 +51,8 @@ describe('finding a layer', () => {
   })
 
   it('refuses a name of several layers, naming each by path and uuid', () => {
-    expect(() => findLayer(index, 'Paper')).toThrow('“Paper” is the name of 2 layers.')
-    expect(() => findLayer(index, 'Paper')).toThrow(
+    expect(() => findLayerByReference(index, 'Paper')).toThrow('“Paper” is the name of 2 layers.')
+    expect(() => findLayerByReference(index, 'Paper')).toThrow(
       expect.objectContaining({
         code: 'LAYER_AMBIGUOUS',
         suggestion: expect.stringContaining('Card/Paper ('),
@@ -62,7 +62,7 @@ describe('finding a layer', () => {
 
   it('lists what there is when there is no such layer', () => {
     const isSmartObject = ({ layer }: { layer: { kind: string } }) => layer.kind === 'smart_object'
-    expect(() => findLayer(index, 'Paper', isSmartObject)).toThrow(
+    expect(() => findLayerByReference(index, 'Paper', isSmartObject)).toThrow(
       expect.objectContaining({
         code: 'LAYER_NOT_FOUND',
         suggestion: 'There are: Card/Logo, Back/Design, Design.',

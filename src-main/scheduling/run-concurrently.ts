@@ -5,7 +5,7 @@ import { createScheduler } from './scheduler'
  * iterable only when there is room for it. When the consumer stops early, the generator waits for the running items.
  * `run` must not reject.
  */
-export async function* inLanes<Item, Outcome>(
+export async function* runConcurrently<Item, Outcome>(
   items: Iterable<Item>,
   limit: number,
   run: (item: Item) => Promise<Outcome>,
