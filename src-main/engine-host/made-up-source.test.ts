@@ -5,7 +5,7 @@ import { renderRequest } from '@contract/service/renders'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { DocumentSource } from '../service/ports/document-source'
-import { noTime, type RenderRequest } from '../service/ports/engine'
+import { type EngineRenderRequest, noTime } from '../service/ports/engine'
 import { createRenders } from '../service/renders/render-mockup'
 import { cannedDescription, cannedSmartObject } from '../service/testing/canned-engine'
 import type { EngineContext } from './context/engine-context'
@@ -15,7 +15,7 @@ import { OpenDocument } from './documents/open-document'
 import { readSharedFile } from './documents/read-file'
 import { drawDraft } from './drawing/edit-document'
 import { openTestContext } from './testing/test-context'
-import { plain, writeMockup } from './testing/test-mockup'
+import { plainImage, writeMockup } from './testing/test-mockup'
 
 /** A source kind that no program has: a description that says which layered file to draw. */
 interface Scene {
@@ -42,7 +42,7 @@ let context: EngineContext
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'scenes-'))
   context = await openTestContext(folder)
-  const children = [{ name: 'wall', imageData: plain(4, 4, [10, 20, 30, 255]) }]
+  const children = [{ name: 'wall', imageData: plainImage(4, 4, [10, 20, 30, 255]) }]
   await writeMockup(join(folder, 'wall.psd'), { width: 4, height: 4, children })
   await writeFile(join(folder, 'wall.scene'), '{"drawn":"wall.psd"}')
 })
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 /** The first pixel of the picture; the request passes a border between processes. */
-const drawnOf = (request: RenderRequest): Promise<readonly number[]> => {
+const drawnOf = (request: EngineRenderRequest): Promise<readonly number[]> => {
   const { file, edits } = structuredClone(request)
   const work = async (open: OpenDocument) => {
     const draft = { edits, rerender: 'none', bytesPerSample: 1 } as const
@@ -68,7 +68,7 @@ const uuid = '0d0c9a70-0000-4000-8000-000000000001'
 
 it('goes whole from a request to the service to the opener of its kind, which draws it', async () => {
   const source: Scene = { kind: 'scene', path: join(folder, 'wall.scene'), version: 3 }
-  const asked: RenderRequest['file'][] = []
+  const asked: EngineRenderRequest['file'][] = []
   const pictures: (readonly number[])[] = []
   const renders = createRenders({
     store: {
