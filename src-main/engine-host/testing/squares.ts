@@ -3,7 +3,7 @@ import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { EngineContext } from '../context/engine-context'
 import { withDocument } from '../documents/document-cache'
 import { drawDraft } from '../drawing/edit-document'
-import { mockupBytes, plain, writeMockup } from './test-mockup'
+import { mockupBytes, plainImage, writeMockup } from './test-mockup'
 
 /**
  * A white document with a black square (layer 2) on its left half, and the same inside a smart object, `box` (layer 3),
@@ -11,19 +11,19 @@ import { mockupBytes, plain, writeMockup } from './test-mockup'
  */
 export const writeSquares = (folder: string): Promise<string> => {
   const size = { width: 20, height: 20 }
-  const square = { name: 'square', imageData: plain(20, 20, [0, 0, 0, 255]) }
+  const square = { name: 'square', imageData: plainImage(20, 20, [0, 0, 0, 255]) }
   const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
   return writeMockup(
     join(folder, 'squares.psd'),
     {
       ...{ width: 40, height: 20 },
       children: [
-        { name: 'wall', imageData: plain(40, 20, [255, 255, 255, 255]) },
+        { name: 'wall', imageData: plainImage(40, 20, [255, 255, 255, 255]) },
         square,
         {
           name: 'box',
           left: 20,
-          imageData: plain(20, 20, [0, 0, 0, 255]),
+          imageData: plainImage(20, 20, [0, 0, 0, 255]),
           placedLayer: {
             ...{ id, placed: id, type: 'raster', ...size },
             transform: [20, 0, 40, 0, 40, 20, 20, 20],
