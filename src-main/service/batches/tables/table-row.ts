@@ -1,5 +1,5 @@
 import type { BatchTable, ColumnTarget } from '@contract/desktop/batch-recipe'
-import type { AnyColumn, CellKind, CellValues, TableColumn, NamedEdit } from '@contract/edits/word'
+import type { AnyColumn, CellKind, CellValues, NamedEdit, TableColumn } from '@contract/edits/word'
 import { editVocabulary } from '@contract/edits/words'
 import { AppError } from '@contract/errors'
 import type { FilePath } from '../../ports/engine'
