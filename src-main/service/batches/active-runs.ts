@@ -10,7 +10,7 @@ import type { RunHolds } from './run-holds'
 import { itemRecordOf, runRecordOf } from './run-record'
 import { createRunWatch } from './run-watch'
 import { createWorkRate, type WorkRate } from './work-rate'
-import { type RunAtWork, startRunWork, type WorkDeps } from './work-run'
+import { type StartedRunWork, startRunWork, type WorkDeps } from './work-run'
 
 export interface ActiveRunsDeps extends WorkDeps {
   readonly store: WorkDeps['store'] & Pick<BatchRunStore, 'move' | 'moveItems' | 'recipeOf'>
@@ -27,7 +27,7 @@ export interface ActiveRun {
   /** `lost`: another process works on it. */
   ending: 'pause' | 'cancel' | 'close' | 'lost' | null
   /** Null until its recipe has been opened. */
-  work: RunAtWork | null
+  work: StartedRunWork | null
   done: Promise<void>
 }
 

@@ -1,7 +1,7 @@
+import type { Guide } from '@contract/desktop/documents'
 import type { Point, Size } from '@geometry/plane'
 import { memo, useMemo } from 'react'
 import { Layer, Line, Rect, Stage } from 'react-konva'
-import type { Guide } from '../../model/edits/edits'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { surfaceOfSmartObject } from '../../model/placement/surface-of-smart-object'
 import { toScreen, type Viewport } from '../../model/view/viewport'

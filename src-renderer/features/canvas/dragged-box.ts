@@ -1,4 +1,4 @@
-import type { Guide } from '@contract/desktop/projects'
+import type { Guide } from '@contract/desktop/documents'
 import type { Point, Size } from '@geometry/plane'
 import type { PointerEvent } from 'react'
 import { moveBox, rotateBox, type ScaleHandle } from '../../model/placement/box-gestures'

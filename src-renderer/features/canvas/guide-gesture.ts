@@ -1,4 +1,4 @@
-import type { Guide } from '@contract/desktop/projects'
+import type { Guide } from '@contract/desktop/documents'
 import type { Point } from '@geometry/plane'
 import { toDocument, toScreen, type Viewport } from '../../model/view/viewport'
 import { useEditorStore } from '../../state/editor/editor-store'

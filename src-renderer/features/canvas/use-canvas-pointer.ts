@@ -1,4 +1,4 @@
-import type { Guide } from '@contract/desktop/projects'
+import type { Guide } from '@contract/desktop/documents'
 import type { AreaArtwork, ArtworkPlacement } from '@contract/edits/artwork'
 import type { Point } from '@geometry/plane'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'

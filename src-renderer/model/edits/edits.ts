@@ -1,4 +1,4 @@
-import type { Guide } from '@contract/desktop/projects'
+import type { Guide } from '@contract/desktop/documents'
 import type { AreaArtwork } from '@contract/edits/artwork'
 import { isEdited, type KeptEdits, neutralEdits } from '@contract/edits/kept-edits'
 import type { ChangedLook, Look } from '@contract/edits/look'

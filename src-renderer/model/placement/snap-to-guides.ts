@@ -1,4 +1,4 @@
-import type { Guide } from '@contract/desktop/projects'
+import type { Guide } from '@contract/desktop/documents'
 import type { Point } from '@geometry/plane'
 import { moveBox } from './box-gestures'
 import type { CanvasSurface } from './canvas-surface'

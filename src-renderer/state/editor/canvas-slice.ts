@@ -1,4 +1,4 @@
-import type { Guide } from '@contract/desktop/projects'
+import type { Guide } from '@contract/desktop/documents'
 import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
 import type { SnapLine } from '../../model/placement/snap-line'
