@@ -1,5 +1,5 @@
 import { AppError, toFailure } from '@contract/errors'
-import type { CallOptions, RenderRequest } from '../service/ports/engine'
+import type { CallOptions, EngineRenderRequest } from '../service/ports/engine'
 import { describeArtwork } from './artwork/describe-artwork'
 import type { EngineContext } from './context/engine-context'
 import { describeDocument } from './documents/describe-document'
@@ -78,7 +78,7 @@ const answer = async (context: EngineContext, call: EngineCall, options: CallOpt
 }
 
 /** The context with the resources that the request brings. */
-const bringing = (context: EngineContext, { resources }: Pick<RenderRequest, 'resources'>): EngineContext =>
+const bringing = (context: EngineContext, { resources }: Pick<EngineRenderRequest, 'resources'>): EngineContext =>
   resources === undefined ? context : { ...context, resources: new ResourceTable(resources) }
 
 /** The error as data; an unforeseen error is logged first. */
