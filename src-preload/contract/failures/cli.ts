@@ -119,7 +119,7 @@ export const cli = {
     message: `“${reference}” stands for ${count} keys.`,
     suggestion: 'Name it by its id; see `mockwright keys list`.',
   })),
-  projectShared: kind('INVALID_INPUT', { reference: text, uuids: listOf(text) }, ({ reference, uuids }) => ({
+  projectShared: kind('INVALID_INPUT', { reference: text, uuids: manyOf(text) }, ({ reference, uuids }) => ({
     message: `“${reference}” stands for several projects.`,
     suggestion: `Use a uuid: ${uuids.join(', ')}.`,
   })),

@@ -4,9 +4,9 @@ import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 import { formatDay } from '../../shared/format-day'
+import { FramedPicture } from '../../shared/framed-picture'
 import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
-import { Picture } from '../../shared/picture'
 import type { ProjectActions } from './use-projects'
 
 interface ProjectLineProps {
@@ -22,7 +22,7 @@ export function ProjectLine({ project, actions }: ProjectLineProps) {
   const isMissing = !isOnService && !exists
   return (
     <li className="group relative flex h-14 items-center gap-3 rounded-md px-2 focus-within:bg-chrome hover:bg-chrome">
-      <Picture
+      <FramedPicture
         src={isMissing ? '' : `mockwright://document/${uuid}`}
         alt=""
         fit="cover"

@@ -1,11 +1,11 @@
+import { failureOfCall } from '@contract/errors'
 import { FolderOpen, FolderPen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { failureOf } from '../../link/failure-of'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
 import { useLibraryStore } from '../../state/library/library-store'
-import { hasWords, wordsOf } from './arrange-mockups'
+import { hasWords, searchWords } from './arrange-mockups'
 import { LibraryToolbar } from './library-toolbar'
 import { ProjectLine } from './project-line'
 import { ShelfSkeleton } from './shelf-skeleton'
@@ -17,7 +17,7 @@ export function Projects() {
   const search = useLibraryStore((state) => state.librarySearch)
   const actions = useProjects()
   const { query, choose } = actions
-  const words = wordsOf(search)
+  const words = searchWords(search)
   const projects = (query.data ?? []).filter(({ name, path, saved_as }) =>
     hasWords(words, name, path, saved_as ?? ''),
   )
@@ -39,7 +39,7 @@ export function Projects() {
         {query.isPending ? (
           <ShelfSkeleton />
         ) : query.isError ? (
-          <FailureNote title={t('projectsNotListed')} failure={failureOf(query.error)}>
+          <FailureNote title={t('projectsNotListed')} failure={failureOfCall(query.error)}>
             <Button onClick={() => void query.refetch()}>{t('askAgain')}</Button>
           </FailureNote>
         ) : projects.length === 0 ? (

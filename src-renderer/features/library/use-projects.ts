@@ -1,8 +1,8 @@
 import type { ProjectSummary } from '@contract/desktop/projects'
+import { failureOfCall } from '@contract/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { failureOf } from '../../link/failure-of'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { useOpenDocuments } from '../../state/editor/use-open-documents'
 import { useSaveProject } from '../../state/editor/use-save-project'
@@ -29,7 +29,7 @@ export function useProjects() {
       await work()
       return true
     } catch (error) {
-      tellFailure(failureOf(error))
+      tellFailure(failureOfCall(error))
       return false
     } finally {
       await refresh()
