@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { isDiskFull } from '@contract/errors'
-import type { ApiKeyRecord, ApiKeys } from '../../service/ports/api-keys'
+import { type ApiKeyRecord, type ApiKeys, isUseNoted } from '../../service/ports/api-keys'
 import { type Synchronous, storeOn } from '../transactions/store-on'
 import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
@@ -43,12 +43,13 @@ export const createSqliteApiKeys = (access: SqliteAccess, prefix = 'mk_'): ApiKe
     ...rows,
 
     /**
-     * Every call verifies its key, even one that only reads, so this does not wait for the disk. On a full disk the use
-     * is not recorded, and reading still works.
+     * Every call verifies its key, even one that only reads, so its use is noted once a minute, and without waiting for
+     * the disk. On a full disk the use is not recorded, and reading still works.
      */
     async verify(key, at) {
       const record = await rows.recognize(key)
       if (record === null || record.revokedAt !== null) return null
+      if (!isUseNoted(record, at)) return record
       await noteUse(record.id, at).catch((error: unknown) => {
         if (!isDiskFull(error)) throw error
       })

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { ApiKeyRecord, ApiKeys } from '../../service/ports/api-keys'
+import { type ApiKeyRecord, type ApiKeys, isUseNoted } from '../../service/ports/api-keys'
 import { storeOn } from '../transactions/store-on'
 import type { MemoryAccess, MemoryHandle } from './memory-database'
 import type { LedgerState } from './memory-ledger'
@@ -59,7 +59,7 @@ export const createMemoryApiKeys = <State extends KeysState>(
       verify(key, at) {
         const record = withKey(key)
         if (!record || record.revokedAt !== null) return null
-        change(record.id, { lastUsedAt: at })
+        if (isUseNoted(record, at)) change(record.id, { lastUsedAt: at })
         return record
       },
 

@@ -24,6 +24,10 @@ export interface ApiKeys {
   hasAny(): Promise<boolean>
 }
 
+/** Whether a call at this time is to be noted as the key's last use. */
+export const isUseNoted = ({ lastUsedAt }: Pick<ApiKeyRecord, 'lastUsedAt'>, at: Date): boolean =>
+  lastUsedAt === null || Math.abs(at.getTime() - lastUsedAt.getTime()) >= 60_000
+
 export interface ApiKeyRecord {
   /** Identifies the key without revealing it, and survives regeneration. */
   readonly id: string
@@ -31,6 +35,7 @@ export interface ApiKeyRecord {
   /** The first characters of the key; null for a key created before prefixes were stored. */
   readonly prefix: string | null
   readonly createdAt: Date
+  /** To the minute: not every call writes. */
   readonly lastUsedAt: Date | null
   readonly revokedAt: Date | null
   /** Counts operations that cost credits, not calls. */

@@ -44,6 +44,10 @@ describe.each(storeSubjects)('the ledger and the keys in %s', (_name, open) => {
     expect(record).toMatchObject({ name: 'mine', prefix: first.slice(0, 7), lastUsedAt: null })
     const { id = '' } = record ?? {}
     expect((await keys.find(id))?.lastUsedAt).toEqual(at('01-02T00:00'))
+    await keys.verify(first, at('01-02T00:00:59'))
+    expect((await keys.find(id))?.lastUsedAt).toEqual(at('01-02T00:00'))
+    await keys.verify(first, at('01-02T00:01'))
+    expect((await keys.find(id))?.lastUsedAt).toEqual(at('01-02T00:01'))
     const next = await keys.regenerate(id)
     expect([await keys.verify(first, at('01-03T00:00')), (await keys.recognize(next ?? ''))?.id]).toEqual([
       null,
