@@ -46,12 +46,12 @@ describe('batch', () => {
     }
   })
 
-  it('draws every artwork on every template', async () => {
+  it('draws every artwork on every mockup', async () => {
     const other = await writePoster(at('other.psd'))
     const out = at('all')
     const run = await mockwright(
       'batch',
-      ...['--template', poster, other],
+      ...['--mockup', poster, other],
       ...['--artwork', artworkFolder()],
       ...['--layer', 'Front', '--out', out],
     )
@@ -65,7 +65,7 @@ describe('batch', () => {
     const out = at('dressed')
     const run = await mockwright(
       'batch',
-      ...['--template', poster, '--artwork', artworkFolder(), '--layer', 'Front', '--out', out],
+      ...['--mockup', poster, '--artwork', artworkFolder(), '--layer', 'Front', '--out', out],
       ...['--color', 'Front=#0000ff,screen', '--hide', 'Stand/Back', '--dpi', '300'],
     )
     expect([run.exitCode, run.err]).toEqual([0, '2 made, 0 finished before, 0 failed\n'])
@@ -80,7 +80,7 @@ describe('batch', () => {
     const out = at('rows')
     const run = await mockwright(
       'batch',
-      ...['--template', poster, '--data', join(artworkFolder(), 'rows.csv')],
+      ...['--mockup', poster, '--data', join(artworkFolder(), 'rows.csv')],
       ...['--name', '{sku}', '--format', 'jpg', '--quality', '100', '--out', out],
     )
     expect(run.exitCode).toBe(0)
@@ -102,7 +102,7 @@ describe('batch', () => {
       const table = join(artworkFolder(), `rows.${kind}`)
       const run = await mockwright(
         'batch',
-        ...['--template', poster, '--data', table, '--name', '{sku}', '--out', out],
+        ...['--mockup', poster, '--data', table, '--name', '{sku}', '--out', out],
       )
       expect([run.exitCode, run.err]).toEqual([0, '1 made, 0 finished before, 0 failed\n'])
       expect(await colorAt(join(out, 'A-1.png'), 15, 15)).toEqual([255, 0, 0])
@@ -113,7 +113,7 @@ describe('batch', () => {
     const out = at('named')
     const run = await mockwright(
       'batch',
-      ...['--template', poster, '--data', join(artworkFolder(), 'rows.csv'), '--out', out],
+      ...['--mockup', poster, '--data', join(artworkFolder(), 'rows.csv'), '--out', out],
       ...['--name', '{mockup}/{row.SKU}{variant}-{design}-{index:03}@{width}'],
     )
     expect([run.exitCode, run.err]).toEqual([0, '2 made, 0 finished before, 0 failed\n'])
@@ -123,7 +123,7 @@ describe('batch', () => {
   it('goes on where an earlier run ended', async () => {
     const args = [
       'batch',
-      '--template',
+      '--mockup',
       poster,
       '--artwork',
       artworkFolder(),
@@ -141,7 +141,7 @@ describe('batch', () => {
     const out = at('varied')
     const run = await mockwright(
       'batch',
-      ...['--template', poster, '--artwork', red, '--layer', 'Front', '--out', out],
+      ...['--mockup', poster, '--artwork', red, '--layer', 'Front', '--out', out],
       ...['--variant', 'Blue: Front=#0000ff', '--variant', 'Bare: hide Stand/Back'],
       ...['--output', 'png', '--output', 'jpg,width:30,quality:100'],
     )
@@ -161,7 +161,7 @@ describe('batch', () => {
     const out = at('placed')
     const run = await mockwright(
       'batch',
-      ...['--template', poster, '--artwork', red, '--layer', 'Front', '--out', out],
+      ...['--mockup', poster, '--artwork', red, '--layer', 'Front', '--out', out],
       ...['--position', '10,0', '--size', '10x10', '--rotate', '90'],
     )
     expect([run.exitCode, run.err]).toEqual([0, '1 made, 0 finished before, 0 failed\n'])
@@ -174,7 +174,7 @@ describe('batch', () => {
 
   it('keeps files under a size, and refuses what is no size, place or angle', async () => {
     const out = at('small')
-    const args = ['--template', poster, '--artwork', red, '--format', 'jpg', '--width', '2000']
+    const args = ['--mockup', poster, '--artwork', red, '--format', 'jpg', '--width', '2000']
     const run = await mockwright('batch', ...args, '--quality', '100', '--max-kilobytes', '60', '--out', out)
     expect([run.exitCode, run.err]).toEqual([0, '1 made, 0 finished before, 0 failed\n'])
     expect((await stat(join(out, 'poster-a=red.jpg'))).size).toBeLessThanOrEqual(60_000)
@@ -214,7 +214,7 @@ describe('batch', () => {
   it('goes on in a folder that an earlier version of the program wrote to', async () => {
     const out = at('earlier')
     const artworks = ['lime', 'red'].map((name) => join(artworkFolder(), `${name}.png`))
-    const args = ['--template', poster, '--artwork', ...artworks, '--layer', 'Front', '--out', out]
+    const args = ['--mockup', poster, '--artwork', ...artworks, '--layer', 'Front', '--out', out]
     await mockwright('batch', ...args)
     const ledger = join(out, 'mockwright-batch.jsonl')
     const lines = await Promise.all(
@@ -267,7 +267,7 @@ describe('batch', () => {
     await writeFile(at('broken.png'), 'no picture')
     const run = await mockwright(
       'batch',
-      ...['--template', poster, '--artwork', red, at('broken.png'), '--out', at('partly')],
+      ...['--mockup', poster, '--artwork', red, at('broken.png'), '--out', at('partly')],
     )
     expect([run.exitCode, run.err]).toEqual([
       1,
@@ -284,7 +284,7 @@ describe('batch', () => {
     const out = at('stopped')
     const names = Array.from({ length: 400 }, (_, place) => `${place},`)
     await writeFile(at('many.csv'), ['sku,note', ...names].join('\n'))
-    const args = ['--template', large, '--data', at('many.csv'), '--name', '{sku}{note}', '--out', out]
+    const args = ['--mockup', large, '--data', at('many.csv'), '--name', '{sku}{note}', '--out', out]
     const child = spawn(process.execPath, [program, 'batch', ...args], {
       // A process group of its own, so that the signal reaches the engine's process as it does in a terminal.
       detached: true,
@@ -307,7 +307,7 @@ describe('batch', () => {
     const out = at('collided')
     const run = await mockwright(
       'batch',
-      ...['--template', poster, '--artwork', artworkFolder(), '--name', '{template}', '--out', out],
+      ...['--mockup', poster, '--artwork', artworkFolder(), '--name', '{mockup}', '--out', out],
     )
     expect([run.exitCode, run.err]).toEqual([1, expect.stringContaining('would overwrite another')])
     expect((await readdir(folder)).includes('collided')).toBe(false)

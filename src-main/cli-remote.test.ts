@@ -237,7 +237,7 @@ describe('render --remote', () => {
 describe('batch --remote', () => {
   const batch = (out: string, ...more: string[]) => [
     'batch',
-    '--template',
+    '--mockup',
     sample,
     '--artwork',
     at('artwork'),

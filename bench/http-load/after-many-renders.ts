@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { openDatabase } from '../../src-main/adapters/database/open-database'
-import { openTestHouse } from '../../src-main/doors/testing/test-house'
+import { openTestFixture } from '../../src-main/doors/testing/test-fixture'
 import { quantile } from './quantile'
 
 const renders = 300_000
@@ -10,10 +10,10 @@ const renders = 300_000
  * key and the rest of its plan.
  */
 export const afterManyRenders = async (print: (text: string) => void): Promise<void> => {
-  const house = await openTestHouse()
+  const fixture = await openTestFixture()
   const call = async (): Promise<number> => {
     const start = performance.now()
-    await (await fetch(`${house.address}/api/v1/me`, { headers: { 'x-api-key': house.key } })).text()
+    await (await fetch(`${fixture.address}/api/v1/me`, { headers: { 'x-api-key': fixture.key } })).text()
     return performance.now() - start
   }
   const median = async (): Promise<number> => {
@@ -23,12 +23,12 @@ export const afterManyRenders = async (print: (text: string) => void): Promise<v
   }
   await median()
   const before = await median()
-  charge(join(house.folder, 'mockwright.db'))
+  charge(join(fixture.folder, 'mockwright.db'))
   const after = await median()
   print(
     `The account after ${renders} renders: ${after.toFixed(2)} ms, ${before.toFixed(2)} ms before the first (medians)`,
   )
-  await house.close()
+  await fixture.close()
 }
 
 const charge = (file: string): void => {

@@ -1,15 +1,15 @@
 import { createInProcessClient } from '../../src-main/doors/in-process'
-import { openTestHouse } from '../../src-main/doors/testing/test-house'
+import { openTestFixture } from '../../src-main/doors/testing/test-fixture'
 import { openRemoteConnection } from '../../src-main/remote/remote-connection'
 import { silentLog } from '../../src-main/service/ports/log'
 import { quantile } from './quantile'
 
 /** The overhead of the HTTP door per call, client and server together. */
 export const doorOverhead = async (print: (text: string) => void): Promise<void> => {
-  const house = await openTestHouse()
+  const fixture = await openTestFixture()
   const doors = {
-    inProcess: createInProcessClient(house.router, silentLog),
-    http: openRemoteConnection({ baseUrl: house.address, apiKey: house.key }).service,
+    inProcess: createInProcessClient(fixture.router, silentLog),
+    http: openRemoteConnection({ baseUrl: fixture.address, apiKey: fixture.key }).service,
   }
   const times = { inProcess: [] as number[], http: [] as number[] }
   for (let turn = 0; turn < 400; turn += 1)
@@ -22,5 +22,5 @@ export const doorOverhead = async (print: (text: string) => void): Promise<void>
   print(
     `A list: ${inside.toFixed(2)} ms in process, ${over.toFixed(2)} ms over HTTP, the door adds ${(over - inside).toFixed(2)} ms (medians)`,
   )
-  await house.close()
+  await fixture.close()
 }

@@ -10,12 +10,12 @@ import { scrollRows } from './scroll-rows'
 export const libraryScroll = async (window: AppWindow, count: number, floorMs: number): Promise<Findings> => {
   await fillLibrary(window.folder, count)
   await window.page.reload()
-  await window.page.locator('[data-shelf] [role="option"]').first().waitFor()
+  await window.page.locator('[data-library-list] [role="option"]').first().waitFor()
   return findingsOf({
     rows: [
       ...(await scrollRows(window, {
         scene: `library of ${count} mockups`,
-        selector: '[data-shelf]',
+        selector: '[data-library-list]',
         floorMs,
       })),
     ],

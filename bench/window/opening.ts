@@ -13,7 +13,7 @@ const rounds = 7
 const mostMs = 1500
 const probe = join(import.meta.dirname, 'opened-probe.cjs')
 /** The first cards: they appear with the answer of the main process. */
-const library = '[data-shelf] [role="option"]'
+const library = '[data-library-list] [role="option"]'
 
 /**
  * From the start of a process to a usable page. Files are in the system's cache, as on every start except a computer's

@@ -8,7 +8,7 @@ import { forkLauncher } from '../../src-main/adapters/process/fork-launcher'
 import { createEngine, engineHostFile } from '../../src-main/compose/create-engine'
 import type { EngineClient } from '../../src-main/engine-host/client/engine-client'
 import { plainPixels, sampleLayer, samplePsd } from '../../src-main/psd/testing/sample-psd'
-import { type BatchHouse, openBatchHouse } from '../../src-main/testing/batch-house'
+import { type BatchFixture, openBatchFixture } from '../../src-main/testing/batch-fixture'
 import { type ServeProgram, startServing } from './serve-program'
 
 /**
@@ -18,7 +18,7 @@ import { type ServeProgram, startServing } from './serve-program'
 let folder: string
 let service: ServeProgram
 let engine: EngineClient
-let house: BatchHouse
+let fixture: BatchFixture
 
 const programFolder = resolve(import.meta.dirname, '../../out/main')
 const connection = {
@@ -46,7 +46,7 @@ beforeEach(async () => {
     dataFolder: folder,
     log: () => undefined,
   })
-  house = openBatchHouse(folder, {
+  fixture = openBatchFixture(folder, {
     engine,
     connection,
     address: { baseUrl: service.baseUrl, apiKey: service.key },
@@ -54,7 +54,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  await house.close()
+  await fixture.close()
   await engine.close()
   await service.close()
   await rm(folder, { recursive: true, force: true })
@@ -74,17 +74,17 @@ const recipe = (connectionId: string | null) =>
   })
 
 it('makes the same pictures on a service as on this computer', async () => {
-  const there = await house.run(recipe(connection.id))
-  const failed = await house.batches.runs.items({ runId: there.id, state: 'failed', offset: 0, limit: 10 })
+  const there = await fixture.run(recipe(connection.id))
+  const failed = await fixture.batches.runs.items({ runId: there.id, state: 'failed', offset: 0, limit: 10 })
   expect(failed.items.map(({ failure }) => failure)).toEqual([])
   expect(there).toMatchObject({ state: 'finished', made: 6, failed: 0, connection_name: 'Studio' })
-  expect(house.drawn).toEqual([])
-  expect(await house.run(recipe(null))).toMatchObject({ state: 'finished', made: 6, connection_name: null })
+  expect(fixture.drawn).toEqual([])
+  expect(await fixture.run(recipe(null))).toMatchObject({ state: 'finished', made: 6, connection_name: null })
   const names = await readdir(join(folder, 'out', 'there'))
   expect(names.toSorted()).toEqual(['fern', 'kiln', 'moon'].flatMap((name) => [`${name}.jpg`, `${name}.png`]))
   for (const name of names.filter((each) => each.endsWith('.png')))
     expect(await pixelsOf('there', name)).toEqual(await pixelsOf('here', name))
-  const { items } = await house.batches.runs.items({ runId: there.id, state: null, offset: 0, limit: 10 })
+  const { items } = await fixture.batches.runs.items({ runId: there.id, state: null, offset: 0, limit: 10 })
   expect(items.map(({ width, height }) => [width, height])).toEqual(
     Array.from({ length: 6 }, (_, at) => (at % 2 === 0 ? [240, 160] : [120, 80])),
   )

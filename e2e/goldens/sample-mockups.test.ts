@@ -35,7 +35,7 @@ describe('sample mockups with artwork on every smart object', () => {
   it.each(mockups)('$id looks as it was accepted', async ({ id, file, artwork }) => {
     await promisify(execFile)(process.execPath, [
       join(root, 'out/main/cli.cjs'),
-      ...['batch', '--template', join(samples, file), '--artwork', join(samples, artwork[0]!)],
+      ...['batch', '--mockup', join(samples, file), '--artwork', join(samples, artwork[0]!)],
       ...['--fit', 'crop', '--width', '480', '--format', 'png', '--name', id, '--out', folder],
     ])
     const golden = join(fixtures, `${id}.png`)

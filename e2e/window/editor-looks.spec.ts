@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './app-window'
-import { takeInThemes } from './take-in-themes'
+import { noPictures, takeInThemes, takesPictures } from './take-in-themes'
 import { greenPoster } from './test-pictures'
 
 const middle = [0.43, 0.42] as const
@@ -101,6 +101,7 @@ test('a slider follows the hand, is one step for undo, and a double click puts i
 })
 
 test('the colour picker and the sliders in the dark and the light theme', async ({ window }) => {
+  test.skip(!takesPictures, noPictures)
   const { page } = window
   await window.openSample(/shirt/i)
   await page.getByRole('region', { name: 'Designs' }).getByRole('button', { name: /kiln/i }).click()

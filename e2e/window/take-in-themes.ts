@@ -6,12 +6,19 @@ import { everyTheme, inThemes } from './in-themes'
 
 const mostThemes = howOften('window: themes that a picture is taken in')
 
+/** Whether this run takes pictures. They check nothing, so tests of nothing else are left to the runs that do. */
+export const takesPictures = mostThemes > 0
+
+export const noPictures = 'pictures are taken in long runs only (MOCKWRIGHT_LONG=1)'
+
 /**
- * Pictures of the current window, in artifacts/screens: `<name>-dark.png` with every run, in long runs `-light` and
- * `-contrast` too. `docs/screens` gets copies of them when the window has changed.
+ * Pictures of the current window, in artifacts/screens: `<name>-dark.png`, `-light` and `-contrast`. Only long runs
+ * take them. `docs/screens` gets copies of them when the window has changed.
  */
 export const takeInThemes = (page: Page, name: string, themes = everyTheme): Promise<void> =>
-  inThemes(page, themes.slice(0, mostThemes), async (theme) => {
-    const path = join(projectFolder, 'artifacts', 'screens', `${name}-${theme}.png`)
-    await page.screenshot({ path, animations: 'disabled' })
-  })
+  takesPictures
+    ? inThemes(page, themes.slice(0, mostThemes), async (theme) => {
+        const path = join(projectFolder, 'artifacts', 'screens', `${name}-${theme}.png`)
+        await page.screenshot({ path, animations: 'disabled' })
+      })
+    : Promise.resolve()

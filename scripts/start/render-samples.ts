@@ -14,7 +14,7 @@ export async function renderSamples(): Promise<number> {
   const names = await readdir(samplesFolder)
   const templates = names.filter((name) => name.endsWith('.psd')).map((name) => join(samplesFolder, name))
   const { exitCode } = await runCommand(process.execPath, [
-    ...[commandLine, 'batch', '--template', ...templates],
+    ...[commandLine, 'batch', '--mockup', ...templates],
     ...['--artwork', join(samplesFolder, 'artwork'), '--out', outputFolder],
   ])
   for (const name of await renderedFiles()) console.log(relative(process.cwd(), join(outputFolder, name)))

@@ -9,16 +9,16 @@ import { createCollections } from '../service/library/collections'
 import { createLibrary } from '../service/library/library'
 import { createLibraryFiles } from '../service/library/library-files'
 import { createMockupPictures } from '../service/library/mockup-pictures'
-import { createRemoteShelf } from '../service/library/remote-shelf'
+import { createRemoteMockups } from '../service/library/remote-mockups'
 import type { PathGrants } from '../service/policy/path-grants'
 import type { Dialogs } from '../service/ports/dialogs'
 import type { Engine } from '../service/ports/engine'
-import type { SampleShelf } from '../service/ports/sample-shelf'
+import type { SampleFiles } from '../service/ports/sample-files'
 
 export interface LibraryOptions {
   readonly database: Pick<Sqlite, 'access' | 'transaction'>
   readonly engine: Engine
-  readonly samples: SampleShelf
+  readonly samples: SampleFiles
   readonly dialogs: Dialogs
   readonly grants: PathGrants
   readonly connections: Pick<Connections, 'addressOf'>
@@ -33,23 +33,23 @@ export const composeLibrary = (options: LibraryOptions) => {
   const transaction = database.transaction((part) => ({ library: createSqliteLibrary(part) }))
   const shared = { store, transaction, engine, files: nodeFiles, newUuid: randomUUID, now: () => new Date() }
   const libraryFiles = createLibraryFiles(shared)
-  const remoteShelf = createRemoteShelf({
+  const remoteMockups = createRemoteMockups({
     store,
     openConnection: async (id) => openRemoteConnection(await connections.addressOf(id)),
   })
   return {
     libraryFiles,
-    remoteShelf,
+    remoteMockups,
     library: createLibrary({
       ...shared,
       libraryFiles,
-      remoteShelf,
+      remoteMockups,
       samples,
       dialogs,
       grants,
       findMockupFiles,
     }),
     collections: createCollections(shared),
-    pictures: createMockupPictures({ ...shared, libraryFiles, remoteShelf, cacheFolder }),
+    pictures: createMockupPictures({ ...shared, libraryFiles, remoteMockups, cacheFolder }),
   }
 }

@@ -13,7 +13,7 @@ import { unpackZip } from '../adapters/deliverables/unpack-zip'
 import { writeZip } from '../adapters/deliverables/write-zip'
 import { nodeFiles } from '../adapters/files/node-files'
 import type { Texts } from '../adapters/language/texts'
-import { createFolderSampleShelf } from '../adapters/samples/folder-sample-shelf'
+import { createFolderSampleFiles } from '../adapters/samples/folder-sample-files'
 import { createJsonSettingsStore } from '../adapters/settings/json-settings-store'
 import { createDesktopRouter, type DesktopRouter } from '../doors/desktop-router'
 import type { BackgroundEngine } from '../engine-host/client/rest-when-idle'
@@ -114,7 +114,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     settings: (await settingsStore.get()).service,
   })
   const recents = createSqliteRecentDocuments(service.access)
-  const samples = createFolderSampleShelf(options.samplesFolder, log)
+  const samples = createFolderSampleFiles(options.samplesFolder, log)
   const grants = createPathGrants()
   const shared = { engine, previews: engine, samples, dialogs, files: nodeFiles, grants, now }
   const connections = createConnections({
@@ -125,7 +125,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     now,
   })
   const cacheFolder = join(dataFolder, 'cache', 'thumbnails')
-  const shelves = composeLibrary({ ...shared, database: service, connections, cacheFolder })
+  const libraryParts = composeLibrary({ ...shared, database: service, connections, cacheFolder })
   const openDrawing = createKnownDrawings({
     addressOf: (id) => connections.addressOf(id),
     open: async (address) =>
@@ -137,10 +137,10 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     remotes: createRemoteDocuments({
       openDrawing,
       connectionName: connections.nameOf,
-      shelf: shelves.remoteShelf,
+      remoteMockups: libraryParts.remoteMockups,
       store: createSqliteRemoteDocuments(service.access),
     }),
-    library: { ...shelves.libraryFiles, ...shelves.library },
+    library: { ...libraryParts.libraryFiles, ...libraryParts.library },
     onOpened: options.onOpened,
   })
   const artworks = await openArtworks({
@@ -183,7 +183,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     background: options.background,
     artworks,
     connections,
-    mockupSourceOf: shelves.library.sourceOf,
+    mockupSourceOf: libraryParts.library.sourceOf,
     dataFolder,
     dialogs,
     batchDialogs: options.batchDialogs,
@@ -226,7 +226,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       artworks,
       exports,
       fonts: service.fonts,
-      library: shelves,
+      library: libraryParts,
       placementPresets: createPlacementPresets({
         store: createSqlitePlacementPresets(service.access),
         documents,
@@ -262,7 +262,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       documents,
       artworks,
       samples,
-      mockups: shelves.pictures,
+      mockups: libraryParts.pictures,
       remotePreviews,
       jobs: activity,
       fonts: service.fonts,

@@ -6,19 +6,19 @@ import { createSqliteConnectionStore } from '../adapters/database/sqlite-connect
 import { createKeytarKeychain } from '../adapters/keychain/keytar-keychain'
 import { readRemoteAccount } from '../remote/read-account'
 import { type Connections, createConnections } from '../service/connections/connections'
-import { openTestHouse, type TestHouse } from './testing/test-house'
+import { openTestFixture, type TestFixture } from './testing/test-fixture'
 
 /** These tests use the system's real keychain; `npm test` provides a Secret Service. */
 const hasKeychain = process.platform !== 'linux' || process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined
 const service = `Mockwright test ${randomUUID()}`
 const keychain = createKeytarKeychain(service)
 
-let house: TestHouse
+let fixture: TestFixture
 let sqlite: Sqlite
 let connections: Connections
 
 const open = (): void => {
-  sqlite = openSqlite(join(house.folder, 'connections.db'))
+  sqlite = openSqlite(join(fixture.folder, 'connections.db'))
   connections = createConnections({
     store: createSqliteConnectionStore(sqlite.access),
     keychain,
@@ -29,24 +29,25 @@ const open = (): void => {
 }
 
 beforeEach(async () => {
-  house = await openTestHouse({ plan: 'pro' })
+  fixture = await openTestFixture({ plan: 'pro' })
   open()
 })
 afterEach(async () => {
   if (hasKeychain) for (const { id } of await connections.list()) await connections.remove(id)
   await sqlite.close()
-  await house.close()
+  await fixture.close()
 })
 
-const add = (name: string, api_key = house.key) => connections.add({ name, base_url: house.address, api_key })
+const add = (name: string, api_key = fixture.key) =>
+  connections.add({ name, base_url: fixture.address, api_key })
 
 describe.runIf(hasKeychain)('connections, with the keychain of the system', () => {
   it('keep several servers, each with its key, over a restart', async () => {
-    const otherKey = await house.keys.issue('other', new Date())
+    const otherKey = await fixture.keys.issue('other', new Date())
     const shop = await add('Shop')
     await add('Studio', otherKey)
     expect(shop).toMatchObject({
-      base_url: house.address,
+      base_url: fixture.address,
       is_default: true,
       account: { plan: 'pro', credits_remaining: 5000 },
     })
@@ -58,17 +59,17 @@ describe.runIf(hasKeychain)('connections, with the keychain of the system', () =
     ])
     expect(await connections.addressOf('studio')).toEqual({
       name: 'Studio',
-      baseUrl: house.address,
+      baseUrl: fixture.address,
       apiKey: otherKey,
     })
-    expect(await connections.addressOf(null)).toMatchObject({ name: 'Shop', apiKey: house.key })
+    expect(await connections.addressOf(null)).toMatchObject({ name: 'Shop', apiKey: fixture.key })
   })
 
   it('never show a key, nor write it beside the keychain', async () => {
     await add('Shop')
-    expect(JSON.stringify(await connections.list())).not.toContain(house.key)
+    expect(JSON.stringify(await connections.list())).not.toContain(fixture.key)
     expect(JSON.stringify(sqlite.connection.prepare('SELECT * FROM connections').all())).not.toContain(
-      house.key,
+      fixture.key,
     )
   })
 
@@ -77,12 +78,12 @@ describe.runIf(hasKeychain)('connections, with the keychain of the system', () =
     expect(await connections.list()).toEqual([])
     const { id } = await add('Shop')
     await expect(connections.replaceKey(id, 'mk_wrong')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-    expect((await connections.addressOf('Shop')).apiKey).toBe(house.key)
+    expect((await connections.addressOf('Shop')).apiKey).toBe(fixture.key)
   })
 
   it('take another key and another name, and tell the account anew', async () => {
     const { id } = await add('Shop')
-    const next = await house.keys.issue('next', new Date())
+    const next = await fixture.keys.issue('next', new Date())
     await connections.replaceKey(id, next)
     await connections.rename(id, 'Print shop')
     expect(await connections.addressOf('print shop')).toMatchObject({ apiKey: next })
@@ -115,7 +116,7 @@ describe.runIf(hasKeychain)('connections, with the keychain of the system', () =
       code: 'UNAUTHORIZED',
       suggestion: 'Enter the key again.',
     })
-    await connections.replaceKey(id, house.key)
+    await connections.replaceKey(id, fixture.key)
     expect(await connections.check(id)).toMatchObject({ name: 'Shop' })
   })
 })
@@ -124,14 +125,14 @@ describe('the address of a connection', () => {
   it.each(['http://shop.example', 'ftp://127.0.0.1', 'https://user:word@shop.example', 'no address'])(
     'is not %s: a key must not travel there',
     async (base_url) => {
-      await expect(connections.add({ name: 'Shop', base_url, api_key: house.key })).rejects.toMatchObject({
+      await expect(connections.add({ name: 'Shop', base_url, api_key: fixture.key })).rejects.toMatchObject({
         code: 'INVALID_INPUT',
       })
     },
   )
 
   it('is told apart from a server that does not answer', async () => {
-    const nobody = { name: 'Shop', base_url: 'http://127.0.0.1:9', api_key: house.key }
+    const nobody = { name: 'Shop', base_url: 'http://127.0.0.1:9', api_key: fixture.key }
     await expect(connections.add(nobody)).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' })
     expect(await connections.list()).toEqual([])
   })

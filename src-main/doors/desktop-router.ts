@@ -24,7 +24,7 @@ import { batchesRoutes } from './desktop/batches-routes'
 import { connectionsRoutes } from './desktop/connections-routes'
 import { documentsRoutes } from './desktop/documents-routes'
 import { exportsRoutes } from './desktop/exports-routes'
-import { fontShelfRoutes } from './desktop/font-shelf-routes'
+import { fontListRoutes } from './desktop/font-list-routes'
 import { hotFoldersRoutes } from './desktop/hot-folders-routes'
 import { type LibraryUseCases, libraryRoutes } from './desktop/library-routes'
 import { linksRoutes } from './desktop/links-routes'
@@ -59,25 +59,25 @@ export interface DesktopUseCases {
 }
 
 /** Answers the calls that only the window may make, with one file of routes for each part of the contract. */
-export const createDesktopRouter = (house: DesktopUseCases) =>
+export const createDesktopRouter = (useCases: DesktopUseCases) =>
   implement(desktopContract).router({
-    activity: activityRoutes(house.activity),
-    documents: documentsRoutes(house.documents),
-    artworks: artworksRoutes(house.artworks),
-    exports: exportsRoutes(house.exports, house.dragFiles),
-    fontShelf: fontShelfRoutes(house.fonts),
-    library: libraryRoutes(house.library),
-    placementPresets: placementPresetsRoutes(house.placementPresets),
-    outputPresets: outputPresetsRoutes(house.outputPresets),
-    performance: performanceRoutes(house.performance),
-    projects: projectsRoutes(house.projects),
-    remotePreviews: remotePreviewsRoutes(house.remotePreviews),
-    settings: settingsRoutes(house.settings),
-    storage: storageRoutes(house.storage),
-    connections: connectionsRoutes(house.connections),
-    batches: batchesRoutes(house.batches, house.dragFiles),
-    hotFolders: hotFoldersRoutes(house.hotFolders),
-    links: linksRoutes(house.copyText),
-    apiKeys: apiKeysRoutes(house.apiKeys, house.copyText),
+    activity: activityRoutes(useCases.activity),
+    documents: documentsRoutes(useCases.documents),
+    artworks: artworksRoutes(useCases.artworks),
+    exports: exportsRoutes(useCases.exports, useCases.dragFiles),
+    fontList: fontListRoutes(useCases.fonts),
+    library: libraryRoutes(useCases.library),
+    placementPresets: placementPresetsRoutes(useCases.placementPresets),
+    outputPresets: outputPresetsRoutes(useCases.outputPresets),
+    performance: performanceRoutes(useCases.performance),
+    projects: projectsRoutes(useCases.projects),
+    remotePreviews: remotePreviewsRoutes(useCases.remotePreviews),
+    settings: settingsRoutes(useCases.settings),
+    storage: storageRoutes(useCases.storage),
+    connections: connectionsRoutes(useCases.connections),
+    batches: batchesRoutes(useCases.batches, useCases.dragFiles),
+    hotFolders: hotFoldersRoutes(useCases.hotFolders),
+    links: linksRoutes(useCases.copyText),
+    apiKeys: apiKeysRoutes(useCases.apiKeys, useCases.copyText),
   })
 export type DesktopRouter = ReturnType<typeof createDesktopRouter>

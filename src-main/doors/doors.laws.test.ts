@@ -12,7 +12,7 @@ import { silentLog } from '../service/ports/log'
 import type { MockupService } from '../service/ports/mockup-service'
 import { failureBorder } from './failure-border'
 import { createInProcessClient } from './in-process'
-import { openTestHouse, type TestHouse } from './testing/test-house'
+import { openTestFixture, type TestFixture } from './testing/test-fixture'
 
 interface OpenDoor {
   readonly client: MockupService
@@ -20,7 +20,7 @@ interface OpenDoor {
 }
 
 /** The doors that must all answer alike. */
-const doors: Readonly<Record<string, (house: TestHouse) => Promise<OpenDoor>>> = {
+const doors: Readonly<Record<string, (fixture: TestFixture) => Promise<OpenDoor>>> = {
   'in process': async ({ router }) => ({
     client: createInProcessClient(router, silentLog),
     close: () => {},
@@ -45,17 +45,17 @@ const psdFile = (name = 'Poster.psd') => new File([Buffer.from('8BPS and the res
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 
 describe.each(Object.entries(doors))('the service %s', (_name, open) => {
-  let house: TestHouse
+  let fixture: TestFixture
   let door: OpenDoor
 
   beforeAll(async () => {
-    house = await openTestHouse()
-    door = await open(house)
+    fixture = await openTestFixture()
+    door = await open(fixture)
   })
 
   afterAll(async () => {
     await door.close()
-    await house.close()
+    await fixture.close()
   })
 
   const upload = async (name?: string) =>

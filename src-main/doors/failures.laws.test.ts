@@ -19,27 +19,27 @@ import { type HttpDoor, openHttpDoor } from './http'
 import { createInProcessClient } from './in-process'
 import { createIpcDoor, type WindowRouter } from './ipc'
 import type { ServiceRouter } from './service-router'
-import { openTestHouse, type TestHouse } from './testing/test-house'
+import { openTestFixture, type TestFixture } from './testing/test-fixture'
 
 /** `accounts.me` of the real router fails with `failing`. */
 let failing: Failure
-let house: TestHouse
+let fixture: TestFixture
 let router: ServiceRouter
 let http: HttpDoor
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  fixture = await openTestFixture()
   const me = implement(serviceContract)
     .$context<CallContext>()
     .accounts.me.handler(() => {
       throw fromFailure(failing)
     })
-  router = { ...house.router, accounts: { ...house.router.accounts, me } }
+  router = { ...fixture.router, accounts: { ...fixture.router.accounts, me } }
   const rate = { perMinute: 1e6, burst: 1e6 }
   http = await openHttpDoor(0, {
     router,
-    keys: house.keys,
-    servedFiles: house.servedFiles,
+    keys: fixture.keys,
+    servedFiles: fixture.servedFiles,
     now: () => new Date(),
     log: silentLog,
     version: '1.2.3',
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await http.close()
-  await house.close()
+  await fixture.close()
 })
 
 const rejection = (call: Promise<unknown>): Promise<unknown> =>
@@ -94,7 +94,7 @@ describe('a failure of any kind', () => {
 
   it('is told over HTTP by its status, its code where the interface has one, and its English', async () => {
     const arrived = await arriving(async () => {
-      const answer = await fetch(`${http.address}/api/v1/me`, { headers: { 'x-api-key': house.key } })
+      const answer = await fetch(`${http.address}/api/v1/me`, { headers: { 'x-api-key': fixture.key } })
       return { status: answer.status, body: await answer.json() }
     })
     expect(arrived).toEqual(sampleFailures.map((sent) => ({ status: statusOf(sent), body: bodyOf(sent) })))
@@ -103,7 +103,7 @@ describe('a failure of any kind', () => {
   it("reaches a client of the service as the service's own words, with the same code and status", async () => {
     const host = new URL(http.address).host
     const patience = { attempts: 1, firstDelayMs: 1, longestDelayMs: 1, longestRetryAfterMs: 1 }
-    const remote = { baseUrl: http.address, apiKey: house.key, name: 'Studio', patience }
+    const remote = { baseUrl: http.address, apiKey: fixture.key, name: 'Studio', patience }
     const arrived = await arriving(async () =>
       failureOfCall(await rejection(openRemoteConnection(remote).service.accounts.me())),
     )

@@ -7,20 +7,20 @@ import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
 import { createMemorySlots } from '../adapters/memory/memory-slots'
 import { silentLog } from '../service/ports/log'
 import { openHttpDoor } from './http'
-import { openTestHouse, type TestHouse } from './testing/test-house'
+import { openTestFixture, type TestFixture } from './testing/test-fixture'
 
-let house: TestHouse
+let fixture: TestFixture
 
 beforeAll(async () => {
-  house = await openTestHouse()
+  fixture = await openTestFixture()
 })
 
-afterAll(() => house.close())
+afterAll(() => fixture.close())
 
 const call = async (path: string, init: RequestInit = {}) => {
-  const answer = await fetch(house.address + path, {
+  const answer = await fetch(fixture.address + path, {
     ...init,
-    headers: { 'x-api-key': house.key, ...init.headers },
+    headers: { 'x-api-key': fixture.key, ...init.headers },
   })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) }
@@ -32,9 +32,9 @@ const post = (path: string, body: string) =>
 /** `fetch` cannot be used here: it sets `Host` itself. */
 const statusForHost = (host: string) =>
   new Promise<number>((resolve, reject) => {
-    const { hostname, port } = new URL(house.address)
+    const { hostname, port } = new URL(fixture.address)
     request(
-      { hostname, port, path: '/api/v1/psd-mockups', headers: { host, 'x-api-key': house.key } },
+      { hostname, port, path: '/api/v1/psd-mockups', headers: { host, 'x-api-key': fixture.key } },
       (answer) => {
         answer.resume()
         resolve(answer.statusCode ?? 0)
@@ -53,7 +53,7 @@ it('answers 401 in the standard shape without a key, and with a wrong one', asyn
 })
 
 it('answers no other host than its own', async () => {
-  const { port } = new URL(house.address)
+  const { port } = new URL(fixture.address)
   expect(await statusForHost(`localhost:${port}`)).toBe(200)
   expect(await statusForHost('127.0.0.1:9000')).toBe(200)
   expect(await statusForHost('LOCALHOST')).toBe(200)
@@ -160,7 +160,7 @@ it('reads forms with a short boundary, without a type for the file, and in chunk
   }
   const { status, body: answer } = await call('/api/v1/psd/upload', init as RequestInit)
   expect([status, answer.data?.name]).toEqual([200, 'Short'])
-  await expect.poll(() => readdir(join(house.folder, 'uploads'))).toEqual([])
+  await expect.poll(() => readdir(join(fixture.folder, 'uploads'))).toEqual([])
 })
 
 it('refuses what is nested without end', async () => {
@@ -177,9 +177,9 @@ it('answers 204 with no body to a deletion', async () => {
 })
 
 it('serves a file to whoever has its address, and no other file', async () => {
-  const { id, path } = await house.servedFiles.reserve('mug & co.png', 'kept')
+  const { id, path } = await fixture.servedFiles.reserve('mug & co.png', 'kept')
   await writeFile(path, 'a picture')
-  const answer = await fetch(await house.servedFiles.addressOf(id))
+  const answer = await fetch(await fixture.servedFiles.addressOf(id))
   expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
     200,
     'image/png',
@@ -187,7 +187,7 @@ it('serves a file to whoever has its address, and no other file', async () => {
   ])
   const token = id.split('/')[0]
   for (const wrong of [`${'0'.repeat(64)}/mug.png`, `${token}/..%2f..%2fmockwright.db`, token]) {
-    expect((await fetch(`${house.address}/files/${wrong}`)).status).toBe(404)
+    expect((await fetch(`${fixture.address}/files/${wrong}`)).status).toBe(404)
   }
 })
 
@@ -198,7 +198,7 @@ it('describes itself', async () => {
 })
 
 it('explains itself on a page that loads nothing from elsewhere', async () => {
-  const answer = await fetch(`${house.address}/docs`)
+  const answer = await fetch(`${fixture.address}/docs`)
   const page = await answer.text()
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -208,12 +208,12 @@ it('explains itself on a page that loads nothing from elsewhere', async () => {
 })
 
 it('says what to do when its port is taken', async () => {
-  const { port } = new URL(house.address)
+  const { port } = new URL(fixture.address)
   const keys = { verify: async () => null }
   const second = openHttpDoor(Number(port), {
-    router: house.router,
+    router: fixture.router,
     keys,
-    servedFiles: house.servedFiles,
+    servedFiles: fixture.servedFiles,
     now: () => new Date(),
     log: silentLog,
     version: '1.2.3',
@@ -222,7 +222,7 @@ it('says what to do when its port is taken', async () => {
     rate: { perMinute: 1, burst: 1 },
     rateLimit: createMemoryRateLimit({ perMinute: 1, burst: 1 }, () => 0),
     maximumFileBytes: 1_000_000,
-    uploadsFolder: house.folder,
+    uploadsFolder: fixture.folder,
   })
   await expect(second).rejects.toMatchObject({
     code: 'FEATURE_UNAVAILABLE',

@@ -1,23 +1,23 @@
 import type { MemberRole } from '@contract/desktop/api-keys'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createKeyManagement, type KeyManagement } from '../service/api-keys/key-management'
-import { openTestHouse, type TestHouse } from './testing/test-house'
+import { openTestFixture, type TestFixture } from './testing/test-fixture'
 
-let house: TestHouse
+let fixture: TestFixture
 let management: KeyManagement
 let keyId: string
 
 const openAs = async (role: MemberRole): Promise<void> => {
-  house = await openTestHouse({ settings: { member_role: role } })
-  management = house.keyManagement
+  fixture = await openTestFixture({ settings: { member_role: role } })
+  management = fixture.keyManagement
   const [key] = (await management.list()).keys
-  if (!key) throw new Error('The house has a key')
+  if (!key) throw new Error('The fixture has a key')
   keyId = key.id
 }
-afterEach(() => house.close())
+afterEach(() => fixture.close())
 
-const statusOfKey = async (key = house.key): Promise<number> =>
-  (await fetch(`${house.address}/api/v1/me`, { headers: { 'x-api-key': key } })).status
+const statusOfKey = async (key = fixture.key): Promise<number> =>
+  (await fetch(`${fixture.address}/api/v1/me`, { headers: { 'x-api-key': key } })).status
 
 const changes: Readonly<Record<string, () => Promise<unknown>>> = {
   'make a key': () => management.create('shop'),
@@ -48,7 +48,7 @@ describe('keys', () => {
     await openAs('editor')
     const { key, secret } = await management.create('shop')
     expect(await statusOfKey(secret)).toBe(200)
-    await createKeyManagement({ keys: house.keys, role: 'owner', now: () => new Date() }).revoke(key.id)
+    await createKeyManagement({ keys: fixture.keys, role: 'owner', now: () => new Date() }).revoke(key.id)
     expect(await statusOfKey(secret)).toBe(401)
   })
 

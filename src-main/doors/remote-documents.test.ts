@@ -13,12 +13,12 @@ import { openRemoteConnection } from '../remote/remote-connection'
 import { documentRecordOf } from '../service/documents/document-record'
 import { createRemoteDocuments } from '../service/documents/remote-documents'
 import { createRemotePreviews } from '../service/documents/remote-previews'
-import { createRemoteShelf } from '../service/library/remote-shelf'
+import { createRemoteMockups } from '../service/library/remote-mockups'
 import { createCannedEngine } from '../service/testing/canned-engine'
-import { openTestHouse, poster, type TestHouse } from './testing/test-house'
+import { openTestFixture, poster, type TestFixture } from './testing/test-fixture'
 
 const connectionId = '0b8f9a52-0f2f-4a52-9df0-3a1c1f0a7d11'
-let house: TestHouse
+let fixture: TestFixture
 let folder: string
 let mockup: string
 
@@ -26,9 +26,9 @@ beforeEach(() => keepPoster('pro'))
 
 /** Starts a service on the given plan, with one mockup. */
 async function keepPoster(plan: 'pro' | 'scale'): Promise<void> {
-  house = await openTestHouse({ plan })
+  fixture = await openTestFixture({ plan })
   folder = await mkdtemp(join(tmpdir(), 'mockwright-remote-'))
-  const address = { baseUrl: house.address, apiKey: house.key }
+  const address = { baseUrl: fixture.address, apiKey: fixture.key }
   const { service } = openRemoteConnection(address)
   const file = new File([new TextEncoder().encode('8BPS')], 'poster.psd')
   const answer = await service.psdMockups.upload({ file, psd_name: 'Poster' })
@@ -36,24 +36,24 @@ async function keepPoster(plan: 'pro' | 'scale'): Promise<void> {
 }
 
 afterEach(async () => {
-  await house.close()
+  await fixture.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 /** The editor's part of an app whose only connection is the test service. */
 function openEditor() {
-  const address = { baseUrl: house.address, apiKey: house.key }
+  const address = { baseUrl: fixture.address, apiKey: fixture.key }
   const engine = createCannedEngine(poster)
   const openDrawing = async () =>
     (await openRemoteDrawing(address, { dataFolder: folder, engine, isQueued: false })).drawing
   const documents = createRemoteDocuments({
     openDrawing,
     connectionName: async () => 'Print shop',
-    shelf: createRemoteShelf({
-      store: createSqliteLibrary(house.access),
+    remoteMockups: createRemoteMockups({
+      store: createSqliteLibrary(fixture.access),
       openConnection: async () => openRemoteConnection(address),
     }),
-    store: createSqliteRemoteDocuments(house.access),
+    store: createSqliteRemoteDocuments(fixture.access),
   })
   return { documents, openDrawing }
 }
@@ -126,7 +126,7 @@ it('takes the rectangle around a print area where the plan keeps its corners bac
   ]
   // The copy shares the other layer's contents: the service treats both as one.
   expect(await shapesOf()).toEqual({ isExact: false, quads: [around] })
-  await house.close()
+  await fixture.close()
   await keepPoster('scale')
   expect(await shapesOf()).toEqual({ isExact: true, quads: [around] })
 })

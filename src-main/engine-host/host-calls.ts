@@ -78,7 +78,10 @@ const answer = async (context: EngineContext, call: EngineCall, options: CallOpt
 }
 
 /** The context with the resources that the request brings. */
-const bringing = (context: EngineContext, { resources }: Pick<EngineRenderRequest, 'resources'>): EngineContext =>
+const bringing = (
+  context: EngineContext,
+  { resources }: Pick<EngineRenderRequest, 'resources'>,
+): EngineContext =>
   resources === undefined ? context : { ...context, resources: new ResourceTable(resources) }
 
 /** The error as data; an unforeseen error is logged first. */

@@ -1,13 +1,13 @@
 import { type Failure, failureOfCall } from '@contract/errors'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../doors/testing/test-house'
+import { openTestFixture, type TestFixture } from '../doors/testing/test-fixture'
 import { assertSucceeded, awaitJob } from '../service/jobs/await-job'
 import type { MockupService } from '../service/ports/mockup-service'
 import type { RemoteConnection } from '../service/ports/remote-connection'
 import { openRemoteConnection } from './remote-connection'
 import { type FaultyProxy, type Mishap, openFaultyProxy } from './testing/faulty-proxy'
 
-let house: TestHouse
+let fixture: TestFixture
 let proxy: FaultyProxy
 let connection: RemoteConnection
 let remote: MockupService
@@ -16,13 +16,13 @@ const patience = { attempts: 4, firstDelayMs: 2, longestDelayMs: 10, longestRetr
 const artwork = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 
 beforeAll(async () => {
-  house = await openTestHouse({ plan: 'starter' })
-  proxy = await openFaultyProxy(house.address)
+  fixture = await openTestFixture({ plan: 'starter' })
+  proxy = await openFaultyProxy(fixture.address)
 })
 
 afterAll(async () => {
   await proxy.close()
-  await house.close()
+  await fixture.close()
 })
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
   proxy.busiest = 0
   connection = openRemoteConnection({
     baseUrl: proxy.address,
-    apiKey: house.key,
+    apiKey: fixture.key,
     patience,
     timeoutMs: 60_000,
   })
@@ -254,7 +254,7 @@ describe('two connections', () => {
     const { uuid } = await upload('Poster')
     const other = openRemoteConnection({
       baseUrl: proxy.address,
-      apiKey: await house.keys.issue('other', new Date()),
+      apiKey: await fixture.keys.issue('other', new Date()),
       patience,
     })
     await Promise.all([connection.learnPlan(), other.learnPlan()])

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { batchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRun } from '@contract/desktop/batches'
-import { poster } from '../doors/testing/test-house'
+import { poster } from '../doors/testing/test-fixture'
 import type { BatchRuns } from '../service/batches/batch-runs'
 import type { Engine } from '../service/ports/engine'
 import { createCannedEngine } from '../service/testing/canned-engine'
-import { openBatchHouse } from './batch-house'
+import { openBatchFixture } from './batch-fixture'
 
 const [folder = '', ...designs] = process.argv.slice(2)
 
@@ -43,13 +43,13 @@ const goOn = async (runs: Pick<BatchRuns, 'resume' | 'rerunFailed'>, run: BatchR
  * run has started and when it has ended.
  */
 const work = async (): Promise<void> => {
-  const house = openBatchHouse(folder, { engine: noting(createCannedEngine(poster)) })
-  const { runs } = house.batches
+  const fixture = openBatchFixture(folder, { engine: noting(createCannedEngine(poster)) })
+  const { runs } = fixture.batches
   const [earlier] = await runs.list()
-  const run = earlier ? await goOn(runs, earlier) : await house.start(recipe)
+  const run = earlier ? await goOn(runs, earlier) : await fixture.start(recipe)
   process.send?.('at work')
   process.send?.(await runs.ended(run.id))
-  await house.close()
+  await fixture.close()
   process.exit()
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openLocalBackend } from '../compose/local-backend'
-import { poster } from '../doors/testing/test-house'
+import { poster } from '../doors/testing/test-fixture'
 import type { Engine } from '../service/ports/engine'
 import { silentLog } from '../service/ports/log'
 import { createCannedEngine } from '../service/testing/canned-engine'

@@ -85,7 +85,10 @@ const addEndpoint = async (address: string, key: string, receiver: WebhookReceiv
  * Lets the queue be worked off. A job that three kills in a row hit has failed, as a job that kills its process must;
  * it is retried, as often as that happens. Resolves with the retried jobs, one entry for each time.
  */
-const settleAll = async (database: DatabaseConnection, retry: (id: string) => Promise<void>): Promise<string[]> => {
+const settleAll = async (
+  database: DatabaseConnection,
+  retry: (id: string) => Promise<void>,
+): Promise<string[]> => {
   const retried: string[] = []
   for (;;) {
     await settled(database)

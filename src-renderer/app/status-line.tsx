@@ -47,7 +47,7 @@ export function StatusLine() {
               ...(remote
                 ? []
                 : [
-                    `${Math.round(data.resolution_ppi)} ppi`,
+                    `${Math.round(data.resolution_ppi)} dpi`,
                     `${data.color_mode.toUpperCase()}/${data.depth}`,
                   ]),
             ].join(' · ')}

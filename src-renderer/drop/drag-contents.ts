@@ -7,7 +7,7 @@ export type DragContents =
   | {
       readonly kind: 'artwork'
       readonly artwork: ArtworkRecord
-      /** The print area that the artwork is dragged off; null: it comes from a shelf. */
+      /** The print area that the artwork is dragged off; null: it comes from the library. */
       readonly from: SmartObjectRow | null
     }
   | { readonly kind: 'pictures'; readonly count: number }

@@ -25,7 +25,7 @@ export function DropHint() {
       event.preventDefault()
       forget()
     }
-    // A drag that began on a shelf that has since left the page never received its end.
+    // A drag that began on a list that has since left the page never received its end.
     const begin = () =>
       useEditorStore.getState().draggedArtwork && useEditorStore.getState().dragArtwork(null)
     // In the capture phase, because drop targets stop these events.

@@ -8,7 +8,7 @@ import { type DragContents, dragContents } from './drag-contents'
 export type Drop =
   | {
       readonly artwork: ArtworkRecord
-      /** The print area that the artwork was dragged off, and whether it stays there too; null: from a shelf. */
+      /** The print area that the artwork was dragged off, and whether it stays there too; null: from the library. */
       readonly from: SmartObjectRow | null
       readonly isCopy: boolean
     }

@@ -87,7 +87,7 @@ const runBatch = async (work: string, designs: string) => {
   const moments: Moment[] = []
   const start = performance.now()
   const args = [
-    ...['batch', '--template', sampleFile('mug'), '--artwork', designs, '--fit', 'crop'],
+    ...['batch', '--mockup', sampleFile('mug'), '--artwork', designs, '--fit', 'crop'],
     ...['--format', 'jpg', '--width', '2048', '--out', await mkdtemp(join(work, 'batch-'))],
   ]
   const run = await runMockwright(work, args, (line, processId) => {

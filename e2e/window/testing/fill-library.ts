@@ -14,16 +14,16 @@ const pictures = 100
  * of work. Returns their ids.
  */
 export async function fillLibrary(folder: string, mockups: number): Promise<readonly string[]> {
-  const shelf = join(folder, 'shelf')
+  const files = join(folder, 'mockups')
   const cache = join(folder, 'data', 'cache', 'thumbnails')
-  await Promise.all([shelf, cache].map((path) => mkdir(path, { recursive: true })))
+  await Promise.all([files, cache].map((path) => mkdir(path, { recursive: true })))
   const mug = join(samplesFolder, 'mug.psd')
   const { size, mtimeMs } = await stat(mug)
   const drawn = await Promise.all(Array.from({ length: pictures }, (_, index) => drawPicture(folder, index)))
   const rows = Array.from({ length: mockups }, (_, index) => ({
     id: randomUUID(),
     name: `Mockup ${index}`,
-    path: join(shelf, `Mockup ${index}.psd`),
+    path: join(files, `Mockup ${index}.psd`),
     hash: `hash ${index}`,
   }))
   await Promise.all(

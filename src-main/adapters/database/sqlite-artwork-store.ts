@@ -21,7 +21,7 @@ const modes = {
   move: 'relaxed',
   findAll: 'read',
   places: 'read',
-  onShelf: 'read',
+  listed: 'read',
   setRemoved: 'write',
 } as const
 
@@ -69,7 +69,7 @@ export const createSqliteArtworkStore = (access: SqliteAccess): ArtworkStore =>
       places: () =>
         connection.prepare('SELECT id, path FROM artworks').all() as Pick<StoredArtwork, 'id' | 'path'>[],
 
-      onShelf() {
+      listed() {
         const rows = connection
           .prepare('SELECT * FROM artworks WHERE removed_at IS NULL ORDER BY added_at DESC')
           .all() as Row[]

@@ -9,13 +9,13 @@ import { createSqliteHotFolderStore } from './sqlite-hot-folder-store'
 const shop = '00000000-0000-4000-8000-000000000001'
 const at = new Date('2026-01-02T03:04:05.000Z')
 
-let house: string
+let fixture: string
 let sqlite: Sqlite
 let store: HotFolderStore
 
 beforeEach(async () => {
-  house = await mkdtemp(join(tmpdir(), 'mockwright-arrivals-'))
-  sqlite = openSqlite(join(house, 'mockwright.db'))
+  fixture = await mkdtemp(join(tmpdir(), 'mockwright-arrivals-'))
+  sqlite = openSqlite(join(fixture, 'mockwright.db'))
   store = createSqliteHotFolderStore(sqlite.access)
   await store.add({
     id: shop,
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await sqlite.close()
-  await rm(house, { recursive: true, force: true })
+  await rm(fixture, { recursive: true, force: true })
 })
 
 const arrive = (name: string) => store.addArrival({ folderId: shop, name, contentHash: name, arrivedAt: at })

@@ -110,7 +110,7 @@ it('names the receivers that something waits for, each once, and none that is sw
     await log(off, job, 'render.succeeded')
     await log(quiet, job, 'render.succeeded', `https://host.example/${job}`)
   }
-  expect((await store.waitingLanes()).toSorted()).toEqual([one, 'https://host.example'].toSorted())
+  expect((await store.waitingQueues()).toSorted()).toEqual([one, 'https://host.example'].toSorted())
   sqlite.connection.exec('UPDATE webhook_deliveries SET next_attempt_at = NULL')
-  expect(await store.waitingLanes()).toEqual([])
+  expect(await store.waitingQueues()).toEqual([])
 })

@@ -61,7 +61,7 @@ const sendable = `FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d
     WHERE earlier.job_id = d.job_id AND earlier.endpoint_id = d.endpoint_id
       AND earlier.sequence < d.sequence AND earlier.next_attempt_at IS NOT NULL)`
 /** Steps from lane to lane along the index, however much waits in each, excluding endpoints that are switched off. */
-const waitingLanes = `WITH RECURSIVE lanes (lane) AS (
+const waitingQueues = `WITH RECURSIVE lanes (lane) AS (
     SELECT min(lane) FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL
     UNION ALL
     SELECT (SELECT min(lane) FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL AND lane > lanes.lane)
@@ -81,7 +81,7 @@ const modes = {
   findSendable: 'read',
   listDeliveries: 'read',
   listEvents: 'read',
-  waitingLanes: 'read',
+  waitingQueues: 'read',
   due: 'read',
   nextDueAfter: 'read',
   recordAttempt: 'relaxed',
@@ -188,12 +188,12 @@ export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
         return pageOf(rows, limit, ({ newest = 0, sequence }) => [newest, sequence])
       },
 
-      waitingLanes: () => all<{ lane: string }>(waitingLanes).map(({ lane }) => lane),
-      due: (lane, at, limit) =>
+      waitingQueues: () => all<{ lane: string }>(waitingQueues).map(({ lane }) => lane),
+      due: (queue, at, limit) =>
         all<DeliveryRow & Receiver>(
           `SELECT ${withReceiver} ${sendable} AND d.lane = ? ORDER BY d.next_attempt_at, d.sequence LIMIT ?`,
           at.toISOString(),
-          lane,
+          queue,
           limit,
         ).map(sendableOf),
       nextDueAfter(at) {

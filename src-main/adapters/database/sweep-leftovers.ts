@@ -1,6 +1,6 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BlobShelf } from '../../service/ports/blob-shelf'
+import type { BlobStore } from '../../service/ports/blob-store'
 import type { ServedFolders } from '../files/folder-served-files'
 import type { SqliteAccess } from './open-sqlite'
 
@@ -12,7 +12,7 @@ export interface Sweep {
   readonly uploadsFolder: string
   /** Folder of artwork that came with queued renders. */
   readonly carriedFolder: string
-  readonly blobs: Pick<BlobShelf, 'collect'>
+  readonly blobs: Pick<BlobStore, 'collect'>
   /** Anything younger belongs to work still in progress. */
   readonly before: Date
   /** Jobs cancelled before this time cannot be queued again, so their artwork is removed. */

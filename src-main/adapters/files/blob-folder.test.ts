@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { BlobShelf } from '../../service/ports/blob-shelf'
+import type { BlobStore } from '../../service/ports/blob-store'
 import { createBlobFolder } from './blob-folder'
 
 let folder: string
-let blobs: BlobShelf
+let blobs: BlobStore
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-blobs-'))

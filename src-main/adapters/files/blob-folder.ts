@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs'
 import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { BlobShelf } from '../../service/ports/blob-shelf'
+import type { BlobStore } from '../../service/ports/blob-store'
 
 /**
  * `<folder>/<two digits>/<SHA-256>`: one file for equal bytes, whatever their names elsewhere in the data folder. Names
  * are hard links, so the file system itself counts the references, in the same step in which it makes or drops one. On
  * a file system without hard links (FAT), files stay copies.
  */
-export const createBlobFolder = (folder: string): BlobShelf => {
+export const createBlobFolder = (folder: string): BlobStore => {
   const placeOf = (hash: string): string => join(folder, hash.slice(0, 2), hash)
   return {
     async share(path, knownHash) {

@@ -3,7 +3,7 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { BlobShelf } from '../../service/ports/blob-shelf'
+import type { BlobStore } from '../../service/ports/blob-store'
 import type { Files } from '../../service/ports/files'
 import type { MockupFiles } from '../../service/ports/mockup-files'
 
@@ -11,7 +11,7 @@ import type { MockupFiles } from '../../service/ports/mockup-files'
 export const createFolderMockupFiles = (
   folder: string,
   files: Pick<Files, 'write'>,
-  blobs: Pick<BlobShelf, 'share'>,
+  blobs: Pick<BlobStore, 'share'>,
 ): MockupFiles => {
   const placeOf = (uuid: string): string => join(folder, `${uuid}.psd`)
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { BlobShelf } from '../../service/ports/blob-shelf'
+import type { BlobStore } from '../../service/ports/blob-store'
 import type { ServedFileId, ServedFiles, ServedLifetime } from '../../service/ports/served-files'
 
 export interface ServedFolders {
@@ -14,7 +14,7 @@ export interface ServedFolders {
 
 export interface FolderServedFilesOptions {
   readonly folders: ServedFolders
-  readonly blobs: Pick<BlobShelf, 'share'>
+  readonly blobs: Pick<BlobStore, 'share'>
   /** Files made before this time have expired; null: files do not expire. */
   readonly oldest: () => Date | null
   /**

@@ -16,7 +16,7 @@ const modes = {
   move: 'relaxed',
   findAll: 'read',
   places: 'read',
-  onShelf: 'read',
+  listed: 'read',
   setRemoved: 'write',
 } as const
 
@@ -51,7 +51,7 @@ export const createMemoryArtworkStore = <State extends ArtworksState>(
 
       places: () => kept().map(({ id, path }) => ({ id, path })),
 
-      onShelf: () =>
+      listed: () =>
         kept()
           .filter(({ removedAt }) => removedAt === null)
           .toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime())

@@ -12,7 +12,7 @@ import { pagePlaceIn, placeOf } from './page-place'
 
 interface MemoryDelivery {
   readonly sequence: number
-  readonly lane: string
+  readonly queue: string
   readonly attempts: StoredAttempt[]
   stored: StoredDelivery
 }
@@ -34,7 +34,7 @@ const modes = {
   findSendable: 'read',
   listDeliveries: 'read',
   listEvents: 'read',
-  waitingLanes: 'read',
+  waitingQueues: 'read',
   due: 'read',
   nextDueAfter: 'read',
   recordAttempt: 'write',
@@ -109,7 +109,7 @@ export const createMemoryWebhookStore = <State extends WebhooksState>(
         handle.state.lastDelivery += 1
         handle.state.deliveries.set(delivery.id, {
           sequence: handle.state.lastDelivery,
-          lane: delivery.url === null ? delivery.endpointId : new URL(delivery.url).origin,
+          queue: delivery.url === null ? delivery.endpointId : new URL(delivery.url).origin,
           attempts: [],
           stored: {
             ...delivery,
@@ -138,15 +138,15 @@ export const createMemoryWebhookStore = <State extends WebhooksState>(
         return page(found, limit, cursor)
       },
 
-      waitingLanes: () => {
-        const isOpen = (lane: string): boolean => endpoints().get(lane)?.isEnabled !== false
-        return [...new Set(waiting().map(({ lane }) => lane))].filter(isOpen).toSorted()
+      waitingQueues: () => {
+        const isOpen = (queue: string): boolean => endpoints().get(queue)?.isEnabled !== false
+        return [...new Set(waiting().map(({ queue }) => queue))].filter(isOpen).toSorted()
       },
-      due: (lane, at, limit) =>
+      due: (queue, at, limit) =>
         waiting()
           .filter(
             (delivery) =>
-              delivery.lane === lane &&
+              delivery.queue === queue &&
               isEnabled(delivery) &&
               timeOf(delivery) <= at.getTime() &&
               !isBehind(delivery),

@@ -90,7 +90,7 @@ const workedOff = async (runId: string, runs: Runs, signal: AbortSignal): Promis
   return run
 }
 
-/** Keeps each template's description: it is read for the plan and again for drawing. */
+/** Keeps each mockup's description: it is read for the plan and again for drawing. */
 const describedOnce = (drawing: DrawingEngine, { files }: CliContext): DrawingEngine => ({
   ...drawing,
   ...createKnownMockups(drawing, files),

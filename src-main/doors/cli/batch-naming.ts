@@ -1,6 +1,9 @@
 import { pictureTokens } from '../../service/naming/picture-tokens'
 
-/** The command line's own token names. `{index}` has always counted the rows or artworks of one template here. */
+/**
+ * The command line's own token names, `template` an earlier one. `{index}` has always counted the rows or artworks of
+ * one mockup here.
+ */
 const otherNames: Readonly<Record<string, string>> = {
   template: 'mockup',
   artwork: 'design',

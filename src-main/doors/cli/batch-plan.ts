@@ -39,10 +39,13 @@ export const cliBatchOf = async (
   const base = recipeFile === null ? batchRecipe.parse({}) : await readRecipeFile(recipeFile)
   const dataFile = options.data === undefined ? null : resolve(options.data)
   const designs = [...base.designs, ...(await picturesIn(options.artwork))]
-  const mockups = [...base.mockups, ...options.template.map((file) => mockupOf(resolve(file), options))]
+  const mockups = [
+    ...base.mockups,
+    ...[...options.mockup, ...options.template].map((file) => mockupOf(resolve(file), options)),
+  ]
   const text = dataFile === null ? null : await readTableFile(dataFile, { files, readSpreadsheet })
-  const templates = text === null ? [] : await openedOf({ ...base, mockups }, drawing)
-  const table = dataFile === null || text === null ? base.table : batchTableOf(dataFile, text, templates)
+  const documents = text === null ? [] : await openedOf({ ...base, mockups }, drawing)
+  const table = dataFile === null || text === null ? base.table : batchTableOf(dataFile, text, documents)
   const columns = table?.columns.map(({ name }) => name) ?? []
   const naming =
     options.name === undefined && recipeFile !== null
@@ -63,7 +66,7 @@ export const cliBatchOf = async (
   }
   assertSomething(recipe)
   if (text !== null && table !== null)
-    assertColumnsUsed(table, namePattern(naming, pictureTokens(columns)).tokens, templates)
+    assertColumnsUsed(table, namePattern(naming, pictureTokens(columns)).tokens, documents)
   const ofAll = variants.length > 0 ? edits.filter((edit) => !isUsualOfVariants(edit)) : edits
   const folders = cellFolders(dataFile ?? recipeFile ?? '', designs)
   return { recipe, edits: ofAll, grid: gridDepsOf(folders, ofAll, files) }
@@ -97,7 +100,7 @@ const mockupOf = (file: FilePath, { layer, fit, rotate, size, position }: BatchO
   is_included: true,
 })
 
-/** Throws the failure of a template that cannot be opened. */
+/** Throws the failure of a mockup that cannot be opened. */
 const openedOf = async (recipe: BatchRecipe, drawing: DrawingEngine): Promise<readonly NamedDocument[]> =>
   (await openMockups(recipe, mockupAt, drawing)).map(({ opened }) => {
     if (isOpened(opened)) return opened
@@ -105,7 +108,7 @@ const openedOf = async (recipe: BatchRecipe, drawing: DrawingEngine): Promise<re
   })
 
 const usualNaming = (isTable: boolean): string =>
-  isTable ? '{template}-{row}-{variant}' : '{template}-{artwork}-{variant}'
+  isTable ? '{mockup}-{row}-{variant}' : '{mockup}-{artwork}-{variant}'
 
 const outputsOf = (base: BatchRecipe, options: BatchOptions): BatchRecipe['outputs'] => {
   const usual = usualOutputOf(options)

@@ -8,30 +8,30 @@ import { isSmartObjectEntry, type NamedDocument } from '../../service/layers/nam
 import type { FilePath } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
 
-/** This column names the template of a row by file name; rows without a value apply to every template. */
-const templateColumn = 'template'
+/** These columns name the mockup of a row by file name; rows without a value apply to every mockup. */
+const mockupColumns: ReadonlySet<string> = new Set(['mockup', 'template'])
 
 /**
- * A column named after a smart object of a template holds its pictures; the others are for file names. Throws
+ * A column named after a smart object of a mockup holds its pictures; the others are for file names. Throws
  * `LAYER_AMBIGUOUS`.
  */
 export const batchTableOf = (
   name: string,
   { columns, rows }: TextTable,
-  templates: readonly NamedDocument[],
+  documents: readonly NamedDocument[],
 ): BatchTable => ({
   name,
   table_id: name,
-  columns: columns.map((column) => ({ name: column, target: targetOf(column, templates) })),
+  columns: columns.map((column) => ({ name: column, target: targetOf(column, documents) })),
   rows: [...rows],
 })
 
 const targetOf = (
   column: string,
-  templates: readonly NamedDocument[],
+  documents: readonly NamedDocument[],
 ): BatchTable['columns'][number]['target'] => {
-  if (column === templateColumn) return { kind: 'mockup' }
-  const isFilled = templates.some((template) => hasSmartObject(template, column))
+  if (mockupColumns.has(column)) return { kind: 'mockup' }
+  const isFilled = documents.some((document) => hasSmartObject(document, column))
   return isFilled ? { kind: 'smart_object', layer: column } : { kind: 'text' }
 }
 
@@ -49,12 +49,12 @@ const hasSmartObject = ({ index }: NamedDocument, column: string): boolean => {
 export const assertColumnsUsed = (
   { columns }: BatchTable,
   tokens: ReadonlySet<string>,
-  templates: readonly NamedDocument[],
+  documents: readonly NamedDocument[],
 ): void => {
   const unused = columns.filter(({ name, target }) => target.kind === 'text' && !tokens.has(`row.${name}`))
   if (unused.length === 0) return
   const names = new Set(
-    templates.flatMap(({ index }) => index.entries.filter(isSmartObjectEntry).map(({ layer }) => layer.name)),
+    documents.flatMap(({ index }) => index.entries.filter(isSmartObjectEntry).map(({ layer }) => layer.name)),
   )
   throw new AppError('columnsUnused', { columns: unused.map(({ name }) => name), layers: [...names] })
 }

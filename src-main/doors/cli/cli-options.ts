@@ -54,6 +54,8 @@ export interface CheckOptions {
 
 export interface BatchOptions extends PictureOptions {
   readonly recipe?: string
+  readonly mockup: readonly string[]
+  /** The earlier name of `mockup`. */
   readonly template: readonly string[]
   readonly artwork: readonly string[]
   readonly data?: string

@@ -164,12 +164,13 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
   withEditOptions(
     program
       .command('batch')
-      .description('Draw every artwork on every template.')
+      .description('Draw every artwork on every mockup.')
       .option(
-        '--template <files...>',
+        '--mockup <files...>',
         'PSD or PSB files; with --remote also uuids of mockups that the service has',
         [],
       )
+      .addOption(new Option('--template <files...>', 'earlier name of --mockup').default([]).hideHelp())
       .option('--artwork <paths...>', 'images, or folders of them', [])
       .option(
         '--data <table>',
@@ -179,7 +180,7 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
       .requiredOption('--out <dir>')
       .option(
         '--name <pattern>',
-        'file names, / makes folders: {template} {artwork} {variant} {row} {row.COLUMN} {index:03} {date} {width} {format}',
+        'file names, / makes folders: {mockup} {artwork} {variant} {row} {row.COLUMN} {index:03} {date} {width} {format}',
       )
       .addOption(variantOption())
       .option('--format <format>', 'png, jpg, webp, tiff, avif or psd', 'png')

@@ -2,7 +2,7 @@ import { extname } from 'node:path'
 import { AppError } from '@contract/errors'
 import { type RenderFormat, renderFormats } from '@contract/vocabulary'
 
-/** A layered result is a PSB when its template is one. */
+/** A layered result is a PSB when its mockup is one. */
 const otherSpellings: Readonly<Record<string, RenderFormat>> = { jpeg: 'jpg', tif: 'tiff', psb: 'psd' }
 
 /** Throws `INVALID_INPUT`. */

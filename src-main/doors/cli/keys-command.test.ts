@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house'
+import { openTestFixture, type TestFixture } from '../testing/test-fixture'
 import type { CliContext } from './cli-context'
 import { type KeysRequest, manageKeys } from './keys-command'
 
-let house: TestHouse
+let fixture: TestFixture
 beforeAll(async () => {
-  house = await openTestHouse()
+  fixture = await openTestFixture()
 })
-afterAll(() => house.close())
+afterAll(() => fixture.close())
 
 const run = async (
   action: KeysRequest['action'],
@@ -16,7 +16,7 @@ const run = async (
 ): Promise<string> => {
   let printed = ''
   const context = {
-    openKeys: async () => ({ keys: house.keyManagement, close: async () => undefined }),
+    openKeys: async () => ({ keys: fixture.keyManagement, close: async () => undefined }),
     out: (text: string) => {
       printed += text
     },
@@ -26,7 +26,7 @@ const run = async (
 }
 
 const statusWith = async (key: string): Promise<number> =>
-  (await fetch(`${house.address}/api/v1/me`, { headers: { 'x-api-key': key } })).status
+  (await fetch(`${fixture.address}/api/v1/me`, { headers: { 'x-api-key': key } })).status
 
 const keyIn = (text: string): string => /mk_[0-9a-f]{64}/.exec(text)?.[0] ?? ''
 
@@ -53,7 +53,7 @@ it('never shows a key again', async () => {
 
 it('binds a key to an address of its own, and undoes that', async () => {
   const key = keyIn(await run('create', 'bound', 'https://img.shop.example'))
-  const address = async () => (await house.keys.verify(key, new Date()))?.publicBaseUrl
+  const address = async () => (await fixture.keys.verify(key, new Date()))?.publicBaseUrl
   expect(await address()).toBe('https://img.shop.example')
   await run('bind', 'bound')
   expect(await address()).toBeNull()

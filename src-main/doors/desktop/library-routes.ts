@@ -2,19 +2,19 @@ import { library as contract } from '@contract/desktop/library'
 import { implement } from '@orpc/server'
 import type { Collections } from '../../service/library/collections'
 import type { MockupLibrary } from '../../service/library/library'
-import type { RemoteShelf } from '../../service/library/remote-shelf'
+import type { RemoteMockups } from '../../service/library/remote-mockups'
 
 export interface LibraryUseCases {
   readonly library: MockupLibrary
   readonly collections: Collections
-  readonly remoteShelf: RemoteShelf
+  readonly remoteMockups: RemoteMockups
 }
 
-export const libraryRoutes = ({ library, collections, remoteShelf }: LibraryUseCases) => {
+export const libraryRoutes = ({ library, collections, remoteMockups }: LibraryUseCases) => {
   const on = implement(contract)
   return on.router({
     list: on.list.handler(() => library.list()),
-    listRemote: on.listRemote.handler(({ input, signal }) => remoteShelf.list(input.connection_id, signal)),
+    listRemote: on.listRemote.handler(({ input, signal }) => remoteMockups.list(input.connection_id, signal)),
     import: on.import.handler(({ input, signal }) => library.import(input.paths, signal)),
     chooseImport: on.chooseImport.handler(({ input }) => library.chooseImport(input.kind)),
     rename: on.rename.handler(({ input }) => library.rename(input.mockup_id, input.name)),

@@ -1,10 +1,10 @@
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house'
+import { openTestFixture, type TestFixture } from '../testing/test-fixture'
 
 /** A service that accepts PSDs up to 2 MB and artworks up to 1 MB. */
-let house: TestHouse
+let fixture: TestFixture
 let upstream: Server
 let source: string
 
@@ -16,21 +16,21 @@ beforeAll(async () => {
   })
   await new Promise<void>((listening) => upstream.listen(0, '127.0.0.1', listening))
   source = `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`
-  house = await openTestHouse({
+  fixture = await openTestFixture({
     admittedHosts: ['127.0.0.1'],
     settings: { ceilings: { psd_megabytes: 2, artwork_megabytes: 1 } },
   })
 })
 afterAll(async () => {
-  await house.close()
+  await fixture.close()
   upstream.close()
 })
 
 const post = async (path: string, body: object | FormData) => {
   const isForm = body instanceof FormData
-  const answer = await fetch(house.address + path, {
+  const answer = await fetch(fixture.address + path, {
     method: 'POST',
-    headers: { 'x-api-key': house.key, ...(!isForm && { 'content-type': 'application/json' }) },
+    headers: { 'x-api-key': fixture.key, ...(!isForm && { 'content-type': 'application/json' }) },
     body: isForm ? body : JSON.stringify(body),
   })
   return { status: answer.status, body: JSON.parse(await answer.text()) }
@@ -66,9 +66,9 @@ describe('a PSD', () => {
 describe('a body', () => {
   it('that says that it is too large is refused before it is sent', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const request = httpRequest(`${house.address}/api/v1/psd/upload`, {
+      const request = httpRequest(`${fixture.address}/api/v1/psd/upload`, {
         method: 'POST',
-        headers: { 'x-api-key': house.key, 'content-length': 900_000_000 },
+        headers: { 'x-api-key': fixture.key, 'content-length': 900_000_000 },
       })
       request.on('response', (answer) => {
         resolve(answer.statusCode)
@@ -89,9 +89,9 @@ describe('a body', () => {
     ],
   ])('of %s that comes without a length is counted as it comes', async (_what, type, start) => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const request = httpRequest(`${house.address}/api/v1/psd/upload`, {
+      const request = httpRequest(`${fixture.address}/api/v1/psd/upload`, {
         method: 'POST',
-        headers: { 'x-api-key': house.key, 'content-type': type, 'transfer-encoding': 'chunked' },
+        headers: { 'x-api-key': fixture.key, 'content-type': type, 'transfer-encoding': 'chunked' },
       })
       request.on('response', (answer) => resolve(answer.resume().statusCode))
       request.on('error', reject)

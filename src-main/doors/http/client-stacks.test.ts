@@ -5,22 +5,22 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house'
+import { openTestFixture, type TestFixture } from '../testing/test-fixture'
 
 /** Requests as common client stacks send them, and the programs themselves where this computer has them. */
-let house: TestHouse
+let fixture: TestFixture
 let mockup: { uuid: string; smart_objects: { uuid: string }[] }
 let psd: string
 
 beforeAll(async () => {
-  house = await openTestHouse()
-  psd = join(house.folder, 'Tässe.psd')
+  fixture = await openTestFixture()
+  psd = join(fixture.folder, 'Tässe.psd')
   writeFileSync(psd, '8BPS of a cup')
   const form = new FormData()
   form.set('file', new File(['8BPS of a poster'], 'Poster.psd'))
   mockup = (await send('POST', '/api/v1/psd/upload', { body: form })).body.data
 })
-afterAll(() => house.close())
+afterAll(() => fixture.close())
 
 interface Sent {
   readonly headers?: Readonly<Record<string, string>>
@@ -28,9 +28,9 @@ interface Sent {
 }
 
 const send = async (method: string, path: string, { headers = {}, body }: Sent = {}) => {
-  const answer = await fetch(house.address + path, {
+  const answer = await fetch(fixture.address + path, {
     method,
-    headers: { 'x-api-key': house.key, ...headers },
+    headers: { 'x-api-key': fixture.key, ...headers },
     ...(body !== undefined && { body }),
   })
   const text = await answer.text()
@@ -52,14 +52,14 @@ const render = (body: string | Buffer, headers: Readonly<Record<string, string>>
 
 describe('the key', () => {
   it.each(['x-api-key', 'X-API-Key', 'X-Api-Key', 'X-API-KEY'])('comes as %s', async (name) => {
-    const answer = await fetch(`${house.address}/api/v1/me`, { headers: { [name]: ` ${house.key} ` } })
+    const answer = await fetch(`${fixture.address}/api/v1/me`, { headers: { [name]: ` ${fixture.key} ` } })
     expect(answer.status).toBe(200)
   })
 
   it('comes in no other header and not in the address', async () => {
     const answers = await Promise.all([
-      fetch(`${house.address}/api/v1/me`, { headers: { authorization: `Bearer ${house.key}` } }),
-      fetch(`${house.address}/api/v1/me?x-api-key=${house.key}`),
+      fetch(`${fixture.address}/api/v1/me`, { headers: { authorization: `Bearer ${fixture.key}` } }),
+      fetch(`${fixture.address}/api/v1/me?x-api-key=${fixture.key}`),
     ])
     expect(answers.map(({ status }) => status)).toEqual([401, 401])
   })
@@ -151,9 +151,14 @@ describe('bodies', () => {
 
   it('may come in chunks, after a word that they may', async () => {
     const status = await new Promise<number | undefined>((resolve, reject) => {
-      const request = httpRequest(`${house.address}/api/v1/renders`, {
+      const request = httpRequest(`${fixture.address}/api/v1/renders`, {
         method: 'POST',
-        headers: { ...json, 'x-api-key': house.key, expect: '100-continue', 'transfer-encoding': 'chunked' },
+        headers: {
+          ...json,
+          'x-api-key': fixture.key,
+          expect: '100-continue',
+          'transfer-encoding': 'chunked',
+        },
         agent: new Agent(),
       })
       request.on('continue', () => {
@@ -227,7 +232,7 @@ const run = async (program: string, ...options: readonly string[]): Promise<Retu
 
 describe.skipIf(!has('curl'))('curl (skipped where it is missing)', () => {
   const curl = (path: string, ...options: readonly string[]) =>
-    run('curl', '--silent', '--header', `x-api-key: ${house.key}`, ...options, house.address + path)
+    run('curl', '--silent', '--header', `x-api-key: ${fixture.key}`, ...options, fixture.address + path)
 
   it('uploads a form, and renders with -d alone', async () => {
     const uploaded = await curl('/api/v1/psd/upload', '-F', `file=@${psd}`, '-F', 'is_async=false')
@@ -247,14 +252,14 @@ describe.skipIf(!has('curl'))('curl (skipped where it is missing)', () => {
 
 describe.skipIf(!has('wget'))('wget (skipped where it is missing)', () => {
   it('reads and posts', async () => {
-    const options = ['-q', '-O', '-', `--header=X-API-Key: ${house.key}`]
-    expect(await run('wget', ...options, `${house.address}/api/v1/psd-mockups`)).toMatchObject({
+    const options = ['-q', '-O', '-', `--header=X-API-Key: ${fixture.key}`]
+    expect(await run('wget', ...options, `${fixture.address}/api/v1/psd-mockups`)).toMatchObject({
       success: true,
     })
     const post = [
       `--post-data=${renderBody()}`,
       '--header=Content-Type: application/json',
-      `${house.address}/api/v1/renders`,
+      `${fixture.address}/api/v1/renders`,
     ]
     expect(await run('wget', ...options, ...post)).toMatchObject({ success: true })
   })
@@ -262,7 +267,7 @@ describe.skipIf(!has('wget'))('wget (skipped where it is missing)', () => {
 
 describe.skipIf(!has('python3'))('the standard library of Python (skipped where it is missing)', () => {
   const python = (script: string, ...options: readonly string[]) =>
-    run('python3', '-c', script, house.address, house.key, ...options)
+    run('python3', '-c', script, fixture.address, fixture.key, ...options)
 
   it('renders by urllib', async () => {
     const script = `

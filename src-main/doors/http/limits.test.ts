@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryRateLimit } from '../../adapters/memory/memory-rate-limit'
 import { createMemorySlots } from '../../adapters/memory/memory-slots'
-import { openTestHouse, type TestHouse } from '../testing/test-house'
+import { openTestFixture, type TestFixture } from '../testing/test-fixture'
 import { createSlotBudget } from './slots'
 
-let house: TestHouse
+let fixture: TestFixture
 beforeAll(async () => {
-  house = await openTestHouse({ plan: 'trial' })
+  fixture = await openTestFixture({ plan: 'trial' })
 })
-afterAll(() => house.close())
+afterAll(() => fixture.close())
 
 const call = async (path: string, init: RequestInit = {}) => {
-  const answer = await fetch(house.address + path, {
+  const answer = await fetch(fixture.address + path, {
     ...init,
-    headers: { 'x-api-key': house.key, 'content-type': 'application/json', ...init.headers },
+    headers: { 'x-api-key': fixture.key, 'content-type': 'application/json', ...init.headers },
   })
   return { status: answer.status, headers: answer.headers, body: JSON.parse(await answer.text()) }
 }

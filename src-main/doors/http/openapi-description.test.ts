@@ -7,16 +7,16 @@ import { serviceContract } from '@contract/service/service'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house'
+import { openTestFixture, type TestFixture } from '../testing/test-fixture'
 import { describeService } from './openapi-description'
 
 const run = promisify(execFile)
 
-let house: TestHouse
+let fixture: TestFixture
 beforeAll(async () => {
-  house = await openTestHouse()
+  fixture = await openTestFixture()
 })
-afterAll(() => house.close())
+afterAll(() => fixture.close())
 
 const proceduresOf = (contract: object): AnyContractProcedure[] =>
   Object.values(contract).flatMap((item) => (isContractProcedure(item) ? [item] : proceduresOf(item)))
@@ -28,7 +28,7 @@ interface Described {
 }
 
 const operations = async () => {
-  const { paths } = await describeService(house.router, '1.2.3')
+  const { paths } = await describeService(fixture.router, '1.2.3')
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Readonly<Record<string, Described>>).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -39,7 +39,7 @@ const operations = async () => {
 
 describe('the OpenAPI document', () => {
   it('is valid', async () => {
-    const document = JSON.parse(JSON.stringify(await describeService(house.router, '1.2.3')))
+    const document = JSON.parse(JSON.stringify(await describeService(fixture.router, '1.2.3')))
     const { valid, errors } = await new Validator().validate(document)
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
@@ -89,7 +89,7 @@ describe('a client that is generated from it', () => {
 
   it('compiles, takes a mockup in, reads it and deletes it', async () => {
     const { generateApi } = await import('swagger-typescript-api')
-    const spec = JSON.parse(JSON.stringify(await describeService(house.router, '1.2.3')))
+    const spec = JSON.parse(JSON.stringify(await describeService(fixture.router, '1.2.3')))
     const { files } = await generateApi({
       spec,
       fileName: 'client.ts',
@@ -120,7 +120,7 @@ describe('a client that is generated from it', () => {
       folder,
       join(folder, 'use.ts'),
     ]).catch(({ stdout }) => expect.fail(String(stdout).slice(0, 3000)))
-    const { stdout } = await run(process.execPath, [join(folder, 'use.js'), house.address, house.key])
+    const { stdout } = await run(process.execPath, [join(folder, 'use.js'), fixture.address, fixture.key])
     expect(JSON.parse(stdout)).toEqual({ name: 'Poster', listed: 1, deleted: 204 })
   })
 })

@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house'
+import { openTestFixture, type TestFixture } from '../testing/test-fixture'
 
-let house: TestHouse
+let fixture: TestFixture
 beforeEach(async () => {
-  house = await openTestHouse()
+  fixture = await openTestFixture()
 })
-afterEach(() => house.close())
+afterEach(() => fixture.close())
 
 const call = async (path: string, body?: object): Promise<ReturnType<typeof JSON.parse>> => {
-  const answer = await fetch(`${house.address}/api/v1${path}`, {
+  const answer = await fetch(`${fixture.address}/api/v1${path}`, {
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    headers: { 'x-api-key': house.key, 'content-type': 'application/json' },
+    headers: { 'x-api-key': fixture.key, 'content-type': 'application/json' },
   })
   return answer.json()
 }
@@ -24,12 +24,12 @@ it('lies beside the queue until the job has succeeded, and is drawn as it came',
   const drawnFrom = async (asset: object): Promise<string> => {
     const smart_objects = [{ uuid: mockup.smart_objects[0].uuid, asset }]
     const { job_id } = await call('/renders', { mockup_uuid: mockup.uuid, smart_objects, is_async: true })
-    const stored = await house.access.read((connection) =>
+    const stored = await fixture.access.read((connection) =>
       connection.prepare('SELECT length(input) AS characters FROM jobs WHERE id = ?').get(job_id),
     )
     expect((stored as { characters: number }).characters).toBeLessThan(2000)
     await expect.poll(async () => (await call(`/jobs/${job_id}`)).status).toBe('succeeded')
-    await expect.poll(() => readdir(join(house.folder, 'carried'))).toEqual([])
+    await expect.poll(() => readdir(join(fixture.folder, 'carried'))).toEqual([])
     return (await fetch((await call(`/jobs/${job_id}`)).result_url)).text()
   }
   const base64 = bytes.toString('base64')

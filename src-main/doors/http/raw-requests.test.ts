@@ -1,15 +1,15 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house'
+import { openTestFixture, type TestFixture } from '../testing/test-fixture'
 
 /** Raw bytes on the connection that no client library would send by itself. */
-let house: TestHouse
+let fixture: TestFixture
 let host: string
 beforeAll(async () => {
-  house = await openTestHouse({ settings: { ceilings: { psd_megabytes: 2 } } })
-  host = new URL(house.address).host
+  fixture = await openTestFixture({ settings: { ceilings: { psd_megabytes: 2 } } })
+  host = new URL(fixture.address).host
 })
-afterAll(() => house.close())
+afterAll(() => fixture.close())
 
 /** Everything received until the connection is closed. */
 const exchange = (bytes: string | Buffer): Promise<string> =>
@@ -25,7 +25,7 @@ const exchange = (bytes: string | Buffer): Promise<string> =>
 const request = (line: string, headers: Readonly<Record<string, string>> = {}, body = ''): string =>
   [
     `${line} HTTP/1.1`,
-    ...Object.entries({ host, 'x-api-key': house.key, ...headers }).map(
+    ...Object.entries({ host, 'x-api-key': fixture.key, ...headers }).map(
       ([name, value]) => `${name}: ${value}`,
     ),
     '',
@@ -64,7 +64,7 @@ describe('what is no request', () => {
 
 describe('a request', () => {
   it('may name the whole address, as to a proxy', async () => {
-    const { status, body } = answerOf(await exchange(request(`GET ${house.address}/api/v1/me`, closing)))
+    const { status, body } = answerOf(await exchange(request(`GET ${fixture.address}/api/v1/me`, closing)))
     expect([status, body.success]).toEqual([200, true])
   })
 

@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lossless, openRenderHouse, pixelAt, pngOf, type RenderHouse } from '../testing/render-house'
+import { lossless, openRenderFixture, pixelAt, pngOf, type RenderFixture } from '../testing/render-fixture'
 
 /** Tests of pictures in `front`, whose canvas of 100 × 100 lies unscaled at (20, 50) of the mockup. */
-let house: RenderHouse
+let fixture: RenderFixture
 /** 40 × 20: red and green above, blue and white below. */
 let quarters: string
 
@@ -14,7 +14,7 @@ const white = [255, 255, 255, 255]
 const wall = [10, 20, 30, 255]
 
 beforeAll(async () => {
-  house = await openRenderHouse('render-asset')
+  fixture = await openRenderFixture('render-asset')
   const bytes = await pngOf(40, 20, (x, y) =>
     y < 10
       ? x < 20
@@ -26,12 +26,12 @@ beforeAll(async () => {
   )
   quarters = bytes.toString('base64')
 })
-afterAll(() => house.close())
+afterAll(() => fixture.close())
 
 /** The mockup's pixels at the given points of the smart object's canvas. */
 const drawn = async (asset: object, ...places: readonly (readonly [x: number, y: number])[]) => {
-  const { status, file } = await house.render({
-    smart_objects: [{ uuid: house.smartObject('front'), asset: { base64: quarters, ...asset } }],
+  const { status, file } = await fixture.render({
+    smart_objects: [{ uuid: fixture.smartObject('front'), asset: { base64: quarters, ...asset } }],
     export_options: lossless,
   })
   expect(status).toBe(200)
@@ -123,8 +123,8 @@ describe('artwork', () => {
 
 describe('artwork that cannot be placed', () => {
   const refused = async (asset: object) => {
-    const { status, body } = await house.render({
-      smart_objects: [{ uuid: house.smartObject('front'), asset }],
+    const { status, body } = await fixture.render({
+      smart_objects: [{ uuid: fixture.smartObject('front'), asset }],
     })
     return [status, body.error_code ?? body.detail[0]?.loc.join('.')]
   }

@@ -3,26 +3,26 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readWideProfile, withProfile } from '../../engine-host/testing/wide-profile'
 import {
-  houseMockup,
+  fixtureMockup,
   lossless,
-  openRenderHouse,
+  openRenderFixture,
   pixelAt,
   pngOf,
-  type RenderHouse,
+  type RenderFixture,
   type TakenMockup,
-} from '../testing/render-house'
+} from '../testing/render-fixture'
 
-let house: RenderHouse
+let fixture: RenderFixture
 let mockup: TakenMockup
 
 beforeAll(async () => {
-  house = await openRenderHouse('render-request')
-  mockup = house.mockup
+  fixture = await openRenderFixture('render-request')
+  mockup = fixture.mockup
 })
-afterAll(() => house.close())
+afterAll(() => fixture.close())
 
-const render: RenderHouse['render'] = (request) => house.render(request)
-const smartObject: RenderHouse['smartObject'] = (name) => house.smartObject(name)
+const render: RenderFixture['render'] = (request) => fixture.render(request)
+const smartObject: RenderFixture['smartObject'] = (name) => fixture.smartObject(name)
 const front = (): string => smartObject('front')
 /** Red on the left, green on the right. */
 const halves = async (): Promise<string> =>
@@ -67,7 +67,7 @@ describe('a render', () => {
   })
 
   it('leaves layers and whole groups out, and knows no others', async () => {
-    const { data } = await house.json(`/api/v1/psd-mockups/${mockup.uuid}/layers`)
+    const { data } = await fixture.json(`/api/v1/psd-mockups/${mockup.uuid}/layers`)
     const group = data.layers.find(({ kind }: { kind: string }) => kind === 'group')
     const shown = await render({ export_options: lossless })
     expect(await pixelAt(shown.file, 5, 5)).toEqual([255, 255, 0, 255])
@@ -175,7 +175,7 @@ describe('the file of a render', () => {
       export_options: { image_format: 'psd' },
     })
     expect(path).toMatch(/\.psd$/)
-    const again = await house.upload(file)
+    const again = await fixture.upload(file)
     expect(again).toMatchObject({ width: 300, height: 200 })
     const answer = await render({ mockup_uuid: again.uuid, export_options: lossless })
     expect(await pixelAt(answer.file, 40, 100)).toEqual([255, 0, 0, 255])
@@ -190,7 +190,7 @@ describe('the file of a render', () => {
   })
 
   it('is on white as a JPEG, and see-through as a PNG', async () => {
-    const { data } = await house.json(`/api/v1/psd-mockups/${mockup.uuid}/layers`)
+    const { data } = await fixture.json(`/api/v1/psd-mockups/${mockup.uuid}/layers`)
     const wall = data.layers.find(({ name }: { name: string }) => name === 'wall')
     const hidden_layers = [wall.uuid]
     const jpg = await render({
@@ -203,7 +203,7 @@ describe('the file of a render', () => {
   })
 
   it('has the colours and the profile of the mockup, or those of sRGB', async () => {
-    const wide = await house.upload(withProfile(await houseMockup(), await readWideProfile()))
+    const wide = await fixture.upload(withProfile(await fixtureMockup(), await readWideProfile()))
     const colored = async (icc: string) => {
       const { file } = await render({
         mockup_uuid: wide.uuid,
@@ -242,7 +242,7 @@ describe('a file that is no PSD', () => {
   it('is refused by the name that it came under', async () => {
     const form = new FormData()
     form.set('file', new File(['8BPS and nothing else'], 'Spring mug.psd'))
-    const body = await house.json('/api/v1/psd/upload', { method: 'POST', body: form })
+    const body = await fixture.json('/api/v1/psd/upload', { method: 'POST', body: form })
     expect(body).toMatchObject({ error_code: 'PSD_PARSE_FAILED' })
     expect(body.message).toContain('“Spring mug”')
     expect(JSON.stringify(body)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/)

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openLocalBackend } from '../../compose/local-backend'
 import { silentLog } from '../../service/ports/log'
 import { createCannedEngine } from '../../service/testing/canned-engine'
-import { openTestHouse, poster, type TestHouse } from '../testing/test-house'
+import { openTestFixture, poster, type TestFixture } from '../testing/test-fixture'
 
 const hourMs = 3_600_000
 const interFile = fileURLToPath(
@@ -16,12 +16,16 @@ const interFile = fileURLToPath(
 )
 const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 
-let house: TestHouse
-afterEach(() => house.close())
+let fixture: TestFixture
+afterEach(() => fixture.close())
 
 /** Sends as an external program does; the answer is untyped and checked by the assertions. */
-const send = async (path: string, body: unknown, key = house.key): Promise<ReturnType<typeof JSON.parse>> => {
-  const answer = await fetch(house.address + path, {
+const send = async (
+  path: string,
+  body: unknown,
+  key = fixture.key,
+): Promise<ReturnType<typeof JSON.parse>> => {
+  const answer = await fetch(fixture.address + path, {
     method: 'POST',
     headers: { 'x-api-key': key, 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -47,7 +51,7 @@ const statusOf = async (address: string): Promise<number> => {
 
 /** Backdates the file at this address by `hours`. */
 const age = async (address: string, hours: number): Promise<string> => {
-  const file = await house.servedFiles.find(address.split('/files/')[1] ?? '')
+  const file = await fixture.servedFiles.find(address.split('/files/')[1] ?? '')
   const then = new Date(Date.now() - hours * hourMs)
   const folder = dirname(file?.path ?? '')
   await utimes(folder, then, then)
@@ -56,7 +60,7 @@ const age = async (address: string, hours: number): Promise<string> => {
 
 describe('results', () => {
   it('can be read for their time, then they are gone from the server and from the disk', async () => {
-    house = await openTestHouse({ settings: { results: { keep_hours: 2 } } })
+    fixture = await openTestFixture({ settings: { results: { keep_hours: 2 } } })
     const mockup = await upload()
     const address = await render(mockup)
     expect(await statusOf(address)).toBe(200)
@@ -64,9 +68,9 @@ describe('results', () => {
     expect(await statusOf(address)).toBe(404)
     expect(await statusOf(mockup.thumbnail)).toBe(200)
 
-    await house.stop()
+    await fixture.stop()
     const next = openLocalBackend({
-      dataFolder: house.folder,
+      dataFolder: fixture.folder,
       engine: createCannedEngine(poster),
       log: silentLog,
       version: '1.2.3',
@@ -77,7 +81,7 @@ describe('results', () => {
   })
 
   it('stay where no time is set', async () => {
-    house = await openTestHouse({ settings: { results: { keep_hours: 0 } } })
+    fixture = await openTestFixture({ settings: { results: { keep_hours: 0 } } })
     const address = await render(await upload())
     await age(address, 50_000)
     expect(await statusOf(address)).toBe(200)
@@ -86,25 +90,25 @@ describe('results', () => {
 
 describe('the address of a result', () => {
   it('is the one that its key is bound to, else the public one of the server', async () => {
-    house = await openTestHouse({
+    fixture = await openTestFixture({
       settings: { results: { public_base_url: 'https://mockups.example' } },
     })
     const mockup = await upload()
-    const bound = await house.keys.issue('shop', new Date(), 'https://img.shop.example')
+    const bound = await fixture.keys.issue('shop', new Date(), 'https://img.shop.example')
     expect(await render(mockup, bound)).toMatch(/^https:\/\/img\.shop\.example\/files\/r[0-9a-f]{63}\//)
     expect(await render(mockup)).toMatch(/^https:\/\/mockups\.example\/files\//)
   })
 
   it('is that of the key that queued the job, whoever asks', async () => {
-    house = await openTestHouse()
+    fixture = await openTestFixture()
     const mockup = await upload()
-    const bound = await house.keys.issue('shop', new Date(), 'https://img.shop.example')
+    const bound = await fixture.keys.issue('shop', new Date(), 'https://img.shop.example')
     const smart_objects = [{ uuid: mockup.smart_objects[0].uuid, asset: { url: onePixel } }]
     const request = { mockup_uuid: mockup.uuid, smart_objects, is_async: true }
     const { job_id } = await send('/api/v1/renders', request, bound)
     const read = async (): Promise<ReturnType<typeof JSON.parse>> => {
-      const headers = { 'x-api-key': house.key }
-      return (await fetch(`${house.address}/api/v1/jobs/${job_id}`, { headers })).json()
+      const headers = { 'x-api-key': fixture.key }
+      return (await fetch(`${fixture.address}/api/v1/jobs/${job_id}`, { headers })).json()
     }
     await expect.poll(async () => (await read()).status).toBe('succeeded')
     expect((await read()).result_url).toMatch(/^https:\/\/img\.shop\.example\/files\//)
@@ -112,16 +116,16 @@ describe('the address of a result', () => {
 })
 
 describe('the preview of a font', () => {
-  const headers = () => ({ 'x-api-key': house.key })
+  const headers = () => ({ 'x-api-key': fixture.key })
   const fonts = async (query: string): Promise<ReturnType<typeof JSON.parse>> =>
-    (await fetch(`${house.address}/api/v1/fonts${query}`, { headers: headers() })).json()
+    (await fetch(`${fixture.address}/api/v1/fonts${query}`, { headers: headers() })).json()
 
   it('is a picture in the font itself, drawn once, and is gone with its font', async () => {
-    house = await openTestHouse()
+    fixture = await openTestFixture()
     const form = new FormData()
     form.set('file', new File([await readFile(interFile)], 'inter.woff2'))
     form.set('license_confirmed', 'true')
-    const sent = await fetch(`${house.address}/api/v1/fonts`, {
+    const sent = await fetch(`${fixture.address}/api/v1/fonts`, {
       method: 'POST',
       headers: headers(),
       body: form,
@@ -132,12 +136,12 @@ describe('the preview of a font', () => {
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml'])
     expect(await picture.text()).toMatch(/^<svg [^>]*width="\d+" height="\d+".*<path /)
     expect((await fonts('?scope=custom')).data[0].preview_url).toBe(preview_url)
-    await fetch(`${house.address}/api/v1/fonts/${uuid}`, { method: 'DELETE', headers: headers() })
+    await fetch(`${fixture.address}/api/v1/fonts/${uuid}`, { method: 'DELETE', headers: headers() })
     expect(await statusOf(preview_url)).toBe(404)
   })
 
   it('is there for the fonts of the system, but for old ones that cannot be drawn', async () => {
-    house = await openTestHouse()
+    fixture = await openTestFixture()
     const { data } = await fonts('?scope=system&per_page=100')
     const drawn = data.filter(({ preview_url }: { preview_url: string | null }) => preview_url !== null)
     expect(drawn.length > 0 || data.length === 0).toBe(true)
@@ -148,27 +152,27 @@ describe('the preview of a font', () => {
 
 describe('a reader that does not read', () => {
   it('does not hold up the end of the server for long', async () => {
-    house = await openTestHouse()
-    const { id, path } = await house.servedFiles.reserve('large.png', 'kept')
+    fixture = await openTestFixture()
+    const { id, path } = await fixture.servedFiles.reserve('large.png', 'kept')
     await writeFile(path, Buffer.alloc(50_000_000))
-    const answer = await fetch(await house.servedFiles.addressOf(id))
-    await house.stop()
+    const answer = await fetch(await fixture.servedFiles.addressOf(id))
+    await fixture.stop()
     await expect(answer.arrayBuffer()).rejects.toThrow()
   })
 })
 
 describe('equal files', () => {
   it('are kept once, and each mockup for itself', async () => {
-    house = await openTestHouse()
+    fixture = await openTestFixture()
     const [first, second] = [await upload(), await upload()]
-    const folder = join(house.folder, 'mockups')
+    const folder = join(fixture.folder, 'mockups')
     const inodes = await Promise.all(
       (await readdir(folder)).map(async (name) => (await stat(join(folder, name))).ino),
     )
     expect([inodes.length, new Set(inodes).size]).toEqual([2, 1])
-    await fetch(`${house.address}/api/v1/psd-mockups/${first.uuid}`, {
+    await fetch(`${fixture.address}/api/v1/psd-mockups/${first.uuid}`, {
       method: 'DELETE',
-      headers: { 'x-api-key': house.key },
+      headers: { 'x-api-key': fixture.key },
     })
     expect(await render(second)).toMatch(/^http/)
   })

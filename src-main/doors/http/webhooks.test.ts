@@ -1,14 +1,14 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openTestHouse, type TestHouse } from '../testing/test-house'
+import { openTestFixture, type TestFixture } from '../testing/test-fixture'
 import { openWebhookReceiver, type Received, type WebhookReceiver } from '../testing/webhook-receiver'
 
-let house: TestHouse
+let fixture: TestFixture
 let receiver: WebhookReceiver
 let answers: number[]
 
 beforeEach(async () => {
-  house = await openTestHouse({
+  fixture = await openTestFixture({
     settings: { webhooks: { retry_seconds: [0.02, 0.02], timeout_seconds: 5 } },
   })
   answers = []
@@ -17,14 +17,14 @@ beforeEach(async () => {
   )
 })
 afterEach(async () => {
-  await house.close()
+  await fixture.close()
   await receiver.close()
 })
 
 const call = async (method: string, path: string, body?: unknown) => {
-  const answer = await fetch(house.address + path, {
+  const answer = await fetch(fixture.address + path, {
     method,
-    headers: { 'x-api-key': house.key, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { 'x-api-key': fixture.key, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()

@@ -105,7 +105,7 @@ const codedCells = async (
     writeJpegTables(context.kernels, tables, header)
     for (let bytesPerPixel = 1; coded.size < count; bytesPerPixel *= 4) {
       const wanted = Array.from({ length: count }, (_, cell) => cell).filter((cell) => !coded.has(cell))
-      const found = await codeOnLanes(context, { cells, source, tables }, { wanted, bytesPerPixel }, options)
+      const found = await codeOnPool(context, { cells, source, tables }, { wanted, bytesPerPixel }, options)
       if (found === null) return null
       for (const [cell, each] of found) {
         coded.set(cell, each)
@@ -126,7 +126,7 @@ interface Wanted {
 }
 
 /** Returns the cells for which there was room; null where a pixel is not opaque. */
-const codeOnLanes = async (
+const codeOnPool = async (
   context: EngineContext,
   prepared: PreparedCells,
   { wanted, bytesPerPixel }: Wanted,

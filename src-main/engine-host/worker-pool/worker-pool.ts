@@ -155,17 +155,17 @@ export class WorkerPool implements JobTaker {
     }
     for (const worker of workers) join(worker)
     const ends = isOwnThreadIn
-      ? await this.#withOwnLane({ job, counter, options, pool, join })
+      ? await this.#withOwnThread({ job, counter, options, pool, join })
       : await watched(counter, options, () => Promise.allSettled(pool))
     const failed = ends.find((end) => end.status === 'rejected')
     if (failed) throw failed.reason
     throwIfCancelled(options.signal)
   }
 
-  async #withOwnLane({ pool, join, ...run }: OwnLaneRun): Promise<PromiseSettledResult<void>[]> {
+  async #withOwnThread({ pool, join, ...run }: OwnThreadRun): Promise<PromiseSettledResult<void>[]> {
     this.#isOwnThreadBusy = true
     this.#join = join
-    const own = this.#runOwnLane(run).finally(() => {
+    const own = this.#runOnOwnThread(run).finally(() => {
       this.#isOwnThreadBusy = false
       this.#join = () => undefined
       run.counter.stop()
@@ -174,7 +174,7 @@ export class WorkerPool implements JobTaker {
     return Promise.allSettled([own, ...pool])
   }
 
-  async #runOwnLane({ job, counter, options: { signal, onProgress } }: LaneRun): Promise<void> {
+  async #runOnOwnThread({ job, counter, options: { signal, onProgress } }: ThreadRun): Promise<void> {
     const task = poolTask(this.#options.kernels, job, 0)
     let sliceEnd = performance.now() + sliceMs
     for (let piece = counter.take(); piece >= 0; piece = counter.take()) {
@@ -201,13 +201,13 @@ export class WorkerPool implements JobTaker {
   }
 }
 
-interface LaneRun {
+interface ThreadRun {
   readonly job: PoolJob
   readonly counter: PieceCounter
   readonly options: CallOptions
 }
 
-interface OwnLaneRun extends LaneRun {
+interface OwnThreadRun extends ThreadRun {
   /** Grows while workers join. */
   readonly pool: readonly Promise<void>[]
   readonly join: (worker: PoolWorker) => void

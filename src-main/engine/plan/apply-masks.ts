@@ -6,12 +6,12 @@ import type { MaskStep } from './render-plan'
 
 /** Multiplies a plane, in the current rows, by the coverage of all masks. */
 export const applyMasks = (
-  bench: TileContext,
+  context: TileContext,
   rasters: RasterTable,
   alpha: Address,
   masks: readonly MaskStep[],
 ): void => {
-  for (let i = 0; i < masks.length; i += 1) applyMask(bench, rasters, alpha, masks[i])
+  for (let i = 0; i < masks.length; i += 1) applyMask(context, rasters, alpha, masks[i])
 }
 
 const applyMask = (

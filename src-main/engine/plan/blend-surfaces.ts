@@ -22,16 +22,16 @@ export interface TileContext {
  * the backdrop's alpha is 1, or is to be treated as 1 and kept.
  */
 export const blendSurfaces = (
-  bench: TileContext,
+  context: TileContext,
   depth: number,
   blending: Blending,
   isOpaque: boolean,
 ): void => {
-  if (bench.model === 'lab') blendLab(bench, depth, blending, isOpaque)
+  if (context.model === 'lab') blendLab(context, depth, blending, isOpaque)
   else {
-    if (bench.model === 'inks')
-      blendPlane(bench, depth, blending, isOpaque, { plane: planes.black, rule: blackRule })
-    blendColors(bench, depth, blending, isOpaque)
+    if (context.model === 'inks')
+      blendPlane(context, depth, blending, isOpaque, { plane: planes.black, rule: blackRule })
+    blendColors(context, depth, blending, isOpaque)
   }
 }
 
@@ -53,12 +53,12 @@ const blendColors = (
 }
 
 /** Lightness follows the mode; a and b follow `chromaRule`. */
-const blendLab = (bench: TileContext, depth: number, blending: Blending, isOpaque: boolean): void => {
-  blendPlane(bench, depth, blending, isOpaque, { plane: planes.red, rule: lightnessRule })
-  blendPlane(bench, depth, blending, isOpaque, { plane: planes.green, rule: chromaRule })
-  blendPlane(bench, depth, blending, isOpaque, { plane: planes.blue, rule: chromaRule })
+const blendLab = (context: TileContext, depth: number, blending: Blending, isOpaque: boolean): void => {
+  blendPlane(context, depth, blending, isOpaque, { plane: planes.red, rule: lightnessRule })
+  blendPlane(context, depth, blending, isOpaque, { plane: planes.green, rule: chromaRule })
+  blendPlane(context, depth, blending, isOpaque, { plane: planes.blue, rule: chromaRule })
   if (isOpaque) return
-  const { kernels, window } = bench
+  const { kernels, window } = context
   const back = window.plane(depth, planes.alpha)
   const source = window.plane(depth + 1, planes.alpha)
   const fill = blending.fill === 'coverage' ? 1 : blending.fill

@@ -8,21 +8,21 @@ import { planes } from './tile-window'
 
 /** Moves the surface at `depth` towards the one above it. */
 export const mergeSurfaces = (
-  bench: TileContext,
+  context: TileContext,
   rasters: RasterTable,
   depth: number,
   step: MergeStep,
 ): void => {
-  const { kernels, window } = bench
+  const { kernels, window } = context
   const { exports } = kernels
   const above = window.surface(depth + 1)
   const coverage = window.plane(depth + 1, planes.kept)
   exports.fillPlane(coverage, window.samples, 1)
-  applyMasks(bench, rasters, coverage, step.masks)
+  applyMasks(context, rasters, coverage, step.masks)
   if (step.isWithinShape) exports.multiplyPlanes(coverage, window.plane(depth, planes.kept), window.samples)
-  limitCoverage(bench, step.ranges, coverage, depth + 1)
-  keepChannels(bench, depth, step)
-  if (window.hasBlack) mixBlack(bench, depth, coverage, step.opacity)
+  limitCoverage(context, step.ranges, coverage, depth + 1)
+  keepChannels(context, depth, step)
+  if (window.hasBlack) mixBlack(context, depth, coverage, step.opacity)
   exports.mixSurfaces(window.surface(depth), above, coverage, step.opacity, window.samples)
 }
 

@@ -39,7 +39,7 @@ export class TileRenderer {
   readonly #rasters: RasterTable
   readonly #scratch: Scratch
   readonly #window: TileWindow
-  readonly #bench: TileContext
+  readonly #context: TileContext
   /** Per surface of the stack: whether its alpha is known to be 1 in all of the tile. */
   readonly #isOpaque: boolean[]
   /** Level of the current surface; the surface above it is free for the current layer. */
@@ -51,7 +51,7 @@ export class TileRenderer {
     this.#rasters = rasters
     this.#scratch = scratch
     this.#window = new TileWindow(kernels, scratch)
-    this.#bench = { kernels, window: this.#window, scratch, model: plan.colors.model }
+    this.#context = { kernels, window: this.#window, scratch, model: plan.colors.model }
     this.#isOpaque = new Array<boolean>(plan.surfaceDepth + 1).fill(false)
   }
 
@@ -69,7 +69,7 @@ export class TileRenderer {
     bake: TileBake = unbaked,
   ): void {
     this.#draw(left, top, bake)
-    storeSurface(this.#bench, this.#plan.colors, width, height, target)
+    storeSurface(this.#context, this.#plan.colors, width, height, target)
   }
 
   /**
@@ -86,7 +86,7 @@ export class TileRenderer {
   ): void {
     this.#drawStage(left, top, stage)
     if (stage.stop === this.#plan.steps.length)
-      storeSurface(this.#bench, this.#plan.colors, width, height, target)
+      storeSurface(this.#context, this.#plan.colors, width, height, target)
   }
 
   /**
@@ -281,13 +281,13 @@ export class TileRenderer {
 
   #merge(step: MergeStep): void {
     this.#depth -= 1
-    mergeSurfaces(this.#bench, this.#rasters, this.#depth, step)
+    mergeSurfaces(this.#context, this.#rasters, this.#depth, step)
   }
 
   #limit({ ranges }: LimitStep): void {
     this.#isOpaque[this.#depth] = false
     const alpha = this.#window.plane(this.#depth, planes.alpha)
-    limitCoverage(this.#bench, ranges, alpha, this.#depth)
+    limitCoverage(this.#context, ranges, alpha, this.#depth)
   }
 
   #reveal({ levels }: RevealStep): void {
@@ -301,7 +301,7 @@ export class TileRenderer {
 
   #cover({ masks }: CoverStep): void {
     this.#isOpaque[this.#depth] = false
-    applyMasks(this.#bench, this.#rasters, this.#window.plane(this.#depth, planes.alpha), masks)
+    applyMasks(this.#context, this.#rasters, this.#window.plane(this.#depth, planes.alpha), masks)
   }
 
   #lendAlpha(): void {
@@ -329,11 +329,11 @@ export class TileRenderer {
     const window = this.#window
     const alpha = window.plane(this.#depth + 1, planes.alpha)
     if (blending.opacity !== 1) exports.scalePlane(alpha, window.samples, blending.opacity)
-    applyMasks(this.#bench, this.#rasters, alpha, blending.masks)
+    applyMasks(this.#context, this.#rasters, alpha, blending.masks)
     if (blending.mode === 'dissolve') this.#dissolve(alpha)
     const extremes = exports.planeExtremes(alpha, window.samples)
     if (extremes === nothing) return
-    blendSurfaces(this.#bench, this.#depth, blending, this.#isOpaque[this.#depth])
+    blendSurfaces(this.#context, this.#depth, blending, this.#isOpaque[this.#depth])
     if (extremes === allOpaque && (blending.fill === 1 || blending.fill === 'coverage') && window.hasAllRows)
       this.#isOpaque[this.#depth] = true
   }

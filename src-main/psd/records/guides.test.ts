@@ -41,8 +41,11 @@ describe('the guides of a document', () => {
     expect(readGuides(new Map())).toEqual([])
   })
 
-  it('are none when the block is of another version, or promises more than it holds', () => {
-    expect(guidesOf(Buffer.from([0, 0, 0, 9]))).toEqual([])
+  it('are none when the block is cut off, of another version, or promises more than it holds', () => {
+    expect(guidesOf(block([[32, 0]]).subarray(0, 18))).toEqual([])
+    const later = block([[32, 0]])
+    later[3] = 9
+    expect(guidesOf(later)).toEqual([])
     expect(guidesOf(block([[32, 0]], 4_000_000_000))).toEqual([])
   })
 

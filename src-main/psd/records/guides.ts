@@ -17,7 +17,7 @@ const furthest = 300_000
  */
 export const readGuides = (resources: ImageResources): readonly DocumentGuide[] => {
   const block = resources.get(resourceIds.guides)
-  if (!block) return []
+  if (!block || !holdsItsGuides(block)) return []
   try {
     const { imageResources } = readPsd(fileAround(resourceIds.guides, block), {
       skipCompositeImageData: true,
@@ -37,6 +37,10 @@ export const readGuides = (resources: ImageResources): readonly DocumentGuide[] 
     return []
   }
 }
+
+/** ag-psd does not refuse a block that is cut off, and reads on behind it. 16 bytes, then 5 for each guide. */
+const holdsItsGuides = (block: Uint8Array): boolean =>
+  block.length >= 16 && block.length >= 16 + 5 * new DataView(block.buffer, block.byteOffset).getUint32(12)
 
 /** An RGB document of 1 × 1 px with one image resource, no layer and no picture. */
 const fileAround = (id: number, block: Uint8Array): Uint8Array => {

@@ -10,13 +10,13 @@ import type { Dialogs } from '../ports/dialogs'
 import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { PreviewBindings } from '../ports/preview-binding'
-import type { SampleShelf } from '../ports/sample-shelf'
+import type { SampleFiles } from '../ports/sample-files'
 
 export interface ArtworksDeps {
   readonly engine: Pick<Engine, 'describeArtwork'>
   readonly previews: PreviewBindings
   readonly store: ArtworkStore
-  readonly samples: SampleShelf
+  readonly samples: SampleFiles
   readonly dialogs: Pick<Dialogs, 'chooseArtworks'>
   readonly files: Pick<Files, 'exists' | 'write'>
   readonly grants: PathGrants
@@ -105,7 +105,7 @@ export const openArtworks = async (deps: ArtworksDeps) => {
     /** Without samples. */
     async list(): Promise<ShelvedArtwork[]> {
       const samples = new Set(await deps.samples.artworks())
-      const own = (await deps.store.onShelf()).filter(({ path }) => !samples.has(path))
+      const own = (await deps.store.listed()).filter(({ path }) => !samples.has(path))
       return Promise.all(
         own.map(async (artwork) => ({
           ...artworkRecordOf(artwork),

@@ -4,25 +4,25 @@ import { join } from 'node:path'
 import { type BatchRecipeInput, batchRecipe } from '@contract/desktop/batch-recipe'
 import { AppError, failureOf } from '@contract/errors'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { poster } from '../../doors/testing/test-house'
-import { type BatchHouse, openBatchHouse } from '../../testing/batch-house'
+import { poster } from '../../doors/testing/test-fixture'
+import { type BatchFixture, openBatchFixture } from '../../testing/batch-fixture'
 import { sourceAt } from '../ports/document-source'
 import type { Engine } from '../ports/engine'
 import { createCannedEngine } from '../testing/canned-engine'
 
 let folder: string
-let house: BatchHouse
+let fixture: BatchFixture
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-batches-'))
   await mkdir(join(folder, 'designs'))
   for (const name of ['fern', 'kiln', 'moon']) await writeFile(join(folder, 'designs', `${name}.png`), name)
   for (const name of ['mug', 'cap']) await writeFile(join(folder, `${name}.psd`), '8BPS')
-  house = openBatchHouse(folder)
+  fixture = openBatchFixture(folder)
 })
 
 afterEach(async () => {
-  await house.close()
+  await fixture.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -53,7 +53,7 @@ const filesIn = async (): Promise<string[]> =>
     .toSorted()
 
 it('writes a file for each design, mockup, variant and output', async () => {
-  const run = await house.run(recipe())
+  const run = await fixture.run(recipe())
   expect(run).toMatchObject({ state: 'finished', total: 24, made: 24, failed: 0, folder: out() })
   const files = await filesIn()
   expect(files).toHaveLength(24)
@@ -75,17 +75,22 @@ it('writes a file for each design, mockup, variant and output', async () => {
 })
 
 it('keeps runs and their files beyond the process', async () => {
-  const { id } = await house.run(recipe())
-  await house.reopen()
-  expect(await house.batches.runs.list()).toMatchObject([{ id, state: 'finished', made: 24 }])
-  const { items, total } = await house.batches.runs.items({ runId: id, state: 'made', offset: 20, limit: 10 })
+  const { id } = await fixture.run(recipe())
+  await fixture.reopen()
+  expect(await fixture.batches.runs.list()).toMatchObject([{ id, state: 'finished', made: 24 }])
+  const { items, total } = await fixture.batches.runs.items({
+    runId: id,
+    state: 'made',
+    offset: 20,
+    limit: 10,
+  })
   expect([items.length, total]).toEqual([4, 24])
   expect(items[0]).toMatchObject({ thumbnail_url: `mockwright://result/${id}/21`, failure: null })
 })
 
 it('draws the cells of a mockup one after another, and a cell’s outputs together', async () => {
-  const { id } = await house.run(recipe())
-  const { items } = await house.batches.runs.items({ runId: id, state: null, offset: 0, limit: 100 })
+  const { id } = await fixture.run(recipe())
+  const { items } = await fixture.batches.runs.items({ runId: id, state: null, offset: 0, limit: 100 })
   expect(items.map(({ place }) => place.mockup)).toEqual([...Array(12).fill(0), ...Array(12).fill(1)])
   expect(items.slice(0, 4).map(({ name }) => name)).toEqual([
     'mug/fern-Red.jpg',
@@ -96,7 +101,7 @@ it('draws the cells of a mockup one after another, and a cell’s outputs togeth
 })
 
 it('draws a sample of random cells under the names of the whole', async () => {
-  const run = await house.run(
+  const run = await fixture.run(
     recipe({ naming: '{index:03}', outputs: [{ id: 'web', format: 'jpg', width: 9 }] }),
     5,
   )
@@ -108,51 +113,51 @@ it('draws a sample of random cells under the names of the whole', async () => {
 
 it('says which file of one picture is gone, makes the others, and that one when it is back', async () => {
   await rm(join(folder, 'designs', 'kiln.png'))
-  const run = await house.run(recipe())
+  const run = await fixture.run(recipe())
   expect(run).toMatchObject({ state: 'finished', made: 16, failed: 8 })
-  const { items } = await house.batches.runs.items({ runId: run.id, state: 'failed', offset: 0, limit: 1 })
+  const { items } = await fixture.batches.runs.items({ runId: run.id, state: 'failed', offset: 0, limit: 1 })
   expect(items[0]?.failure).toEqual(
     failureOf('fileGoneFrom', { name: 'kiln.png', folder: join(folder, 'designs') }),
   )
-  const drawn = house.drawn.length
+  const drawn = fixture.drawn.length
   await writeFile(join(folder, 'designs', 'kiln.png'), 'kiln')
-  await house.batches.runs.rerunFailed(run.id)
-  expect(await house.batches.runs.ended(run.id)).toMatchObject({ state: 'finished', made: 24, failed: 0 })
-  expect(house.drawn.length - drawn).toBe(8)
+  await fixture.batches.runs.rerunFailed(run.id)
+  expect(await fixture.batches.runs.ended(run.id)).toMatchObject({ state: 'finished', made: 24, failed: 0 })
+  expect(fixture.drawn.length - drawn).toBe(8)
 })
 
 it('pauses after what is at work, and goes on where it stood', async () => {
-  house.renderMs = 15
-  const run = await house.start(recipe())
-  await house.until(() => house.drawn.length >= 4)
-  expect((await house.batches.runs.pause(run.id)).state).toBe('pausing')
-  const paused = await house.batches.runs.ended(run.id)
+  fixture.renderMs = 15
+  const run = await fixture.start(recipe())
+  await fixture.until(() => fixture.drawn.length >= 4)
+  expect((await fixture.batches.runs.pause(run.id)).state).toBe('pausing')
+  const paused = await fixture.batches.runs.ended(run.id)
   expect(paused.state).toBe('paused')
   expect(paused.made).toBeLessThan(24)
-  expect(paused.made).toBe(house.drawn.length)
-  await house.batches.runs.resume(run.id)
-  expect(await house.batches.runs.ended(run.id)).toMatchObject({ state: 'finished', made: 24 })
-  expect(new Set(house.drawn).size).toBe(24)
-  expect(house.drawn).toHaveLength(24)
+  expect(paused.made).toBe(fixture.drawn.length)
+  await fixture.batches.runs.resume(run.id)
+  expect(await fixture.batches.runs.ended(run.id)).toMatchObject({ state: 'finished', made: 24 })
+  expect(new Set(fixture.drawn).size).toBe(24)
+  expect(fixture.drawn).toHaveLength(24)
 })
 
 it('stays cancelled where that was said while it was about to go on', async () => {
-  house.renderMs = 15
-  const { id } = await house.start(recipe())
-  await house.until(() => house.drawn.length >= 4)
-  await house.batches.runs.pause(id)
-  await house.batches.runs.ended(id)
-  const drawn = house.drawn.length
+  fixture.renderMs = 15
+  const { id } = await fixture.start(recipe())
+  await fixture.until(() => fixture.drawn.length >= 4)
+  await fixture.batches.runs.pause(id)
+  await fixture.batches.runs.ended(id)
+  const drawn = fixture.drawn.length
   const [resumed, cancelled] = await Promise.all([
-    house.batches.runs.resume(id),
-    house.batches.runs.cancel(id),
+    fixture.batches.runs.resume(id),
+    fixture.batches.runs.cancel(id),
   ])
   expect([resumed.state, cancelled.state]).toEqual(['cancelled', 'cancelled'])
-  expect(await house.batches.runs.ended(id)).toMatchObject({ state: 'cancelled', made: drawn })
+  expect(await fixture.batches.runs.ended(id)).toMatchObject({ state: 'cancelled', made: drawn })
 })
 
 it('tries a picture that ends the engine three times, and makes the others', async () => {
-  await house.close()
+  await fixture.close()
   const canned = createCannedEngine(poster)
   let attempts = 0
   const render: Engine['render'] = async (request, options) => {
@@ -160,52 +165,52 @@ it('tries a picture that ends the engine three times, and makes the others', asy
     attempts += 1
     throw new AppError('engineCrashed', {})
   }
-  house = openBatchHouse(folder, { engine: { ...canned, render } })
+  fixture = openBatchFixture(folder, { engine: { ...canned, render } })
   const outputs = [{ id: 'web', format: 'jpg', width: 1024 }] as const
-  const run = await house.run(recipe({ mockups: [{ mockup_id: 'mug' }], outputs: [...outputs] }))
+  const run = await fixture.run(recipe({ mockups: [{ mockup_id: 'mug' }], outputs: [...outputs] }))
   expect(run).toMatchObject({ state: 'finished', made: 5, failed: 1 })
   expect(attempts).toBe(3)
 })
 
 it('ends at once when it is cancelled, and counts what was left', async () => {
-  house.renderMs = 20
-  const run = await house.start(recipe())
-  await house.until(() => house.drawn.length >= 2)
-  const cancelled = await house.batches.runs.cancel(run.id)
+  fixture.renderMs = 20
+  const run = await fixture.start(recipe())
+  await fixture.until(() => fixture.drawn.length >= 2)
+  const cancelled = await fixture.batches.runs.cancel(run.id)
   expect(cancelled).toMatchObject({ state: 'cancelled', failed: 0 })
   expect(cancelled.made + cancelled.cancelled).toBe(24)
   expect(await filesIn()).toHaveLength(cancelled.made)
 })
 
 it('is interrupted when the app ends, and makes again what was lost meanwhile and nothing else', async () => {
-  house.renderMs = 10
-  const { id } = await house.start(recipe())
-  await house.until(() => house.drawn.length >= 6)
-  await house.reopen()
-  const interrupted = (await house.batches.runs.get(id)).run
+  fixture.renderMs = 10
+  const { id } = await fixture.start(recipe())
+  await fixture.until(() => fixture.drawn.length >= 6)
+  await fixture.reopen()
+  const interrupted = (await fixture.batches.runs.get(id)).run
   expect(interrupted.state).toBe('interrupted')
   const [lost = '', shortened = ''] = await filesIn()
   await rm(join(out(), lost))
   await writeFile(join(out(), shortened), 'torn')
-  await house.batches.runs.resume(id)
-  expect(await house.batches.runs.ended(id)).toMatchObject({ state: 'finished', made: 24 })
+  await fixture.batches.runs.resume(id)
+  expect(await fixture.batches.runs.ended(id)).toMatchObject({ state: 'finished', made: 24 })
   expect(await filesIn()).toHaveLength(24)
-  expect(house.drawn).toHaveLength(26)
+  expect(fixture.drawn).toHaveLength(26)
 })
 
 it('tells whoever watches how a run goes, not more than five times a second', async () => {
-  house.renderMs = 5
+  fixture.renderMs = 5
   const abort = new AbortController()
   const events: { state: string; items: number }[] = []
   const times: number[] = []
   const watching = (async () => {
-    for await (const { run, items } of house.batches.runs.watch(abort.signal)) {
+    for await (const { run, items } of fixture.batches.runs.watch(abort.signal)) {
       events.push({ state: run.state, items: items.length })
       times.push(performance.now())
       if (run.state === 'finished') abort.abort()
     }
   })()
-  await house.run(recipe())
+  await fixture.run(recipe())
   await watching
   expect(events.at(-1)?.state).toBe('finished')
   expect(events.reduce((sum, { items }) => sum + items, 0)).toBeGreaterThanOrEqual(24)
@@ -215,7 +220,7 @@ it('tells whoever watches how a run goes, not more than five times a second', as
 
 it('refuses to start, in words, what would go wrong as a whole', async () => {
   const refusal = (changes: Partial<BatchRecipeInput>) =>
-    house.run(recipe(changes)).catch(({ message }) => message)
+    fixture.run(recipe(changes)).catch(({ message }) => message)
   expect(await refusal({ designs: [] })).toBe('There are no designs yet.')
   expect(await refusal({ folder: null })).toBe('There is no folder to write to.')
   expect(await refusal({ folder: '/elsewhere' })).toBe(
@@ -226,36 +231,36 @@ it('refuses to start, in words, what would go wrong as a whole', async () => {
 })
 
 it('writes over files of its own runs, and over no other', async () => {
-  await house.run(recipe())
-  expect(await house.run(recipe())).toMatchObject({ made: 24 })
+  await fixture.run(recipe())
+  expect(await fixture.run(recipe())).toMatchObject({ made: 24 })
   await writeFile(join(out(), 'mug', 'fern-Green.jpg'), 'mine')
   const green = recipe({ variants: [{ id: 'green', name: 'Green' }] })
-  expect((await house.batches.forecast(green)).collisions).toEqual([
+  expect((await fixture.batches.forecast(green)).collisions).toEqual([
     { name: 'mug/fern-Green.jpg', files: 1, is_on_disk: true },
   ])
-  await expect(house.run(green)).rejects.toThrow('1 file is in the folder already and not from a batch')
+  await expect(fixture.run(green)).rejects.toThrow('1 file is in the folder already and not from a batch')
 })
 
 it('leaves a run to the process that works on it, and takes it over when that has ended', async () => {
-  house.renderMs = 50
-  const { id } = await house.start(recipe())
-  const other = openBatchHouse(folder)
+  fixture.renderMs = 50
+  const { id } = await fixture.start(recipe())
+  const other = openBatchFixture(folder)
   const { runs } = other.batches
   expect((await runs.list()).map(({ state }) => state)).toEqual(['running'])
   const busy = failureOf('runNotNow', { run: 'Autumn', why: 'atWork' })
   await expect(runs.cancel(id)).rejects.toMatchObject({ message: busy.message })
   await expect(runs.remove(id)).rejects.toMatchObject({ message: busy.message })
-  house.renderMs = 0
-  await house.close()
+  fixture.renderMs = 0
+  await fixture.close()
   expect((await runs.get(id)).run.state).toBe('interrupted')
   await runs.resume(id)
   expect(await runs.ended(id)).toMatchObject({ state: 'finished', made: 24 })
   await other.close()
-  house = openBatchHouse(folder)
+  fixture = openBatchFixture(folder)
 })
 
 it('saves recipes, and brings back a removed one', async () => {
-  const { recipes } = house.batches
+  const { recipes } = fixture.batches
   const saved = await recipes.save(null, recipe())
   await recipes.save(saved.id, recipe({ name: 'Winter' }))
   expect(await recipes.list()).toMatchObject([{ id: saved.id, recipe: { name: 'Winter' } }])

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type BatchRecipeInput, batchRecipe } from '@contract/desktop/batch-recipe'
 import { failureOf } from '@contract/errors'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type BatchHouse, openBatchHouse } from '../../testing/batch-house'
+import { type BatchFixture, openBatchFixture } from '../../testing/batch-fixture'
 
 let folder: string
-let house: BatchHouse
+let fixture: BatchFixture
 
 const connection = {
   id: '00000000-0000-4000-8000-000000000007',
@@ -23,17 +23,17 @@ beforeEach(async () => {
   await mkdir(join(folder, 'designs'))
   for (const name of ['fern', 'kiln', 'moon']) await writeFile(join(folder, 'designs', `${name}.png`), name)
   for (const name of ['mug', 'cap']) await writeFile(join(folder, `${name}.psd`), '8BPS')
-  house = openBatchHouse(folder, { connection })
-  await house.batches.recipes.chooseFolder()
+  fixture = openBatchFixture(folder, { connection })
+  await fixture.batches.recipes.chooseFolder()
 })
 
 afterEach(async () => {
-  await house.close()
+  await fixture.close()
   await rm(folder, { recursive: true, force: true })
 })
 
 const forecast = (changes: Partial<BatchRecipeInput> = {}) =>
-  house.batches.forecast(
+  fixture.batches.forecast(
     batchRecipe.parse({
       designs: ['fern', 'kiln', 'moon'],
       mockups: [{ mockup_id: 'mug' }, { mockup_id: 'cap' }],
@@ -158,18 +158,18 @@ it('says nothing of enlarging where each file is as wide as its mockup at most',
 })
 
 it('estimates the time from earlier runs on the same place', async () => {
-  house.renderMs = 100
+  fixture.renderMs = 100
   const recipe = batchRecipe.parse({
     designs: ['fern', 'kiln', 'moon'],
     mockups: [{ mockup_id: 'mug' }],
     outputs: [{ id: 'web', format: 'jpg', width: 9 }],
     folder: join(folder, 'out'),
   })
-  const { started_at, ended_at } = await house.run(recipe)
-  const { seconds } = await house.batches.forecast(recipe)
+  const { started_at, ended_at } = await fixture.run(recipe)
+  const { seconds } = await fixture.batches.forecast(recipe)
   expect(seconds).toBeGreaterThan(0.025)
   expect(seconds).toBeLessThan((Date.parse(ended_at ?? '') - Date.parse(started_at)) / 1000 + 0.1)
-  expect((await house.batches.forecast({ ...recipe, connection_id: connection.id })).seconds).toBeNull()
+  expect((await fixture.batches.forecast({ ...recipe, connection_id: connection.id })).seconds).toBeNull()
 })
 
 it('shows what a service would charge, and what it cannot do', async () => {

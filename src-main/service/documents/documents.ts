@@ -17,7 +17,7 @@ import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { PreviewBindings } from '../ports/preview-binding'
 import type { RecentDocuments } from '../ports/recent-documents'
-import type { SampleShelf } from '../ports/sample-shelf'
+import type { SampleFiles } from '../ports/sample-files'
 import { documentRecordOf, fidelityRecordOf, type OpenedDocument } from './document-record'
 import type { RemoteDocuments } from './remote-documents'
 
@@ -26,7 +26,7 @@ export interface DocumentsDeps {
   readonly previews: PreviewBindings
   readonly recents: RecentDocuments
   readonly library: Pick<LibraryFiles, 'noteOpened'> & Pick<MockupLibrary, 'knows'>
-  readonly samples: SampleShelf
+  readonly samples: SampleFiles
   readonly remotes: RemoteDocuments
   readonly dialogs: Pick<Dialogs, 'chooseDocuments'>
   readonly files: Pick<Files, 'exists'>

@@ -1,7 +1,7 @@
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { indexLayers } from '../layers/layer-index'
-import type { RemoteShelf } from '../library/remote-shelf'
+import type { RemoteMockups } from '../library/remote-mockups'
 import { uuidOf } from '../naming/uuid-of'
 import { sourceAt } from '../ports/document-source'
 import type { DocumentDescription, LayerDescription } from '../ports/engine'
@@ -19,7 +19,7 @@ export interface RemoteDocumentsDeps {
   readonly openDrawing: OpenRemoteDrawing
   /** Throws `NOT_FOUND`. */
   readonly connectionName: (connectionId: Uuid) => Promise<string>
-  readonly shelf: Pick<RemoteShelf, 'nameOf'>
+  readonly remoteMockups: Pick<RemoteMockups, 'nameOf'>
   readonly store: RemoteDocumentStore
 }
 
@@ -27,11 +27,16 @@ export interface RemoteDocumentsDeps {
  * Mockups that services keep, as documents of the editor: their layers and print areas are read once, and the service
  * draws them.
  */
-export const createRemoteDocuments = ({ openDrawing, connectionName, shelf, store }: RemoteDocumentsDeps) => {
+export const createRemoteDocuments = ({
+  openDrawing,
+  connectionName,
+  remoteMockups,
+  store,
+}: RemoteDocumentsDeps) => {
   const load = async (connectionId: Uuid, mockup: Uuid, signal?: AbortSignal): Promise<OpenedDocument> => {
     const drawing = await openDrawing(connectionId)
     const told = await drawing.describe(mockup, signal ? { signal } : {})
-    const name = await shelf.nameOf(connectionId, mockup)
+    const name = await remoteMockups.nameOf(connectionId, mockup)
     const uuid = uuidOf('remote document', connectionId, mockup)
     const description = withRectangles(told)
     await store.put({ uuid, connectionId, mockup })

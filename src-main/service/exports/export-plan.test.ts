@@ -9,7 +9,7 @@ import { exportPlan } from './export-plan'
 const description = cannedDescription([])
 const document: OpenedDocument = {
   uuid: 'mug',
-  source: sourceAt('/shelf/Mug 11.5oz.psd'),
+  source: sourceAt('/mockups/Mug 11.5oz.psd'),
   description,
   index: indexLayers('mug', description),
   remote: null,

@@ -14,7 +14,7 @@ import { openHotFolders } from './open-hot-folders'
 import { type CopiedDesigns, copiedDesigns } from './testing/copied-designs'
 
 const recipe_id = randomUUID()
-let house: string
+let fixture: string
 let inbox: string
 let results: string
 let sqlite: Sqlite
@@ -22,9 +22,9 @@ let runs: CopiedDesigns
 let hot: ReturnType<typeof openHotFolders>
 
 beforeEach(async () => {
-  house = await mkdtemp(join(tmpdir(), 'mockwright-hot-'))
-  inbox = join(house, 'in')
-  results = join(house, 'out')
+  fixture = await mkdtemp(join(tmpdir(), 'mockwright-hot-'))
+  inbox = join(fixture, 'in')
+  results = join(fixture, 'out')
   await mkdir(inbox)
   runs = copiedDesigns()
   start()
@@ -32,14 +32,14 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await stop()
-  await rm(house, { recursive: true, force: true })
+  await rm(fixture, { recursive: true, force: true })
 })
 
 /** Starts hot folders as the program does when it opens. */
 function start(): void {
-  sqlite = openSqlite(join(house, 'mockwright.db'))
+  sqlite = openSqlite(join(fixture, 'mockwright.db'))
   const grants = createPathGrants()
-  for (const path of [inbox, results, join(inbox, 'out'), house]) grants.grant(path)
+  for (const path of [inbox, results, join(inbox, 'out'), fixture]) grants.grant(path)
   hot = openHotFolders({
     store: createSqliteHotFolderStore(sqlite.access),
     files: inboxFolderFiles,
@@ -242,9 +242,9 @@ describe('what goes wrong with the whole folder', () => {
 
   it('says that the folder is gone, and goes on when it is back', async () => {
     await add()
-    await rename(inbox, join(house, 'away'))
+    await rename(inbox, join(fixture, 'away'))
     await eventually(async () => expect(await state()).toBe('problem'))
-    await rename(join(house, 'away'), inbox)
+    await rename(join(fixture, 'away'), inbox)
     await drop('a.png', 'a')
     await done('a.png')
     await eventually(async () => expect(await state()).toBe('watching'))

@@ -14,7 +14,7 @@ export interface ImportDeps {
 }
 
 /** As many files as the engine can read at once without keeping the editor waiting. */
-const lanes = 2
+const importsAtOnce = 2
 
 /**
  * Imports every file that the paths stand for; a file that cannot be read is reported by name, and the import
@@ -34,7 +34,7 @@ export async function* importMockups(
   const found = await findMockupFiles(paths, signal)
   const outcomes = runConcurrently(
     found,
-    lanes,
+    importsAtOnce,
     async (path): Promise<Pick<ImportEvent, 'path' | 'outcome'>> => {
       try {
         signal?.throwIfAborted()

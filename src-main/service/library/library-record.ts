@@ -1,6 +1,6 @@
 import type { LibraryMockup } from '@contract/desktop/library'
 import type { LibraryEntry, LibraryMarks } from '../ports/library-store'
-import type { SampleMockupFile } from '../ports/sample-shelf'
+import type { SampleMockupFile } from '../ports/sample-files'
 
 /**
  * Maps each content hash to the id of the first entry with those bytes. `entries` in the order in which they were

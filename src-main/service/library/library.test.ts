@@ -11,7 +11,7 @@ import { cannedDescription, cannedSmartObject, createCannedEngine } from '../tes
 
 let folder: string
 let sqlite: Sqlite
-let shelves: ReturnType<typeof composeLibrary>
+let parts: ReturnType<typeof composeLibrary>
 let located: string | null
 const grants = createPathGrants()
 
@@ -19,7 +19,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-library-'))
   sqlite = openSqlite(join(folder, 'mockwright.db'))
   located = null
-  shelves = composeLibrary({
+  parts = composeLibrary({
     database: sqlite,
     engine: createCannedEngine(
       cannedDescription([
@@ -66,7 +66,7 @@ const take = async (...paths: readonly string[]): Promise<readonly ImportEvent[]
   const full = paths.map((path) => join(folder, path))
   for (const path of full) grants.grant(path)
   const events: ImportEvent[] = []
-  for await (const event of shelves.library.import(full)) events.push(event)
+  for await (const event of parts.library.import(full)) events.push(event)
   return events
 }
 
@@ -75,10 +75,10 @@ const outcomes = (events: readonly ImportEvent[]) =>
     .map(({ path, outcome }) => `${outcome.type} ${path.slice(folder.length + 1)}`)
     .toSorted((a, b) => a.localeCompare(b))
 
-const names = async () => (await shelves.library.list()).map(({ name }) => name).toSorted()
+const names = async () => (await parts.library.list()).map(({ name }) => name).toSorted()
 
 const oneNamed = async (name: string) => {
-  const mockup = (await shelves.library.list()).find((each) => each.name === name)
+  const mockup = (await parts.library.list()).find((each) => each.name === name)
   if (!mockup) throw new Error(`${name} is not in the library`)
   return mockup
 }
@@ -98,7 +98,7 @@ it('takes in a folder with all that lies in it; what is broken is told by name a
 
 it('takes in nothing that a person did not show', async () => {
   const path = await put('secret.psd', 'secret')
-  await expect(shelves.library.import([path]).next()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(parts.library.import([path]).next()).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
 it('notices files with the same bytes', async () => {
@@ -115,14 +115,14 @@ it('notices files with the same bytes', async () => {
 it('finds a missing file again when the same bytes turn up, with all that was said about it', async () => {
   await take('in')
   const { mockup_id } = await oneNamed('mug')
-  await shelves.library.rename(mockup_id, 'Blue mug')
-  await shelves.library.tag([mockup_id], ['drinks'], [])
+  await parts.library.rename(mockup_id, 'Blue mug')
+  await parts.library.tag([mockup_id], ['drinks'], [])
   await rename(join(folder, 'in/mug.psd'), join(folder, 'moved.psd'))
   expect(await oneNamed('Blue mug')).toMatchObject({ exists: false })
-  await expect(shelves.library.sourceOf(mockup_id)).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' })
+  await expect(parts.library.sourceOf(mockup_id)).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' })
   expect(outcomes(await take('moved.psd'))).toEqual(['found moved.psd'])
   expect(await oneNamed('Blue mug')).toMatchObject({ mockup_id, exists: true, tags: ['drinks'] })
-  expect(await shelves.library.sourceOf(mockup_id)).toEqual({
+  expect(await parts.library.sourceOf(mockup_id)).toEqual({
     name: 'Blue mug',
     source: sourceAt(join(folder, 'moved.psd')),
   })
@@ -132,12 +132,12 @@ it('finds all of a folder again when one file of it was located', async () => {
   await put('in/deep/a.psd', 'a')
   await put('in/deep/b.psd', 'b')
   await take('in')
-  await mkdir(join(folder, 'shelf'))
-  await rename(join(folder, 'in'), join(folder, 'shelf', 'archive'))
-  located = join(folder, 'shelf/archive/deep/a.psd')
-  const found = await shelves.library.locate((await oneNamed('a')).mockup_id)
+  await mkdir(join(folder, 'moved'))
+  await rename(join(folder, 'in'), join(folder, 'moved', 'archive'))
+  located = join(folder, 'moved/archive/deep/a.psd')
+  const found = await parts.library.locate((await oneNamed('a')).mockup_id)
   expect(found?.map(({ name }) => name).toSorted()).toEqual(['a', 'b', 'mug', 'poster'])
-  expect((await shelves.library.list()).every(({ exists }) => exists)).toBe(true)
+  expect((await parts.library.list()).every(({ exists }) => exists)).toBe(true)
 })
 
 it('takes other bytes for the located file, and no file that is a mockup of its own', async () => {
@@ -145,17 +145,17 @@ it('takes other bytes for the located file, and no file that is a mockup of its 
   await rename(join(folder, 'in/mug.psd'), join(folder, 'gone.txt'))
   const { mockup_id } = await oneNamed('mug')
   located = join(folder, 'in/walls/poster.psb')
-  await expect(shelves.library.locate(mockup_id)).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(parts.library.locate(mockup_id)).rejects.toMatchObject({ code: 'CONFLICT' })
   located = await put('in/other.psd', 'retouched')
-  expect(await shelves.library.locate(mockup_id)).toMatchObject([{ mockup_id, exists: true }])
+  expect(await parts.library.locate(mockup_id)).toMatchObject([{ mockup_id, exists: true }])
 })
 
 it('brings a collection back beside one that was given its name meanwhile', async () => {
-  const { id } = await shelves.collections.create('Drinks')
-  await shelves.collections.remove(id)
-  await shelves.collections.create('drinks')
-  expect((await shelves.collections.restore(id)).name).toBe('Drinks 2')
-  await expect(shelves.collections.create('DRINKS')).rejects.toThrow(
+  const { id } = await parts.collections.create('Drinks')
+  await parts.collections.remove(id)
+  await parts.collections.create('drinks')
+  expect((await parts.collections.restore(id)).name).toBe('Drinks 2')
+  await expect(parts.collections.create('DRINKS')).rejects.toThrow(
     'A collection called “drinks” is there already.',
   )
 })
@@ -163,20 +163,20 @@ it('brings a collection back beside one that was given its name meanwhile', asyn
 it('brings removed mockups back with their tags and collections', async () => {
   await take('in')
   const { mockup_id } = await oneNamed('mug')
-  const { id } = await shelves.collections.create('Drinks')
-  await shelves.collections.collect(id, [mockup_id, 'sample:mug'], true)
-  await shelves.library.tag([mockup_id], ['Ceramic', 'round'], [])
-  await shelves.library.tag([mockup_id], [], ['ROUND'])
-  await shelves.library.remove([mockup_id])
-  expect([await names(), await shelves.collections.list()]).toMatchObject([['poster'], [{ mockups: 1 }]])
-  await shelves.library.restore([mockup_id])
+  const { id } = await parts.collections.create('Drinks')
+  await parts.collections.collect(id, [mockup_id, 'sample:mug'], true)
+  await parts.library.tag([mockup_id], ['Ceramic', 'round'], [])
+  await parts.library.tag([mockup_id], [], ['ROUND'])
+  await parts.library.remove([mockup_id])
+  expect([await names(), await parts.collections.list()]).toMatchObject([['poster'], [{ mockups: 1 }]])
+  await parts.library.restore([mockup_id])
   expect(await oneNamed('mug')).toMatchObject({ tags: ['Ceramic'], collection_ids: [id] })
-  expect(await shelves.collections.list()).toMatchObject([{ name: 'Drinks', mockups: 2 }])
-  await shelves.collections.remove(id)
-  expect([await shelves.collections.list(), (await oneNamed('mug')).collection_ids]).toEqual([[], []])
-  await shelves.collections.restore(id)
-  expect(await shelves.collections.list()).toMatchObject([{ mockups: 2 }])
-  await expect(shelves.collections.create('drinks')).rejects.toThrow('is there already')
+  expect(await parts.collections.list()).toMatchObject([{ name: 'Drinks', mockups: 2 }])
+  await parts.collections.remove(id)
+  expect([await parts.collections.list(), (await oneNamed('mug')).collection_ids]).toEqual([[], []])
+  await parts.collections.restore(id)
+  expect(await parts.collections.list()).toMatchObject([{ mockups: 2 }])
+  await expect(parts.collections.create('drinks')).rejects.toThrow('is there already')
 })
 
 it('takes a file in once that comes twice at the same time', async () => {
@@ -187,7 +187,7 @@ it('takes a file in once that comes twice at the same time', async () => {
 it('has a mockup back that was removed, when its file comes again', async () => {
   await take('in')
   const { mockup_id } = await oneNamed('mug')
-  await shelves.library.remove([mockup_id])
+  await parts.library.remove([mockup_id])
   await take('in/mug.psd')
   expect(await oneNamed('mug')).toMatchObject({ mockup_id })
 })
@@ -195,12 +195,12 @@ it('has a mockup back that was removed, when its file comes again', async () => 
 it('draws a mockup anew when its file has changed, and keeps the picture of one that has gone', async () => {
   await take('in')
   const before = await oneNamed('mug')
-  await shelves.pictures.mockup(before.mockup_id)
+  await parts.pictures.mockup(before.mockup_id)
   await put('in/mug.psd', 'mug, retouched')
-  await shelves.pictures.mockup(before.mockup_id)
+  await parts.pictures.mockup(before.mockup_id)
   const after = await oneNamed('mug')
   expect(after.thumbnail_url).not.toBe(before.thumbnail_url)
   await rm(join(folder, 'in/mug.psd'))
-  const { bytes } = await shelves.pictures.mockup(before.mockup_id)
+  const { bytes } = await parts.pictures.mockup(before.mockup_id)
   expect(Buffer.from(bytes).toString()).toBe('thumbnail 512')
 })

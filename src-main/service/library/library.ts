@@ -8,21 +8,21 @@ import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { LibraryEntry, LibraryMarks, LibraryStore, LibraryTransaction } from '../ports/library-store'
 import type { FindMockupFiles } from '../ports/mockup-finder'
-import type { SampleShelf } from '../ports/sample-shelf'
+import type { SampleFiles } from '../ports/sample-files'
 import { healAround } from './heal-around'
 import { importMockups } from './import-mockups'
 import type { LibraryFiles } from './library-files'
 import { firstByHash, libraryRecordOf, sampleIdOf, sampleRecordOf } from './library-record'
-import type { RemoteShelf } from './remote-shelf'
+import type { RemoteMockups } from './remote-mockups'
 
 export interface LibraryDeps {
   readonly store: LibraryStore
   readonly transaction: LibraryTransaction
   readonly libraryFiles: LibraryFiles
-  readonly samples: SampleShelf
+  readonly samples: SampleFiles
   readonly files: Pick<Files, 'exists' | 'hashOf'>
   readonly findMockupFiles: FindMockupFiles
-  readonly remoteShelf: Pick<RemoteShelf, 'sourceOf'>
+  readonly remoteMockups: Pick<RemoteMockups, 'sourceOf'>
   readonly dialogs: Pick<Dialogs, 'chooseMockups' | 'locateMockup' | 'reveal'>
   readonly grants: PathGrants
   readonly now: Clock
@@ -114,7 +114,7 @@ export const createLibrary = (deps: LibraryDeps) => {
      * `FILE_NOT_FOUND` for a missing file.
      */
     async sourceOf(mockupId: string): Promise<NamedSource> {
-      const remote = deps.remoteShelf.sourceOf(mockupId)
+      const remote = deps.remoteMockups.sourceOf(mockupId)
       if (remote) return remote
       const sample = (await deps.samples.mockups()).find(({ id }) => sampleIdOf(id) === mockupId)
       if (sample) return { name: sample.title, source: sourceAt(sample.file) }

@@ -8,12 +8,12 @@ import type { Files } from '../ports/files'
 import type { LibraryEntry, LibraryStore } from '../ports/library-store'
 import type { ServedPicture } from '../ports/pictures'
 import type { LibraryFiles } from './library-files'
-import type { RemoteShelf } from './remote-shelf'
+import type { RemoteMockups } from './remote-mockups'
 
 export interface MockupPicturesDeps {
   readonly store: Pick<LibraryStore, 'find'>
   readonly libraryFiles: Pick<LibraryFiles, 'current'>
-  readonly remoteShelf: Pick<RemoteShelf, 'thumbnailOf'>
+  readonly remoteMockups: Pick<RemoteMockups, 'thumbnailOf'>
   readonly engine: Pick<Engine, 'thumbnail'>
   readonly files: Pick<Files, 'read' | 'write' | 'exists'>
   readonly cacheFolder: FilePath
@@ -57,7 +57,7 @@ export const createMockupPictures = (deps: MockupPicturesDeps) => {
 
     async remote(connectionId = '', uuid = ''): Promise<ServedPicture> {
       return cached(uuidOf('remote picture', connectionId, uuid), async () => {
-        const bytes = await deps.remoteShelf.thumbnailOf(connectionId, uuid)
+        const bytes = await deps.remoteMockups.thumbnailOf(connectionId, uuid)
         if (bytes === null) throw new AppError('remotePictureMissing', { mockup: uuid })
         return bytes
       })

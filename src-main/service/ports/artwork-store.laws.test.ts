@@ -21,17 +21,17 @@ describe.each(desktopStoreSubjects)('artworks in %s', (_name, open) => {
     resolutionPpi: null,
     addedAt: day(number),
   })
-  const shelf = async () => (await subject.artworks.onShelf()).map(({ id }) => id)
+  const listed = async () => (await subject.artworks.listed()).map(({ id }) => id)
   const found = async (id: string) => (await subject.artworks.findAll([id])).get(id)
 
-  it('lie on the shelf with the newest first', async () => {
+  it('are listed with the newest first', async () => {
     await subject.artworks.put(artwork('a', 1))
     await subject.artworks.putFound(artwork('b', 3))
     await subject.artworks.put(artwork('c', 2))
-    expect(await shelf()).toEqual(['b', 'c', 'a'])
+    expect(await listed()).toEqual(['b', 'c', 'a'])
   })
 
-  it('are looked up many at once, also those that are off the shelf; unknown ones are left out', async () => {
+  it('are looked up many at once, also those that are not listed; unknown ones are left out', async () => {
     const a = { ...artwork('a'), hasAlpha: false, resolutionPpi: 300.5 }
     await subject.artworks.put(a)
     await subject.artworks.put(artwork('b'))
@@ -45,32 +45,32 @@ describe.each(desktopStoreSubjects)('artworks in %s', (_name, open) => {
     expect(await subject.artworks.findAll([])).toEqual(new Map())
   })
 
-  it('stay off the shelf when they are moved or found again, and are known as they are now', async () => {
+  it('stay off the list when they are moved or found again, and are known as they are now', async () => {
     await subject.artworks.put(artwork('a'))
     await subject.artworks.setRemoved(['a'], day(2))
     await subject.artworks.move('a', '/done/a.png')
-    expect([await shelf(), await found('a')]).toEqual([[], { ...artwork('a'), path: '/done/a.png' }])
+    expect([await listed(), await found('a')]).toEqual([[], { ...artwork('a'), path: '/done/a.png' }])
     const again = { ...artwork('a', 3), name: 'another', width: 9 }
     await subject.artworks.putFound(again)
-    expect([await shelf(), await found('a'), await subject.artworks.places()]).toEqual([
+    expect([await listed(), await found('a'), await subject.artworks.places()]).toEqual([
       [],
       again,
       [{ id: 'a', path: '/a.png' }],
     ])
   })
 
-  it('come back to the shelf when a person adds them again or restores them', async () => {
+  it('come back to the list when a person adds them again or restores them', async () => {
     await subject.artworks.put(artwork('a'))
     await subject.artworks.put(artwork('b', 2))
     await subject.artworks.setRemoved(['a', 'b'], day(2))
     await subject.artworks.put(artwork('a', 3))
-    expect(await shelf()).toEqual(['a'])
+    expect(await listed()).toEqual(['a'])
     await subject.artworks.setRemoved(['b'], null)
-    expect(await shelf()).toEqual(['a', 'b'])
+    expect(await listed()).toEqual(['a', 'b'])
   })
 
   it('are not made by a move', async () => {
     await subject.artworks.move('a', '/a.png')
-    expect([await shelf(), await subject.artworks.places()]).toEqual([[], []])
+    expect([await listed(), await subject.artworks.places()]).toEqual([[], []])
   })
 })

@@ -28,7 +28,7 @@ export interface ArtworkStore {
   /** The paths of all artworks, including removed ones: edits may still refer to them. */
   places(): Promise<readonly Pick<StoredArtwork, 'id' | 'path'>[]>
   /** Newest first. */
-  onShelf(): Promise<readonly StoredArtwork[]>
+  listed(): Promise<readonly StoredArtwork[]>
   /** Null restores them. */
   setRemoved(ids: readonly string[], at: Date | null): Promise<void>
 }

@@ -168,7 +168,8 @@ export interface OutputFile {
   readonly target: FilePath
 }
 
-export interface OutputsRequest extends Pick<EngineRenderRequest, 'file' | 'edits' | 'rerender' | 'resources'> {
+export interface OutputsRequest
+  extends Pick<EngineRenderRequest, 'file' | 'edits' | 'rerender' | 'resources'> {
   readonly files: readonly OutputFile[]
 }
 

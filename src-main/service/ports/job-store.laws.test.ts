@@ -14,18 +14,18 @@ describe.each(storeSubjects)('jobs in %s', (_name, open) => {
   afterEach(() => subject.close())
 
   const second = (number: number): Date => new Date(Date.UTC(2026, 0, 1, 0, 0, number))
-  const add = (id: string, parts: Partial<NewJob> = {}) =>
-    jobs.add({
+  const add = (id: string, parts: Partial<NewJob> = {}, to = jobs) =>
+    to.add({
       ...{ id, kind: 'render', input: { id }, keyId: null, webhookUrl: null, mockup: null, priority: 1 },
       createdAt: second(0),
       ...parts,
     })
-  const claim = (worker = 'one', at = 1, until = at + 30) =>
-    jobs.claim({ worker, at: second(at), until: second(until) })
-  const started = async (worker = 'one', at = 1) => {
-    const job = await claim(worker, at)
+  const claim = (worker = 'one', at = 1, until = at + 30, from = jobs) =>
+    from.claim({ worker, at: second(at), until: second(until) })
+  const started = async (worker = 'one', at = 1, from = jobs) => {
+    const job = await claim(worker, at, at + 30, from)
     if (!job) throw new Error('Nothing is queued')
-    await jobs.start(job.lease, second(at))
+    await from.start(job.lease, second(at))
     return job
   }
   const statusOf = async (id: string) => (await jobs.find(id))?.status
@@ -89,10 +89,12 @@ describe.each(storeSubjects)('jobs in %s', (_name, open) => {
   })
 
   it('keep the failure that ended them, of whatever kind, with all that it tells', async () => {
-    for (const [number, failure] of sampleFailures.entries()) {
-      await add(`${number}`)
-      await jobs.fail((await started()).lease, failure, second(2))
-    }
+    await subject.transaction(async (stores) => {
+      for (const [number, failure] of sampleFailures.entries()) {
+        await add(`${number}`, {}, stores.jobs)
+        await stores.jobs.fail((await started('one', 1, stores.jobs)).lease, failure, second(2))
+      }
+    })
     const kept = await Promise.all(sampleFailures.map((_, number) => jobs.find(`${number}`)))
     expect(kept.map((job) => job?.error)).toEqual(sampleFailures)
   })

@@ -39,8 +39,8 @@ describe.each(storeSubjects)('the outbox in %s', (_name, open) => {
     ...{ url: 'https://a.example/hook', httpStatus: 500, error: 'The answer was 500', answer: 'no' },
     ...{ durationMs: 5, at: second(at) },
   })
-  const dueIn = async (lane: string, at: number, limit = 9) =>
-    (await store.due(lane, second(at), limit)).map(({ delivery }) => delivery.id)
+  const dueIn = async (queue: string, at: number, limit = 9) =>
+    (await store.due(queue, second(at), limit)).map(({ delivery }) => delivery.id)
 
   it('keeps endpoints, the newest first, and changes all but the time they were made at', async () => {
     const [a, b] = [await endpoint('a'), await endpoint('b', { createdAt: second(5) })]
@@ -69,10 +69,10 @@ describe.each(storeSubjects)('the outbox in %s', (_name, open) => {
     await store.updateEndpoint({ ...a, url: 'https://moved.example', secret: 'rotated' })
     expect(await store.findSendable('1')).toMatchObject({ url: 'https://moved.example', secret: 'rotated' })
     expect(await store.findSendable('2')).toMatchObject({ url: 'https://shop.example/orders/7' })
-    expect((await store.waitingLanes()).toSorted()).toEqual(['a', 'https://shop.example'])
+    expect((await store.waitingQueues()).toSorted()).toEqual(['a', 'https://shop.example'])
   })
 
-  it('has what is due in a lane, longest due first, and none of an endpoint that is switched off', async () => {
+  it('has what is due in a queue, longest due first, and none of an endpoint that is switched off', async () => {
     await endpoint('a')
     await endpoint('off', { isEnabled: false })
     await post('late', 'a', { dueAt: second(3) })
@@ -84,7 +84,7 @@ describe.each(storeSubjects)('the outbox in %s', (_name, open) => {
       ['early', 'late'],
       ['early'],
     ])
-    expect([await dueIn('off', 9), await store.waitingLanes()]).toEqual([[], ['a']])
+    expect([await dueIn('off', 9), await store.waitingQueues()]).toEqual([[], ['a']])
     expect([await store.nextDueAfter(second(2)), await store.nextDueAfter(second(3))]).toEqual([
       second(3),
       null,

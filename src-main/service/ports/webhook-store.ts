@@ -100,12 +100,12 @@ export interface WebhookStore {
    * Receivers with pending deliveries, due or not: endpoints, and the hosts of addresses that requests name. Disabled
    * endpoints are left out.
    */
-  waitingLanes(): Promise<readonly string[]>
+  waitingQueues(): Promise<readonly string[]>
   /**
-   * The deliveries due in a lane, longest due first. A delivery that follows another of its job to the same endpoint is
+   * The deliveries due in a queue, longest due first. A delivery that follows another of its job to the same endpoint is
    * due once that one has ended.
    */
-  due(lane: string, at: Date, limit: number): Promise<readonly Sendable[]>
+  due(queue: string, at: Date, limit: number): Promise<readonly Sendable[]>
   nextDueAfter(at: Date): Promise<Date | null>
   recordAttempt(id: Uuid, attempted: Attempted, attempt: StoredAttempt): Promise<void>
   /** Attempts of one delivery, oldest first; replays are appended to the earlier attempts. */

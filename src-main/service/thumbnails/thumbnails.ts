@@ -15,13 +15,13 @@ import { fileOfSource } from '../ports/document-source'
 import type { Engine, ThumbnailRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { PictureAt, ServedPicture } from '../ports/pictures'
-import type { SampleShelf } from '../ports/sample-shelf'
+import type { SampleFiles } from '../ports/sample-files'
 
 export interface ThumbnailsDeps {
   readonly engine: Pick<Engine, 'thumbnail' | 'checkFidelity'>
   readonly documents: Pick<Documents, 'documentOf'>
   readonly artworks: Pick<Artworks, 'artworkOf'>
-  readonly samples: SampleShelf
+  readonly samples: SampleFiles
   readonly mockups: MockupPictures
   readonly remotePreviews: Pick<RemotePreviews, 'pictureOf'>
   readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf'>

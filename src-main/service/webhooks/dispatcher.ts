@@ -30,7 +30,7 @@ export interface Dispatcher {
 }
 
 /** Deliveries sent to one receiver at once: a slow receiver delays only itself. */
-const perLane = 2
+const perQueue = 2
 const inAll = 32
 /** Milliseconds. Another process may add deliveries, or leave them to us; clocks are changed, and computers sleep. */
 const watchMs = 1000
@@ -41,7 +41,7 @@ const watchMs = 1000
  */
 export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
   const { store, send, duty, retryDelays, now, random, log } = deps
-  const onTheWay = new Map<Uuid, { readonly lane: string | null; readonly done: Promise<void> }>()
+  const onTheWay = new Map<Uuid, { readonly queue: string | null; readonly done: Promise<void> }>()
   const closing = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -73,7 +73,7 @@ export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
     )
   }
 
-  const deliver = (sendable: Sendable, lane: string | null): Promise<void> => {
+  const deliver = (sendable: Sendable, queue: string | null): Promise<void> => {
     const { delivery, url, secret } = sendable
     const sentAt = now()
     const done = send({ url, secret, body: delivery.body, deliveryId: delivery.id, sentAt }, closing.signal)
@@ -87,18 +87,18 @@ export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
         onTheWay.delete(delivery.id)
         rounds.ask()
       })
-    onTheWay.set(delivery.id, { lane, done })
+    onTheWay.set(delivery.id, { queue, done })
     return done
   }
 
-  const fill = async (lane: string): Promise<void> => {
-    const used = [...onTheWay.values()].filter((other) => other.lane === lane).length
-    const free = Math.min(perLane - used, inAll - onTheWay.size)
+  const fill = async (queue: string): Promise<void> => {
+    const used = [...onTheWay.values()].filter((other) => other.queue === queue).length
+    const free = Math.min(perQueue - used, inAll - onTheWay.size)
     if (free <= 0) return
-    const waiting = await store.due(lane, now(), perLane + onTheWay.size)
+    const waiting = await store.due(queue, now(), perQueue + onTheWay.size)
     if (closing.signal.aborted) return
     for (const sendable of waiting.filter(({ delivery }) => !onTheWay.has(delivery.id)).slice(0, free))
-      void deliver(sendable, lane)
+      void deliver(sendable, queue)
   }
 
   const round = async (): Promise<void> => {
@@ -106,7 +106,7 @@ export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
     clearTimeout(timer)
     // Whatever this round does, another one follows.
     wakeIn(watchMs)
-    if (await duty.isMine()) for (const lane of await store.waitingLanes()) await fill(lane)
+    if (await duty.isMine()) for (const queue of await store.waitingQueues()) await fill(queue)
     const next = await store.nextDueAfter(now())
     if (next) wakeIn(Math.min(watchMs, Math.max(1, next.getTime() - now().getTime())))
   }

@@ -5,7 +5,7 @@ import { batches } from './batches'
 import { connections } from './connections'
 import { documents } from './documents'
 import { exportsContract } from './exports'
-import { fontShelf } from './fonts'
+import { fontList } from './fonts'
 import { hotFolders } from './hot-folders'
 import { library } from './library'
 import { links } from './links'
@@ -23,7 +23,7 @@ export const desktopContract = {
   documents,
   artworks,
   exports: exportsContract,
-  fontShelf,
+  fontList,
   library,
   placementPresets,
   outputPresets,

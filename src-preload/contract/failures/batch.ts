@@ -31,7 +31,7 @@ export const batch = {
     suggestion: 'Include a row, or check the column that names mockups.',
   })),
   emptyPlan: kind('INVALID_INPUT', {}, () => ({
-    message: 'The batch makes nothing: it has no template, or no artwork and no row.',
+    message: 'The batch makes nothing: it has no mockup, or no artwork and no row.',
   })),
   tooManyFiles: kind('INVALID_INPUT', { files: number, most: number }, ({ files, most }, words) => ({
     message: `The batch would write ${words.number(files)} files; one batch may write ${words.number(most)}.`,
@@ -51,7 +51,7 @@ export const batch = {
     ({ surplus, pictures, names }) => ({
       message: `${surplus} of ${pictures} pictures would overwrite another: ${names.join(', ')}.`,
       suggestion:
-        'Choose a name pattern that tells them apart, for example {template}-{artwork}-{variant}-{index}@{width}.',
+        'Choose a name pattern that tells them apart, for example {mockup}-{artwork}-{variant}-{index}@{width}.',
     }),
   ),
   foreignFiles: kind('FILE_NOT_WRITABLE', { files: number, example: text }, ({ files, example }) => ({

@@ -89,7 +89,7 @@ export const layers = {
   })),
   noSmartObject: kind('NO_SMART_OBJECTS', { file: text }, ({ file }) => ({
     message: `${file} has no visible smart object to put artwork on.`,
-    suggestion: 'Name one with --layer, or take another template.',
+    suggestion: 'Name one with --layer, or take another mockup.',
   })),
   nothingToFill: kind('NO_SMART_OBJECTS', {}, () => ({
     message: 'The PSD has neither a visible smart object nor a text layer.',

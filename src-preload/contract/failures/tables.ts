@@ -127,7 +127,7 @@ export const tables = {
     { columns: manyOf(text), layers: manyOf(text) },
     ({ columns, layers }) => ({
       message: `No smart object is called as the column ${columns.map(quoted).join(', ')}.`,
-      suggestion: `The templates have ${layers.map(quoted).join(', ')}; a column may also be a token of --name.`,
+      suggestion: `The mockups have ${layers.map(quoted).join(', ')}; a column may also be a token of --name.`,
     }),
   ),
 }

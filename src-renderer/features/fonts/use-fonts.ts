@@ -69,12 +69,12 @@ export function useRemoveFont(): (font: Font) => Promise<void> {
     }
   }
   return async ({ uuid, family, subfamily }) => {
-    if (!(await attempt(() => client.fontShelf.remove({ uuid })))) return
+    if (!(await attempt(() => client.fontList.remove({ uuid })))) return
     notify({
       tone: 'neutral',
       title: t('removed', { name: `${family} ${subfamily}` }),
       detail: t('removedText'),
-      action: { label: t('common:undo'), run: () => attempt(() => client.fontShelf.restore({ uuid })) },
+      action: { label: t('common:undo'), run: () => attempt(() => client.fontList.restore({ uuid })) },
     })
   }
 }

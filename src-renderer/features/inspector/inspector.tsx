@@ -80,7 +80,7 @@ function DocumentInspector({ document }: { readonly document: DocumentRecord }) 
       <Section title="">
         <Facts>
           <Fact name={t('facts.size')} value={`${document.width} × ${document.height} px`} />
-          <Fact name={t('facts.resolution')} value={`${Math.round(document.resolution_ppi)} ppi`} />
+          <Fact name={t('facts.resolution')} value={`${Math.round(document.resolution_ppi)} dpi`} />
           <Fact
             name={t('facts.colour')}
             value={t('facts.bits', { mode: document.color_mode.toUpperCase(), depth: document.depth })}

@@ -22,14 +22,14 @@ const mockup = (name: string, more: Partial<LibraryMockup> = {}): LibraryMockup 
   ...more,
 })
 
-const shelf = [
+const mockups = [
   mockup('Mug 10', { tags: ['drinks'], bytes: 5 }),
   mockup('mug 9', { opened_at: '2026-02-01T00:00:00.000Z', path: '/drinks/mug.psd' }),
   mockup('Poster', { exists: false, tags: ['Wall: art', 'Drinks'], added_at: '2026-03-01T00:00:00.000Z' }),
 ]
 
 const names = (view: Partial<Parameters<typeof arrangeMockups>[1]>) =>
-  arrangeMockups(shelf, { section: 'all', sort: 'name', search: '', ...view }).map(({ name }) => name)
+  arrangeMockups(mockups, { section: 'all', sort: 'name', search: '', ...view }).map(({ name }) => name)
 
 it('sorts names as people count, and times and sizes from the top', () => {
   expect(names({})).toEqual(['mug 9', 'Mug 10', 'Poster'])
@@ -48,7 +48,7 @@ it('has a section for each thing that is looked for', () => {
   expect(names({ section: 'recent' })).toEqual(['mug 9'])
   expect(names({ section: 'missing' })).toEqual(['Poster'])
   expect(names({ section: 'tag:wall: ART' })).toEqual(['Poster'])
-  expect(tagsInUse(shelf)).toEqual([
+  expect(tagsInUse(mockups)).toEqual([
     { tag: 'drinks', count: 2 },
     { tag: 'Wall: art', count: 1 },
   ])

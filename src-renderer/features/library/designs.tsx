@@ -8,10 +8,10 @@ import { useEditorStore } from '../../state/editor/editor-store'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useShellStore } from '../../state/shell/shell-store'
 import { hasWords, searchWords } from './arrange-mockups'
+import { itemOfDesign, type LibraryItem } from './library-item'
+import { LibraryList } from './library-list'
+import { LibrarySkeleton } from './library-skeleton'
 import { LibraryToolbar } from './library-toolbar'
-import { Shelf } from './shelf'
-import { itemOfDesign, type ShelfItem } from './shelf-item'
-import { ShelfSkeleton } from './shelf-skeleton'
 import { useDesigns } from './use-designs'
 
 /** Designs: dragged from here onto the editor's tab or the batch, or opened on a waiting mockup. */
@@ -38,7 +38,7 @@ export function Designs() {
       <LibraryToolbar title={t('designs')} count={query.data ? items.length : null} adding={add} />
       <div className="min-h-0 flex-1">
         {query.isPending ? (
-          <ShelfSkeleton />
+          <LibrarySkeleton />
         ) : items.length === 0 ? (
           <div className="mx-auto max-w-[560px] px-4 pt-16">
             <EmptyState
@@ -50,7 +50,7 @@ export function Designs() {
             </EmptyState>
           </div>
         ) : (
-          <Shelf
+          <LibraryList
             label={t('designs')}
             items={items}
             onOpen={takeToEditor}
@@ -64,11 +64,11 @@ export function Designs() {
   )
 }
 
-const designsOf = (items: readonly ShelfItem[]): readonly ShelvedArtwork[] =>
+const designsOf = (items: readonly LibraryItem[]): readonly ShelvedArtwork[] =>
   items.flatMap(({ design }) => design ?? [])
 
 /** Keeps the designs in the editor's tray. */
-const takeToEditor = (items: readonly ShelfItem[]): void => {
+const takeToEditor = (items: readonly LibraryItem[]): void => {
   const { keepArtwork, currentUuid } = useEditorStore.getState()
   const { go } = useShellStore.getState()
   for (const {

@@ -1,10 +1,16 @@
 import { Cloud, Tag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Highlighted } from './highlighted'
-import type { ShelfItem } from './shelf-item'
+import type { LibraryItem } from './library-item'
 
 /** The line below a name: size, print areas, tags; and the service of a remote mockup. */
-export function ItemDetail({ item, words }: { readonly item: ShelfItem; readonly words: readonly string[] }) {
+export function ItemDetail({
+  item,
+  words,
+}: {
+  readonly item: LibraryItem
+  readonly words: readonly string[]
+}) {
   const { t } = useTranslation('library')
   const { mockup, design } = item
   const about = mockup ?? design
@@ -12,7 +18,7 @@ export function ItemDetail({ item, words }: { readonly item: ShelfItem; readonly
   const facts = [`${about.width} × ${about.height}`]
   if (mockup?.smart_objects != null) facts.push(t('areas', { count: mockup.smart_objects }))
   if (mockup?.is_sample) facts.push(t('sample'))
-  if (design?.resolution_ppi != null) facts.push(`${Math.round(design.resolution_ppi)} ppi`)
+  if (design?.resolution_ppi != null) facts.push(`${Math.round(design.resolution_ppi)} dpi`)
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-secondary text-sm tabular-nums">
       {mockup?.connection_id != null && (

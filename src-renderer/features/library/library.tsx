@@ -9,7 +9,7 @@ import { Mockups } from './mockups'
 import { Projects } from './projects'
 
 interface LibraryProps {
-  /** Shown above the shelf: files that could not be opened. */
+  /** Shown above the list: files that could not be opened. */
   readonly notes: ReactNode
 }
 

@@ -10,13 +10,13 @@ import { useLibraryStore } from '../../state/library/library-store'
 import type { LibraryState } from '../../state/library/use-library'
 import { arrangeMockups } from './arrange-mockups'
 import { FirstSteps } from './first-steps'
+import { itemOfMockup, type LibraryItem } from './library-item'
+import { LibraryList } from './library-list'
+import { LibrarySkeleton } from './library-skeleton'
 import { LibraryToolbar } from './library-toolbar'
 import { MissingNote } from './missing-note'
 import { MockupMenu } from './mockup-menu'
 import { NoMockups } from './no-mockups'
-import { Shelf } from './shelf'
-import { itemOfMockup, type ShelfItem } from './shelf-item'
-import { ShelfSkeleton } from './shelf-skeleton'
 import { TagDialog } from './tag-dialog'
 import { useLibraryActions } from './use-library-actions'
 import { useOpenMockup } from './use-open-mockup'
@@ -34,7 +34,7 @@ export function Mockups({ library, section }: MockupsProps) {
   const sort = useLibraryStore((state) => state.libraryView.sort)
   const search = useLibraryStore((state) => state.librarySearch)
   const isTagging = useLibraryStore((state) => state.isTaggingMockups)
-  const selectedIds = useLibraryStore((state) => state.shelfSelection.ids)
+  const selectedIds = useLibraryStore((state) => state.librarySelection.ids)
   const { dragMockups, tagSelection } = useLibraryStore.getState()
   const open = useOpenMockup()
   const actions = useLibraryActions()
@@ -47,7 +47,7 @@ export function Mockups({ library, section }: MockupsProps) {
     () => mockups.filter(({ mockup_id }) => selectedIds.has(mockup_id)),
     [mockups, selectedIds],
   )
-  const shelf = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const connection = connections.find(({ id }) => section === `connection:${id}`)
   const isPending = local.isPending || connection?.isPending === true
   const error = local.error ?? connection?.error ?? null
@@ -66,13 +66,13 @@ export function Mockups({ library, section }: MockupsProps) {
       )}
       <ContextMenu.Root>
         <ContextMenu.Trigger asChild disabled={items.length === 0}>
-          <div ref={shelf} className="min-h-0 flex-1">
+          <div ref={list} className="min-h-0 flex-1">
             {isPending ? (
-              <ShelfSkeleton />
+              <LibrarySkeleton />
             ) : items.length === 0 ? (
               error === null && <NoMockups section={section} search={search} />
             ) : (
-              <Shelf
+              <LibraryList
                 label={title}
                 items={items}
                 onOpen={(chosen) => void openEach(mockupsOf(chosen), open)}
@@ -84,7 +84,7 @@ export function Mockups({ library, section }: MockupsProps) {
                   <MissingNote onLocate={() => items[0]?.mockup && void actions.locate(items[0].mockup)} />
                 )}
                 {section === 'all' && mockups.every(({ is_sample }) => is_sample) && <FirstSteps />}
-              </Shelf>
+              </LibraryList>
             )}
           </div>
         </ContextMenu.Trigger>
@@ -102,7 +102,7 @@ export function Mockups({ library, section }: MockupsProps) {
   )
 }
 
-const mockupsOf = (items: readonly ShelfItem[]): readonly LibraryMockup[] =>
+const mockupsOf = (items: readonly LibraryItem[]): readonly LibraryMockup[] =>
   items.flatMap(({ mockup }) => mockup ?? [])
 
 const openEach = async (

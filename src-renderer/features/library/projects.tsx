@@ -6,9 +6,9 @@ import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
 import { useLibraryStore } from '../../state/library/library-store'
 import { hasWords, searchWords } from './arrange-mockups'
+import { LibrarySkeleton } from './library-skeleton'
 import { LibraryToolbar } from './library-toolbar'
 import { ProjectLine } from './project-line'
-import { ShelfSkeleton } from './shelf-skeleton'
 import { useProjects } from './use-projects'
 
 /** Every document that a person changed, with its edits: opened, saved as a file, shown in its folder, forgotten. */
@@ -37,7 +37,7 @@ export function Projects() {
       />
       <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
         {query.isPending ? (
-          <ShelfSkeleton />
+          <LibrarySkeleton />
         ) : query.isError ? (
           <FailureNote title={t('projectsNotListed')} failure={failureOfCall(query.error)}>
             <Button onClick={() => void query.refetch()}>{t('askAgain')}</Button>

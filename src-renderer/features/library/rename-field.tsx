@@ -20,7 +20,7 @@ export function RenameField({ mockup, className }: RenameFieldProps) {
     if (useLibraryStore.getState().renamedId !== mockup.mockup_id) return
     beginRename(null)
     if (isTaken) void rename(mockup, name.trim())
-    document.querySelector<HTMLElement>('[role="listbox"][data-shelf]')?.focus()
+    document.querySelector<HTMLElement>('[role="listbox"][data-library-list]')?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()

@@ -16,7 +16,7 @@ export function useDesigns() {
   const { t: common } = useTranslation()
   const query = useQuery(queries.artworks.list.queryOptions())
   const { notify } = useShellStore.getState()
-  const { keepLibraryStep, takeLibraryStep, selectOnShelf } = useLibraryStore.getState()
+  const { keepLibraryStep, takeLibraryStep, selectInLibrary } = useLibraryStore.getState()
   const { forgetArtwork } = useEditorStore.getState()
   const refresh = () => queryClient.invalidateQueries({ queryKey: queries.artworks.list.key() })
 
@@ -32,7 +32,7 @@ export function useDesigns() {
     async remove(designs: readonly ShelvedArtwork[]) {
       const artwork_ids = designs.map(({ artwork_id }) => artwork_id)
       if (artwork_ids.length === 0) return
-      selectOnShelf(nothingSelected)
+      selectInLibrary(nothingSelected)
       await client.artworks.remove({ artwork_ids })
       for (const id of artwork_ids) forgetArtwork(id)
       await refresh()

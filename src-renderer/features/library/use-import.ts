@@ -14,7 +14,7 @@ export function useImport() {
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
   const { t } = useTranslation('library')
-  const { tellImport, selectOnShelf, lookAtLibrary } = useLibraryStore.getState()
+  const { tellImport, selectInLibrary, lookAtLibrary } = useLibraryStore.getState()
   const { notify } = useShellStore.getState()
   const listKey = queries.library.list.queryKey()
 
@@ -55,7 +55,7 @@ export function useImport() {
       if (first) {
         lookAtLibrary({ section: 'all', sort: 'added' })
         const ids = new Set(fresh.map(({ mockup_id }) => mockup_id))
-        selectOnShelf({ ids, anchor: first.mockup_id, active: first.mockup_id })
+        selectInLibrary({ ids, anchor: first.mockup_id, active: first.mockup_id })
       }
     } catch (error) {
       const failure = failureOfCall(error)

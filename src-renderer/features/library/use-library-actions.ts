@@ -24,7 +24,7 @@ export function useLibraryActions() {
   const { t } = useTranslation('library')
   const { t: common } = useTranslation()
   const { notify } = useShellStore.getState()
-  const { keepLibraryStep, takeLibraryStep, selectOnShelf } = useLibraryStore.getState()
+  const { keepLibraryStep, takeLibraryStep, selectInLibrary } = useLibraryStore.getState()
 
   /** Lists of services are refreshed only by hand: the network is slower than a tag. */
   const refresh = () =>
@@ -106,7 +106,7 @@ export function useLibraryActions() {
       const own = mockups.filter(({ is_sample, connection_id }) => !is_sample && connection_id === null)
       const mockup_ids = idsOf(own)
       if (own.length === 0) return notify({ tone: 'neutral', title: t('nothingToRemove'), detail: '' })
-      selectOnShelf(nothingSelected)
+      selectInLibrary(nothingSelected)
       await take({
         title: t('removed', { count: own.length, name: own[0]?.name ?? '' }),
         run: () => client.library.remove({ mockup_ids }),

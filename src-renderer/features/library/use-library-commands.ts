@@ -11,7 +11,7 @@ export function useLibraryCommands(): readonly Command[] {
   const { choose } = useImport()
   const isHere = useShellStore((state) => state.place === 'library')
   const step = useLibraryStore((state) => state.librarySteps.at(-1) ?? null)
-  const hasSelection = useLibraryStore((state) => state.shelfSelection.ids.size > 0)
+  const hasSelection = useLibraryStore((state) => state.librarySelection.ids.size > 0)
   const { go } = useShellStore.getState()
   const { lookAtLibrary, takeLibraryStep, tagSelection } = useLibraryStore.getState()
   const command = { group: 'file', chords: [], isAvailable: true } as const

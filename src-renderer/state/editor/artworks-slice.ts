@@ -6,7 +6,7 @@ import type { SmartObjectRow } from '../../model/layers/layer-tree'
 export interface ArtworksSlice {
   readonly artworks: readonly ArtworkRecord[]
   readonly draggedArtwork: ArtworkRecord | null
-  /** The print area that the artwork is dragged off; null: from a shelf. */
+  /** The print area that the artwork is dragged off; null: from the library. */
   readonly draggedFrom: SmartObjectRow | null
   keepArtwork(artwork: ArtworkRecord): void
   forgetArtwork(artworkId: string): void

@@ -23,7 +23,7 @@ export interface LibraryView {
   readonly cardSize: number
 }
 
-export interface ShelfSelection {
+export interface LibrarySelection {
   readonly ids: ReadonlySet<string>
   /** The anchor of a ⇧ selection. */
   readonly anchor: string | null
@@ -31,7 +31,7 @@ export interface ShelfSelection {
   readonly active: string | null
 }
 
-export const nothingSelected: ShelfSelection = { ids: new Set(), anchor: null, active: null }
+export const nothingSelected: LibrarySelection = { ids: new Set(), anchor: null, active: null }
 
 /** An import in progress, or the last one until its result has been read. */
 export interface ImportRun {
@@ -56,7 +56,7 @@ export interface LibraryStep {
 export interface LibrarySlice {
   readonly libraryView: LibraryView
   readonly librarySearch: string
-  readonly shelfSelection: ShelfSelection
+  readonly librarySelection: LibrarySelection
   /** The mockup or collection whose name is being edited. */
   readonly renamedId: string | null
   readonly isTaggingMockups: boolean
@@ -65,7 +65,7 @@ export interface LibrarySlice {
   readonly librarySteps: readonly LibraryStep[]
   lookAtLibrary(change: Partial<LibraryView>): void
   searchLibrary(search: string): void
-  selectOnShelf(selection: ShelfSelection): void
+  selectInLibrary(selection: LibrarySelection): void
   beginRename(id: string | null): void
   tagSelection(isTagging: boolean): void
   dragMockups(ids: readonly string[]): void
@@ -91,19 +91,19 @@ const newImport: ImportRun = {
 export const createLibrarySlice: StateCreator<LibrarySlice, [], [], LibrarySlice> = (set, get) => ({
   libraryView: { section: 'all', sort: 'opened', look: 'grid', cardSize: 220 },
   librarySearch: '',
-  shelfSelection: nothingSelected,
+  librarySelection: nothingSelected,
   renamedId: null,
   isTaggingMockups: false,
   draggedMockupIds: [],
   importRun: null,
   librarySteps: [],
   lookAtLibrary: (change) =>
-    set(({ libraryView, shelfSelection }) => ({
+    set(({ libraryView, librarySelection }) => ({
       libraryView: { ...libraryView, ...change },
-      shelfSelection: change.section === undefined ? shelfSelection : nothingSelected,
+      librarySelection: change.section === undefined ? librarySelection : nothingSelected,
     })),
-  searchLibrary: (librarySearch) => set({ librarySearch, shelfSelection: nothingSelected }),
-  selectOnShelf: (shelfSelection) => set({ shelfSelection }),
+  searchLibrary: (librarySearch) => set({ librarySearch, librarySelection: nothingSelected }),
+  selectInLibrary: (librarySelection) => set({ librarySelection }),
   beginRename: (renamedId) => set({ renamedId }),
   tagSelection: (isTaggingMockups) => set({ isTaggingMockups }),
   dragMockups: (draggedMockupIds) => set({ draggedMockupIds }),

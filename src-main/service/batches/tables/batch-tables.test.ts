@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BatchRecipe, batchRecipe } from '@contract/desktop/batch-recipe'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type BatchHouse, openBatchHouse } from '../../../testing/batch-house'
+import { type BatchFixture, openBatchFixture } from '../../../testing/batch-fixture'
 
 let folder: string
-let house: BatchHouse
+let fixture: BatchFixture
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-batch-tables-'))
@@ -15,11 +15,11 @@ beforeEach(async () => {
   for (const name of ['shop/art/fern.png', 'shop/kiln.png', 'designs/moon.png'])
     await writeFile(join(folder, name), name)
   await writeFile(join(folder, 'mug.psd'), '8BPS')
-  house = openBatchHouse(folder)
+  fixture = openBatchFixture(folder)
 })
 
 afterEach(async () => {
-  await house.close()
+  await fixture.close()
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -29,7 +29,7 @@ const recipeOf = async (csv: string): Promise<BatchRecipe> => {
   return batchRecipe.parse({
     name: 'Shop',
     designs: ['moon'],
-    table: await house.batches.tables.read(path, ['mug']),
+    table: await fixture.batches.tables.read(path, ['mug']),
     mockups: [{ mockup_id: 'mug' }],
     outputs: [{ id: 'web', format: 'jpg', width: 1024, max_kilobytes: 300 }],
     naming: '{row.SKU}',
@@ -46,7 +46,7 @@ it('draws the rows of a table, each as its cells say', async () => {
     { kind: 'smart_object', layer: 'Front' },
     { kind: 'color', layer: 'Front' },
   ])
-  expect(await house.run(recipe)).toMatchObject({ state: 'finished', made: 3, failed: 0 })
+  expect(await fixture.run(recipe)).toMatchObject({ state: 'finished', made: 3, failed: 0 })
   const pictures = await Promise.all(['A-1.jpg', 'A-2.jpg', 'A-3.jpg'].map(requestOf))
   expect(
     pictures.map(({ edits }) => [
@@ -65,7 +65,7 @@ it('tells of cells that are wrong before the start, and fails their rows alone',
   const recipe = await recipeOf(
     'SKU,Front,Front color\nA-1,fren.png,red\nA-2,kiln.png,nearly red\nA-3,moon,red\n',
   )
-  const { cell_problems } = await house.batches.forecast(recipe)
+  const { cell_problems } = await fixture.batches.forecast(recipe)
   expect(
     cell_problems.map(({ row, column, failure }) => [row, column, failure.message, failure.suggestion]),
   ).toEqual([
@@ -82,23 +82,23 @@ it('tells of cells that are wrong before the start, and fails their rows alone',
       'Write #ff8800, or an English colour name such as tomato.',
     ],
   ])
-  expect(await house.run(recipe)).toMatchObject({ state: 'finished', made: 1, failed: 2 })
+  expect(await fixture.run(recipe)).toMatchObject({ state: 'finished', made: 1, failed: 2 })
 })
 
 it('knows where a table’s pictures are after the app was started again', async () => {
   const recipe = await recipeOf('SKU,Front\nA-1,fern.png\n')
-  await house.reopen()
-  expect(await house.run(recipe)).toMatchObject({ made: 1, failed: 0 })
+  await fixture.reopen()
+  expect(await fixture.run(recipe)).toMatchObject({ made: 1, failed: 0 })
 })
 
 it('follows no path out of the folder but those that the table itself had', async () => {
   const outside = join(folder, 'designs', 'moon.png')
   const recipe = await recipeOf(`SKU,Front\nA-1,${outside}\nA-2,../mug.psd\n`)
-  expect((await house.batches.forecast(recipe)).cell_problems).toEqual([])
+  expect((await fixture.batches.forecast(recipe)).cell_problems).toEqual([])
   const { table } = recipe
   if (!table) throw new Error('The recipe has a table.')
   const forged = { ...recipe, table: { ...table, rows: [{ SKU: 'A-1', Front: '/etc/logo.png' }] } }
-  expect((await house.batches.forecast(forged)).cell_problems).toMatchObject([{ row: 0, column: 'Front' }])
+  expect((await fixture.batches.forecast(forged)).cell_problems).toMatchObject([{ row: 0, column: 'Front' }])
 })
 
 it('makes a table of a folder with folders named as smart objects', async () => {
@@ -106,7 +106,7 @@ it('makes a table of a folder with folders named as smart objects', async () => 
     await mkdir(join(folder, name, '..'), { recursive: true })
     await writeFile(join(folder, name), name)
   }
-  const table = await house.batches.tables.read(join(folder, 'set'), ['mug'])
+  const table = await fixture.batches.tables.read(join(folder, 'set'), ['mug'])
   expect([table.name, table.columns.map(({ name, target }) => [name, target.kind]), table.rows]).toEqual([
     'set',
     [
@@ -119,5 +119,7 @@ it('makes a table of a folder with folders named as smart objects', async () => 
       { Name: '2', Back: '', Front: 'Front/2.png' },
     ],
   ])
-  expect((await house.batches.forecast({ ...(await recipeOf('SKU\n1\n')), table })).cell_problems).toEqual([])
+  expect((await fixture.batches.forecast({ ...(await recipeOf('SKU\n1\n')), table })).cell_problems).toEqual(
+    [],
+  )
 })

@@ -28,7 +28,7 @@ export const batch: SentencesOf<typeof english> = {
     suggestion: 'Eine Zeile einschließen oder die Spalte prüfen, die Mockups nennt.',
   }),
   emptyPlan: () => ({
-    message: 'Der Stapel ergibt nichts: Es fehlt eine Vorlage, oder Motiv und Zeile.',
+    message: 'Der Stapel ergibt nichts: Es fehlt ein Mockup, oder Motiv und Zeile.',
   }),
   tooManyFiles: ({ files, most }, words) => ({
     message: `Der Stapel würde ${words.number(files)} Dateien schreiben; ein Stapel darf ${words.number(most)}.`,
@@ -42,7 +42,7 @@ export const batch: SentencesOf<typeof english> = {
   picturesOverwritten: ({ surplus, pictures, names }) => ({
     message: `${surplus} von ${pictures} Bildern würden ein anderes überschreiben: ${names.join(', ')}.`,
     suggestion:
-      'Ein Namensmuster wählen, das sie unterscheidet, etwa {template}-{artwork}-{variant}-{index}@{width}.',
+      'Ein Namensmuster wählen, das sie unterscheidet, etwa {mockup}-{artwork}-{variant}-{index}@{width}.',
   }),
   foreignFiles: ({ files, example }, words) => ({
     message: `${files === 1 ? 'Eine Datei liegt' : `${words.number(files)} Dateien liegen`} schon im Ordner und stammen nicht aus einem Stapel, zum Beispiel ${example}.`,

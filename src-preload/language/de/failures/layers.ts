@@ -64,7 +64,7 @@ export const layers: SentencesOf<typeof english> = {
   }),
   noSmartObject: ({ file }) => ({
     message: `${file} hat kein sichtbares Smartobjekt, auf dem ein Motiv Platz fände.`,
-    suggestion: 'Eines mit --layer nennen oder eine andere Vorlage nehmen.',
+    suggestion: 'Eines mit --layer nennen oder ein anderes Mockup nehmen.',
   }),
   nothingToFill: () => ({
     message: 'Die PSD hat weder ein sichtbares Smartobjekt noch eine Textebene.',

@@ -76,7 +76,7 @@ export const tables: SentencesOf<typeof english> = {
   }),
   columnsUnused: ({ columns, layers }) => ({
     message: `Kein Smartobjekt heißt wie die Spalte ${columns.map(quoted).join(', ')}.`,
-    suggestion: `Die Vorlagen haben ${layers.map(quoted).join(', ')}; eine Spalte kann auch ein Platzhalter von --name sein.`,
+    suggestion: `Die Mockups haben ${layers.map(quoted).join(', ')}; eine Spalte kann auch ein Platzhalter von --name sein.`,
   }),
 }
 

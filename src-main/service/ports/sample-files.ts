@@ -1,7 +1,7 @@
 import type { FilePath } from './engine'
 
 /** Samples that ship with the app. Empty if the samples were not installed. */
-export interface SampleShelf {
+export interface SampleFiles {
   mockups(): Promise<readonly SampleMockupFile[]>
   artworks(): Promise<readonly FilePath[]>
 }

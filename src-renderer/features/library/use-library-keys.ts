@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react'
 import { nothingSelected } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
-import type { ShelfItem } from './shelf-item'
-import { withMoved, withSelected } from './shelf-selection'
+import type { LibraryItem } from './library-item'
+import { withMoved, withSelected } from './library-selection'
 
-interface ShelfKeysOptions {
+interface LibraryKeysOptions {
   readonly order: readonly string[]
   readonly columns: number
-  chosen(): readonly ShelfItem[]
+  chosen(): readonly LibraryItem[]
   showActive(id: string): void
-  onOpen(items: readonly ShelfItem[]): void
-  onRemove(items: readonly ShelfItem[]): void
+  onOpen(items: readonly LibraryItem[]): void
+  onRemove(items: readonly LibraryItem[]): void
 }
 
 /** Rows that Page Up and Page Down move. */
@@ -20,9 +20,9 @@ const pageRows = 4
  * Arrow keys move, ⇧ extends the selection, Space selects, Enter opens, F2 renames, Delete removes, Escape clears the
  * selection.
  */
-export function useShelfKeys(options: ShelfKeysOptions): (event: KeyboardEvent) => void {
+export function useLibraryKeys(options: LibraryKeysOptions): (event: KeyboardEvent) => void {
   const { order, columns, chosen, showActive, onOpen, onRemove } = options
-  const { selectOnShelf, beginRename } = useLibraryStore.getState()
+  const { selectInLibrary, beginRename } = useLibraryStore.getState()
   const stepsOf: Readonly<Record<string, number>> = {
     ArrowRight: 1,
     ArrowLeft: -1,
@@ -35,22 +35,22 @@ export function useShelfKeys(options: ShelfKeysOptions): (event: KeyboardEvent) 
   }
 
   return (event) => {
-    const { shelfSelection } = useLibraryStore.getState()
+    const { librarySelection } = useLibraryStore.getState()
     const isMod = event.ctrlKey || event.metaKey
     const steps = stepsOf[event.key]
     if (steps !== undefined && !isMod && !event.altKey) {
-      const moved = withMoved(shelfSelection, order, steps, event.shiftKey)
-      selectOnShelf(moved)
+      const moved = withMoved(librarySelection, order, steps, event.shiftKey)
+      selectInLibrary(moved)
       if (moved.active !== null) showActive(moved.active)
     } else if (isMod && event.key.toLowerCase() === 'a') {
-      selectOnShelf({ ...shelfSelection, ids: new Set(order) })
-    } else if (event.key === ' ' && shelfSelection.active !== null) {
-      selectOnShelf(
-        withSelected(shelfSelection, order, shelfSelection.active, { isStretch: false, isToggle: true }),
+      selectInLibrary({ ...librarySelection, ids: new Set(order) })
+    } else if (event.key === ' ' && librarySelection.active !== null) {
+      selectInLibrary(
+        withSelected(librarySelection, order, librarySelection.active, { isStretch: false, isToggle: true }),
       )
     } else if (event.key === 'Enter') onOpen(chosen())
     else if (event.key === 'Delete' || event.key === 'Backspace') onRemove(chosen())
-    else if (event.key === 'Escape') selectOnShelf(nothingSelected)
+    else if (event.key === 'Escape') selectInLibrary(nothingSelected)
     else if (event.key === 'F2') {
       const [item] = chosen()
       if (!item?.mockup || item.mockup.is_sample || item.mockup.connection_id !== null) return

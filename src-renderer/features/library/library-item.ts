@@ -1,8 +1,8 @@
 import type { ShelvedArtwork } from '@contract/desktop/artworks'
 import type { LibraryMockup } from '@contract/desktop/library'
 
-/** An item of a shelf, a mockup or a design. */
-export interface ShelfItem {
+/** An item of the library, a mockup or a design. */
+export interface LibraryItem {
   readonly id: string
   readonly name: string
   readonly pictureUrl: string
@@ -12,7 +12,7 @@ export interface ShelfItem {
   readonly isMissing: boolean
 }
 
-export const itemOfMockup = (mockup: LibraryMockup): ShelfItem => ({
+export const itemOfMockup = (mockup: LibraryMockup): LibraryItem => ({
   id: mockup.mockup_id,
   name: mockup.name,
   pictureUrl: mockup.thumbnail_url,
@@ -22,7 +22,7 @@ export const itemOfMockup = (mockup: LibraryMockup): ShelfItem => ({
   isMissing: !mockup.exists,
 })
 
-export const itemOfDesign = (design: ShelvedArtwork): ShelfItem => ({
+export const itemOfDesign = (design: ShelvedArtwork): LibraryItem => ({
   id: design.artwork_id,
   name: design.name,
   pictureUrl: design.thumbnail_url,

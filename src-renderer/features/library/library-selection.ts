@@ -1,4 +1,4 @@
-import type { ShelfSelection } from '../../state/library/library-slice'
+import type { LibrarySelection } from '../../state/library/library-slice'
 
 export interface SelectModifiers {
   /** Select the range from the anchor. */
@@ -7,13 +7,13 @@ export interface SelectModifiers {
   readonly isToggle: boolean
 }
 
-/** Selection as in file managers; `order` is the order of the items on the shelf. */
+/** Selection as in file managers; `order` is the order of the items in the list. */
 export function withSelected(
-  selection: ShelfSelection,
+  selection: LibrarySelection,
   order: readonly string[],
   id: string,
   { isStretch, isToggle }: SelectModifiers,
-): ShelfSelection {
+): LibrarySelection {
   if (isStretch && selection.anchor !== null) {
     const [from, to] = [order.indexOf(selection.anchor), order.indexOf(id)]
     const stretch = from < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1)
@@ -27,11 +27,11 @@ export function withSelected(
 
 /** Moves the active item by `steps`, stopping at the ends. */
 export function withMoved(
-  selection: ShelfSelection,
+  selection: LibrarySelection,
   order: readonly string[],
   steps: number,
   isStretch: boolean,
-): ShelfSelection {
+): LibrarySelection {
   const at = selection.active === null ? -1 : order.indexOf(selection.active)
   const next = at < 0 ? 0 : Math.min(order.length - 1, Math.max(0, at + steps))
   const id = order[next]

@@ -3,18 +3,18 @@ import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react'
 import { useElementSize } from '../../shared/use-element-size'
 import { useLibraryStore } from '../../state/library/library-store'
 import { searchWords } from './arrange-mockups'
-import { cardExtra, ShelfCard } from './shelf-card'
-import type { ShelfItem } from './shelf-item'
-import { ShelfLine, shelfLineHeight } from './shelf-line'
-import { useShelfKeys } from './use-shelf-keys'
-import { useShelfPointer } from './use-shelf-pointer'
+import { cardExtra, LibraryCard } from './library-card'
+import type { LibraryItem } from './library-item'
+import { LibraryLine, libraryLineHeight } from './library-line'
+import { useLibraryKeys } from './use-library-keys'
+import { useLibraryPointer } from './use-library-pointer'
 
-interface ShelfProps {
+interface LibraryListProps {
   readonly label: string
-  readonly items: readonly ShelfItem[]
-  onOpen(items: readonly ShelfItem[]): void
-  onRemove(items: readonly ShelfItem[]): void
-  onDragStart(items: readonly ShelfItem[]): void
+  readonly items: readonly LibraryItem[]
+  onOpen(items: readonly LibraryItem[]): void
+  onRemove(items: readonly LibraryItem[]): void
+  onDragStart(items: readonly LibraryItem[]): void
   onDragEnd(): void
   /** Shown above the items, scrolling with them. */
   readonly children?: ReactNode
@@ -25,10 +25,10 @@ const gap = 8
 const margin = 8
 
 /** A virtual list of any number of items. Selection as in file managers, by pointer and by keyboard. */
-export function Shelf(props: ShelfProps) {
+export function LibraryList(props: LibraryListProps) {
   const { label, items, onOpen, onRemove, onDragStart, onDragEnd, children } = props
   const { look, cardSize } = useLibraryStore((state) => state.libraryView)
-  const selection = useLibraryStore((state) => state.shelfSelection)
+  const selection = useLibraryStore((state) => state.librarySelection)
   const renamedId = useLibraryStore((state) => state.renamedId)
   const search = useLibraryStore((state) => state.librarySearch)
   const words = useMemo(() => searchWords(search), [search])
@@ -39,7 +39,7 @@ export function Shelf(props: ShelfProps) {
   const columns = look === 'list' ? 1 : Math.max(1, Math.floor((width + gap) / (cardSize + gap)))
   const cardWidth = (width - (columns - 1) * gap) / columns
   const rowHeight =
-    look === 'list' ? shelfLineHeight : Math.round((cardWidth - cardExtra.width) * 0.75 + cardExtra.height)
+    look === 'list' ? libraryLineHeight : Math.round((cardWidth - cardExtra.width) * 0.75 + cardExtra.height)
   const virtualizer = useVirtualizer({
     count: Math.ceil(items.length / columns),
     getScrollElement: () => scroller.current,
@@ -53,23 +53,23 @@ export function Shelf(props: ShelfProps) {
   useEffect(() => virtualizer.measure(), [rowHeight, columns])
 
   const order = useMemo(() => items.map((item) => item.id), [items])
-  const chosen = () => items.filter((item) => useLibraryStore.getState().shelfSelection.ids.has(item.id))
+  const chosen = () => items.filter((item) => useLibraryStore.getState().librarySelection.ids.has(item.id))
   const showActive = (active: string) =>
     virtualizer.scrollToIndex(Math.floor(Math.max(0, order.indexOf(active)) / columns))
-  const onKeyDown = useShelfKeys({ order, columns, chosen, showActive, onOpen, onRemove })
-  const pointer = useShelfPointer({ order, chosen, onOpen, onDragStart, onDragEnd })
+  const onKeyDown = useLibraryKeys({ order, columns, chosen, showActive, onOpen, onRemove })
+  const pointer = useLibraryPointer({ order, chosen, onOpen, onDragStart, onDragEnd })
   const elementId = (itemId: string) => `${id}-${itemId}`
   const rows = virtualizer.getVirtualItems()
   const activeRow = selection.active === null ? -1 : Math.floor(order.indexOf(selection.active) / columns)
   const isActiveInSight = width > 0 && rows.some(({ index }) => index === activeRow)
-  const Entry = look === 'list' ? ShelfLine : ShelfCard
+  const Entry = look === 'list' ? LibraryLine : LibraryCard
 
   return (
     <div ref={scroller} className="flex h-full flex-col overflow-y-auto">
       {children}
       <div
         role="listbox"
-        data-shelf
+        data-library-list
         tabIndex={0}
         aria-label={label}
         aria-multiselectable
@@ -78,7 +78,7 @@ export function Shelf(props: ShelfProps) {
         }
         onKeyDown={onKeyDown}
         {...pointer}
-        className="group/shelf relative shrink-0 grow outline-none"
+        className="group/list relative shrink-0 grow outline-none"
         style={{ height: virtualizer.getTotalSize() }}
       >
         {width > 0 &&

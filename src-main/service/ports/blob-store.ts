@@ -1,7 +1,7 @@
 import type { FilePath } from './engine'
 
 /** Stores identical bytes once, by their SHA-256, however many files of the data folder contain them. */
-export interface BlobShelf {
+export interface BlobStore {
   /**
    * Lets a finished file share its bytes with identical files. `hash`, lower-case hexadecimal, is computed if it is not
    * given.

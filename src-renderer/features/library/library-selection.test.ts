@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { nothingSelected } from '../../state/library/library-slice'
-import { withMoved, withSelected } from './shelf-selection'
+import { withMoved, withSelected } from './library-selection'
 
 const order = ['a', 'b', 'c', 'd', 'e']
 const plain = { isStretch: false, isToggle: false }

@@ -1,5 +1,5 @@
-/** Placeholders in the shape of a shelf until its items are loaded. */
-export const ShelfSkeleton = () => (
+/** Placeholders in the shape of the library until its items are loaded. */
+export const LibrarySkeleton = () => (
   <div aria-hidden className="grid grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-2 p-4">
     {[1, 2, 3, 4, 5, 6].map((key) => (
       <div key={key} className="p-2">

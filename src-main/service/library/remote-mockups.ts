@@ -7,7 +7,7 @@ import type { LibraryMarks, LibraryStore } from '../ports/library-store'
 import type { RemoteConnection } from '../ports/remote-connection'
 import { marksOf } from './library-record'
 
-export interface RemoteShelfDeps {
+export interface RemoteMockupsDeps {
   /** Throws `NOT_FOUND`, and `UNAUTHORIZED` if the keychain has lost the key. */
   readonly openConnection: (connectionId: Uuid) => Promise<Pick<RemoteConnection, 'service' | 'readResult'>>
   readonly store: Pick<LibraryStore, 'marks'>
@@ -17,7 +17,7 @@ export interface RemoteShelfDeps {
 const pageSize = 100
 
 /** Mockups kept by services, alongside those of this computer. */
-export const createRemoteShelf = ({ openConnection, store }: RemoteShelfDeps) => {
+export const createRemoteMockups = ({ openConnection, store }: RemoteMockupsDeps) => {
   const listed = new Map<string, PsdMockup>()
 
   const mockupOf = async (connectionId: Uuid, uuid: Uuid): Promise<PsdMockup> => {
@@ -67,7 +67,7 @@ export const createRemoteShelf = ({ openConnection, store }: RemoteShelfDeps) =>
     },
   }
 }
-export type RemoteShelf = ReturnType<typeof createRemoteShelf>
+export type RemoteMockups = ReturnType<typeof createRemoteMockups>
 
 const asked = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
   ask().catch((error: unknown) => {

@@ -2,30 +2,30 @@ import type { DragEvent, MouseEvent } from 'react'
 import { nothingSelected } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useShellStore } from '../../state/shell/shell-store'
-import type { ShelfItem } from './shelf-item'
-import { withSelected } from './shelf-selection'
+import type { LibraryItem } from './library-item'
+import { withSelected } from './library-selection'
 
-interface ShelfPointerOptions {
+interface LibraryPointerOptions {
   readonly order: readonly string[]
-  chosen(): readonly ShelfItem[]
-  onOpen(items: readonly ShelfItem[]): void
-  onDragStart(items: readonly ShelfItem[]): void
+  chosen(): readonly LibraryItem[]
+  onOpen(items: readonly LibraryItem[]): void
+  onDragStart(items: readonly LibraryItem[]): void
   onDragEnd(): void
 }
 
-/** Handlers for the whole shelf: each element carries the id of its item. */
-export function useShelfPointer(options: ShelfPointerOptions) {
+/** Handlers for the whole list: each element carries the id of its item. */
+export function useLibraryPointer(options: LibraryPointerOptions) {
   const { order, chosen, onOpen, onDragStart, onDragEnd } = options
-  const { selectOnShelf } = useLibraryStore.getState()
+  const { selectInLibrary } = useLibraryStore.getState()
   const { hintDrop } = useShellStore.getState()
   const select = (id: string, event: MouseEvent) =>
-    selectOnShelf(
-      withSelected(useLibraryStore.getState().shelfSelection, order, id, {
+    selectInLibrary(
+      withSelected(useLibraryStore.getState().librarySelection, order, id, {
         isStretch: event.shiftKey,
         isToggle: event.ctrlKey || event.metaKey,
       }),
     )
-  const isSelected = (id: string) => useLibraryStore.getState().shelfSelection.ids.has(id)
+  const isSelected = (id: string) => useLibraryStore.getState().librarySelection.ids.has(id)
   const isPlain = (event: MouseEvent) => !event.shiftKey && !event.ctrlKey && !event.metaKey
 
   return {
@@ -33,11 +33,11 @@ export function useShelfPointer(options: ShelfPointerOptions) {
       const id = itemAt(event)
       // Before a drag or a context menu; pressing one of several selected items keeps the selection.
       if (id !== null && isPlain(event) && !isSelected(id)) select(id, event)
-      if (id === null && event.button === 0) selectOnShelf(nothingSelected)
+      if (id === null && event.button === 0) selectInLibrary(nothingSelected)
     },
     onClick(event: MouseEvent<HTMLElement>) {
       const id = itemAt(event)
-      // The shelf keeps the focus: an item that scrolls out of view would lose it.
+      // The list keeps the focus: an item that scrolls out of view would lose it.
       if (!(event.target instanceof HTMLInputElement)) event.currentTarget.focus({ preventScroll: true })
       if (id !== null) select(id, event)
     },

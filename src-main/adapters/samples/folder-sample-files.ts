@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Log } from '../../service/ports/log'
-import type { SampleShelf } from '../../service/ports/sample-shelf'
+import type { SampleFiles } from '../../service/ports/sample-files'
 
-const shelfIndex = z.object({
+const libraryIndex = z.object({
   mockups: z.array(
     z.object({
       id: z.string(),
@@ -19,12 +19,12 @@ const shelfIndex = z.object({
   ),
   artworks: z.array(z.object({ file: z.string() })),
 })
-type ShelfIndex = z.output<typeof shelfIndex>
+type LibraryIndex = z.output<typeof libraryIndex>
 
 /** `<folder>/index.json` lists the samples, with paths relative to the folder. It is read once. */
-export const createFolderSampleShelf = (folder: string, log: Log): SampleShelf => {
-  let reading: Promise<ShelfIndex> | null = null
-  const index = (): Promise<ShelfIndex> => {
+export const createFolderSampleFiles = (folder: string, log: Log): SampleFiles => {
+  let reading: Promise<LibraryIndex> | null = null
+  const index = (): Promise<LibraryIndex> => {
     reading ??= readIndex(folder).catch((cause: unknown) => {
       log.warn(`${folder} holds no samples`, cause)
       return { mockups: [], artworks: [] }
@@ -42,5 +42,5 @@ export const createFolderSampleShelf = (folder: string, log: Log): SampleShelf =
   }
 }
 
-const readIndex = async (folder: string): Promise<ShelfIndex> =>
-  shelfIndex.parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))
+const readIndex = async (folder: string): Promise<LibraryIndex> =>
+  libraryIndex.parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))

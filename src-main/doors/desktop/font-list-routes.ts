@@ -1,8 +1,8 @@
-import { fontShelf as contract } from '@contract/desktop/fonts'
+import { fontList as contract } from '@contract/desktop/fonts'
 import { implement } from '@orpc/server'
 import type { Fonts } from '../../service/fonts/fonts'
 
-export const fontShelfRoutes = (fonts: Pick<Fonts, 'putAway' | 'restore'>) => {
+export const fontListRoutes = (fonts: Pick<Fonts, 'putAway' | 'restore'>) => {
   const on = implement(contract)
   return on.router({
     remove: on.remove.handler(({ input }) => fonts.putAway(input.uuid)),

@@ -26,7 +26,7 @@ export interface DrawnAnswer {
 }
 
 /** A server with the real drawing engine, reached over a socket, and one mockup. */
-export interface RenderHouse {
+export interface RenderFixture {
   readonly address: string
   readonly key: string
   readonly mockup: TakenMockup
@@ -62,7 +62,7 @@ const placed = (id: string, left: number) => ({
  * A mockup of 300 × 200: a dark wall, a lamp in a group, and two smart objects of 100 × 100, `front` at (20, 50) and
  * `label` at (180, 50).
  */
-export const houseMockup = async (): Promise<Uint8Array> => {
+export const fixtureMockup = async (): Promise<Uint8Array> => {
   const data = await pngOf(100, 100, () => [0, 0, 200, 255])
   return mockupBytes({
     width: 300,
@@ -93,7 +93,7 @@ export const pixelAt = async (file: Buffer, left: number, top: number): Promise<
   ...(await sharp(file).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ]
 
-export const openRenderHouse = async (name: string): Promise<RenderHouse> => {
+export const openRenderFixture = async (name: string): Promise<RenderFixture> => {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
   const host = await builtPrograms()
   const tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
@@ -105,14 +105,14 @@ export const openRenderHouse = async (name: string): Promise<RenderHouse> => {
   })
   const address = await backend.server.open(0)
   const key = await backend.keys.issue('test', new Date())
-  const json: RenderHouse['json'] = async (path, init = {}) =>
+  const json: RenderFixture['json'] = async (path, init = {}) =>
     (await fetch(address + path, { ...init, headers: { ...init.headers, 'x-api-key': key } })).json()
-  const upload: RenderHouse['upload'] = async (psd) => {
+  const upload: RenderFixture['upload'] = async (psd) => {
     const form = new FormData()
     form.set('file', new File([Buffer.from(psd)], 'Mockup.psd'))
     return (await json('/api/v1/psd/upload', { method: 'POST', body: form })).data
   }
-  const mockup = await upload(await houseMockup())
+  const mockup = await upload(await fixtureMockup())
   return {
     address,
     key,

@@ -9,7 +9,7 @@ import { openSqlite } from '../adapters/database/open-sqlite'
 import { createTexts } from '../adapters/language/texts'
 import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
 import { composeBatches } from '../compose/compose-batches'
-import { poster } from '../doors/testing/test-house'
+import { poster } from '../doors/testing/test-fixture'
 import { filesOfEdits } from '../engine/edits/files-of-edits'
 import type { Batches } from '../service/batches/batches'
 import type { CellPictures } from '../service/batches/cell-picture'
@@ -25,7 +25,7 @@ import { createCannedEngine } from '../service/testing/canned-engine'
  * Batches on a folder of their own, with an engine that records what it would draw. Mockups and designs are files of
  * the folder, known by name.
  */
-export interface BatchHouse {
+export interface BatchFixture {
   readonly batches: Batches
   readonly pictures: CellPictures
   /** Targets in the order in which they were drawn, across all processes. */
@@ -41,18 +41,18 @@ export interface BatchHouse {
   close(): Promise<void>
 }
 
-export interface BatchHouseOptions {
+export interface BatchFixtureOptions {
   readonly connection?: StoredConnection
   readonly address?: ServerAddress
   /** An engine that really draws. */
   readonly engine?: Engine
 }
 
-export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}): BatchHouse => {
+export const openBatchFixture = (folder: string, options: BatchFixtureOptions = {}): BatchFixture => {
   const inner = options.engine ?? createCannedEngine(poster)
   const drawn: string[] = []
   const render: Engine['render'] = async (request, options = {}) => {
-    await wait(house.renderMs)
+    await wait(fixture.renderMs)
     if (options.signal?.aborted) throw new AppError('cancelled', {})
     for (const path of filesOfEdits(request.edits)) await access(path)
     const file = await inner.render(request, options)
@@ -120,7 +120,7 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
     }
   }
   let current = open()
-  const house: BatchHouse = {
+  const fixture: BatchFixture = {
     get batches() {
       return current.batches
     },
@@ -134,7 +134,7 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
       return current.batches.startRecipe(recipe, { recipeId: null, sample: sample ?? null })
     },
     async run(recipe, sample) {
-      const { id } = await house.start(recipe, sample)
+      const { id } = await fixture.start(recipe, sample)
       return current.batches.runs.ended(id)
     },
     async until(condition) {
@@ -146,5 +146,5 @@ export const openBatchHouse = (folder: string, options: BatchHouseOptions = {}):
     },
     close: () => current.close(),
   }
-  return house
+  return fixture
 }

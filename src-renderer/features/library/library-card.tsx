@@ -5,11 +5,11 @@ import { classNames } from '../../shared/class-names'
 import { FramedPicture } from '../../shared/framed-picture'
 import { Highlighted } from './highlighted'
 import { ItemDetail } from './item-detail'
+import type { LibraryItem } from './library-item'
 import { RenameField } from './rename-field'
-import type { ShelfItem } from './shelf-item'
 
-export interface ShelfEntryProps {
-  readonly item: ShelfItem
+export interface LibraryEntryProps {
+  readonly item: LibraryItem
   readonly elementId: string
   readonly isSelected: boolean
   readonly isActive: boolean
@@ -24,8 +24,8 @@ export interface ShelfEntryProps {
 /** Room around the picture: padding on both sides, the name and the line below it. */
 export const cardExtra = { height: 64, width: 16 } as const
 
-/** The shelf handles its pointer and its keys: one handler of each kind for thousands of cards. */
-export const ShelfCard = memo(function ShelfCard(props: ShelfEntryProps) {
+/** The list handles its pointer and its keys: one handler of each kind for thousands of cards. */
+export const LibraryCard = memo(function LibraryCard(props: LibraryEntryProps) {
   const { item, elementId, isSelected, isActive, isRenamed, position, total, words } = props
   const { t } = useTranslation('library')
   const isDuplicate = item.mockup?.duplicate_of != null
@@ -46,7 +46,7 @@ export const ShelfCard = memo(function ShelfCard(props: ShelfEntryProps) {
           'group flex h-full flex-col rounded-lg p-2',
           // Neutral around the picture: a tinted frame distorts its colours.
           isSelected ? 'bg-raised' : 'hover:bg-chrome',
-          isActive && 'group-focus/shelf:outline-2 group-focus/shelf:outline-accent',
+          isActive && 'group-focus/list:outline-2 group-focus/list:outline-accent',
         )}
       >
         <span className="relative min-h-0 flex-1">

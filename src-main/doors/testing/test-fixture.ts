@@ -15,7 +15,7 @@ import {
  * The whole service on a folder of its own, with an engine that reports what it would draw; its server listens on a
  * free port.
  */
-export interface TestHouse extends LocalBackend {
+export interface TestFixture extends LocalBackend {
   readonly folder: string
   readonly address: string
   readonly key: string
@@ -46,9 +46,9 @@ export const poster: DocumentDescription = cannedDescription(
   },
 )
 
-export const openTestHouse = async (
+export const openTestFixture = async (
   options: Pick<LocalBackendOptions, 'plan' | 'admittedHosts' | 'settings'> = {},
-): Promise<TestHouse> => {
+): Promise<TestFixture> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-doors-'))
   const engine = createCannedEngine(poster)
   const backend = openLocalBackend({

@@ -7,13 +7,13 @@ import { formatDay } from '../../shared/format-day'
 import { FramedPicture } from '../../shared/framed-picture'
 import { Highlighted } from './highlighted'
 import { ItemDetail } from './item-detail'
+import type { LibraryEntryProps } from './library-card'
 import { RenameField } from './rename-field'
-import type { ShelfEntryProps } from './shelf-card'
 
-export const shelfLineHeight = 44
+export const libraryLineHeight = 44
 
 /** A card as a line: for names and numbers rather than pictures. */
-export const ShelfLine = memo(function ShelfLine(props: ShelfEntryProps) {
+export const LibraryLine = memo(function LibraryLine(props: LibraryEntryProps) {
   const { item, elementId, isSelected, isActive, isRenamed, position, total, words } = props
   const { t } = useTranslation('library')
   const openedAt = item.mockup?.opened_at ?? item.design?.added_at ?? null
@@ -33,7 +33,7 @@ export const ShelfLine = memo(function ShelfLine(props: ShelfEntryProps) {
         className={classNames(
           'flex h-full items-center gap-3 rounded-md px-2',
           isSelected ? 'bg-selected' : 'hover:bg-chrome',
-          isActive && 'group-focus/shelf:outline-2 group-focus/shelf:outline-accent',
+          isActive && 'group-focus/list:outline-2 group-focus/list:outline-accent',
         )}
       >
         <FramedPicture
