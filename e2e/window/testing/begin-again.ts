@@ -54,7 +54,8 @@ export async function beginProgram(
         // Once in the life of a process, before it is ready; the schemes are the same.
         protocol.registerSchemesAsPrivileged = () => undefined
         main.setPath('userData', dataFolder)
-        load(program)
+        // After the answer: what waits for it could be collected as garbage while so much is loaded.
+        setImmediate(() => load(program))
       },
       { dataFolder, program },
     ),
