@@ -9,8 +9,17 @@ export const accessViolations = async (page: Page): Promise<readonly string[]> =
 export const colorViolations = async (page: Page): Promise<readonly string[]> =>
   violationsOf((await axe(page)).withRules(['color-contrast', 'link-in-text-block']))
 
+/** Runs in the page: what fades in has its colours, and only what turns for ever goes on. */
+const atRest = async (): Promise<void> => {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}
+
 // Axe's newer mode opens a page of its own, which Electron cannot do.
 async function axe(page: Page): Promise<AxeBuilder> {
+  await page.evaluate(atRest)
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
   // Half a megabyte, which a page needs once.
   const builder = new AxeBuilder(isLoaded ? { page, axeSource: ';' } : { page })

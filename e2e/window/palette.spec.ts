@@ -66,7 +66,7 @@ test('rulers count millimetres and inches of the document, and their corner chan
   await page.getByRole('button', { name: 'Rulers in mm; change to in' }).click()
   const inches = await labels()
   const width = Math.max(...pixels)
-  const ppi = Number(/(\d+) ppi/.exec(await page.getByRole('contentinfo').innerText())?.[1])
+  const ppi = Number(/(\d+) dpi/.exec(await page.getByRole('contentinfo').innerText())?.[1])
   expect(Math.max(...millimetres)).toBeGreaterThan((width / ppi) * 25.4 * 0.7)
   expect(Math.max(...millimetres)).toBeLessThan((width / ppi) * 25.4 * 1.3)
   expect(Math.max(...inches)).toBeGreaterThan((width / ppi) * 0.7)
