@@ -15,7 +15,7 @@ const report = z.object({ sample: z.string(), median: z.number(), most: z.number
  */
 export const dragPreviews = async ({ work }: BenchContext): Promise<Findings> => {
   const file = join(work, 'drag-previews.jsonl')
-  const { status } = spawnSync('npm', ['run', '-s', 'e2e', '--', 'preview-frames'], {
+  const { status } = spawnSync('npm', ['run', '-s', 'e2e', '--', 'preview-frames', '--workers=1'], {
     cwd: root,
     env: { ...process.env, MOCKWRIGHT_FRAMES_REPORT: file, MOCKWRIGHT_LONG: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
