@@ -85,8 +85,10 @@ runCommandLine(process.argv.slice(2), {
   engine,
   picturesAtOnce: picturesAtOnce(),
   files: nodeFiles,
-  readSpreadsheet: async (file, bytes) =>
-    (await import('./adapters/spreadsheet/read-xlsx')).readXlsx(file, bytes),
+  readSpreadsheet: async (file, bytes) => {
+    const { readXlsxApart } = await import('./adapters/spreadsheet/read-xlsx-apart')
+    return readXlsxApart(join(programFolder, 'spreadsheet-worker.cjs'))(file, bytes)
+  },
   openBatchRuns: async (folder, options) =>
     (await import('./adapters/files/folder-batch-runs')).openFolderBatchRuns(folder, options),
   async openProject(file, options) {

@@ -28,6 +28,30 @@ export const tables = {
     message: `${file} has more than ${Math.round(most / 2 ** 20)} MB.`,
     suggestion: 'Leave out columns that the batch does not need.',
   })),
+  tableUnpacksTooFar: kind('INVALID_INPUT', { file: text, most: number }, ({ file, most }, words) => ({
+    message: `${file} unpacks to more than ${words.bytes(most)}.`,
+    suggestion: 'Leave out what the batch does not need, and save it again as XLSX or CSV.',
+  })),
+  tableSpreadsTooFar: kind(
+    'INVALID_INPUT',
+    { file: text, cell: text, most: number },
+    ({ file, cell, most }, words) => ({
+      message: `${file} has contents as far as ${cell}: from A1 that is more than ${words.number(most)} cells.`,
+      suggestion: 'Delete the contents outside the table, and save it again.',
+    }),
+  ),
+  tableCellNowhere: kind('INVALID_INPUT', { file: text, cell: text }, ({ file, cell }) => ({
+    message: `${file} has a row or a cell at “${cell}”, a place that no spreadsheet has.`,
+    suggestion: 'Open it in a spreadsheet program and save it again as XLSX or CSV.',
+  })),
+  tableTakesTooMuch: kind(
+    'INVALID_INPUT',
+    { file: text, seconds: number, megabytes: number },
+    ({ file, seconds, megabytes }, words) => ({
+      message: `${file} could not be read within ${words.number(seconds)} s and ${words.number(megabytes)} MB.`,
+      suggestion: 'Leave out what the batch does not need, and save it again as XLSX or CSV.',
+    }),
+  ),
   tableEmpty: kind('INVALID_INPUT', { file: text }, ({ file }) => ({
     message: `${file} is empty: its first row must name the columns.`,
     suggestion: 'Begin with a row such as: Front, Color, SKU.',

@@ -15,6 +15,22 @@ export const tables: SentencesOf<typeof english> = {
     message: `${file} hat mehr als ${Math.round(most / 2 ** 20)} MB.`,
     suggestion: 'Spalten weglassen, die der Stapel nicht braucht.',
   }),
+  tableUnpacksTooFar: ({ file, most }, words) => ({
+    message: `${file} ist ausgepackt größer als ${words.bytes(most)}.`,
+    suggestion: 'Weglassen, was der Stapel nicht braucht, und neu als XLSX oder CSV speichern.',
+  }),
+  tableSpreadsTooFar: ({ file, cell, most }, words) => ({
+    message: `${file} hat Inhalt bis ${cell}: Von A1 an sind das mehr als ${words.number(most)} Zellen.`,
+    suggestion: 'Den Inhalt außerhalb der Tabelle löschen und die Datei neu speichern.',
+  }),
+  tableCellNowhere: ({ file, cell }) => ({
+    message: `${file} hat eine Zeile oder Zelle an der Stelle „${cell}“, die es in keiner Tabelle gibt.`,
+    suggestion: 'Die Datei in einem Tabellenprogramm öffnen und neu als XLSX oder CSV speichern.',
+  }),
+  tableTakesTooMuch: ({ file, seconds, megabytes }, words) => ({
+    message: `${file} ließ sich nicht innerhalb von ${words.number(seconds)} s und ${words.number(megabytes)} MB lesen.`,
+    suggestion: 'Weglassen, was der Stapel nicht braucht, und neu als XLSX oder CSV speichern.',
+  }),
   tableEmpty: ({ file }) => ({
     message: `${file} ist leer: Die erste Zeile muss die Spalten benennen.`,
     suggestion: 'Mit einer Zeile beginnen wie: Front, Color, SKU.',
