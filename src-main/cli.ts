@@ -96,12 +96,12 @@ runCommandLine(process.argv.slice(2), {
     return openProjectFile(file, options)
   },
   async openProjects(folder) {
-    const [{ openSqlite }, { createSqliteProjectStore }, { createProjectList }] = await Promise.all([
-      import('./adapters/database/open-sqlite'),
+    const [{ openFolderDatabase }, { createSqliteProjectStore }, { createProjectList }] = await Promise.all([
+      import('./adapters/database/open-folder-database'),
       import('./adapters/database/sqlite-project-store'),
       import('./service/projects/project-list'),
     ])
-    const sqlite = openSqlite(join(folder ?? dataFolder, 'mockwright.db'))
+    const sqlite = openFolderDatabase(folder ?? dataFolder)
     const store = createSqliteProjectStore(sqlite.access)
     return {
       projects: createProjectList({ store, files: nodeFiles, now: () => new Date() }),
@@ -131,13 +131,13 @@ runCommandLine(process.argv.slice(2), {
   },
   readSecret: async (prompt) => (await import('./adapters/terminal/read-secret')).readSecret(prompt),
   openKeys: async (folder) => {
-    const [{ openSqlite }, { createSqliteApiKeys }, { createKeyManagement }] = await Promise.all([
-      import('./adapters/database/open-sqlite'),
+    const [{ openFolderDatabase }, { createSqliteApiKeys }, { createKeyManagement }] = await Promise.all([
+      import('./adapters/database/open-folder-database'),
       import('./adapters/database/sqlite-api-keys'),
       import('./service/api-keys/key-management'),
     ])
     const { key_prefix, member_role } = await serviceSettingsOf(folder ?? dataFolder)
-    const sqlite = openSqlite(join(folder ?? dataFolder, 'mockwright.db'))
+    const sqlite = openFolderDatabase(folder ?? dataFolder)
     const keys = createSqliteApiKeys(sqlite.access, key_prefix)
     return {
       keys: createKeyManagement({ keys, role: member_role, now: () => new Date() }),

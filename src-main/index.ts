@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { readAppLink } from '@contract/desktop/app-link'
 import type { Settings } from '@contract/desktop/settings'
+import { toFailure } from '@contract/errors'
 import { languageFor } from '@contract/languages'
-import { app, clipboard, nativeTheme, session, shell } from 'electron'
+import { sayFailure } from '@language/say-failure'
+import { app, clipboard, dialog, nativeTheme, session, shell } from 'electron'
 import { version } from '../package.json'
 import { setAppMenu } from './adapters/electron/app-menu'
 import { createAppPresence } from './adapters/electron/app-presence'
@@ -50,8 +52,16 @@ const waiting: OpenRequest[] = openRequestsIn(process.argv)
 if (app.requestSingleInstanceLock()) {
   if (app.isPackaged) app.setAsDefaultProtocolClient('mockwright')
   onOpenRequest((request) => waiting.push(request))
-  void app.whenReady().then(start)
+  void app.whenReady().then(start).catch(refuseToStart)
 } else app.quit()
+
+/** Nobody would see a failure that keeps the window from opening. */
+function refuseToStart(error: unknown): void {
+  log.error('Mockwright cannot start', error)
+  const { message, suggestion = '' } = sayFailure(toFailure(error), languageFor('system', app.getLocale()))
+  dialog.showErrorBox(app.name, `${message}\n\n${suggestion}`)
+  app.exit(1)
+}
 
 async function start(): Promise<void> {
   const texts = createTexts()

@@ -4,7 +4,8 @@ import { type ServiceSettingsInput, serviceSettings } from '@contract/desktop/se
 import { AppError } from '@contract/errors'
 import type { ComingThing } from '@contract/failures/common'
 import { openFolderWorkers } from '../adapters/database/folder-workers'
-import { openSqlite, type Sqlite } from '../adapters/database/open-sqlite'
+import { openFolderDatabase } from '../adapters/database/open-folder-database'
+import type { Sqlite } from '../adapters/database/open-sqlite'
 import { createSqliteAccount } from '../adapters/database/sqlite-account'
 import { createSqliteAnswerStore } from '../adapters/database/sqlite-answer-store'
 import { createSqliteApiKeys } from '../adapters/database/sqlite-api-keys'
@@ -111,7 +112,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const settings = serviceSettings.parse(options.settings ?? {})
   const newWebhookSecret = (): string =>
     `${settings.webhooks.secret_prefix}${randomBytes(32).toString('hex')}`
-  const sqlite = openSqlite(join(dataFolder, 'mockwright.db'))
+  const sqlite = openFolderDatabase(dataFolder)
   const { access, transaction, compact } = sqlite
   const keys = createSqliteApiKeys(access, settings.key_prefix)
   const store = createSqliteMockupStore(access)
@@ -185,6 +186,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       uploadsFolder: join(dataFolder, 'uploads'),
       carriedFolder,
       blobs,
+      since: sqlite.knownSince,
       before: ago(options.orphanGraceMs ?? hourMs),
       cancelledBefore: ago(dayMs),
       expiredBefore: expiredBefore(),

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { AppError } from '@contract/errors'
-import { openSqlite } from '../adapters/database/open-sqlite'
+import { openFolderDatabase } from '../adapters/database/open-folder-database'
 import { createSqliteConnectionStore } from '../adapters/database/sqlite-connection-store'
 import { createKeytarKeychain } from '../adapters/keychain/keytar-keychain'
 import type {
@@ -28,7 +27,7 @@ export interface RemoteServicesOptions {
 /** The services that a person has named, for programs without a window. */
 export const createRemoteServices = ({ dataFolder, engine, environmentKey }: RemoteServicesOptions) => {
   const openConnections = async (): Promise<OpenConnections> => {
-    const sqlite = openSqlite(join(dataFolder, 'mockwright.db'))
+    const sqlite = openFolderDatabase(dataFolder)
     const connections = createConnections({
       store: createSqliteConnectionStore(sqlite.access),
       keychain: createKeytarKeychain(),

@@ -1,3 +1,4 @@
+import type { DatabaseFault } from './failures/data-folder'
 import { type FailureCode, isFailureCode } from './failures/failure-codes'
 import type { KindOfFailure } from './failures/failure-kind'
 import { type FailureKind, failureKinds, isFailureKind, type ParamsOf } from './failures/failure-kinds'
@@ -123,11 +124,30 @@ const fullDisk: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && fullDisk.has(error.code)
 
+/** By the beginning of SQLite's result code, which extended codes continue. */
+const databaseFaultOf: Readonly<Record<string, DatabaseFault>> = {
+  SQLITE_NOTADB: 'notDatabase',
+  SQLITE_CORRUPT: 'damaged',
+  SQLITE_READONLY: 'readOnly',
+  SQLITE_CANTOPEN: 'unopenable',
+  SQLITE_PERM: 'unopenable',
+  SQLITE_IOERR: 'deviceFailed',
+}
+
+/** The fault of the database that SQLite reports, if it is one. Any query may fail so. */
+export const databaseFaultIn = (error: unknown): DatabaseFault | null => {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null
+  const [primary] = /^SQLITE_[A-Z]+/.exec(error.code) ?? ['']
+  return databaseFaultOf[primary] ?? null
+}
+
 /** Any thrown value as data. An unknown error becomes `INTERNAL_ERROR` and nothing of it leaks: log the cause first. */
 export const toFailure = (error: unknown): Failure => {
   if (error instanceof AppError) return error.failure
   if (error instanceof Error && error.name === 'AbortError') return failureOf('cancelled', {})
-  return isDiskFull(error) ? failureOf('dataDiskFull', {}) : failureOf('internal', {})
+  if (isDiskFull(error)) return failureOf('dataDiskFull', {})
+  const why = databaseFaultIn(error)
+  return why === null ? failureOf('internal', {}) : failureOf('databaseFailed', { why })
 }
 
 /** The rejection of a call over any door, as data: a failure that crossed it is in the error's `data`. */

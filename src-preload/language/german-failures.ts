@@ -4,6 +4,7 @@ import { artwork } from './de/failures/artwork'
 import { batch } from './de/failures/batch'
 import { cli } from './de/failures/cli'
 import { common } from './de/failures/common'
+import { dataFolder } from './de/failures/data-folder'
 import { drawing } from './de/failures/drawing'
 import { files } from './de/failures/files'
 import { hotFolders } from './de/failures/hot-folders'
@@ -22,6 +23,7 @@ import { tables } from './de/failures/tables'
 export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...common,
   ...files,
+  ...dataFolder,
   ...psd,
   ...drawing,
   ...artwork,

@@ -3,6 +3,7 @@ import { artwork } from '@contract/failures/artwork'
 import { batch } from '@contract/failures/batch'
 import { cli } from '@contract/failures/cli'
 import { common } from '@contract/failures/common'
+import { dataFolder } from '@contract/failures/data-folder'
 import { drawing } from '@contract/failures/drawing'
 import type { KindOfFailure, Said } from '@contract/failures/failure-kind'
 import { type FailureKind, failureKinds } from '@contract/failures/failure-kinds'
@@ -28,6 +29,7 @@ const rooms = [
   common,
   drawing,
   files,
+  dataFolder,
   hotFolders,
   http,
   layers,

@@ -75,6 +75,7 @@ const taken = [
   'd766123b2dd3d6fd5b165a33c58596f7',
   '258ce1f332256ef9de45779543d2b033',
   'bdbaab45b25c7934a84b61e69e9ac62d',
+  '4013d9e92f8daf7136c5440fc514ace4',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

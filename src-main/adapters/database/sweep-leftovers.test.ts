@@ -25,7 +25,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const sweep = () =>
+const sweep = (since = new Date(0)) =>
   sweepLeftovers({
     access: sqlite.access,
     mockupsFolder: join(folder, 'mockups'),
@@ -33,6 +33,7 @@ const sweep = () =>
     uploadsFolder: join(folder, 'uploads'),
     carriedFolder: join(folder, 'carried'),
     blobs: createBlobFolder(join(folder, 'blobs')),
+    since,
     before: ago(1),
     cancelledBefore: ago(24),
     expiredBefore: null,
@@ -55,6 +56,16 @@ it('leaves an upload alone that grows, however long ago it began', async () => {
   }
   await sweep()
   expect(await readdir(join(folder, 'uploads'))).toEqual(['growing'])
+})
+
+it('removes nothing that is older than the database', async () => {
+  const names = ['mockups/a.psd', 'carried/b.json', `files/c/thumbnail-240.webp`, 'blobs/ab/ab12']
+  for (const name of names) await put(name, 4)
+  await put('mockups/later.psd', 2)
+  await sweep(ago(3))
+  const left = await readdir(folder, { recursive: true })
+  expect(names.filter((name) => !left.includes(name))).toEqual([])
+  expect(left).not.toContain('mockups/later.psd')
 })
 
 it('takes away fonts and previews that no list names, not those that one does', async () => {

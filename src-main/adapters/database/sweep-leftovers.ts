@@ -13,6 +13,8 @@ export interface Sweep {
   /** Folder of artwork that came with queued renders. */
   readonly carriedFolder: string
   readonly blobs: Pick<BlobStore, 'collect'>
+  /** Anything older may be missing from the database although it is in use: it stays. */
+  readonly since: Date
   /** Anything younger belongs to work still in progress. */
   readonly before: Date
   /** Jobs cancelled before this time cannot be queued again, so their artwork is removed. */
@@ -21,13 +23,20 @@ export interface Sweep {
   readonly expiredBefore: Date | null
 }
 
+/** The times of change of files that may be removed. */
+interface Times {
+  readonly since: Date
+  readonly before: Date
+}
+
 /**
  * Removes what killed work left behind: half-written files, uploads and thumbnails of no mockup, fonts and previews in
  * no list, pictures of jobs that did not succeed, artwork of renders that did, empty folders, bodies of requests. Then
  * removes what has expired: results, and bytes that no file refers to any more.
  */
 export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
-  const { access, mockupsFolder, servedFolders, before } = sweep
+  const { access, mockupsFolder, servedFolders, since, before } = sweep
+  const unnamed = { since, before }
   const known = async (sql: string): Promise<ReadonlySet<string>> => {
     const rows = await access.read((connection) => connection.prepare(sql).all() as { name: string }[])
     return new Set(rows.map(({ name }) => name))
@@ -55,9 +64,9 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   )
 
   for (const name of await namesIn(mockupsFolder))
-    if (!uploads.has(name)) await removeOld(join(mockupsFolder, name), before)
+    if (!uploads.has(name)) await removeOld(join(mockupsFolder, name), unnamed)
   for (const name of await namesIn(sweep.carriedFolder))
-    if (!carried.has(name)) await removeOld(join(sweep.carriedFolder, name), before)
+    if (!carried.has(name)) await removeOld(join(sweep.carriedFolder, name), unnamed)
 
   const isLeftover = (id: string, name: string): boolean => {
     const isThumbnail = name.startsWith('thumbnail-') && name.endsWith('.webp')
@@ -68,16 +77,16 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
       (fontFile.test(name) && !fontFiles.has(id))
     )
   }
-  await sweepServed(servedFolders.kept, before, isLeftover)
-  await sweepServed(servedFolders.expiring, before, isLeftover)
+  await sweepServed(servedFolders.kept, unnamed, isLeftover)
+  await sweepServed(servedFolders.expiring, unnamed, isLeftover)
 
   const { expiredBefore } = sweep
   if (expiredBefore !== null)
     for (const folder of await namesIn(servedFolders.expiring))
-      await removeOld(join(servedFolders.expiring, folder), expiredBefore)
+      await removeOld(join(servedFolders.expiring, folder), { since: new Date(0), before: expiredBefore })
   for (const name of await namesIn(sweep.uploadsFolder))
     await removeStill(join(sweep.uploadsFolder, name), before)
-  await sweep.blobs.collect(before)
+  await sweep.blobs.collect(unnamed)
 }
 
 /** Removed fonts can no longer be restored; their files become leftovers. */
@@ -93,16 +102,16 @@ const fontFile = /\.(?:ttf|ttc|otf|woff2?|svg)$/
 
 const sweepServed = async (
   root: string,
-  before: Date,
+  times: Times,
   isLeftover: (id: string, name: string) => boolean,
 ): Promise<void> => {
   for (const folder of await namesIn(root)) {
     const path = join(root, folder)
     const age = await stat(path).catch(() => null)
     for (const name of await namesIn(path))
-      if (isLeftover(`${folder}/${name}`, name)) await removeOld(join(path, name), before)
+      if (isLeftover(`${folder}/${name}`, name)) await removeOld(join(path, name), times)
     // Fails where the folder is not empty.
-    if (age && age.mtime < before) await rmdir(path).catch(() => undefined)
+    if (age && age.mtime < times.before) await rmdir(path).catch(() => undefined)
   }
 }
 
@@ -111,9 +120,9 @@ const isUnfinished = (name: string): boolean => name.endsWith('.part') || name.e
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-const removeOld = async (path: string, before: Date): Promise<void> => {
+const removeOld = async (path: string, { since, before }: Times): Promise<void> => {
   const found = await stat(path).catch(() => null)
-  if (found && found.mtime < before) await rm(path, { recursive: true, force: true })
+  if (found && found.mtime >= since && found.mtime < before) await rm(path, { recursive: true, force: true })
 }
 
 /**
@@ -124,5 +133,6 @@ const removeStill = async (folder: string, before: Date): Promise<void> => {
   const files = await Promise.all(
     (await namesIn(folder)).map((name) => stat(join(folder, name)).catch(() => null)),
   )
-  if (files.every((file) => file === null || file.mtime < before)) await removeOld(folder, before)
+  if (files.every((file) => file === null || file.mtime < before))
+    await removeOld(folder, { since: new Date(0), before })
 }

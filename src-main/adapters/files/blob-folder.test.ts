@@ -47,11 +47,11 @@ it('collects what no name holds any more, and nothing else', async () => {
   await put('c', 'box')
   await rm(at('a'))
   await rm(at('c'))
-  expect(await blobs.collect(later())).toBe(3)
+  expect(await blobs.collect({ since: new Date(0), before: later() })).toBe(3)
   expect(await stored()).toBe(1)
   expect(await readFile(at('b'), 'utf8')).toBe('mug')
   await rm(at('b'))
-  expect(await blobs.collect(later())).toBe(3)
+  expect(await blobs.collect({ since: new Date(0), before: later() })).toBe(3)
   expect(await stored()).toBe(0)
 })
 
@@ -59,7 +59,7 @@ it('leaves alone what has just lost its last name', async () => {
   await put('a', 'mug')
   const before = new Date(Date.now() - 60_000)
   await rm(at('a'))
-  expect(await blobs.collect(before)).toBe(0)
+  expect(await blobs.collect({ since: new Date(0), before })).toBe(0)
   await put('b', 'mug')
   expect((await stat(at('b'))).nlink).toBe(2)
 })
@@ -68,7 +68,11 @@ it('loses nothing when files come and go while it collects', async () => {
   for (let round = 0; round < 50; round += 1) {
     const names = [0, 1, 2, 3].map((number) => `file ${number}`)
     const work = names.map((name, number) => put(name, `bytes ${number % 2}`))
-    await Promise.all([...work, blobs.collect(later()), blobs.collect(later())])
+    await Promise.all([
+      ...work,
+      blobs.collect({ since: new Date(0), before: later() }),
+      blobs.collect({ since: new Date(0), before: later() }),
+    ])
     for (const [number, name] of names.entries())
       expect(await readFile(at(name), 'utf8')).toBe(`bytes ${number % 2}`)
     await Promise.all(names.map((name) => rm(at(name))))

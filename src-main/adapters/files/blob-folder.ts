@@ -25,14 +25,14 @@ export const createBlobFolder = (folder: string): BlobStore => {
       await rename(temporary, path).catch(() => rm(temporary, { force: true }))
     },
 
-    async collect(before) {
+    async collect({ since, before }) {
       let freed = 0
       for (const part of await namesIn(folder))
         for (const name of await namesIn(join(folder, part))) {
           const path = join(folder, part, name)
           const found = await stat(path).catch(() => null)
           // A link made meanwhile keeps the bytes: only this name is removed.
-          if (found?.nlink !== 1 || found.ctime >= before) continue
+          if (found?.nlink !== 1 || found.ctime < since || found.ctime >= before) continue
           await rm(path, { force: true })
           freed += found.size
         }

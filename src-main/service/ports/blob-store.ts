@@ -7,6 +7,9 @@ export interface BlobStore {
    * given.
    */
   share(path: FilePath, hash?: string): Promise<void>
-  /** Removes bytes that no file has used since `before`. Returns the number of bytes freed. */
-  collect(before: Date): Promise<number>
+  /**
+   * Removes bytes that no file has used since `before`, unless they are older than `since`. Returns the number of bytes
+   * freed.
+   */
+  collect(unused: { readonly since: Date; readonly before: Date }): Promise<number>
 }

@@ -2,6 +2,7 @@ import { artwork } from './artwork'
 import { batch } from './batch'
 import { cli } from './cli'
 import { common } from './common'
+import { dataFolder } from './data-folder'
 import { drawing } from './drawing'
 import type { KindOfFailure } from './failure-kind'
 import { files } from './files'
@@ -22,6 +23,7 @@ import { tables } from './tables'
 export const failureKinds = {
   ...common,
   ...files,
+  ...dataFolder,
   ...psd,
   ...drawing,
   ...artwork,

@@ -1,0 +1,53 @@
+import { kind } from './failure-kind'
+import { number, oneOf, text } from './params'
+
+/** Reasons why a database cannot be used. */
+export const databaseFaults = ['notDatabase', 'damaged', 'readOnly', 'unopenable', 'deviceFailed'] as const
+export type DatabaseFault = (typeof databaseFaults)[number]
+
+/** The data folder as a whole: its database, the files beside it, and its backups. */
+export const dataFolder = {
+  databaseMissing: kind('CONFLICT', { folder: text }, ({ folder }) => ({
+    message: `The data folder ${folder} has stored files, but its database mockwright.db is missing or empty.`,
+    suggestion: doctor(folder),
+  })),
+  databaseOfOtherFolder: kind('CONFLICT', { folder: text }, ({ folder }) => ({
+    message: `The database mockwright.db in ${folder} belongs to another data folder.`,
+    suggestion: doctor(folder),
+  })),
+  databaseNewer: kind(
+    'CONFLICT',
+    { path: text, version: number, known: number },
+    ({ path, version, known }) => ({
+      message: `${path} was written by a newer Mockwright: its schema is ${version}, this one knows ${known}.`,
+      suggestion: 'Install the newer Mockwright again, or choose another data folder. Nothing was changed.',
+    }),
+  ),
+  databaseUnusable: kind(
+    'FILE_NOT_WRITABLE',
+    { path: text, why: oneOf(...databaseFaults) },
+    ({ path, why }) => ({
+      message: `The database ${path} cannot be used: ${faults[why][0]}.`,
+      suggestion: faults[why][1],
+    }),
+  ),
+  /** As `databaseUnusable`, while it is in use. The path is omitted: callers of the server must not learn it. */
+  databaseFailed: kind('FILE_NOT_WRITABLE', { why: oneOf(...databaseFaults) }, ({ why }) => ({
+    message: `The database of the data folder failed: ${faults[why][0]}.`,
+    suggestion: faults[why][1],
+  })),
+}
+
+const doctor = (folder: string): string =>
+  `Nothing was changed. Run: mockwright admin doctor --data "${folder}". ` +
+  'It can restore a backup, rebuild the index from the files, or start anew beside them.'
+
+const repair = 'Run `mockwright admin doctor`: it can restore a backup or rebuild the index from the files.'
+
+const faults: Readonly<Record<DatabaseFault, readonly [why: string, suggestion: string]>> = {
+  notDatabase: ['it is no database', repair],
+  damaged: ['it is damaged', repair],
+  readOnly: ['it can only be read', 'Make the data folder writable, or choose another one.'],
+  unopenable: ['it cannot be opened', 'Check that you may read and write it, and that it is a file.'],
+  deviceFailed: ['its disk reports a fault', 'Check the disk, then restore a backup if need be.'],
+}

@@ -1,0 +1,47 @@
+import type { DatabaseFault, dataFolder as english } from '@contract/failures/data-folder'
+import type { SentencesOf } from '@contract/failures/failure-kind'
+
+export const dataFolder: SentencesOf<typeof english> = {
+  databaseMissing: ({ folder }) => ({
+    message: `Im Datenordner ${folder} liegen Dateien, aber die Datenbank mockwright.db fehlt oder ist leer.`,
+    suggestion: doctor(folder),
+  }),
+  databaseOfOtherFolder: ({ folder }) => ({
+    message: `Die Datenbank mockwright.db in ${folder} gehört zu einem anderen Datenordner.`,
+    suggestion: doctor(folder),
+  }),
+  databaseNewer: ({ path, version, known }) => ({
+    message: `${path} stammt von einem neueren Mockwright: Schema ${version}, bekannt ist ${known}.`,
+    suggestion:
+      'Das neuere Mockwright wieder installieren oder einen anderen Datenordner wählen. Nichts wurde geändert.',
+  }),
+  databaseUnusable: ({ path, why }) => ({
+    message: `Die Datenbank ${path} ist nicht verwendbar: ${faults[why][0]}.`,
+    suggestion: faults[why][1],
+  }),
+  databaseFailed: ({ why }) => ({
+    message: `Die Datenbank des Datenordners ist ausgefallen: ${faults[why][0]}.`,
+    suggestion: faults[why][1],
+  }),
+}
+
+const doctor = (folder: string): string =>
+  `Nichts wurde geändert. Aufrufen: mockwright admin doctor --data "${folder}". ` +
+  'Damit lässt sich eine Sicherung einspielen, der Index aus den Dateien neu aufbauen oder daneben neu beginnen.'
+
+const repair =
+  '`mockwright admin doctor` aufrufen: Es spielt eine Sicherung ein oder baut den Index aus den Dateien neu auf.'
+
+const faults: Readonly<Record<DatabaseFault, readonly [why: string, suggestion: string]>> = {
+  notDatabase: ['Sie ist keine Datenbank', repair],
+  damaged: ['Sie ist beschädigt', repair],
+  readOnly: ['Sie lässt sich nur lesen', 'Den Datenordner beschreibbar machen oder einen anderen wählen.'],
+  unopenable: [
+    'Sie lässt sich nicht öffnen',
+    'Prüfen, ob sie eine Datei ist, die gelesen und geschrieben werden darf.',
+  ],
+  deviceFailed: [
+    'Ihr Datenträger meldet einen Fehler',
+    'Den Datenträger prüfen und notfalls eine Sicherung einspielen.',
+  ],
+}
