@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../setup/project-root'
 import { runCommand } from '../setup/run-command'
+import { checkAdvisories } from './check-advisories'
 import { checkTexts } from './check-texts'
 import { cruiseWalls } from './cruise-walls'
 import { bundleEditor, strangersIn } from './editor-bundle'
@@ -19,6 +20,7 @@ export const checkSteps: readonly Step[] = [
   { title: 'editor stands alone', run: checkEditorBundle },
   { title: 'texts', run: checkTextsInOrder },
   { title: 'lock file', run: checkLockFile },
+  { title: 'known faults', run: checkAdvisories },
   toolStep('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
 ]
 

