@@ -14,7 +14,7 @@ await runScript(async () => {
   await buildKernelsIfStale()
   const { exitCode } = await runCommand(
     process.execPath,
-    [bundler, 'dev', '--', ...(await sandboxFlags(runtime.executable))],
+    [bundler, 'dev', '--', ...(await sandboxFlags(runtime.executable, process.argv))],
     {
       cwd: projectRoot,
       env: { ...process.env, ...runtime.environment },
