@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { access, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createRequire, Module } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, sep } from 'node:path'
 
 /**
  * Electron on Linux brings GTK's GLib into every process, ahead of the one that libvips carries. sharp's add-on then
@@ -16,8 +16,8 @@ import { basename, dirname, join } from 'node:path'
 export const separateGlib = async (require: NodeJS.Require, cacheFolder: string): Promise<void> => {
   const fromSharp = createRequire(require.resolve('sharp'))
   const original = fromSharp.resolve(`@img/sharp-linux-${process.arch}/sharp.node`)
-  const addonFolder = dirname(original)
-  const libvipsFolder = dirname(fromSharp.resolve(`@img/sharp-libvips-linux-${process.arch}/package`))
+  const addonFolder = onDisk(dirname(original))
+  const libvipsFolder = onDisk(dirname(fromSharp.resolve(`@img/sharp-libvips-linux-${process.arch}/package`)))
   const copy = await separatedCopy([addonFolder, libvipsFolder], cacheFolder)
   // Puts the copy into the module cache before sharp requires the add-on.
   const addon = new Module(original)
@@ -26,6 +26,9 @@ export const separateGlib = async (require: NodeJS.Require, cacheFolder: string)
   addon.exports = require(join(copy, basename(addonFolder), basename(original)))
   require.cache[original] = addon
 }
+
+/** In the packaged program both packages lie beside the archive, whose folders cannot be copied by Electron's `fs`. */
+const onDisk = (folder: string): string => folder.replace(`app.asar${sep}`, `app.asar.unpacked${sep}`)
 
 /** The folder that holds copies of the two packages side by side, as they find each other. Made once per version. */
 const separatedCopy = async (packages: readonly string[], cacheFolder: string): Promise<string> => {
