@@ -12,7 +12,12 @@ import { type OpenedAppWindow, openAppWindow } from './adapters/electron/app-win
 import { createBatchDialogs } from './adapters/electron/batch-dialogs'
 import { createElectronDialogs } from './adapters/electron/electron-dialogs'
 import { electronDragOut } from './adapters/electron/electron-drag-out'
-import { denyPermissions, lockDownPages } from './adapters/electron/lock-down'
+import {
+  denyPermissions,
+  lockDownPages,
+  refuseDownloads,
+  refuseRemoteDebugging,
+} from './adapters/electron/lock-down'
 import { type OpenRequest, openRequestsIn } from './adapters/electron/open-requests'
 import { pageAddress, registerSchemes, servePage, serveThumbnails } from './adapters/electron/page-protocols'
 import { userDataFolder } from './adapters/files/user-folders'
@@ -34,6 +39,7 @@ const developmentAddress = app.isPackaged ? undefined : process.env['ELECTRON_RE
 app.setName('Mockwright')
 const dataFolder = app.commandLine.hasSwitch('user-data-dir') ? app.getPath('userData') : userDataFolder()
 app.setPath('userData', join(dataFolder, 'window'))
+if (app.isPackaged) refuseRemoteDebugging()
 // The sandbox and `no-sandbox` together keep Chromium's helpers from starting: as root (tests, containers) the switch
 // is the only way.
 if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox()
@@ -42,6 +48,8 @@ lockDownPages()
 
 const logFile = join(dataFolder, 'log', 'mockwright.log')
 const log = createFileLog(logFile, app.isPackaged ? undefined : (line) => process.stderr.write(line))
+if (app.commandLine.hasSwitch('no-sandbox'))
+  log.warn('The page is not sandboxed, because --no-sandbox was given')
 process.on('unhandledRejection', (reason) => log.error('A promise was rejected and nobody cared', reason))
 // Otherwise Electron shows an error dialog, which a program that is shutting down waits for.
 process.on('uncaughtException', (error) => log.error('An error that nobody caught', error))
@@ -193,6 +201,7 @@ async function start(): Promise<void> {
   }
 
   denyPermissions(session.defaultSession)
+  refuseDownloads(session.defaultSession, log)
   servePage(session.defaultSession, join(programFolder, '..', 'renderer'))
   serveThumbnails(session.defaultSession, backend.pictureAt, log)
   backend.applySettings().catch((error: unknown) => log.error('The settings could not be applied', error))

@@ -7,9 +7,17 @@ export interface VirtualDisplay {
   end(): void
 }
 
+export interface VirtualDisplayOptions {
+  /** A folder where the server keeps what the screen shows, as an X window dump named `Xvfb_screen0`. */
+  readonly picturesIn?: string
+}
+
 /** A screen in memory, with a clipboard and a focus of its own. It ends with this process at the latest. */
-export function startDisplay(): Promise<VirtualDisplay> {
-  const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp'], {
+export function startDisplay(options: VirtualDisplayOptions = {}): Promise<VirtualDisplay> {
+  const { picturesIn } = options
+  const pictures = picturesIn === undefined ? [] : ['-fbdir', picturesIn]
+  const args = ['-displayfd', '3', '-screen', '0', '1920x1200x24', '-nolisten', 'tcp', ...pictures]
+  const server = spawn('Xvfb', args, {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const end = () => void server.kill()

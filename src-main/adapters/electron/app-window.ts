@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path'
 import { bridgeChannels, callsPortMessage, previewPortMessage } from '@contract/desktop/bridge'
 import type { WindowEvent } from '@contract/desktop/settings'
 import { BrowserWindow, MessageChannelMain, type MessagePortMain, nativeTheme } from 'electron'
@@ -81,8 +82,11 @@ export const openAppWindow = (options: AppWindowOptions): OpenedAppWindow => {
     handOver(previewPortMessage, options.connectPreview)
     options.onReady()
   })
+  // The preload script alone can send this, and names only what Chromium says of a real drop or choice.
   webContents.ipc.on(bridgeChannels.grant, (event, path: unknown) => {
-    if (typeof path === 'string') options.onGranted(path)
+    const { senderFrame: frame } = event
+    const isOurs = frame === webContents.mainFrame && isSamePlace(frame.url, options.address)
+    if (isOurs && typeof path === 'string' && isAbsolute(path)) options.onGranted(path)
     event.returnValue = null
   })
   webContents.ipc.on(bridgeChannels.keep, () => webContents.session.flushStorageData())
@@ -116,6 +120,12 @@ export const openAppWindow = (options: AppWindowOptions): OpenedAppWindow => {
       return !window.isDestroyed() && window.isFocused()
     },
   }
+}
+
+const isSamePlace = (url: string, address: string): boolean => {
+  if (!URL.canParse(url)) return false
+  const [page, ours] = [new URL(url), new URL(address)]
+  return page.protocol === ours.protocol && page.host === ours.host
 }
 
 const reportTrouble = (window: BrowserWindow, log: Log): void => {
