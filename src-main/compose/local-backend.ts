@@ -290,6 +290,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     maximumFileBytes: maximumPsdBytes,
     budget: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
     slots: createMemorySlots(),
+    requests: settings.requests,
     rate,
     rateLimit: createMemoryRateLimit(rate, () => performance.now()),
   })

@@ -56,11 +56,14 @@ export const failureBorder =
 const isStream = (answer: unknown): answer is AsyncGenerator<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
+/** The first few tell what is wrong; a body of 20,000 wrong values must not be answered with as many sentences. */
+const mostIssues = 50
+
 const inputIssuesOf = (thrown: unknown, procedure: AnyContractProcedure): readonly InputIssue[] | null => {
   if (!(thrown instanceof ORPCError) || thrown.code !== 'BAD_REQUEST') return null
   if (!(thrown.cause instanceof ValidationError)) return null
   const { method = 'POST', path: route = '' } = procedure['~orpc'].route
-  return thrown.cause.issues.map((issue) => {
+  return thrown.cause.issues.slice(0, mostIssues).map((issue) => {
     const path = (issue.path ?? []).map((segment) => {
       const key = typeof segment === 'object' ? segment.key : segment
       return typeof key === 'number' ? key : String(key)
@@ -82,7 +85,10 @@ interface ChoiceIssue {
 /** For a union, lists what each of its branches expects. */
 const messageOf = ({ message, errors = [] }: ChoiceIssue): string => {
   const branches = errors.map((issues) =>
-    issues.map((issue) => [...issue.path.map(String), messageOf(issue)].join(': ')).join(', '),
+    issues
+      .slice(0, mostIssues)
+      .map((issue) => [...issue.path.map(String), messageOf(issue)].join(': '))
+      .join(', '),
   )
   return branches.length > 0 ? `${message}: either ${branches.join('; or ')}` : message
 }

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { MessageChannel } from 'node:worker_threads'
+import { serviceSettings } from '@contract/desktop/service-settings'
 import { type Failure, failureOfCall, fromFailure } from '@contract/errors'
 import { type FailureCode, failureCodes } from '@contract/failures/failure-codes'
 import { sampleFailures } from '@contract/failures/testing/sample-failures'
@@ -43,6 +44,7 @@ beforeAll(async () => {
     now: () => new Date(),
     log: silentLog,
     version: '1.2.3',
+    requests: serviceSettings.parse({}).requests,
     uploadsFolder: tmpdir(),
     maximumFileBytes: 1e6,
     budget: { render: 1, upload: 1 },

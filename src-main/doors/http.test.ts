@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
+import { serviceSettings } from '@contract/desktop/service-settings'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
 import { createMemorySlots } from '../adapters/memory/memory-slots'
@@ -222,6 +223,7 @@ it('says what to do when its port is taken', async () => {
     rate: { perMinute: 1, burst: 1 },
     rateLimit: createMemoryRateLimit({ perMinute: 1, burst: 1 }, () => 0),
     maximumFileBytes: 1_000_000,
+    requests: serviceSettings.parse({}).requests,
     uploadsFolder: fixture.folder,
   })
   await expect(second).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import type { ServiceSettings } from '@contract/desktop/service-settings'
 import { AppError, type Failure, toFailure } from '@contract/errors'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -9,7 +10,9 @@ import type { RateLimit, RateRule } from '../service/ports/rate-limit'
 import type { ServedFiles } from '../service/ports/served-files'
 import type { SlotKind, Slots } from '../service/ports/slots'
 import { failureBorder, failureOfProtocolError } from './failure-border'
+import { closeUnlessSent } from './http/body-parts'
 import { plainPath, presentPath } from './http/earlier-paths'
+import { type ApartParser, createApartParser } from './http/parse-apart'
 import { rateExceeded, rateHeaders } from './http/rate-limit'
 import { readBody } from './http/read-body'
 import { readLeniently } from './http/read-leniently'
@@ -35,6 +38,8 @@ export interface HttpDoorDeps {
   readonly slots: Slots
   readonly rate: RateRule
   readonly rateLimit: RateLimit
+  /** What one request may cost, whatever it carries. */
+  readonly requests: ServiceSettings['requests']
 }
 
 export interface HttpDoor {
@@ -54,23 +59,39 @@ const bodyBytesFor = (fileBytes: number): number => Math.ceil((fileBytes * 4) / 
  */
 export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<HttpDoor> => {
   const maximumBodyBytes = bodyBytesFor(deps.maximumFileBytes)
+  const patienceMs = deps.requests.patience_seconds * 1000
+  const apart = createApartParser()
   const server = fastify({
     logger: false,
     bodyLimit: maximumBodyBytes,
+    // Node looks at its connections every tenth of the time, so each is closed within it.
+    keepAliveTimeout: patienceMs * 0.8,
+    http: {
+      headersTimeout: patienceMs * 0.8,
+      connectionsCheckingInterval: patienceMs * 0.1,
+      // Ours is answered like every other failure.
+      requireHostHeader: false,
+    },
     rewriteUrl: ({ url = '' }) => presentPath(plainPath(url)) ?? plainPath(url),
-    frameworkErrors: (_error, request, reply) => sendFailure(reply, unreadableAddress(request.url)),
+    frameworkErrors: (_error, request, reply) =>
+      sendFailure(reply.headers(forOwnPages), unreadableAddress(request.url)),
     clientErrorHandler: answerUnreadable,
   })
   leaveBodiesToOrpc(server)
   server.addHook('onRequest', async (request, reply) => {
+    reply.headers(forOwnPages)
     if (request.originalUrl !== request.url && presentPath(plainPath(request.originalUrl))) {
       reply.headers({ deprecation: 'true', link: `<${request.url}>; rel="successor-version"` })
     }
     assertOwnHost(request)
   })
+  server.addHook('onResponse', async ({ raw }, { statusCode }) =>
+    closeUnlessSent(raw, statusCode === 401 ? strangerGraceMs : patienceMs),
+  )
   server.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
     if (failure.code === 'INTERNAL_ERROR') deps.log.error(`${request.method} ${request.url} failed`, error)
+    if (failure.httpStatus === 408) reply.header('connection', 'close')
     return sendFailure(reply, failure)
   })
   server.setNotFoundHandler((request, reply) =>
@@ -79,14 +100,20 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   serveFiles(server, deps.servedFiles)
   serveDescription(server, deps)
   serveReference(server, deps)
-  serveCalls(server, deps)
+  serveCalls(server, deps, apart)
   try {
     await server.listen({ host: '127.0.0.1', port })
   } catch (cause) {
     throw new AppError('portTaken', { port }, { cause })
   }
-  return { address: addressOf(server), close: () => closeInTime(server) }
+  return { address: addressOf(server), close: () => closeInTime(server).finally(apart.close) }
 }
+
+/** Answers may be loaded by no page of another origin; the finished pictures say otherwise. */
+const forOwnPages = { 'cross-origin-resource-policy': 'same-origin' }
+
+/** Time that a sender without a key has to read its refusal. */
+const strangerGraceMs = 500
 
 /** Grace period for running answers; a client that does not read must not delay shutdown. */
 const closingGraceMs = 5_000
@@ -102,13 +129,15 @@ const leaveBodiesToOrpc = (server: FastifyInstance): void => {
   server.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
 }
 
-const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps): void => {
-  const { router, keys, now, log, rateLimit, rate: rule } = deps
+const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartParser): void => {
+  const { router, keys, now, log, rateLimit, rate: rule, requests } = deps
   const slots = createSlotBudget(deps.budget, deps.slots)
   const bodyRules = {
     folder: deps.uploadsFolder,
     maximumBytes: bodyBytesFor(deps.maximumFileBytes),
     maximumFileBytes: deps.maximumFileBytes,
+    patienceMs: requests.patience_seconds * 1000,
+    json: { maximumBytes: requests.json_megabytes * 1_000_000, maximumValues: requests.json_values, apart },
   }
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
@@ -199,7 +228,9 @@ const ownNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'
 /**
  * Checks the host name alone: nobody can point these names elsewhere, and a tunnel may forward calls from another port.
  */
-const assertOwnHost = ({ host }: FastifyRequest): void => {
+const assertOwnHost = ({ host, raw }: FastifyRequest): void => {
+  const count = raw.headersDistinct['host']?.length ?? 0
+  if (count !== 1) throw new AppError('hostNotOne', { count })
   const name = host.toLowerCase().replace(/:\d*$/, '')
   if (ownNames.has(name)) return
   throw new AppError('hostRefused', { name })

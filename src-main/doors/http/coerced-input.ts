@@ -14,7 +14,8 @@ export interface SchemaIssue {
 export const coercedInput = (input: unknown, issues: readonly SchemaIssue[]): unknown => {
   const changes = changesFor(input, issues, [])
   if (changes.length === 0) return null
-  return changes.reduce<unknown>((changed, { path, value }) => withValueAt(changed, path, value), input)
+  const own = new WeakSet<object>()
+  return changes.reduce<unknown>((changed, { path, value }) => withValueAt(changed, path, value, own), input)
 }
 
 type Path = readonly PropertyKey[]
@@ -59,10 +60,18 @@ const valueAt = (value: unknown, path: Path): unknown =>
     value,
   )
 
-const withValueAt = (here: unknown, [key, ...rest]: Path, value: unknown): unknown => {
+/** `own`: the copies made so far, which are changed in place; otherwise each value would copy its whole list. */
+const withValueAt = (here: unknown, [key, ...rest]: Path, value: unknown, own: WeakSet<object>): unknown => {
   if (key === undefined) return value
-  if (Array.isArray(here))
-    return here.map((item, at) => (at === Number(key) ? withValueAt(item, rest, value) : item))
-  const record = here as Record<PropertyKey, unknown>
-  return { ...record, [key]: withValueAt(record[key], rest, value) }
+  const copy = ownCopy(here, own)
+  Object.assign(copy, { [key]: withValueAt(valueAt(copy, [key]), rest, value, own) })
+  return copy
+}
+
+const ownCopy = (here: unknown, own: WeakSet<object>): object => {
+  if (typeof here !== 'object' || here === null) return {}
+  if (own.has(here)) return here
+  const copy = Array.isArray(here) ? [...here] : { ...here }
+  own.add(copy)
+  return copy
 }

@@ -1,4 +1,5 @@
 import { AppError } from '@contract/errors'
+import { deepestNesting } from './json-limits'
 
 /**
  * Normalizes what clients send to the contract's spelling: null or empty text for an omitted field, uuids in capitals,
@@ -17,11 +18,8 @@ const namesBlendMode = /^blend(?:ing)?_mode$/
 const namesChoice = /^(?:image_format|fit|sort|order|kind|scope|icc)$/
 const namesMoment = /^created_(?:after|before)$/
 
-/** No call needs deeper nesting; recursion over untrusted input must be bounded. */
-const deepest = 32
-
 const spelt = (value: unknown, key: string, depth = 0): unknown => {
-  if (depth > deepest) throw new AppError('bodyTooDeep', { most: deepest })
+  if (depth > deepestNesting) throw new AppError('bodyTooDeep', { most: deepestNesting })
   if (typeof value === 'string') {
     if (value.includes('\0')) throw new AppError('bodyWithNul', { field: key })
     if (namesUuid.test(key) && uuidText.test(value)) return value.toLowerCase()

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { AppError } from '@contract/errors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createApartParser } from './parse-apart'
 import { readBody } from './read-body'
 
 /** Answers with the outcome once a body has been read or refused. */
@@ -17,7 +18,13 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'mockwright-body-'))
   server = createServer()
   outcome = once(server, 'request').then(([request, answer]) =>
-    readBody(request, { folder, maximumBytes: 2_000_000, maximumFileBytes: 1_000_000 })
+    readBody(request, {
+      folder,
+      maximumBytes: 2_000_000,
+      maximumFileBytes: 1_000_000,
+      patienceMs: 60_000,
+      json: { maximumBytes: 1_000_000, maximumValues: 1000, apart: createApartParser() },
+    })
       .then(
         () => 'taken',
         ({ code }: AppError) => code,

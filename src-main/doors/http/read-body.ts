@@ -1,4 +1,4 @@
-import { constants, isUtf8 } from 'node:buffer'
+import { constants } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
@@ -8,6 +8,9 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError, isDiskFull } from '@contract/errors'
 import { Busboy } from '@fastify/busboy'
+import { bodyParts } from './body-parts'
+import { readFields } from './read-fields'
+import { type JsonRules, readJson } from './read-json'
 
 export interface BodyRules {
   /** Holds the files of forms until the call has ended. */
@@ -15,6 +18,9 @@ export interface BodyRules {
   readonly maximumBytes: number
   /** Limit for each file in a form. */
   readonly maximumFileBytes: number
+  /** Time that a body may take before it must keep a pace. */
+  readonly patienceMs: number
+  readonly json: JsonRules
 }
 
 export interface ReadBody {
@@ -35,56 +41,22 @@ export const readBody = async (request: IncomingMessage, rules: BodyRules): Prom
   refuseCompressed(request)
   const type = request.headers['content-type'] ?? ''
   if (/^multipart\/form-data\b/i.test(type)) return readForm(request, rules)
-  if (type === '' || /^(?:text\/plain|application\/(?:[\w.-]+\+)?json)\b/i.test(type))
-    return { ...nothing, value: parseJson(await readText(request, rules)) }
-  if (/^application\/x-www-form-urlencoded\b/i.test(type)) {
-    const text = await readText(request, rules)
-    return { ...nothing, value: text.startsWith('{') ? parseJson(text) : new URLSearchParams(text) }
+  const isFields = /^application\/x-www-form-urlencoded\b/i.test(type)
+  if (!isFields && !/^(?:$|text\/plain\b|application\/(?:[\w.-]+\+)?json\b)/i.test(type)) return nothing
+  // A string cannot hold more. Larger content is sent as a form, which needs no string.
+  const maximumBytes = Math.min(rules.maximumBytes, constants.MAX_STRING_LENGTH)
+  const body = bodyParts(request, { ...rules, maximumBytes })
+  try {
+    return { ...nothing, value: await (isFields ? readFields : readJson)(body, rules.json) }
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : malformed(cause)
   }
-  return nothing
 }
 
 const refuseCompressed = ({ headers }: IncomingMessage): void => {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? ''
   if (encoding === '' || encoding === 'identity') return
   throw new AppError('bodyCompressed', { encoding })
-}
-
-/** Strips a byte order mark and surrounding blanks. */
-const readText = async (request: IncomingMessage, rules: BodyRules): Promise<string> => {
-  // A string cannot hold more. Larger content is sent as a form, which needs no string.
-  const maximumBytes = Math.min(rules.maximumBytes, constants.MAX_STRING_LENGTH)
-  const parts: Buffer[] = []
-  for await (const part of upTo(maximumBytes, request)) parts.push(part)
-  const bytes = Buffer.concat(parts)
-  if (!isUtf8(bytes)) throw malformed(new Error('It is not UTF-8.'))
-  return bytes.toString('utf8').trim()
-}
-
-/**
- * Yields the body up to the limit. Throws `BODY_TOO_LARGE`; the rest is then read and dropped, because a client that
- * keeps sending into a closed connection never sees the answer.
- */
-async function* upTo(maximumBytes: number, request: IncomingMessage): AsyncGenerator<Buffer, void, void> {
-  let received = 0
-  try {
-    for await (const part of request.iterator({ destroyOnReturn: false })) {
-      received += (part as Buffer).length
-      if (received > maximumBytes) throw tooLarge(maximumBytes)
-      yield part as Buffer
-    }
-  } finally {
-    request.resume()
-  }
-}
-
-const parseJson = (text: string): unknown => {
-  if (text === '') return undefined
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw malformed(cause)
-  }
 }
 
 /** Limit of one form field; artwork is sent as base64 in JSON, not in forms. */
@@ -120,7 +92,7 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
       // Awaited below; this handler prevents an unhandled rejection until then.
       files.at(-1)?.catch(() => undefined)
     })
-    await pipeline(upTo(maximumBytes, request), busboy)
+    await pipeline(bodyParts(request, { maximumBytes, patienceMs: rules.patienceMs }), busboy)
     await Promise.all(files)
   } catch (cause) {
     // An aborted form leaves its file streams open; a reader would wait forever and keep its file open.

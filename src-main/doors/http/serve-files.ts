@@ -13,6 +13,8 @@ export const serveFiles = (server: FastifyInstance, servedFiles: Pick<ServedFile
     reply.headers({
       'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
       'accept-ranges': 'bytes',
+      // Pictures are shown in pages of other origins; their addresses are the secret.
+      'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=31536000, immutable',
     })

@@ -26,6 +26,7 @@ export const answerUnreadable = (error: Error & { readonly code?: string }, sock
         'content-type: application/json; charset=utf-8',
         `content-length: ${Buffer.byteLength(body)}`,
         'connection: close',
+        'cross-origin-resource-policy: same-origin',
         '',
         body,
       ].join('\r\n'),

@@ -77,6 +77,20 @@ export const serviceSettings = z.object({
       artwork_megabytes: z.number().positive().max(2000).default(100),
     })
     .prefault({}),
+  /** What one request may cost, whatever it carries. */
+  requests: z
+    .object({
+      /** Millions of bytes of JSON or of URL-encoded fields; base64 values and `data:` addresses do not count. */
+      json_megabytes: z.number().positive().max(100).default(2),
+      /** Keys, list items, objects and lists of one body together. */
+      json_values: z.number().int().min(100).max(1_000_000).default(20_000),
+      /**
+       * Time that a connection may be silent between requests or within headers. A body may take as long, and from
+       * then on must have brought 64 KB for each second.
+       */
+      patience_seconds: seconds.positive().max(3600).default(60),
+    })
+    .prefault({}),
   /** For files that requests give by URL. */
   fetch: z.object({ timeout_seconds: seconds.positive().default(60) }).prefault({}),
 })

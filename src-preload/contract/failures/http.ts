@@ -24,12 +24,24 @@ export const http = {
   hostRefused: kind('FORBIDDEN', { name: text }, ({ name }) => ({
     message: `This server answers to 127.0.0.1 and localhost, not to “${name}”.`,
   })),
+  hostNotOne: kind('MALFORMED_REQUEST', { count: number }, ({ count }) => ({
+    message: `The request has ${count} Host headers; expected is exactly one.`,
+    suggestion: 'Send the address of this server in one Host header.',
+  })),
   bodyAnnouncedTooLarge: kind('BODY_TOO_LARGE', { bytes: number, most: number }, ({ bytes, most }) => ({
     message: `The body has ${bytes} bytes; at most ${most} are taken.`,
   })),
   bodyTooLarge: kind('BODY_TOO_LARGE', { most: number }, ({ most }) => ({
     message: `The body is larger than the ${most} bytes that are taken.`,
     suggestion: 'Send a file in a form, not as text within JSON; name large files by their address.',
+  })),
+  jsonTooLarge: kind('BODY_TOO_LARGE', { most: number }, ({ most }) => ({
+    message: `The body has more than ${most} bytes beside its base64 values.`,
+    suggestion: 'Split it into several requests; send files in a form or as base64.',
+  })),
+  bodyTooManyValues: kind('BODY_TOO_LARGE', { most: number }, ({ most }) => ({
+    message: `The body has more than ${most} keys and list items.`,
+    suggestion: 'Split it into several requests.',
   })),
   bodyCompressed: kind('MALFORMED_REQUEST', { encoding: text }, ({ encoding }) => ({
     message: `The body is compressed (${encoding}); bodies are taken as they are only.`,

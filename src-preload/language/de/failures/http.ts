@@ -16,6 +16,10 @@ export const http: SentencesOf<typeof english> = {
   hostRefused: ({ name }) => ({
     message: `Dieser Server antwortet auf 127.0.0.1 und localhost, nicht auf „${name}“.`,
   }),
+  hostNotOne: ({ count }, words) => ({
+    message: `Die Anfrage hat ${words.number(count)} Host-Header; erwartet wird genau einer.`,
+    suggestion: 'Die Adresse dieses Servers in einem Host-Header senden.',
+  }),
   bodyAnnouncedTooLarge: ({ bytes, most }, words) => ({
     message: `Die Anfrage hat ${words.number(bytes)} Bytes; angenommen werden höchstens ${words.number(most)}.`,
   }),
@@ -23,6 +27,14 @@ export const http: SentencesOf<typeof english> = {
     message: `Die Anfrage ist größer als die ${words.number(most)} Bytes, die angenommen werden.`,
     suggestion:
       'Dateien in einem Formular senden, nicht als Text in JSON; große Dateien mit ihrer Adresse angeben.',
+  }),
+  jsonTooLarge: ({ most }, words) => ({
+    message: `Die Anfrage hat neben ihren Base64-Werten mehr als ${words.number(most)} Bytes.`,
+    suggestion: 'Sie auf mehrere Anfragen verteilen; Dateien in einem Formular oder als Base64 senden.',
+  }),
+  bodyTooManyValues: ({ most }, words) => ({
+    message: `Die Anfrage hat mehr als ${words.number(most)} Schlüssel und Listeneinträge.`,
+    suggestion: 'Sie auf mehrere Anfragen verteilen.',
   }),
   bodyCompressed: ({ encoding }) => ({
     message: `Die Anfrage ist komprimiert (${encoding}); angenommen werden nur unkomprimierte.`,
