@@ -110,11 +110,16 @@ test('a job that failed says why and what to do, and is tried again; filters fin
   await expect(jobs(page).getByRole('option')).toHaveCount(2)
 })
 
+/** Webhooks to this computer go to ports that a person has switched on. */
+const receiverPort = 47_113
+test.use({ settings: { service: { webhooks: { local_ports: [receiverPort] } } } })
+
 test('an endpoint is added, tested, told of a job, paused and replayed to', async ({ window }) => {
   const { page } = window
   const statuses = [200, 503]
-  const receiver = await openWebhookReceiver((_request, response) =>
-    response.writeHead(statuses.shift() ?? 200).end('{"taken":true}'),
+  const receiver = await openWebhookReceiver(
+    (_request, response) => response.writeHead(statuses.shift() ?? 200).end('{"taken":true}'),
+    receiverPort,
   )
   try {
     const service = await serviceOf(window)
@@ -166,8 +171,10 @@ test('an endpoint is added, tested, told of a job, paused and replayed to', asyn
 test('pictures of the activity are taken in the dark and the light theme', async ({ window }) => {
   test.skip(!takesPictures, noPictures)
   const { page } = window
-  const receiver = await openWebhookReceiver((_request, response) =>
-    response.writeHead(503, { 'content-type': 'text/plain' }).end('The shop is being updated.'),
+  const receiver = await openWebhookReceiver(
+    (_request, response) =>
+      response.writeHead(503, { 'content-type': 'text/plain' }).end('The shop is being updated.'),
+    receiverPort,
   )
   try {
     const take = async (name: string) => {

@@ -167,6 +167,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     store: webhookStore,
     send: createHttpWebhookSender({
       admittedHosts,
+      localPorts: settings.webhooks.local_ports,
       timeoutMs: settings.webhooks.timeout_seconds * 1000,
       signatureHeader: settings.webhooks.signature_header,
       timestampHeader: settings.webhooks.timestamp_header,

@@ -31,6 +31,7 @@ const backend = openLocalBackend({
   engine: dawdling(createCannedEngine(poster)),
   log: silentLog,
   version: '0.0.0',
+  admittedHosts: ['127.0.0.1'],
   // The crash test kills the process more often than a job's usual limit of attempts allows.
   maximumAttempts: 1000,
   settings: { webhooks: { retry_seconds: Array(1000).fill(0.05) } },

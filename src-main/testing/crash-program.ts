@@ -43,7 +43,16 @@ export const standInProgram =
 export const serveProgram =
   (program: string): StartCrashProgram =>
   async ({ dataFolder, wantsKey = false }) => {
-    const options = ['serve', '--port', '0', '--data', dataFolder, ...(wantsKey ? ['--new-key'] : [])]
+    const options = [
+      'serve',
+      '--port',
+      '0',
+      '--allow-host',
+      '127.0.0.1',
+      '--data',
+      dataFolder,
+      ...(wantsKey ? ['--new-key'] : []),
+    ]
     const child = spawn(process.execPath, [program, ...options], {
       detached: true,
       stdio: ['ignore', 'pipe', 'ignore'],

@@ -68,6 +68,9 @@ describe('fetching', () => {
   it.each([
     'http://127.0.0.1:1/x',
     'http://localhost/x',
+    'http://any.name.localhost/x',
+    'http://[::ffff:0:127.0.0.1]/x',
+    'http://[4000::1]/x',
     'http://[::1]/x',
     'http://0x7f000001/',
     'http://2130706433/',

@@ -104,29 +104,28 @@ const follow = async (address: string, errand: Errand, redirects = 0): Promise<I
 
 interface Judged {
   readonly target: URL
-  /** The address to connect to. */
-  readonly ip: string
+  /** The addresses to connect to. */
+  readonly ips: readonly string[]
 }
 
 const judged = async (address: string, { wish, settings }: Errand): Promise<Judged> => {
   const target = URL.canParse(address) ? new URL(address) : null
   if (target === null || !['http:', 'https:'].includes(target.protocol))
     throw new AppError('addressNotWeb', wish.what, { code: wish.blocked })
-  const found = await ipsOf(target)
-  const [ip] = found
-  if (ip === undefined || (!isAdmittedHost(target, settings.admittedHosts) && !found.every(isPublicAddress)))
+  const ips = await ipsOf(target)
+  if (ips.length === 0 || (!isAdmittedHost(target, settings.admittedHosts) && !ips.every(isPublicAddress)))
     throw new AppError('addressNotPublic', { ...wish.what, host: target.host }, { code: wish.blocked })
-  return { target, ip }
+  return { target, ips }
 }
 
-const ask = ({ target, ip }: Judged, { signal }: Errand): Promise<IncomingMessage> =>
+const ask = ({ target, ips }: Judged, { signal }: Errand): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const send = target.protocol === 'https:' ? requestHttps : requestHttp
     const request = send(target, {
       ...(signal && { signal }),
       agent: false,
       headers: { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Mockwright' },
-      lookup: pinnedTo(ip),
+      lookup: pinnedTo(ips),
     })
     request.once('response', resolve)
     request.once('error', reject)

@@ -6,8 +6,10 @@ import { ipsOf, isAdmittedHost, pinnedTo } from './pinned-host'
 import { isLoopbackAddress, isPublicAddress } from './public-address'
 
 export interface WebhookSenderSettings {
-  /** Hosts allowed at any address, as `name` or `name:port`. Receivers on this computer are always allowed. */
+  /** Hosts allowed at any address, as `name` or `name:port`. */
   readonly admittedHosts: readonly string[]
+  /** Ports of receivers on this computer that a person has switched on. */
+  readonly localPorts: readonly number[]
   /** Time limit until the receiver has answered. */
   readonly timeoutMs: number
   readonly signatureHeader: string
@@ -52,18 +54,16 @@ const errorOf = (status: number): string | null => {
 
 const send = async (
   { url, secret, body, deliveryId, sentAt }: WebhookMessage,
-  { admittedHosts, signatureHeader, timestampHeader }: WebhookSenderSettings,
+  { signatureHeader, timestampHeader, ...settings }: WebhookSenderSettings,
   signal: AbortSignal,
 ): Promise<{ readonly status: number; readonly text: string | null }> => {
   const target = new URL(url)
   const ips = await ipsOf(target)
-  const [ip] = ips
-  const mayBeSpokenTo = isAdmittedHost(target, admittedHosts) || ips.every(isReceiver)
-  if (ip === undefined || !mayBeSpokenTo)
-    throw new Error(`${target.host} is neither on the public network nor on this computer.`)
+  const refusal = refusalOf(target, ips, settings)
+  if (refusal !== null) throw new Error(refusal)
   const timestamp = String(Math.floor(sentAt.getTime() / 1000))
   const answer = await post(target, {
-    ip,
+    ips,
     body,
     signal,
     headers: {
@@ -75,23 +75,34 @@ const send = async (
   return { status: answer.statusCode ?? 0, text: await beginningOf(answer) }
 }
 
-const isReceiver = (ip: string): boolean => isPublicAddress(ip) || isLoopbackAddress(ip)
+const refusalOf = (
+  target: URL,
+  ips: readonly string[],
+  { admittedHosts, localPorts }: Pick<WebhookSenderSettings, 'admittedHosts' | 'localPorts'>,
+): string | null => {
+  if (ips.length > 0 && (isAdmittedHost(target, admittedHosts) || ips.every(isPublicAddress))) return null
+  if (ips.length === 0 || !ips.every(isLoopbackAddress))
+    return `${target.host} is neither on the public network nor on this computer.`
+  const port = Number(target.port || (target.protocol === 'https:' ? 443 : 80))
+  if (localPorts.includes(port)) return null
+  return `webhooks to this computer are off for port ${port}: add it to service.webhooks.local_ports in settings.json.`
+}
 
 interface Posting {
-  readonly ip: string
+  readonly ips: readonly string[]
   readonly body: string
   readonly headers: Readonly<Record<string, string>>
   readonly signal: AbortSignal
 }
 
-const post = (target: URL, { ip, body, headers, signal }: Posting): Promise<IncomingMessage> =>
+const post = (target: URL, { ips, body, headers, signal }: Posting): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const start = target.protocol === 'https:' ? requestHttps : requestHttp
     const request = start(target, {
       method: 'POST',
       agent: false,
       signal,
-      lookup: pinnedTo(ip),
+      lookup: pinnedTo(ips),
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),

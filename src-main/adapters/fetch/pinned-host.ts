@@ -1,9 +1,13 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 
-/** All current IP addresses of a URL's host. */
+/**
+ * All current IP addresses of a URL's host. `localhost` and the names beneath it are this computer without asking
+ * anybody (RFC 6761): a resolver may not know them, or may lie.
+ */
 export const ipsOf = async ({ hostname }: URL): Promise<readonly string[]> => {
   const host = hostname.replace(/^\[|\]$/g, '')
+  if (/(?:^|\.)localhost\.?$/i.test(host)) return ['127.0.0.1', '::1']
   return isIP(host) ? [host] : (await lookup(host, { all: true })).map((entry) => entry.address)
 }
 
@@ -12,12 +16,17 @@ export const isAdmittedHost = ({ hostname, host }: URL, admittedHosts: readonly 
   admittedHosts.some((admitted) => admitted === hostname.replace(/^\[|\]$/g, '') || admitted === host)
 
 /**
- * Connects to the very address that was checked: a name that resolves to another address a moment later gains nothing.
+ * Connects to the very addresses that were checked: a name that resolves to another address a moment later gains
+ * nothing.
  */
 export const pinnedTo =
-  (ip: string): LookupFunction =>
+  (ips: readonly string[]): LookupFunction =>
   (_host, options, found) => {
-    const family = isIP(ip)
-    if (options.all) found(null, [{ address: ip, family }])
-    else found(null, ip, family)
+    const [first = ''] = ips
+    if (options.all)
+      found(
+        null,
+        ips.map((address) => ({ address, family: isIP(address) })),
+      )
+    else found(null, first, isIP(first))
   }

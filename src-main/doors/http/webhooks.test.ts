@@ -9,6 +9,7 @@ let answers: number[]
 
 beforeEach(async () => {
   fixture = await openTestFixture({
+    admittedHosts: ['127.0.0.1'],
     settings: { webhooks: { retry_seconds: [0.02, 0.02], timeout_seconds: 5 } },
   })
   answers = []

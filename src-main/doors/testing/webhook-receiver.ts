@@ -17,9 +17,10 @@ export interface WebhookReceiver {
   close(): Promise<void>
 }
 
-/** `answer` is called once the body has arrived; by default every webhook is accepted. */
+/** `port` 0 takes a free one. `answer` is called once the body has arrived; by default every webhook is accepted. */
 export const openWebhookReceiver = async (
   answer: RequestListener = (_request, response) => void response.writeHead(204).end(),
+  port = 0,
 ): Promise<WebhookReceiver> => {
   const received: Received[] = []
   const waiting = new Set<() => void>()
@@ -33,7 +34,7 @@ export const openWebhookReceiver = async (
       answer(request, response)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,

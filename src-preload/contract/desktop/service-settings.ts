@@ -50,6 +50,8 @@ export const serviceSettings = z.object({
       retry_seconds: z.array(seconds).default([10, 60, 300, 1800, 7200, 21_600, 86_400]),
       /** Time that a receiver has to answer. */
       timeout_seconds: seconds.positive().default(10),
+      /** Ports of receivers on this computer; on all others a webhook to this computer is refused. */
+      local_ports: z.array(z.number().int().min(1).max(65_535)).default([]),
       /** Time that finished deliveries stay in the log. */
       keep_days: z.number().min(1).default(90),
       /** The most deliveries kept for each endpoint. */
