@@ -1,8 +1,8 @@
-import { isAbsolute } from 'node:path'
 import { bridgeChannels, callsPortMessage, previewPortMessage } from '@contract/desktop/bridge'
 import type { WindowEvent } from '@contract/desktop/settings'
 import { BrowserWindow, MessageChannelMain, type MessagePortMain, nativeTheme } from 'electron'
 import type { Log } from '../../service/ports/log'
+import { grantedPath } from './granted-path'
 import { readWindowBounds, rememberWindowBounds } from './window-bounds'
 
 export interface AppWindowOptions {
@@ -84,9 +84,8 @@ export const openAppWindow = (options: AppWindowOptions): OpenedAppWindow => {
   })
   // The preload script alone can send this, and names only what Chromium says of a real drop or choice.
   webContents.ipc.on(bridgeChannels.grant, (event, path: unknown) => {
-    const { senderFrame: frame } = event
-    const isOurs = frame === webContents.mainFrame && isSamePlace(frame.url, options.address)
-    if (isOurs && typeof path === 'string' && isAbsolute(path)) options.onGranted(path)
+    const granted = grantedPath(event, { mainFrame: webContents.mainFrame, address: options.address }, path)
+    if (granted !== null) options.onGranted(granted)
     event.returnValue = null
   })
   webContents.ipc.on(bridgeChannels.keep, () => webContents.session.flushStorageData())
@@ -120,12 +119,6 @@ export const openAppWindow = (options: AppWindowOptions): OpenedAppWindow => {
       return !window.isDestroyed() && window.isFocused()
     },
   }
-}
-
-const isSamePlace = (url: string, address: string): boolean => {
-  if (!URL.canParse(url)) return false
-  const [page, ours] = [new URL(url), new URL(address)]
-  return page.protocol === ours.protocol && page.host === ours.host
 }
 
 const reportTrouble = (window: BrowserWindow, log: Log): void => {
