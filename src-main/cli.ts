@@ -109,6 +109,30 @@ runCommandLine(process.argv.slice(2), {
     }
   },
   startServer,
+  async openAdmin(folder) {
+    const [{ createDataFolderAdmin }, { openLocalBackend }] = await Promise.all([
+      import('./compose/data-folder-admin'),
+      import('./compose/local-backend'),
+    ])
+    const local = folder ?? dataFolder
+    return createDataFolderAdmin({
+      folder: local,
+      async readmit() {
+        const { readmit, close } = openLocalBackend({
+          dataFolder: local,
+          engine,
+          log,
+          version,
+          worksQueue: false,
+        })
+        try {
+          return await readmit()
+        } finally {
+          await close()
+        }
+      },
+    })
+  },
   openConnections: async () => (await remoteServices()).openConnections(),
   openRemoteDrawing: async (options) => (await remoteServices()).openDrawing(options),
   async openService({ remote, dataFolder: folder }) {

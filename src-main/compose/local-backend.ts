@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type ServiceSettingsInput, serviceSettings } from '@contract/desktop/service-settings'
 import { AppError } from '@contract/errors'
 import type { ComingThing } from '@contract/failures/common'
+import { backUp, isBackupDue } from '../adapters/database/folder-backups'
 import { openFolderWorkers } from '../adapters/database/folder-workers'
 import { openFolderDatabase } from '../adapters/database/open-folder-database'
 import type { Sqlite } from '../adapters/database/open-sqlite'
@@ -43,11 +44,13 @@ import { createJobs } from '../service/jobs/jobs'
 import { type PlanSlug, plans } from '../service/policy/plans'
 import { createPolicy } from '../service/policy/policy'
 import type { ApiKeys } from '../service/ports/api-keys'
+import type { ReadmittedMockups } from '../service/ports/data-folder-admin'
 import type { Engine } from '../service/ports/engine'
 import type { Log } from '../service/ports/log'
 import type { ServedFiles } from '../service/ports/served-files'
 import type { Workers } from '../service/ports/workers'
 import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
+import { readmitMockups } from '../service/psd-mockups/readmit-mockups'
 import { createUploadJob } from '../service/psd-mockups/upload-job'
 import { createCarriedArtwork } from '../service/renders/carried-artwork'
 import { createRenderJob } from '../service/renders/render-job'
@@ -78,7 +81,7 @@ export interface LocalBackendOptions {
 }
 
 /** The service on this computer, shared by the window and `serve`. */
-export interface LocalBackend extends Omit<Sqlite, 'connection' | 'close'> {
+export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' | 'close'> {
   readonly router: ServiceRouter
   readonly keys: ApiKeys
   readonly keyManagement: KeyManagement
@@ -89,6 +92,8 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'close'> {
   readonly workers: Pick<Workers, 'id' | 'ended'>
   /** Removes what interrupted work left behind; also runs every hour. */
   readonly sweep: () => Promise<void>
+  /** Adds the stored mockups that the database lacks. */
+  readonly readmit: () => Promise<ReadmittedMockups>
   /** Not started yet. */
   readonly server: LocalHttpServer
   /** Stops listening; jobs in progress are done again the next time. */
@@ -97,6 +102,8 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'close'> {
 
 const now = (): Date => new Date()
 const hourMs = 3_600_000
+/** Keeps the log beside the database short, for a copy of the folder and for the next start. */
+const checkpointMs = 300_000
 const million = 1_000_000
 const dayMs = 24 * hourMs
 
@@ -195,6 +202,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const tidying = dutyOf('upkeep')
   const upkeep = startUpkeep(hourMs, log, async () => {
     if (!(await tidying.isMine())) return
+    if (isBackupDue(dataFolder, now())) backUp(dataFolder, now())
     await webhookStore.forget({
       before: ago(settings.webhooks.keep_days * dayMs),
       perEndpoint: settings.webhooks.keep_deliveries,
@@ -202,6 +210,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     await answers.forgetBefore(ago(answersKeptMs))
     await sweep()
   })
+  const checkpoints = startUpkeep(checkpointMs, log, sqlite.checkpoint)
   const jobStore = createSqliteJobStore(access)
   const runner = !worksQueue
     ? idleRunner
@@ -306,10 +315,12 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     fonts,
     workers,
     sweep,
+    readmit: async () => readmitMockups(await nodeFiles.namesIn(join(dataFolder, 'mockups')), takingIn),
     server,
     async close() {
       await server.close()
       await upkeep.close()
+      await checkpoints.close()
       await dispatcher.close()
       await runner.close()
       await workers.close()

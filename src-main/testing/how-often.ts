@@ -13,6 +13,7 @@ const counts = {
   'engine: artworks on each of three mockups that are drawn at once': [2, 6],
   'service: kills under load': [6, 150],
   'service: kills of the built program under load': [0, 50],
+  'service: copies of a data folder in use': [4, 50],
   'service: kills of a batch': [4, 40],
   'window: orders of the walk that a crash interrupts': [60, 200],
   'window: mockups in a library that is scrolled': [400, 2000],

@@ -27,6 +27,11 @@ export const openFolderWorkers = (folder: string): Workers => {
   }
 }
 
+/** Whether a worker is running on the data folder whose workers have their locks in `folder`. */
+export const hasWorkers = (folder: string): boolean =>
+  existsSync(folder) &&
+  readdirSync(folder).some((name) => name.endsWith(ending) && !hasEnded(join(folder, name)))
+
 const ending = '.lock'
 const fileOf = (folder: string, worker: string): string => join(folder, worker + ending)
 

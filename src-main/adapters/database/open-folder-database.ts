@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { AppError } from '@contract/errors'
 import Database from 'libsql'
 import { isInhabited, readFolderId, writeFolderId } from './folder-identity'
-import { type DatabaseConnection, usable } from './open-database'
+import { hasWorkers } from './folder-workers'
+import { migrations } from './migrations'
+import { type DatabaseConnection, usable, versionOf } from './open-database'
 import { openSqlite, type Sqlite } from './open-sqlite'
 
 export const databaseName = 'mockwright.db'
@@ -19,6 +21,20 @@ export interface FolderDatabase extends Sqlite {
  */
 export const openFolderDatabase = (folder: string): FolderDatabase => {
   const path = join(folder, databaseName)
+  const expected = assertBelonging(folder)
+  if (wasLeftOpen(folder)) assertUsable(folder)
+  const sqlite = openSqlite(path)
+  const { id, known_since } = identityIn(sqlite.connection)
+  if (expected !== id) writeFolderId(folder, id)
+  return { ...sqlite, knownSince: new Date(known_since) }
+}
+
+/**
+ * Throws where the database is missing or another folder's. Returns the folder's id, null for a new folder and one of an
+ * earlier version.
+ */
+export const assertBelonging = (folder: string): string | null => {
+  const path = join(folder, databaseName)
   const isNew = isWithoutDatabase(path)
   // Asked twice: another process may have made the database meanwhile.
   if (isNew && isInhabited(folder) && isWithoutDatabase(path))
@@ -27,11 +43,28 @@ export const openFolderDatabase = (folder: string): FolderDatabase => {
   const found = isNew || expected === null ? null : idIn(path)
   if (expected !== null && found !== null && expected !== found)
     throw new AppError('databaseOfOtherFolder', { folder })
-  const sqlite = openSqlite(path)
-  const { id, known_since } = identityIn(sqlite.connection)
-  if (expected !== id) writeFolderId(folder, id)
-  return { ...sqlite, knownSince: new Date(known_since) }
+  return expected
 }
+
+/** Whether a killed program, or a copy of a folder in use, left a log beside the database. */
+const wasLeftOpen = (folder: string): boolean =>
+  (statSync(join(folder, `${databaseName}-wal`), { throwIfNoEntry: false })?.size ?? 0) > 0 &&
+  !hasWorkers(join(folder, 'workers'))
+
+/** Throws where a page of the database is damaged, or its schema is newer. */
+export const assertUsable = (folder: string): void => {
+  const path = join(folder, databaseName)
+  if (isWithoutDatabase(path)) return
+  peekAt(path, (connection) => {
+    const [version, known] = [versionOf(connection), migrations.length]
+    if (version > known) throw new AppError('databaseNewer', { path, version, known })
+    if (!isSoundDatabase(connection)) throw new AppError('databaseUnusable', { path, why: 'damaged' })
+  })
+}
+
+/** Reads every page: 45 ms for 110 MB. */
+export const isSoundDatabase = (connection: DatabaseConnection): boolean =>
+  JSON.stringify(connection.prepare('PRAGMA quick_check(1)').raw().all()).includes('"ok"')
 
 /** The least size of a database. */
 const headerBytes = 100
@@ -42,21 +75,21 @@ const isWithoutDatabase = (path: string): boolean => {
   if (size === 0) return true
   // SQLite takes a file of a few bytes for an empty database.
   if (size < headerBytes) throw new AppError('databaseUnusable', { path, why: 'notDatabase' })
-  return peek(
+  return peekAt(
     path,
     (connection) => connection.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get() === undefined,
   )
 }
 
 /** Null for a database of an earlier version. */
-const idIn = (path: string): string | null =>
-  peek(path, (connection) => {
+export const idIn = (path: string): string | null =>
+  peekAt(path, (connection) => {
     const has = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'data_folder'").get()
     return has === undefined ? null : identityIn(connection).id
   })
 
 /** Reads a database as it is: without a step of migration, and without a new journal mode. */
-const peek = <Result>(path: string, read: (connection: DatabaseConnection) => Result): Result =>
+export const peekAt = <Result>(path: string, read: (connection: DatabaseConnection) => Result): Result =>
   usable(path, () => {
     const connection = new Database(path)
     try {
@@ -72,5 +105,5 @@ interface IdentityRow {
   readonly known_since: string
 }
 
-const identityIn = (connection: DatabaseConnection): IdentityRow =>
+export const identityIn = (connection: DatabaseConnection): IdentityRow =>
   connection.prepare('SELECT id, known_since FROM data_folder').get() as IdentityRow

@@ -9,6 +9,8 @@ export interface Sqlite extends Omit<SerialAccess<DatabaseConnection>, 'alone' |
   readonly connection: DatabaseConnection
   /** Returns the space of removed rows to the disk. Waits for the open transaction. */
   compact(): Promise<void>
+  /** Moves what was committed into the database file, as far as no reader needs it elsewhere. */
+  checkpoint(): Promise<void>
   /** Waits for the open transaction. */
   close(): Promise<void>
 }
@@ -40,9 +42,15 @@ export const openSqlite = (path: string): Sqlite => {
         writer.exec('VACUUM')
         writer.pragma('wal_checkpoint(TRUNCATE)')
       }),
+    checkpoint: () =>
+      serial.alone(() => {
+        writer.pragma('wal_checkpoint(PASSIVE)')
+      }),
     async close() {
       await serial.end()
       reader?.close()
+      // Closing leaves the log where it is until statements are garbage-collected.
+      writer.pragma('wal_checkpoint(TRUNCATE)')
       writer.close()
     },
   }

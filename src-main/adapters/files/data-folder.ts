@@ -16,6 +16,8 @@ const partOfFolder: Readonly<Record<string, StoragePart>> = {
   window: 'window',
   uploads: 'leftovers',
   blobs: 'leftovers',
+  bin: 'leftovers',
+  backups: 'database',
 }
 
 const partOf = (path: readonly string[]): StoragePart => {

@@ -2,6 +2,7 @@ import type { KeyManagement } from '../../service/api-keys/key-management'
 import type { Connections } from '../../service/connections/connections'
 import type { PlanSlug } from '../../service/policy/plans'
 import type { BatchRunStore } from '../../service/ports/batch-run-store'
+import type { DataFolderAdmin } from '../../service/ports/data-folder-admin'
 import type { Engine, FilePath } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
 import type { MockupService } from '../../service/ports/mockup-service'
@@ -27,6 +28,8 @@ export interface CliContext {
   readonly openKeys: (dataFolder: string | null) => Promise<OpenKeys>
   /** `dataFolder`: null for the user's own data folder. */
   readonly openProjects: (dataFolder: string | null) => Promise<OpenProjects>
+  /** `dataFolder`: null for the user's own data folder. Opens a folder in any state, and changes nothing yet. */
+  readonly openAdmin: (dataFolder: string | null) => Promise<DataFolderAdmin>
   readonly openConnections: () => Promise<OpenConnections>
   /** Rejects as `Connections.addressOf` and `RemoteConnection.learnPlan` do. */
   readonly openRemoteDrawing: (options: RemoteDrawingOptions) => Promise<RemoteDrawing>

@@ -17,6 +17,8 @@ export const jobActions = ['list', 'show', 'watch', 'cancel', 'retry'] as const
 
 export const projectActions = ['list', 'forget', 'restore'] as const
 
+export const adminActions = ['doctor', 'backup', 'restore'] as const
+
 export const mockupActions = ['list', 'show', 'upload', 'rename', 'delete'] as const
 
 /** Options of every command that draws artwork, besides `editOptions`. */
@@ -92,6 +94,13 @@ export interface KeysOptions {
 }
 
 export interface ProjectsOptions {
+  readonly data?: string
+  readonly json?: boolean
+}
+
+export interface AdminOptions {
+  readonly rebuild?: boolean
+  readonly anew?: boolean
   readonly data?: string
   readonly json?: boolean
 }

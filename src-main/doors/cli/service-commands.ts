@@ -1,7 +1,10 @@
 import { jobKinds } from '@contract/service/job-kind'
 import { Argument, type Command, Option } from 'commander'
+import type { AdminRequest } from './admin-command'
 import type { CliContext, Run, ServicePlace } from './cli-context'
 import {
+  type AdminOptions,
+  adminActions,
   type ConnectionsOptions,
   connectionActions,
   type JobsOptions,
@@ -20,6 +23,7 @@ export const addServiceCommands = (program: Command, context: CliContext, run: R
   addConnections(program, context, run)
   addMockups(program, context, run)
   addJobs(program, context, run)
+  addAdmin(program, context, run)
 }
 
 const addConnections = (program: Command, context: CliContext, run: Run): void => {
@@ -96,6 +100,26 @@ const addJobs = (program: Command, context: CliContext, run: Run): void => {
           { ...options, action, id: id ?? null, place: placeOf(options), json: options.json ?? false },
           context,
         )
+      }, options.json)(),
+    )
+}
+
+const addAdmin = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('admin')
+    .description('The data folder itself: doctor, backup [FILE], restore FILE or restore latest.')
+    .addArgument(new Argument('<action>').choices(adminActions))
+    .argument('[file]', 'with backup: where to; with restore: a backup, or latest')
+    .option('--rebuild', 'with doctor: make a new index from the stored files')
+    .addOption(new Option('--anew', 'with doctor: set everything aside and start anew').conflicts('rebuild'))
+    .addOption(dataOption())
+    .option('--json', 'print the result as JSON')
+    .action((action: AdminRequest['action'], file: string | undefined, options: AdminOptions) =>
+      run(async () => {
+        const { manageDataFolder } = await import('./admin-command')
+        const { rebuild, anew, data = null, json = false } = options
+        const repair = rebuild ? 'rebuild' : anew ? 'anew' : null
+        return manageDataFolder({ action, subject: file ?? null, repair, dataFolder: data, json }, context)
       }, options.json)(),
     )
 }

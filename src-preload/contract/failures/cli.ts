@@ -12,6 +12,7 @@ export const missingArguments = [
   'whichMockup',
   'mockupFile',
   'mockupNewName',
+  'whichBackup',
   'whichProject',
 ] as const
 export type MissingArgument = (typeof missingArguments)[number]
@@ -147,6 +148,7 @@ const missing: Readonly<Record<MissingArgument, readonly [complaint: string, hel
   connectionUrl: ['Where is the service? Say it with --url.', 'connections --help'],
   connectionNewName: ['What is it to be called? Say it with --to.', 'connections --help'],
   whichJob: ['Which job?', 'jobs list'],
+  whichBackup: ['Which backup? Name a file, or latest.', 'admin doctor'],
   whichProject: ['Which project?', 'projects list'],
   keyName: ['The key needs a name.', 'keys list'],
   whichKey: ['Which key?', 'keys list'],

@@ -5,6 +5,10 @@ import { number, oneOf, text } from './params'
 export const databaseFaults = ['notDatabase', 'damaged', 'readOnly', 'unopenable', 'deviceFailed'] as const
 export type DatabaseFault = (typeof databaseFaults)[number]
 
+/** Reasons why a file cannot be restored as the database. */
+export const backupFaults = ['missing', 'notDatabase', 'damaged', 'ofOtherFolder'] as const
+export type BackupFault = (typeof backupFaults)[number]
+
 /** The data folder as a whole: its database, the files beside it, and its backups. */
 export const dataFolder = {
   databaseMissing: kind('CONFLICT', { folder: text }, ({ folder }) => ({
@@ -36,6 +40,25 @@ export const dataFolder = {
     message: `The database of the data folder failed: ${faults[why][0]}.`,
     suggestion: faults[why][1],
   })),
+  dataFolderInUse: kind('CONFLICT', { folder: text }, ({ folder }) => ({
+    message: `Mockwright is running on the data folder ${folder}.`,
+    suggestion: 'Quit the window and stop `serve` first, then try again.',
+  })),
+  backupMissing: kind('NOT_FOUND', { folder: text }, ({ folder }) => ({
+    message: `The data folder ${folder} has no backup of its database.`,
+    suggestion: 'Name a backup file, or rebuild the index: mockwright admin doctor --rebuild.',
+  })),
+  backupUnusable: kind('CONFLICT', { path: text, why: oneOf(...backupFaults) }, ({ path, why }) => ({
+    message: `${path} cannot be restored: ${unrestorable[why]}.`,
+    suggestion: 'Nothing was changed. Choose another backup: mockwright admin doctor lists them.',
+  })),
+}
+
+const unrestorable: Readonly<Record<BackupFault, string>> = {
+  missing: 'there is no such file',
+  notDatabase: 'it is no database of Mockwright',
+  damaged: 'it is damaged',
+  ofOtherFolder: 'it belongs to another data folder',
 }
 
 const doctor = (folder: string): string =>

@@ -113,6 +113,7 @@ const missing: Readonly<Record<MissingArgument, readonly [complaint: string, hel
   connectionUrl: ['Wo ist der Dienst? Anzugeben mit --url.', 'connections --help'],
   connectionNewName: ['Wie soll sie heißen? Anzugeben mit --to.', 'connections --help'],
   whichJob: ['Welcher Auftrag?', 'jobs list'],
+  whichBackup: ['Welche Sicherung? Eine Datei oder latest nennen.', 'admin doctor'],
   whichProject: ['Welches Projekt?', 'projects list'],
   keyName: ['Der Schlüssel braucht einen Namen.', 'keys list'],
   whichKey: ['Welcher Schlüssel?', 'keys list'],

@@ -1,4 +1,4 @@
-import type { DatabaseFault, dataFolder as english } from '@contract/failures/data-folder'
+import type { BackupFault, DatabaseFault, dataFolder as english } from '@contract/failures/data-folder'
 import type { SentencesOf } from '@contract/failures/failure-kind'
 
 export const dataFolder: SentencesOf<typeof english> = {
@@ -23,6 +23,25 @@ export const dataFolder: SentencesOf<typeof english> = {
     message: `Die Datenbank des Datenordners ist ausgefallen: ${faults[why][0]}.`,
     suggestion: faults[why][1],
   }),
+  dataFolderInUse: ({ folder }) => ({
+    message: `Mockwright läuft auf dem Datenordner ${folder}.`,
+    suggestion: 'Zuerst das Fenster und `serve` beenden, dann noch einmal versuchen.',
+  }),
+  backupMissing: ({ folder }) => ({
+    message: `Im Datenordner ${folder} liegt keine Sicherung der Datenbank.`,
+    suggestion: 'Eine Sicherungsdatei nennen oder den Index neu aufbauen: mockwright admin doctor --rebuild.',
+  }),
+  backupUnusable: ({ path, why }) => ({
+    message: `${path} lässt sich nicht einspielen: ${unrestorable[why]}.`,
+    suggestion: 'Nichts wurde geändert. Eine andere Sicherung wählen: mockwright admin doctor zählt sie auf.',
+  }),
+}
+
+const unrestorable: Readonly<Record<BackupFault, string>> = {
+  missing: 'Die Datei gibt es nicht',
+  notDatabase: 'Sie ist keine Datenbank von Mockwright',
+  damaged: 'Sie ist beschädigt',
+  ofOtherFolder: 'Sie gehört zu einem anderen Datenordner',
 }
 
 const doctor = (folder: string): string =>

@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { expect, it } from 'vitest'
+import { restoreBackup } from '../adapters/database/folder-backups'
+import { connectTo, type DatabaseConnection } from '../adapters/database/open-database'
+import { startCrashLoad } from './crash-load'
+import type { CrashProgram, StartCrashProgram } from './crash-program'
+import { standInWorld } from './crash-world'
+import { howOften } from './how-often'
+
+const copies = howOften('service: copies of a data folder in use')
+
+interface Copy {
+  readonly folder: string
+  /** The picture of each job that had succeeded before the copy began. */
+  readonly pictures: readonly string[]
+}
+
+it(
+  'starts from a copy of a folder in use, with every picture that was there when the copy began',
+  async () => {
+    const root = await mkdtemp(join(tmpdir(), 'mockwright-copies-'))
+    const live = join(root, 'data')
+    await mkdir(live)
+    const world = await standInWorld()
+    const program = await world.start({ dataFolder: live, wantsKey: true })
+    try {
+      const taken = await copiesUnderLoad(root, live, program, world)
+      await rename(live, join(root, 'original'))
+      let restored = 0
+      for (const { folder, pictures } of taken) {
+        await rename(folder, live)
+        const isRestored = await startAndStop(world.start, live)
+        if (isRestored) restored += 1
+        else expect(missingFrom(live, pictures)).toEqual([])
+        await rm(live, { recursive: true })
+      }
+      const kept = taken.map(({ pictures }) => pictures.length)
+      process.stdout.write(
+        `${taken.length} copies, ${restored} by their backups, up to ${Math.max(...kept)} pictures\n`,
+      )
+    } finally {
+      await program.kill()
+      await rm(root, { recursive: true, force: true })
+    }
+  },
+  60_000 + copies * 10_000,
+)
+
+const copiesUnderLoad = async (
+  root: string,
+  live: string,
+  program: CrashProgram,
+  world: Awaited<ReturnType<typeof standInWorld>>,
+): Promise<readonly Copy[]> => {
+  const load = await startCrashLoad({
+    address: async () => program.address,
+    key: program.key ?? '',
+    receiver: 'http://127.0.0.1:9',
+    clients: 4,
+    world,
+  })
+  const database = connectTo(join(live, 'mockwright.db'))
+  const taken: Copy[] = []
+  for (let number = 0; number < copies; number += 1) {
+    for (let jobs = 0; jobs < 5; jobs += 1) await load.nextAccepted()
+    const copy = { folder: join(root, `copy-${number}`), pictures: picturesOf(database) }
+    await copyLive(live, copy.folder)
+    taken.push(copy)
+  }
+  database.close()
+  await load.stop()
+  await program.kill()
+  return taken
+}
+
+const picturesOf = (database: DatabaseConnection): readonly string[] =>
+  (
+    database
+      .prepare("SELECT file FROM jobs WHERE kind = 'render' AND status = 'succeeded' ORDER BY sequence")
+      .all() as { file: string }[]
+  ).map(({ file }) => file)
+
+/** Copies one file after the other, as any program does that knows nothing of databases. */
+const copyLive = async (live: string, target: string): Promise<void> => {
+  const entries = await readdir(live, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  for (const file of files.toSorted()) {
+    const place = join(target, relative(live, file))
+    await mkdir(dirname(place), { recursive: true })
+    // Files come and go meanwhile.
+    await copyFile(file, place).catch(() => undefined)
+  }
+}
+
+/** Starts the service, after restoring a backup where it refuses the folder; true if it did. */
+const startAndStop = async (start: StartCrashProgram, dataFolder: string): Promise<boolean> => {
+  const direct = await start({ dataFolder }).catch(() => null)
+  if (direct === null) restoreBackup(dataFolder, new Date(), null)
+  await (direct ?? (await start({ dataFolder }))).kill()
+  return direct === null
+}
+
+const missingFrom = (folder: string, pictures: readonly string[]): readonly string[] => {
+  const database = connectTo(join(folder, 'mockwright.db'))
+  const known = new Set(picturesOf(database))
+  database.close()
+  return pictures.filter((file) => !known.has(file) || !existsSync(join(folder, 'results', file)))
+}
