@@ -36,6 +36,7 @@ export default defineConfig({
           index: resolve(import.meta.dirname, 'src-main/index.ts'),
           cli: resolve(import.meta.dirname, 'src-main/cli.ts'),
           'engine-host': resolve(import.meta.dirname, 'src-main/engine-host/engine-host.ts'),
+          'decoder-host': resolve(import.meta.dirname, 'src-main/engine-host/decoder-host.ts'),
           'engine-worker': resolve(import.meta.dirname, 'src-main/engine-host/engine-worker.ts'),
           'spreadsheet-worker': resolve(
             import.meta.dirname,

@@ -6,7 +6,14 @@ import { nodeFiles } from './adapters/files/node-files'
 import { userDataFolder } from './adapters/files/user-folders'
 import { createFileLog } from './adapters/log/file-log'
 import { forkLauncher } from './adapters/process/fork-launcher'
-import { createEngine, engineHostFile, picturesAtOnce } from './compose/create-engine'
+import {
+  createDecoders,
+  createEngine,
+  decoderArguments,
+  decoderHostFile,
+  engineHostFile,
+  picturesAtOnce,
+} from './compose/create-engine'
 import type { ServerOptions, StartedServer } from './doors/cli/cli-context'
 import { runCommandLine } from './doors/cli/command-line'
 import type { Log } from './service/ports/log'
@@ -14,7 +21,13 @@ import type { Log } from './service/ports/log'
 const programFolder = __dirname
 const dataFolder = userDataFolder()
 const log = createFileLog(join(dataFolder, 'log', 'cli.log'))
+const decoders = createDecoders({
+  launcher: forkLauncher(decoderHostFile(programFolder), { execArgv: decoderArguments }),
+  dataFolder,
+  log: log.info,
+})
 const engine = createEngine({
+  decoders,
   launcher: forkLauncher(engineHostFile(programFolder)),
   programFolder,
   dataFolder,
@@ -178,6 +191,7 @@ runCommandLine(process.argv.slice(2), {
   .then(async (exitCode) => {
     process.exitCode = exitCode
     await engine.close()
+    decoders.close()
   })
   .catch((error: unknown) => {
     process.stderr.write(`${String(error)}\n`)

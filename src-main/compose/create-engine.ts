@@ -2,6 +2,8 @@ import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { EngineSettings } from '@contract/desktop/settings'
 import { EngineClient } from '../engine-host/client/engine-client'
+import { DecoderPool } from '../engine-host/decoding/decoder-pool'
+import type { Decoders } from '../engine-host/protocol/decode-call'
 import type { HostSettings } from '../engine-host/protocol/host-protocol'
 import type { ChildProcessLauncher } from '../service/ports/child-process'
 
@@ -13,6 +15,8 @@ export interface EngineOptions {
   readonly log: (line: string) => void
   /** Share of the engines' total memory that this engine gets, if there are several: 0..1. */
   readonly memoryPart?: number
+  /** Decode files from outside; without them the engine's process decodes all files itself. */
+  readonly decoders?: Decoders
 }
 
 /** The engine's default limits: all cores, a quarter of the memory, 4 GB of disk space. */
@@ -31,6 +35,20 @@ export const picturesAtOnce = (): number => Math.min(8, availableParallelism() +
 /** The built entry of the engine's process. */
 export const engineHostFile = (programFolder: string): string => join(programFolder, 'engine-host.cjs')
 
+/** The built entry of a process that decodes files from outside. */
+export const decoderHostFile = (programFolder: string): string => join(programFolder, 'decoder-host.cjs')
+
+/** Arguments of a decoder's process: its scripts hold little, pixels lie outside of their heap. */
+export const decoderArguments: readonly string[] = ['--max-old-space-size=512']
+
+/** One pool serves all engines of a program. */
+export const createDecoders = ({
+  launcher,
+  dataFolder,
+  log,
+}: Pick<EngineOptions, 'launcher' | 'dataFolder' | 'log'>): DecoderPool =>
+  new DecoderPool({ launcher, cacheFolder: engineCacheFolder(dataFolder), log })
+
 /** The engine's cache, which may be deleted whenever its process is not running. */
 export const engineCacheFolder = (dataFolder: string): string => join(dataFolder, 'cache', 'engine')
 
@@ -40,10 +58,12 @@ export const createEngine = ({
   dataFolder,
   log,
   memoryPart = 1,
+  decoders,
 }: EngineOptions): EngineClient =>
   new EngineClient({
     launcher,
     log,
+    ...(decoders && { decoders }),
     settings: {
       workerFile: join(programFolder, 'engine-worker.cjs'),
       kernelsFile: join(programFolder, '..', 'kernels', 'engine.wasm'),

@@ -1,8 +1,16 @@
 import { utilityProcessLauncher } from '../adapters/electron/utility-process-launcher'
 import type { EngineClient } from '../engine-host/client/engine-client'
 import { type BackgroundEngine, restWhenIdle } from '../engine-host/client/rest-when-idle'
+import type { Decoders } from '../engine-host/protocol/decode-call'
 import type { Log } from '../service/ports/log'
-import { createEngine, type EngineOptions, engineHostFile } from './create-engine'
+import {
+  createDecoders,
+  createEngine,
+  decoderArguments,
+  decoderHostFile,
+  type EngineOptions,
+  engineHostFile,
+} from './create-engine'
 import { createEngineTuning, type EngineTuning } from './engine-tuning'
 
 /**
@@ -11,6 +19,7 @@ import { createEngineTuning, type EngineTuning } from './engine-tuning'
  */
 export interface DesktopEngines {
   readonly engine: EngineClient
+  readonly decoders: Decoders
   readonly background: BackgroundEngine
   readonly tuning: EngineTuning
   close(): Promise<void>
@@ -26,6 +35,15 @@ export const createDesktopEngines = (
   options: Pick<EngineOptions, 'programFolder' | 'dataFolder'>,
   log: Log,
 ): DesktopEngines => {
+  const decoders = createDecoders({
+    launcher: utilityProcessLauncher(decoderHostFile(options.programFolder), {
+      serviceName: 'Mockwright Decoder',
+      givesWay: false,
+      execArgv: decoderArguments,
+    }),
+    dataFolder: options.dataFolder,
+    log: log.info,
+  })
   const [engine, batchEngine] = engineProcessNames.map((serviceName, place) =>
     createEngine({
       ...options,
@@ -33,16 +51,19 @@ export const createDesktopEngines = (
         serviceName,
         givesWay: place === 1,
       }),
+      decoders,
       memoryPart: 1 / engineProcessNames.length,
       log: log.info,
     }),
   ) as [EngineClient, EngineClient]
   return {
     engine,
+    decoders,
     background: restWhenIdle(batchEngine, idleMs),
     tuning: createEngineTuning([engine, batchEngine], log),
     close: async () => {
       await Promise.all([engine.close(), batchEngine.close()])
+      decoders.close()
     },
   }
 }

@@ -1,14 +1,18 @@
+import { join } from 'node:path'
 import { createImageCodec } from '../adapters/image-codec/image-codec'
 import { openEngineContext } from './context/engine-context'
+import { fencedCodec } from './decoding/fenced-codec'
+import { RemoteDecoders } from './decoding/remote-decoders'
 import { HostCalls } from './host-calls'
 import { Bindings } from './preview/bindings'
 import { PreviewSessions } from './preview/preview-sessions'
-import type { HostSettings, ToHost } from './protocol/host-protocol'
+import type { FromHost, HostSettings, ToHost } from './protocol/host-protocol'
 import type { PagePort } from './protocol/page-port'
 import { openParentChannel } from './protocol/parent-channel'
 
 /** The entry of the engine's process. It does nothing until `start` has brought the settings. */
-const channel = openParentChannel()
+const channel = openParentChannel<FromHost, ToHost>()
+const decoders = new RemoteDecoders(channel.send)
 const bindings = new Bindings()
 let parts: Promise<HostParts> | undefined
 
@@ -18,7 +22,9 @@ interface HostParts {
 }
 
 const start = async (settings: HostSettings): Promise<HostParts> => {
-  const codec = createImageCodec({ cacheFolder: settings.cacheFolder })
+  const inner = createImageCodec({ cacheFolder: settings.cacheFolder })
+  const exchanged = join(settings.cacheFolder, 'decoding')
+  const codec = settings.hasDecoders ? fencedCodec(inner, decoders, exchanged) : inner
   const context = await openEngineContext(settings, codec)
   channel.send({ type: 'ready' })
   const ahead = { ...context, pool: context.pool.ahead, resources: bindings.resources }
@@ -32,6 +38,7 @@ const receive = async (message: ToHost, [port]: readonly PagePort[]): Promise<vo
     process.exit(0)
   }
   if (message.type === 'bind-document') return bindings.bindDocument(message.binding)
+  if (message.type === 'decoded') return decoders.answer(message.id, message.answer)
   if (message.type === 'bind-resources') return bindings.bindResources(message.resources)
   if (message.type === 'start') parts ??= start(message.settings)
   if (parts === undefined) throw new Error(`The host was sent ${message.type} before start.`)

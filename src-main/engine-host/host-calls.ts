@@ -1,5 +1,6 @@
 import { AppError, toFailure } from '@contract/errors'
 import type { CallOptions, EngineRenderRequest } from '../service/ports/engine'
+import type { ImageCodec } from '../service/ports/image-codec'
 import { describeArtwork } from './artwork/describe-artwork'
 import type { EngineContext } from './context/engine-context'
 import { describeDocument } from './documents/describe-document'
@@ -28,7 +29,8 @@ export class HostCalls {
   call(id: number, call: EngineCall): void {
     const controller = new AbortController()
     const options = { signal: controller.signal, onProgress: this.#progress(id) }
-    const end = answer(this.#context, call, options)
+    const context = { ...this.#context, codec: cancelledBy(this.#context.codec, controller.signal) }
+    const end = answer(context, call, options)
       .then((output): FromHost => ({ type: 'result', id, output }))
       .catch((error: unknown): FromHost => ({ type: 'failure', id, failure: failureOf(error) }))
       .then((message) => {
@@ -76,6 +78,14 @@ const answer = async (context: EngineContext, call: EngineCall, options: CallOpt
   if (call.method === 'checkFidelity') return checkFidelity(context, call.input, options)
   return describeArtwork(context, call.input)
 }
+
+/** The codec for one call, which ends with it. */
+const cancelledBy = (codec: ImageCodec, signal: AbortSignal): ImageCodec => ({
+  ...codec,
+  describe: (image) => codec.describe(image, signal),
+  decode: (image, wish) => codec.decode(image, wish, signal),
+  reduce: (image, wish) => codec.reduce(image, wish, signal),
+})
 
 /** The context with the resources that the request brings. */
 const bringing = (

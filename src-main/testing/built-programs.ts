@@ -9,6 +9,7 @@ const entries = {
   cli: 'cli',
   'engine-host': 'engine-host/engine-host',
   'engine-worker': 'engine-host/engine-worker',
+  'decoder-host': 'engine-host/decoder-host',
   'piece-counter': 'engine-host/worker-pool/piece-counter',
   'crash-backend': 'testing/crash-backend',
   'batch-crash-program': 'testing/batch-crash-program',

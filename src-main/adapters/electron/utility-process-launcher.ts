@@ -7,6 +7,7 @@ interface UtilityProcessOptions {
   readonly serviceName: string
   /** Yields the processor to everything else, above all the window's own processes. */
   readonly givesWay: boolean
+  readonly execArgv?: readonly string[]
 }
 
 /** For Electron: a Node process beside the window's, which Electron ends with the app. */
@@ -17,8 +18,15 @@ export const utilityProcessLauncher = (
   launch: () => startProcess(file, options),
 })
 
-const startProcess = (file: string, { serviceName, givesWay }: UtilityProcessOptions): ChildProcess => {
-  const child = utilityProcess.fork(file, [], { serviceName, stdio: ['ignore', 'ignore', 'pipe'] })
+const startProcess = (
+  file: string,
+  { serviceName, givesWay, execArgv = [] }: UtilityProcessOptions,
+): ChildProcess => {
+  const child = utilityProcess.fork(file, [], {
+    serviceName,
+    execArgv: [...execArgv],
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   if (givesWay) child.once('spawn', () => giveWay(child.pid))
   let isAlive = true
   child.once('exit', () => {

@@ -2,6 +2,7 @@ import { fromFailure } from '@contract/errors'
 import type { ChildProcess, ChildProcessLauncher } from '../../service/ports/child-process'
 import type { CallOptions, Engine } from '../../service/ports/engine'
 import type { PreviewBindings } from '../../service/ports/preview-binding'
+import type { Decoders } from '../protocol/decode-call'
 import type {
   DocumentBinding,
   EngineCall,
@@ -13,6 +14,7 @@ import type {
 } from '../protocol/host-protocol'
 import { ResourceTable } from '../protocol/resource-table'
 import { CrashRecord } from './crash-record'
+import { DecodingForHost } from './decoding-for-host'
 import { cancelled, crashed, RunningCall } from './running-call'
 
 /** Consecutive deaths after which the process is no longer restarted automatically. */
@@ -22,6 +24,8 @@ export interface EngineClientOptions {
   readonly launcher: ChildProcessLauncher
   readonly settings: HostSettings
   readonly log: (line: string) => void
+  /** Decode files for the process, so that none of them can end it; without them it decodes all files itself. */
+  readonly decoders?: Decoders
 }
 
 /**
@@ -39,6 +43,7 @@ export class EngineClient implements Engine, PreviewBindings {
   readonly #documents = new Map<string, DocumentBinding>()
   readonly #resources = new ResourceTable()
   readonly #startListeners: ((isPlanned: boolean) => void)[] = []
+  readonly #decoding: DecodingForHost | undefined
   #process: ChildProcess | null = null
   #isReady = false
   #isClosed = false
@@ -52,7 +57,9 @@ export class EngineClient implements Engine, PreviewBindings {
 
   constructor(options: EngineClientOptions) {
     this.#options = options
-    this.#settings = options.settings
+    this.#settings = { ...options.settings, hasDecoders: options.decoders !== undefined }
+    this.#decoding =
+      options.decoders && new DecodingForHost(options.decoders, (message) => this.#send(message))
   }
 
   describe: Engine['describe'] = (file, options) => this.#call({ method: 'describe', input: file }, options)
@@ -207,6 +214,10 @@ export class EngineClient implements Engine, PreviewBindings {
       this.#isReady = true
       return
     }
+    if (message.type === 'decode' || message.type === 'cancel-decode') {
+      this.#decoding?.receive(message)
+      return
+    }
     const running = this.#calls.get(message.id)
     if (running === undefined) return
     if (message.type === 'progress') {
@@ -226,6 +237,7 @@ export class EngineClient implements Engine, PreviewBindings {
     const wasReady = this.#isReady
     this.#process = null
     this.#isReady = false
+    this.#decoding?.cancelAll()
     if (this.#isClosed || this.#isStopping) return
     this.#options.log(`The engine's process ${reason}.`)
     const victims = [...this.#sent].filter(({ isSettled }) => !isSettled)

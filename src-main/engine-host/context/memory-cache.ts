@@ -1,3 +1,5 @@
+import { AppError } from '@contract/errors'
+
 /** A value that takes memory and can be made again. */
 export interface Cached {
   readonly heldBytes: number
@@ -46,10 +48,17 @@ export class MemoryCache {
     make: () => Promise<Value>,
     work: (value: Value) => Promise<Result>,
   ): Promise<Result> {
+    const isMadeByOther = this.#entries.has(key)
     const entry = this.#touch(key, make)
     entry.users += 1
     try {
-      return await work((await entry.value) as Value)
+      const value = await entry.value.catch((error: unknown) => {
+        if (isMadeByOther && error instanceof AppError && error.code === 'CANCELLED') return null
+        throw error
+      })
+      // Whoever made it was cancelled, which must not cancel this call.
+      if (value === null) return await this.use(key, make, work)
+      return await work(value as Value)
     } finally {
       entry.users -= 1
       this.#keepBudget()

@@ -1,4 +1,5 @@
 import { isSrgbProfile } from '../../adapters/image-codec/icc-profile'
+import type { DecodeWish } from '../../service/ports/image-codec'
 import type { EngineContext } from '../context/engine-context'
 import { frameOf, type Picture, pictureOf } from './picture'
 
@@ -30,7 +31,12 @@ export const convertPicture = async (
       profile: { mode: 'embed', icc: profile },
       isOpaque: false,
     })
-    const wish = { profile: target, bytesPerSample, drawnAtLeast: { width, height } }
+    const wish: DecodeWish = {
+      profile: target,
+      bytesPerSample,
+      drawnAtLeast: { width, height },
+      isOurs: true,
+    }
     return pictureOf(context, await context.codec.decode({ name: 'the picture', bytes }, wish))
   } finally {
     picture.free()

@@ -12,6 +12,7 @@ import type {
   RenderedFile,
   ThumbnailRequest,
 } from '../../service/ports/engine'
+import type { DecodeAnswer, DecodeCall } from './decode-call'
 
 /** The host's calls, named as in the engine's port. */
 export interface EngineCalls {
@@ -48,6 +49,8 @@ export interface HostSettings {
    * cost.
    */
   readonly templates: { readonly budgetBytes: number; readonly worthMs: number }
+  /** Main runs decoders for files that the host should not decode itself. */
+  readonly hasDecoders?: boolean
 }
 
 export type EngineCall = {
@@ -59,6 +62,8 @@ export type ToHost =
   | { readonly type: 'start'; readonly settings: HostSettings }
   | { readonly type: 'call'; readonly id: number; readonly call: EngineCall }
   | { readonly type: 'cancel'; readonly id: number }
+  /** Answers `decode`. */
+  | { readonly type: 'decoded'; readonly id: number; readonly answer: DecodeAnswer }
   | { readonly type: 'bind-document'; readonly binding: DocumentBinding }
   | { readonly type: 'bind-resources'; readonly resources: readonly Resource[] }
   /** The message's one port carries the contract's preview messages. */
@@ -67,6 +72,9 @@ export type ToHost =
 
 export type FromHost =
   | { readonly type: 'ready' }
+  /** Asks main for a decoder. */
+  | { readonly type: 'decode'; readonly id: number; readonly call: DecodeCall }
+  | { readonly type: 'cancel-decode'; readonly id: number }
   | { readonly type: 'progress'; readonly id: number; readonly progress: number }
   | { readonly type: 'result'; readonly id: number; readonly output: EngineCalls[EngineMethod]['output'] }
   | { readonly type: 'failure'; readonly id: number; readonly failure: Failure }

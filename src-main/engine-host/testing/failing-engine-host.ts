@@ -3,11 +3,11 @@ import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import type { ImageCodec } from '../../service/ports/image-codec'
 import { openEngineContext } from '../context/engine-context'
 import { HostCalls } from '../host-calls'
-import type { ToHost } from '../protocol/host-protocol'
+import type { FromHost, ToHost } from '../protocol/host-protocol'
 import { openParentChannel } from '../protocol/parent-channel'
 
 /** A host whose codec fails on every artwork, with the failure that the artwork's bytes hold as JSON. */
-const channel = openParentChannel()
+const channel = openParentChannel<FromHost, ToHost>()
 let calls: Promise<HostCalls> | undefined
 
 const failing = (codec: ImageCodec): ImageCodec => ({

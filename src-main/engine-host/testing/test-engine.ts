@@ -3,6 +3,7 @@ import { forkLauncher } from '../../adapters/process/fork-launcher'
 import type { ChildProcess } from '../../service/ports/child-process'
 import { projectRoot } from '../../testing/build-entries'
 import { EngineClient } from '../client/engine-client'
+import type { Decoders } from '../protocol/decode-call'
 import type { HostSettings } from '../protocol/host-protocol'
 
 /** A real engine in a real process, for tests, with access to its processes. */
@@ -22,7 +23,11 @@ export const testSettings = (hostFolder: string, cacheFolder: string): HostSetti
   templates: { budgetBytes: 100_000_000, worthMs: 1e9 },
 })
 
-export const startTestEngine = (hostFolder: string, settings: HostSettings): TestEngine => {
+export const startTestEngine = (
+  hostFolder: string,
+  settings: HostSettings,
+  decoders?: Decoders,
+): TestEngine => {
   const processes: ChildProcess[] = []
   const log: string[] = []
   const forking = forkLauncher(resolve(hostFolder, 'engine-host.cjs'))
@@ -31,6 +36,11 @@ export const startTestEngine = (hostFolder: string, settings: HostSettings): Tes
     processes.push(child)
     return child
   }
-  const engine = new EngineClient({ launcher: { launch }, settings, log: (line) => log.push(line) })
+  const engine = new EngineClient({
+    launcher: { launch },
+    settings,
+    log: (line) => log.push(line),
+    ...(decoders && { decoders }),
+  })
   return { engine, processes, log }
 }

@@ -3,13 +3,14 @@ import type { ArtworkDescription } from './engine'
 
 /**
  * Reads and writes pictures in the common formats. Layered files are handled by the engine. Rejects with `AppError`
- * only.
+ * only. An aborted signal ends the reading of a drawing or of a rare format with `CANCELLED`; plain pictures are read
+ * to their end.
  */
 export interface ImageCodec {
-  describe(image: EncodedImage): Promise<ArtworkDescription>
-  decode(image: EncodedImage, wish: DecodeWish): Promise<Bitmap>
+  describe(image: EncodedImage, signal?: AbortSignal): Promise<ArtworkDescription>
+  decode(image: EncodedImage, wish: DecodeWish, signal?: AbortSignal): Promise<Bitmap>
   /** Upright and in sRGB, scaled down to fit the box and never enlarged. */
-  reduce(image: EncodedImage, wish: ReducedWish): Promise<Uint8Array>
+  reduce(image: EncodedImage, wish: ReducedWish, signal?: AbortSignal): Promise<Uint8Array>
   encode(frame: Frame, options: EncodeOptions): Promise<Uint8Array>
   /** Interprets the frame's colour numbers in `profile` and draws them at this size in sRGB. RGBA8. */
   toSrgb(frame: Frame, profile: Uint8Array | null, size: PictureSize): Promise<Bitmap>
@@ -35,6 +36,8 @@ export interface DecodeWish {
   readonly bytesPerSample: 1 | 2
   /** A vector drawing is rasterized at least this large, px. */
   readonly drawnAtLeast: PictureSize
+  /** The codec itself wrote the file a moment ago, so it needs no fence. */
+  readonly isOurs?: boolean
 }
 
 /** Maximum size in pixels. */

@@ -34,6 +34,14 @@ export const artwork = {
       suggestion: 'Make the picture smaller and place it again.',
     }),
   ),
+  artworkTakesTooMuch: kind(
+    'ARTWORK_TOO_LARGE',
+    { name: text, seconds: number, megabytes: number },
+    ({ name, seconds, megabytes }, words) => ({
+      message: `${name} could not be read within ${words.number(seconds)} s and ${words.number(megabytes)} MB.`,
+      suggestion: 'Simplify it (fewer filters, effects and objects), or save it as a PNG and place that.',
+    }),
+  ),
   artworkFileGone: kind('FILE_NOT_FOUND', { path: text }, ({ path }) => ({
     message: `The artwork ${path} cannot be read.`,
     suggestion: 'It may have been moved or deleted: choose it again.',

@@ -16,6 +16,11 @@ export const artwork: SentencesOf<typeof english> = {
     message: `${name} hat ${width} × ${height} Pixel; platzieren lassen sich höchstens ${words.number(mostPixels / 1e6)} Millionen.`,
     suggestion: 'Das Bild verkleinern und neu platzieren.',
   }),
+  artworkTakesTooMuch: ({ name, seconds, megabytes }, words) => ({
+    message: `${name} ließ sich nicht innerhalb von ${words.number(seconds)} s und ${words.number(megabytes)} MB lesen.`,
+    suggestion:
+      'Das Motiv vereinfachen (weniger Filter, Effekte, Objekte) oder als PNG speichern und neu platzieren.',
+  }),
   artworkFileGone: ({ path }) => ({
     message: `Das Motiv ${path} lässt sich nicht lesen.`,
     suggestion: 'Vielleicht wurde es verschoben oder gelöscht: neu wählen.',

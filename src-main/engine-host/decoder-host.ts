@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { AppError, toFailure } from '@contract/errors'
+import { fontkitReader } from '../adapters/fonts/fontkit-reader'
+import { createImageCodec } from '../adapters/image-codec/image-codec'
+import type { ImageCodec } from '../service/ports/image-codec'
+import { ResidentLimit } from './decoding/resident-limit'
+import type { DecodeAnswer, DecodeCall, DecodeOutput, FromDecoder, ToDecoder } from './protocol/decode-call'
+import { openParentChannel } from './protocol/parent-channel'
+
+/** The entry of a process that decodes files from outside, and that may be killed at any moment. */
+const channel = openParentChannel<FromDecoder, ToDecoder>()
+const limit = new ResidentLimit()
+let codec: ImageCodec | undefined
+
+const answerOf = async (call: DecodeCall): Promise<DecodeAnswer> => {
+  try {
+    return { output: await decoded(call) }
+  } catch (error) {
+    if (!(error instanceof AppError)) console.error(error)
+    return { failure: toFailure(error) }
+  }
+}
+
+const decoded = async (call: DecodeCall): Promise<DecodeOutput> => {
+  if (codec === undefined) throw new Error('The decoder was sent a call before start.')
+  const bytes = await readFile(call.inputFile)
+  const image = { name: call.name, bytes }
+  if (call.method === 'describe') return codec.describe(image)
+  if (call.method === 'readFont') return fontkitReader.read(bytes)
+  if (call.method === 'specimen') return fontkitReader.specimen(bytes, call.wish)
+  if (call.method === 'reduce') {
+    await writeFile(call.outputFile, await codec.reduce(image, call.wish), { mode: 0o600 })
+    return null
+  }
+  const { pixels, ...size } = await codec.decode(image, call.wish)
+  await writeFile(call.outputFile, pixels, { mode: 0o600 })
+  return size
+}
+
+const receive = async (message: ToDecoder): Promise<void> => {
+  if (message.type === 'start') {
+    codec = createImageCodec({ cacheFolder: message.cacheFolder })
+    return channel.send({ type: 'ready' })
+  }
+  limit.set(message.megabytes)
+  const answer = await answerOf(message.call)
+  limit.lift()
+  channel.send({ type: 'answer', answer, residentBytes: process.memoryUsage.rss() })
+}
+
+/** `process.exit` would wait for a reader that never ends. */
+const leave = (): void => {
+  process.kill(process.pid, 'SIGKILL')
+}
+
+process.on('SIGINT', () => undefined)
+channel.onClose(leave)
+channel.onMessage((message) => {
+  receive(message).catch((error: unknown) => {
+    console.error(error)
+    leave()
+  })
+})

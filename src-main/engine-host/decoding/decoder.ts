@@ -1,0 +1,82 @@
+import { AppError, fromFailure } from '@contract/errors'
+import type { ChildProcess } from '../../service/ports/child-process'
+import type { DecodeLimit } from '../../service/ports/decode-limits'
+import type { DecodeAnswer, DecodeCall, DecodeOutput, FromDecoder, ToDecoder } from '../protocol/decode-call'
+
+/** A decoder that exceeded a limit or crashed. */
+export class DecoderEnded extends Error {}
+
+/** After a call, a process that holds more than this is replaced rather than reused. */
+const mostHeldBytes = 500_000_000
+
+/** One process, with at most one call at a time. It can be reused until it has failed. */
+export class Decoder {
+  readonly #child: ChildProcess
+  #isReady = false
+  #isSound = true
+  #settle: ((answer: DecodeAnswer | DecoderEnded) => void) | null = null
+
+  constructor(child: ChildProcess, cacheFolder: string, log: (line: string) => void) {
+    this.#child = child
+    child.onLog(log)
+    child.onMessage((message) => this.#receive(message as FromDecoder))
+    child.onExit((reason) => {
+      this.#isSound = false
+      this.#settle?.(new DecoderEnded(`The decoder's process ${reason}.`))
+    })
+    this.#send({ type: 'start', cacheFolder })
+  }
+
+  get isSound(): boolean {
+    return this.#isSound
+  }
+
+  /** Rejects with `DecoderEnded` when the file ended the process, else with `AppError`. */
+  async run(call: DecodeCall, limit: DecodeLimit, signal?: AbortSignal): Promise<DecodeOutput> {
+    if (signal?.aborted) throw new AppError('cancelled', {})
+    let deadline: NodeJS.Timeout | undefined
+    const onAbort = (): void => this.end()
+    try {
+      const answer = await new Promise<DecodeAnswer | DecoderEnded>((resolve) => {
+        this.#settle = resolve
+        deadline = setTimeout(() => this.end(), limit.seconds * 1000)
+        signal?.addEventListener('abort', onAbort, { once: true })
+        this.#send({ type: 'call', call, megabytes: limit.megabytes })
+      })
+      if (signal?.aborted) throw new AppError('cancelled', {})
+      if (answer instanceof DecoderEnded) throw this.#isReady ? answer : new AppError('engineCrashed', {})
+      if ('output' in answer) return answer.output
+      // A reader that failed may have been left in any state.
+      this.end()
+      throw fromFailure(answer.failure)
+    } finally {
+      clearTimeout(deadline)
+      signal?.removeEventListener('abort', onAbort)
+      this.#settle = null
+    }
+  }
+
+  /** Ends the process at once, whatever it is doing. */
+  end(): void {
+    this.#isSound = false
+    this.#child.kill()
+    this.#settle?.(new DecoderEnded('The decoder was ended.'))
+  }
+
+  #receive(message: FromDecoder): void {
+    if (message.type === 'ready') {
+      this.#isReady = true
+      return
+    }
+    const settle = this.#settle
+    if (message.residentBytes > mostHeldBytes) {
+      this.#settle = null
+      this.end()
+    }
+    settle?.(message.answer)
+  }
+
+  #send(message: ToDecoder): void {
+    this.#child.send(message)
+  }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contentsKey } from '../../adapters/process/ended-workers'
+import type { DecodedKind } from '../../service/ports/decode-limits'
+import type { EncodedImage } from '../../service/ports/image-codec'
+import type { DecodeCall, DecodeCalls, DecodeMethod, Decoders } from '../protocol/decode-call'
+
+export interface Exchanged<Method extends DecodeMethod> {
+  readonly method: Method
+  readonly wish: DecodeCalls[Method]['wish']
+  readonly kind: DecodedKind
+  readonly image: EncodedImage
+}
+
+type Output<Method extends DecodeMethod> = DecodeCalls[Method]['output']
+
+/** Sends bytes to a decoder and takes its answer, both in files that are removed afterwards. */
+export type Exchange = <Method extends DecodeMethod, Result>(
+  call: Exchanged<Method>,
+  /** Runs while the decoder's output file is still there. */
+  take: (output: Output<Method>, outputFile: string) => Promise<Result>,
+  signal?: AbortSignal,
+) => Promise<Result>
+
+export const createExchange = (decoders: Decoders, folder: string): Exchange => {
+  let prepared: Promise<void> | undefined
+  return async (call, take, signal) => {
+    prepared ??= prepare(folder)
+    await prepared
+    const path = join(folder, randomUUID())
+    const [inputFile, outputFile] = [`${path}.in`, `${path}.out`]
+    const { image, ...rest } = call
+    const { name, bytes } = image
+    try {
+      await writeFile(inputFile, bytes, { mode: 0o600 })
+      const asked = { ...rest, name, key: contentsKey(bytes), inputFile, outputFile } as DecodeCall
+      const output = (await decoders.run(asked, signal)) as Output<(typeof call)['method']>
+      return await take(output, outputFile)
+    } finally {
+      await Promise.all([inputFile, outputFile].map((file) => rm(file, { force: true })))
+    }
+  }
+}
+
+/** A process that was killed leaves its files behind; those in use are never this old. */
+const leftOverMs = 3_600_000
+
+const prepare = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > leftOverMs) await rm(path, { force: true })
+  }
+}

@@ -1,0 +1,55 @@
+import type { Failure } from '@contract/errors'
+import type { DecodedKind } from '../../service/ports/decode-limits'
+import type { ArtworkDescription } from '../../service/ports/engine'
+import type { FontNames } from '../../service/ports/font-library'
+import type { Bitmap, DecodeWish, ReducedWish } from '../../service/ports/image-codec'
+
+/** What a decoder does, named as in the ports of the codec and of fonts. */
+export interface DecodeCalls {
+  readonly describe: { readonly wish: null; readonly output: ArtworkDescription }
+  /** The pixels are written to the output file. */
+  readonly decode: { readonly wish: DecodeWish; readonly output: Omit<Bitmap, 'pixels'> }
+  /** The reduced picture is written to the output file. */
+  readonly reduce: { readonly wish: ReducedWish; readonly output: null }
+  readonly readFont: { readonly wish: null; readonly output: FontNames }
+  readonly specimen: {
+    readonly wish: Pick<FontNames, 'family' | 'subfamily' | 'postscriptName'>
+    readonly output: string | null
+  }
+}
+export type DecodeMethod = keyof DecodeCalls
+export type DecodeOutput = DecodeCalls[DecodeMethod]['output']
+
+/** One file to decode. Bytes and pixels travel in files, which the caller removes. */
+export type DecodeCall<Method extends DecodeMethod = DecodeMethod> = {
+  readonly [Each in Method]: {
+    readonly method: Each
+    readonly wish: DecodeCalls[Each]['wish']
+    readonly kind: DecodedKind
+    /** For messages. */
+    readonly name: string
+    /** Names the contents: files that ended a decoder are remembered by it. */
+    readonly key: string
+    readonly inputFile: string
+    readonly outputFile: string
+  }
+}[Method]
+
+export type DecodeAnswer = { readonly output: DecodeOutput } | { readonly failure: Failure }
+
+/** Decodes files from outside where they can do no harm. Rejects with `AppError` only. */
+export interface Decoders {
+  /** An aborted call ends its decoder at once, and rejects with `CANCELLED`. */
+  run(call: DecodeCall, signal?: AbortSignal): Promise<DecodeOutput>
+}
+
+/** The first message is `start`. Calls come one at a time. */
+export type ToDecoder =
+  | { readonly type: 'start'; readonly cacheFolder: string }
+  /** The decoder ends itself when its resident memory exceeds `megabytes`. */
+  | { readonly type: 'call'; readonly call: DecodeCall; readonly megabytes: number }
+
+export type FromDecoder =
+  | { readonly type: 'ready' }
+  /** `residentBytes`: what the process still holds, so that a swollen one is replaced. */
+  | { readonly type: 'answer'; readonly answer: DecodeAnswer; readonly residentBytes: number }
