@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { chmod, copyFile, cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { createPackageWithOptions } from '@electron/asar'
@@ -10,6 +11,7 @@ import { buildKernelsIfStale } from '../setup/build-kernels'
 import { electronRuntime } from '../setup/electron-runtime'
 import { ensureSamples } from '../setup/ensure-samples'
 import { projectRoot } from '../setup/project-root'
+import { runCommand } from '../setup/run-command'
 import { setShippedFuses } from './app-fuses'
 import { collectLicences } from './collect-licences'
 
@@ -53,7 +55,7 @@ export async function packageApp(folder: string): Promise<PackagedApp> {
     await setShippedFuses(packaged.executable)
     await packArchive(lock, packaged.archive, `${fresh}.app`)
     await cp(join(projectRoot, 'resources'), join(fresh, 'resources', 'resources'), { recursive: true })
-    await addPapers(lock, fresh, runtime.description)
+    await addPapers(lock, fresh, await electronVersion(runtime.executable))
     await copyFile(join(import.meta.dirname, 'launcher.sh'), packaged.launcher)
     await chmod(packaged.launcher, 0o755)
     await rm(folder, { recursive: true, force: true })
@@ -82,6 +84,9 @@ async function readLock(): Promise<Lock> {
 async function copyRuntime(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   await cp(from, to, { recursive: true, filter: (path) => !neverInRuntime.has(basename(path)) })
+  // The official release calls its licence so, and ours takes that name.
+  const licence = join(to, 'LICENSE')
+  if (existsSync(licence)) await rename(licence, join(to, 'LICENSE.electron.txt'))
 }
 
 async function packArchive(lock: Lock, archive: string, staging: string): Promise<void> {
@@ -118,11 +123,11 @@ async function shippedManifest(): Promise<Readonly<Record<string, unknown>>> {
   return { name, productName: 'Mockwright', version, description, license, main }
 }
 
-async function addPapers(lock: Lock, folder: string, runtime: string): Promise<void> {
+async function addPapers(lock: Lock, folder: string, electron: string): Promise<void> {
   const own = await shippedManifest()
   await copyFile(join(projectRoot, 'LICENSE'), join(folder, 'LICENSE'))
   await writeFile(join(folder, 'LICENSES.packages.txt'), await collectLicences(lock, projectRoot))
-  const sbom = sbomOf(lock, { version: String(own['version']), electron: electronVersion(runtime) })
+  const sbom = sbomOf(lock, { version: String(own['version']), electron })
   await writeFile(join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`)
   const mark = trayMarks[0]
   if (mark) {
@@ -131,7 +136,16 @@ async function addPapers(lock: Lock, folder: string, runtime: string): Promise<v
   }
 }
 
-/** `Electron 33.2.1 from npm (…)` → `33.2.1`. */
-function electronVersion(description: string): string | undefined {
-  return /^Electron (\d+\.\d+\.\d+)/.exec(description)?.[1]
+/** A runtime says its version only to those who run it: the one from npm has no file with it. */
+async function electronVersion(executable: string): Promise<string> {
+  const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1' }
+  const { exitCode, text } = await runCommand(executable, ['-p', 'process.versions.electron'], {
+    env,
+    output: 'keep',
+    limitMs: 60_000,
+  })
+  const version = /^\d+\.\d+\.\d+\S*$/m.exec(text)?.[0]
+  if (exitCode !== 0 || version === undefined)
+    throw new Error(`${executable} does not say its version: ${text}`)
+  return version
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +17,8 @@ import { coloursOnScreen } from './window-seen'
 /** The library with its thumbnails was counted with 25,028 colours, the editor with the drawn mug with 30,124. */
 const coloursOfAMockup = 27_500
 const startLimitMs = 60_000
+const nobody = 65_534
+const asNobody = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups']
 const sandboxSwitch = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 
 describe.runIf(process.platform === 'linux')('the packaged program', () => {
@@ -26,6 +28,7 @@ describe.runIf(process.platform === 'linux')('the packaged program', () => {
 
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'mockwright-package-'))
+    await chmod(home, 0o755)
     app = await packageApp(join(home, 'mockwright'))
     await mkdir(join(home, 'screen'))
     display = await startDisplay({ picturesIn: join(home, 'screen') })
@@ -92,7 +95,7 @@ describe.runIf(process.platform === 'linux')('the packaged program', () => {
     expect(sbom).toContain('pkg:npm/sharp@')
     expect(sbom).toContain('pkg:npm/electron@')
     expect(await readFile(join(app.folder, 'LICENSES.packages.txt'), 'utf8')).toContain('sharp')
-    for (const name of ['LICENSE', 'LICENSES.chromium.html', 'mockwright.png'])
+    for (const name of ['LICENSE', 'LICENSE.electron.txt', 'LICENSES.chromium.html', 'mockwright.png'])
       expect(existsSync(join(app.folder, name)), name).toBe(true)
   })
 
@@ -155,6 +158,24 @@ describe.runIf(process.platform === 'linux')('the packaged program', () => {
     }
   })
 
+  test.runIf(canBeSandboxed())(
+    'an ordinary user’s page is sandboxed, and the launcher asks nothing',
+    async () => {
+      const own = await mkdtemp(join(tmpdir(), 'mockwright-nobody-'))
+      await chown(own, nobody, nobody)
+      const child = spawn('setpriv', [...asNobody, app.launcher, `--user-data-dir=${join(own, 'data')}`], {
+        env: { ...process.env, DISPLAY: display.name, HOME: own },
+        stdio: 'ignore',
+      })
+      try {
+        await expect.poll(() => filteredCalls(app.executable), { timeout: startLimitMs }).toEqual(['2'])
+      } finally {
+        await end(child)
+        await rm(own, { recursive: true, force: true })
+      }
+    },
+  )
+
   test.runIf(process.getuid?.() === 0)(
     'as root it says that it cannot be sandboxed, and asks for the switch',
     () => {
@@ -168,6 +189,24 @@ describe.runIf(process.platform === 'linux')('the packaged program', () => {
     },
   )
 })
+
+/** Whether this is root on a system that lets an ordinary user sandbox. */
+function canBeSandboxed(): boolean {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
+  return spawnSync('setpriv', [...asNobody, 'unshare', '--user', '--map-root-user', 'true']).status === 0
+}
+
+/** The seccomp mode of each page's process of this program: 2 is a filter of system calls, which the sandbox sets. */
+async function filteredCalls(executable: string): Promise<readonly string[]> {
+  const modes: string[] = []
+  for (const processId of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const words = await readFile(join('/proc', processId, 'cmdline'), 'utf8').catch(() => '')
+    if (!words.startsWith(executable) || !words.includes('--type=renderer')) continue
+    const status = await readFile(join('/proc', processId, 'status'), 'utf8').catch(() => '')
+    modes.push(/^Seccomp:\s*(\d)/m.exec(status)?.[1] ?? 'unknown')
+  }
+  return modes
+}
 
 async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
