@@ -23,6 +23,7 @@ import { sweepLeftovers } from '../adapters/database/sweep-leftovers'
 import { createHttpFetcher } from '../adapters/fetch/http-fetcher'
 import { createHttpWebhookSender } from '../adapters/fetch/http-webhook-sender'
 import { createBlobFolder } from '../adapters/files/blob-folder'
+import { createFolderBin } from '../adapters/files/folder-bin'
 import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
 import { createFolderServedFiles } from '../adapters/files/folder-served-files'
 import { nodeFiles } from '../adapters/files/node-files'
@@ -90,7 +91,10 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
   readonly fonts: Fonts
   /** This process among those that share the folder. */
   readonly workers: Pick<Workers, 'id' | 'ended'>
-  /** Removes what interrupted work left behind; also runs every hour. */
+  /**
+   * Empties the bin, then moves what interrupted work left behind into it; the latter runs every hour as well, and what
+   * was swept a week ago is removed.
+   */
   readonly sweep: () => Promise<void>
   /** Adds the stored mockups that the database lacks. */
   readonly readmit: () => Promise<ReadmittedMockups>
@@ -102,10 +106,12 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
 
 const now = (): Date => new Date()
 const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** How long swept files stay in the bin. */
+const binKeptMs = 7 * dayMs
 /** Keeps the log beside the database short, for a copy of the folder and for the next start. */
 const checkpointMs = 300_000
 const million = 1_000_000
-const dayMs = 24 * hourMs
 
 /** The contract already knows these kinds of job; each fails with an error that names its kind. */
 const notYet =
@@ -186,6 +192,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     log,
   })
   const ago = (ms: number): Date => new Date(now().getTime() - ms)
+  const bin = createFolderBin(dataFolder)
   const sweep = () =>
     sweepLeftovers({
       access,
@@ -194,6 +201,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       uploadsFolder: join(dataFolder, 'uploads'),
       carriedFolder,
       blobs,
+      discard: (path) => bin.take(path, now()),
       since: sqlite.knownSince,
       before: ago(options.orphanGraceMs ?? hourMs),
       cancelledBefore: ago(dayMs),
@@ -208,6 +216,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       perEndpoint: settings.webhooks.keep_deliveries,
     })
     await answers.forgetBefore(ago(answersKeptMs))
+    await bin.empty(ago(binKeptMs))
     await sweep()
   })
   const checkpoints = startUpkeep(checkpointMs, log, sqlite.checkpoint)
@@ -314,7 +323,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     servedFiles,
     fonts,
     workers,
-    sweep,
+    async sweep() {
+      await bin.empty(now())
+      await sweep()
+    },
     readmit: async () => readmitMockups(await nodeFiles.namesIn(join(dataFolder, 'mockups')), takingIn),
     server,
     async close() {

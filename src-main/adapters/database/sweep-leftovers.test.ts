@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createBlobFolder } from '../files/blob-folder'
+import { createFolderBin } from '../files/folder-bin'
 import { openSqlite, type Sqlite } from './open-sqlite'
 import { createSqliteFontPreviews } from './sqlite-font-previews'
 import { createSqliteFontStore } from './sqlite-font-store'
@@ -10,6 +11,8 @@ import { createSqliteJobStore } from './sqlite-job-store'
 import { createSqliteWebhookStore } from './sqlite-webhook-store'
 import { sweepLeftovers } from './sweep-leftovers'
 
+/** The time that the bin notes. */
+const sweptAt = new Date(Date.UTC(2026, 0, 2))
 const hourMs = 3_600_000
 const ago = (hours: number): Date => new Date(Date.now() - hours * hourMs)
 
@@ -25,7 +28,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const sweep = (since = new Date(0)) =>
+const sweep = (since = new Date(0), expiredBefore: Date | null = null) =>
   sweepLeftovers({
     access: sqlite.access,
     mockupsFolder: join(folder, 'mockups'),
@@ -33,10 +36,11 @@ const sweep = (since = new Date(0)) =>
     uploadsFolder: join(folder, 'uploads'),
     carriedFolder: join(folder, 'carried'),
     blobs: createBlobFolder(join(folder, 'blobs')),
+    discard: (path) => createFolderBin(folder).take(path, sweptAt),
     since,
     before: ago(1),
     cancelledBefore: ago(24),
-    expiredBefore: null,
+    expiredBefore,
   })
 
 const put = async (path: string, hours: number): Promise<void> => {
@@ -66,6 +70,30 @@ it('removes nothing that is older than the database', async () => {
   const left = await readdir(folder, { recursive: true })
   expect(names.filter((name) => !left.includes(name))).toEqual([])
   expect(left).not.toContain('mockups/later.psd')
+})
+
+it('puts what it sweeps into the bin, which keeps it for as long as it is told to', async () => {
+  await put('mockups/nobody.psd', 2)
+  await put('files/c/.thumbnail-240.webp.1.unfinished', 2)
+  await createBlobFolder(join(folder, 'blobs')).share(join(folder, 'mockups', 'nobody.psd'))
+  await sweep()
+  const binned = join(folder, 'bin', '2026-01-02T00-00-00.000Z')
+  expect(await readdir(binned)).toEqual(['mockups'])
+  expect(await readdir(join(folder, 'files', 'c'))).toEqual([])
+  await createFolderBin(folder).empty(sweptAt)
+  expect(await readFile(join(binned, 'mockups', 'nobody.psd'), 'utf8')).toBe('bytes')
+  await createFolderBin(folder).empty(new Date(sweptAt.getTime() + 1))
+  expect(await readdir(join(folder, 'bin'))).toEqual([])
+})
+
+it('removes expired results at once, with the bytes that nothing else names', async () => {
+  const blobs = createBlobFolder(join(folder, 'blobs'))
+  await put('results/r1/mug.png', 5)
+  await blobs.share(join(folder, 'results/r1/mug.png'))
+  await utimes(join(folder, 'results/r1'), ago(5), ago(5))
+  await sweep(new Date(0), ago(3))
+  const left = await readdir(folder, { recursive: true, withFileTypes: true })
+  expect(left.filter((entry) => entry.isFile() && !entry.name.startsWith('mockwright.db'))).toEqual([])
 })
 
 it('takes away fonts and previews that no list names, not those that one does', async () => {

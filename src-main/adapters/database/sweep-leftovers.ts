@@ -1,6 +1,7 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BlobStore } from '../../service/ports/blob-store'
+import { identityOf } from '../files/blob-folder'
 import type { ServedFolders } from '../files/folder-served-files'
 import type { SqliteAccess } from './open-sqlite'
 
@@ -13,6 +14,8 @@ export interface Sweep {
   /** Folder of artwork that came with queued renders. */
   readonly carriedFolder: string
   readonly blobs: Pick<BlobStore, 'collect'>
+  /** Takes what no record names; expired results and unfinished files are removed at once. */
+  readonly discard: (path: string) => Promise<void>
   /** Anything older may be missing from the database although it is in use: it stays. */
   readonly since: Date
   /** Anything younger belongs to work still in progress. */
@@ -23,11 +26,8 @@ export interface Sweep {
   readonly expiredBefore: Date | null
 }
 
-/** The times of change of files that may be removed. */
-interface Times {
-  readonly since: Date
-  readonly before: Date
-}
+/** Discards files that were changed in this time. */
+type Discarding = Pick<Sweep, 'since' | 'before' | 'discard'>
 
 /**
  * Removes what killed work left behind: half-written files, uploads and thumbnails of no mockup, fonts and previews in
@@ -36,7 +36,7 @@ interface Times {
  */
 export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   const { access, mockupsFolder, servedFolders, since, before } = sweep
-  const unnamed = { since, before }
+  const unnamed = { since, before, discard: sweep.discard }
   const known = async (sql: string): Promise<ReadonlySet<string>> => {
     const rows = await access.read((connection) => connection.prepare(sql).all() as { name: string }[])
     return new Set(rows.map(({ name }) => name))
@@ -64,29 +64,27 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   )
 
   for (const name of await namesIn(mockupsFolder))
-    if (!uploads.has(name)) await removeOld(join(mockupsFolder, name), unnamed)
+    if (!uploads.has(name)) await discardOld(join(mockupsFolder, name), unnamed)
   for (const name of await namesIn(sweep.carriedFolder))
-    if (!carried.has(name)) await removeOld(join(sweep.carriedFolder, name), unnamed)
+    if (!carried.has(name)) await discardOld(join(sweep.carriedFolder, name), unnamed)
 
   const isLeftover = (id: string, name: string): boolean => {
     const isThumbnail = name.startsWith('thumbnail-') && name.endsWith('.webp')
     return (
-      isUnfinished(name) ||
-      abandoned.has(id) ||
-      (isThumbnail && !thumbnails.has(id)) ||
-      (fontFile.test(name) && !fontFiles.has(id))
+      abandoned.has(id) || (isThumbnail && !thumbnails.has(id)) || (fontFile.test(name) && !fontFiles.has(id))
     )
   }
   await sweepServed(servedFolders.kept, unnamed, isLeftover)
   await sweepServed(servedFolders.expiring, unnamed, isLeftover)
 
   const { expiredBefore } = sweep
+  const spent = new Set<string>()
   if (expiredBefore !== null)
     for (const folder of await namesIn(servedFolders.expiring))
-      await removeOld(join(servedFolders.expiring, folder), { since: new Date(0), before: expiredBefore })
+      await removeExpired(join(servedFolders.expiring, folder), expiredBefore, spent)
   for (const name of await namesIn(sweep.uploadsFolder))
     await removeStill(join(sweep.uploadsFolder, name), before)
-  await sweep.blobs.collect(unnamed)
+  await sweep.blobs.collect({ ...unnamed, spent })
 }
 
 /** Removed fonts can no longer be restored; their files become leftovers. */
@@ -102,14 +100,15 @@ const fontFile = /\.(?:ttf|ttc|otf|woff2?|svg)$/
 
 const sweepServed = async (
   root: string,
-  times: Times,
+  times: Discarding,
   isLeftover: (id: string, name: string) => boolean,
 ): Promise<void> => {
   for (const folder of await namesIn(root)) {
     const path = join(root, folder)
     const age = await stat(path).catch(() => null)
     for (const name of await namesIn(path))
-      if (isLeftover(`${folder}/${name}`, name)) await removeOld(join(path, name), times)
+      if (isUnfinished(name)) await removeUnfinished(join(path, name), times.before)
+      else if (isLeftover(`${folder}/${name}`, name)) await discardOld(join(path, name), times)
     // Fails where the folder is not empty.
     if (age && age.mtime < times.before) await rmdir(path).catch(() => undefined)
   }
@@ -120,9 +119,25 @@ const isUnfinished = (name: string): boolean => name.endsWith('.part') || name.e
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
 
-const removeOld = async (path: string, { since, before }: Times): Promise<void> => {
+const discardOld = async (path: string, { since, before, discard }: Discarding): Promise<void> => {
   const found = await stat(path).catch(() => null)
-  if (found && found.mtime >= since && found.mtime < before) await rm(path, { recursive: true, force: true })
+  if (found && found.mtime >= since && found.mtime < before) await discard(path)
+}
+
+const removeUnfinished = async (path: string, before: Date): Promise<void> => {
+  const found = await stat(path).catch(() => null)
+  if (found && found.mtime < before) await rm(path, { recursive: true, force: true })
+}
+
+/** Adds the identities of the removed files' bytes to `spent`. */
+const removeExpired = async (folder: string, before: Date, spent: Set<string>): Promise<void> => {
+  const found = await stat(folder).catch(() => null)
+  if (!found || found.mtime >= before) return
+  for (const name of await namesIn(folder)) {
+    const file = await stat(join(folder, name)).catch(() => null)
+    if (file) spent.add(identityOf(file))
+  }
+  await rm(folder, { recursive: true, force: true })
 }
 
 /**
@@ -133,6 +148,5 @@ const removeStill = async (folder: string, before: Date): Promise<void> => {
   const files = await Promise.all(
     (await namesIn(folder)).map((name) => stat(join(folder, name)).catch(() => null)),
   )
-  if (files.every((file) => file === null || file.mtime < before))
-    await removeOld(folder, { since: new Date(0), before })
+  if (files.every((file) => file === null || file.mtime < before)) await removeUnfinished(folder, before)
 }

@@ -21,6 +21,12 @@ const put = async (name: string, text: string): Promise<void> => {
 }
 const stored = async (): Promise<number> =>
   (await readdir(at('blobs'), { recursive: true })).filter((name) => /[0-9a-f]{64}$/.test(name)).length
+const unused = (before: Date) => ({
+  since: new Date(0),
+  before,
+  discard: (path: string) => rm(path, { force: true }),
+  spent: new Set<string>(),
+})
 const later = (): Date => new Date(Date.now() + 60_000)
 
 it('keeps equal files once, and their names apart', async () => {
@@ -47,11 +53,11 @@ it('collects what no name holds any more, and nothing else', async () => {
   await put('c', 'box')
   await rm(at('a'))
   await rm(at('c'))
-  expect(await blobs.collect({ since: new Date(0), before: later() })).toBe(3)
+  expect(await blobs.collect(unused(later()))).toBe(3)
   expect(await stored()).toBe(1)
   expect(await readFile(at('b'), 'utf8')).toBe('mug')
   await rm(at('b'))
-  expect(await blobs.collect({ since: new Date(0), before: later() })).toBe(3)
+  expect(await blobs.collect(unused(later()))).toBe(3)
   expect(await stored()).toBe(0)
 })
 
@@ -59,7 +65,7 @@ it('leaves alone what has just lost its last name', async () => {
   await put('a', 'mug')
   const before = new Date(Date.now() - 60_000)
   await rm(at('a'))
-  expect(await blobs.collect({ since: new Date(0), before })).toBe(0)
+  expect(await blobs.collect(unused(before))).toBe(0)
   await put('b', 'mug')
   expect((await stat(at('b'))).nlink).toBe(2)
 })
@@ -68,11 +74,7 @@ it('loses nothing when files come and go while it collects', async () => {
   for (let round = 0; round < 50; round += 1) {
     const names = [0, 1, 2, 3].map((number) => `file ${number}`)
     const work = names.map((name, number) => put(name, `bytes ${number % 2}`))
-    await Promise.all([
-      ...work,
-      blobs.collect({ since: new Date(0), before: later() }),
-      blobs.collect({ since: new Date(0), before: later() }),
-    ])
+    await Promise.all([...work, blobs.collect(unused(later())), blobs.collect(unused(later()))])
     for (const [number, name] of names.entries())
       expect(await readFile(at(name), 'utf8')).toBe(`bytes ${number % 2}`)
     await Promise.all(names.map((name) => rm(at(name))))

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, type Stats } from 'node:fs'
 import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -25,21 +25,26 @@ export const createBlobFolder = (folder: string): BlobStore => {
       await rename(temporary, path).catch(() => rm(temporary, { force: true }))
     },
 
-    async collect({ since, before }) {
+    async collect({ since, before, discard, spent }) {
       let freed = 0
       for (const part of await namesIn(folder))
         for (const name of await namesIn(join(folder, part))) {
           const path = join(folder, part, name)
           const found = await stat(path).catch(() => null)
-          // A link made meanwhile keeps the bytes: only this name is removed.
-          if (found?.nlink !== 1 || found.ctime < since || found.ctime >= before) continue
-          await rm(path, { force: true })
+          if (found?.nlink !== 1) continue
+          // A link made meanwhile keeps the bytes: only this name goes.
+          if (spent.has(identityOf(found))) await rm(path, { force: true })
+          else if (found.ctime >= since && found.ctime < before) await discard(path)
+          else continue
           freed += found.size
         }
       return freed
     },
   }
 }
+
+/** Tells whether two names are links to the same bytes. */
+export const identityOf = ({ dev, ino }: Pick<Stats, 'dev' | 'ino'>): string => `${dev}:${ino}`
 
 const hashOf = async (path: string): Promise<string> => {
   const hash = createHash('sha256')

@@ -8,8 +8,16 @@ export interface BlobStore {
    */
   share(path: FilePath, hash?: string): Promise<void>
   /**
-   * Removes bytes that no file has used since `before`, unless they are older than `since`. Returns the number of bytes
-   * freed.
+   * Discards bytes that no file has used since `before`, unless they are older than `since`; removes `spent` bytes at
+   * once where no file uses them any more. Returns the number of bytes.
    */
-  collect(unused: { readonly since: Date; readonly before: Date }): Promise<number>
+  collect(unused: UnusedBytes): Promise<number>
+}
+
+export interface UnusedBytes {
+  readonly since: Date
+  readonly before: Date
+  readonly discard: (path: FilePath) => Promise<void>
+  /** The file system's identities of bytes whose time is over, as `identityOf` gives them. */
+  readonly spent: ReadonlySet<string>
 }

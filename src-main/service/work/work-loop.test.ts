@@ -288,3 +288,32 @@ describe('a loop that stays', () => {
     await loop.close()
   })
 })
+
+it.each([
+  Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }),
+  new AppError('resultUnwritable', { why: 'diskFull' }),
+  new AppError(
+    'fileUnwritable',
+    { path: '/data/x' },
+    { cause: Object.assign(new Error(), { code: 'EDQUOT' }) },
+  ),
+])('lets work that met a full disk wait, as if it had not been tried: %s', async (error) => {
+  const { source, all, states } = pieces('picture')
+  let isFull = true
+  let tries = 0
+  const loop = loopOf(
+    source,
+    async () => {
+      tries += 1
+      if (isFull) throw error
+      return 'done'
+    },
+    { pollMs: 5, fullDiskPauseMs: 40 },
+  )
+  await expect.poll(() => tries).toBe(5)
+  expect(states()).toEqual([expect.stringMatching(/picture (?:waiting|working)/)])
+  isFull = false
+  await expect.poll(states).toEqual(['picture done'])
+  expect(all[0]?.attempts).toBe(1)
+  await loop.close()
+})

@@ -3,6 +3,7 @@ import type { AbandonedWork } from '@contract/failures/common'
 import { leaseMs as usualLeaseMs } from '../duties/lease-times'
 import type { Clock } from '../ports/clock'
 import { abandoned, mostAttempts } from './abandoned'
+import { lacksRoom } from './lacks-room'
 import { createWorkInHand, type HeldWork } from './work-in-hand'
 import type { Claim, WorkSource } from './work-source'
 
@@ -24,6 +25,8 @@ export interface WorkLoopOptions<Work, Result> {
   readonly pollMs: number | null
   /** Leases are renewed at least twice in this time. */
   readonly leaseMs?: number
+  /** How long a loop that stays claims nothing after its work met a full disk. Half a minute by default. */
+  readonly fullDiskPauseMs?: number
   /** Number of attempts that may end with a process before the work fails. */
   readonly maximumAttempts?: number
   /** Runs before each look for work, after overdue leases were renewed: time to abandon work that is no longer ours. */
@@ -34,6 +37,8 @@ export interface WorkLoopOptions<Work, Result> {
    */
   readonly onTrouble?: (error: unknown) => void
 }
+
+const usualFullDiskPauseMs = 30_000
 
 export interface WorkLoop<Work> {
   /** There may be something to do. */
@@ -58,7 +63,11 @@ export interface WorkLoop<Work> {
  */
 export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Result>): WorkLoop<Work> => {
   const { source, handle, concurrency, now, pollMs, leaseMs = usualLeaseMs } = options
-  const { maximumAttempts = mostAttempts, beforeLook = async () => undefined } = options
+  const {
+    fullDiskPauseMs = usualFullDiskPauseMs,
+    maximumAttempts = mostAttempts,
+    beforeLook = async () => undefined,
+  } = options
   const inHand = createWorkInHand<Work>({ source, now, leaseMs })
   let isStopping = false
   let isClosing = false
@@ -67,6 +76,8 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
   let isAwake = true
   /** After a failure of the source nothing is claimed until somebody wakes the loop, or `pollMs` have passed. */
   let isResting = false
+  /** After work met a full disk nothing is claimed for a while. */
+  let isWithoutRoom = false
 
   const lookAgain = (): void => {
     isAwake = true
@@ -96,10 +107,22 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
       if (!hand.isOurs) return
       if (isClosing) return source.release(work, 'handed back')
       const failure = toFailure(error)
+      if (pollMs !== null && lacksRoom(failure, error)) return await waitForRoom(work, error)
       if (failure.code === 'ENGINE_CRASHED' && attempt < maximumAttempts)
         return source.release(work, 'crashed')
       await source.fail(work, failure, error)
     }
+  }
+
+  /** Work waits, instead of failing, until somebody has made room. */
+  const waitForRoom = async (work: Work, error: unknown): Promise<void> => {
+    isWithoutRoom = true
+    setTimeout(() => {
+      isWithoutRoom = false
+      wake()
+    }, fullDiskPauseMs).unref()
+    options.onTrouble?.(error)
+    await source.release(work, 'handed back')
   }
 
   const settle = async (hand: HeldWork<Work>, others: Promise<unknown>): Promise<void> => {
@@ -121,7 +144,7 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
   const isEnding = (): boolean => isStopping || trouble !== null
 
   const hasRoom = (): boolean =>
-    !isEnding() && !isResting && inHand.count() < concurrency && !inHand.hasSuspect()
+    !isEnding() && !isResting && !isWithoutRoom && inHand.count() < concurrency && !inHand.hasSuspect()
 
   /** Claims work until every slot is taken. */
   const beginMore = async (): Promise<void> => {

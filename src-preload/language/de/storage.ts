@@ -39,7 +39,7 @@ export const storage: Wording<typeof english> = {
     log: 'Was für die Fehlersuche festgehalten wurde.',
     window: 'Was sich das Fenster merkt: wo es stand, was offen war.',
     leftovers:
-      'Von Arbeit, die mittendrin endete. Wird stündlich aufgeräumt; Jüngeres wird vielleicht noch gebraucht.',
+      'Von Arbeit, die mittendrin endete, und der Papierkorb, der es eine Woche aufhebt. Aufräumen leert den Papierkorb.',
     other: 'Einstellungen und Kleinigkeiten.',
   },
   clean: {

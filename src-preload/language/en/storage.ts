@@ -34,7 +34,8 @@ export const storage = {
     database: 'Lists: library, jobs, deliveries, keys, batches.',
     log: 'Records for troubleshooting.',
     window: 'What the window remembers: its position and open mockups.',
-    leftovers: 'Files of interrupted work. Cleaned up every hour; recent ones may still be needed.',
+    leftovers:
+      'Files of interrupted work, swept every hour, and the bin that keeps them for a week. Cleaning up empties the bin.',
     other: 'Settings and other small files.',
   },
   clean: {
