@@ -91,7 +91,7 @@ export const inspectImage = async (sharp: SharpModule, image: EncodedImage): Pro
   const format = metadata.format === 'heif' && metadata.compression === 'av1' ? 'avif' : metadata.format
   if (format === undefined || !readableFormats.has(format))
     throw unreadableImage(image, new Error(`It is ${format}.`))
-  if (metadata.width * metadata.height > maximumPixels) throw tooLarge(image, metadata)
+  if (format !== 'svg' && metadata.width * metadata.height > maximumPixels) throw tooLarge(image, metadata)
   return { metadata, format }
 }
 
@@ -108,11 +108,21 @@ const hasSameProfile = ({ icc }: Metadata, profile: Uint8Array | null): boolean 
   return (isSrgbWished && isSrgbProfile(icc)) || (profile !== null && icc.equals(profile))
 }
 
-/** A drawing's own size is at 72 to the inch; never smaller than that, never beyond the limit of pixels. */
-const densityFor = (own: PictureSize, wished: PictureSize): number => {
+/** librsvg draws no side of 32,768 px; the rest is room for rounding. */
+const longestDrawingSide = 32_700
+
+/** sharp's limit, px per inch. */
+const highestDensity = 100_000
+
+/**
+ * A drawing's own size is at 72 to the inch; it is drawn no smaller, unless a limit of pixels demands it. A drawing of
+ * 12:1 that covers a square canvas would be twelve times as wide as that.
+ */
+export const densityFor = (own: PictureSize, wished: PictureSize): number => {
   const wishedScale = Math.max(1, wished.width / own.width, wished.height / own.height)
   const largestScale = Math.sqrt(maximumPixels / (own.width * own.height))
-  return 72 * Math.min(wishedScale, largestScale)
+  const longestScale = longestDrawingSide / Math.max(own.width, own.height)
+  return Math.min(72 * Math.min(wishedScale, largestScale, longestScale), highestDensity)
 }
 
 export const unreadableImage = (image: EncodedImage, cause: unknown): AppError =>

@@ -1,6 +1,6 @@
 import type { EncodedImage, ReducedWish } from '../../service/ports/image-codec'
 import type { SharpModule } from './load-sharp'
-import { inspectImage, unreadableImage } from './read-image'
+import { densityFor, inspectImage, unreadableImage } from './read-image'
 
 /** The picture is seen small and once, so speed matters more than size. */
 const quality = 82
@@ -11,8 +11,9 @@ export const reduceImage = async (
   image: EncodedImage,
   { maxWidth, maxHeight, format }: ReducedWish,
 ): Promise<Uint8Array> => {
-  await inspectImage(sharp, image)
-  const pipeline = sharp(image.bytes, { limitInputPixels: false })
+  const { metadata, format: read } = await inspectImage(sharp, image)
+  const density = read === 'svg' ? densityFor(metadata, metadata) : undefined
+  const pipeline = sharp(image.bytes, { limitInputPixels: false, ...(density && { density }) })
     .autoOrient()
     .resize(maxWidth, maxHeight, { fit: 'inside', withoutEnlargement: true })
     .withIccProfile('srgb')
