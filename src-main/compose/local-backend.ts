@@ -18,6 +18,7 @@ import { createSqliteLedger } from '../adapters/database/sqlite-ledger'
 import { createSqliteMockupStore } from '../adapters/database/sqlite-mockup-store'
 import { createSqliteServiceStores } from '../adapters/database/sqlite-service-stores'
 import { createSqliteStudioConfig } from '../adapters/database/sqlite-studio-config'
+import { noteTime } from '../adapters/database/sqlite-trusted-time'
 import { createSqliteWebhookStore } from '../adapters/database/sqlite-webhook-store'
 import { sweepLeftovers } from '../adapters/database/sweep-leftovers'
 import { createHttpFetcher } from '../adapters/fetch/http-fetcher'
@@ -191,9 +192,13 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     random: Math.random,
     log,
   })
-  const ago = (ms: number): Date => new Date(now().getTime() - ms)
   const bin = createFolderBin(dataFolder)
-  const sweep = () =>
+  /** Of the trusted time: a clock that jumps makes nothing old. */
+  const agoNow = async (): Promise<(ms: number) => Date> => {
+    const at = await noteTime(access, now())
+    return (ms) => new Date(at.getTime() - ms)
+  }
+  const sweep = (ago: (ms: number) => Date) =>
     sweepLeftovers({
       access,
       mockupsFolder: join(dataFolder, 'mockups'),
@@ -201,23 +206,24 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       uploadsFolder: join(dataFolder, 'uploads'),
       carriedFolder,
       blobs,
-      discard: (path) => bin.take(path, now()),
+      discard: (path) => bin.take(path, ago(0)),
       since: sqlite.knownSince,
       before: ago(options.orphanGraceMs ?? hourMs),
       cancelledBefore: ago(dayMs),
-      expiredBefore: expiredBefore(),
+      expiredBefore: keepResultsMs > 0 ? ago(keepResultsMs) : null,
     })
   const tidying = dutyOf('upkeep')
   const upkeep = startUpkeep(hourMs, log, async () => {
     if (!(await tidying.isMine())) return
     if (isBackupDue(dataFolder, now())) backUp(dataFolder, now())
+    const ago = await agoNow()
     await webhookStore.forget({
       before: ago(settings.webhooks.keep_days * dayMs),
       perEndpoint: settings.webhooks.keep_deliveries,
     })
     await answers.forgetBefore(ago(answersKeptMs))
     await bin.empty(ago(binKeptMs))
-    await sweep()
+    await sweep(ago)
   })
   const checkpoints = startUpkeep(checkpointMs, log, sqlite.checkpoint)
   const jobStore = createSqliteJobStore(access)
@@ -324,8 +330,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     fonts,
     workers,
     async sweep() {
-      await bin.empty(now())
-      await sweep()
+      const ago = await agoNow()
+      await bin.empty(ago(0))
+      await sweep(ago)
     },
     readmit: async () => readmitMockups(await nodeFiles.namesIn(join(dataFolder, 'mockups')), takingIn),
     server,
