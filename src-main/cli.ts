@@ -65,6 +65,7 @@ const startServer = async (options: ServerOptions): Promise<StartedServer> => {
   const { keys, keyManagement, server, close } = openLocalBackend({
     dataFolder: folder,
     engine,
+    decoders,
     log,
     version,
     admittedHosts: options.admittedHosts,
@@ -134,6 +135,7 @@ runCommandLine(process.argv.slice(2), {
         const { readmit, close } = openLocalBackend({
           dataFolder: local,
           engine,
+          decoders,
           log,
           version,
           worksQueue: false,
@@ -159,6 +161,7 @@ runCommandLine(process.argv.slice(2), {
     const { router, close } = openLocalBackend({
       dataFolder: local,
       engine,
+      decoders,
       log,
       version,
       settings,

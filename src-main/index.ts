@@ -82,6 +82,7 @@ async function start(): Promise<void> {
     samplesFolder: join(resourcesFolder, 'samples'),
     engine,
     background: engines.background,
+    decoders: engines.decoders,
     tuning: engines.tuning,
     engineBytes: () => memoryOf(engineProcessNames),
     dialogs: createElectronDialogs(texts),

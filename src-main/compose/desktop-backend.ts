@@ -17,6 +17,7 @@ import { createFolderSampleFiles } from '../adapters/samples/folder-sample-files
 import { createJsonSettingsStore } from '../adapters/settings/json-settings-store'
 import { createDesktopRouter, type DesktopRouter } from '../doors/desktop-router'
 import type { BackgroundEngine } from '../engine-host/client/rest-when-idle'
+import type { Decoders } from '../engine-host/protocol/decode-call'
 import { readRemoteAccount } from '../remote/read-account'
 import { type Artworks, openArtworks } from '../service/artworks/artworks'
 import type { Batches } from '../service/batches/batches'
@@ -61,6 +62,8 @@ export interface DesktopBackendOptions {
   readonly engine: Engine & PreviewBindings
   /** Draws batches, and yields to the other engine. */
   readonly background: BackgroundEngine
+  /** Read artwork and fonts from outside; without them the service reads fonts itself. */
+  readonly decoders?: Decoders
   readonly tuning: EngineTuning
   /** Current memory of the engines' processes; null while none is running. */
   readonly engineBytes: () => number | null
@@ -109,6 +112,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
   const service = openLocalBackend({
     dataFolder,
     engine,
+    ...(options.decoders && { decoders: options.decoders }),
     log,
     version: info.version,
     settings: (await settingsStore.get()).service,

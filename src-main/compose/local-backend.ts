@@ -35,6 +35,8 @@ import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
 import { createMemorySlots } from '../adapters/memory/memory-slots'
 import { createLocalServer, type LocalHttpServer } from '../doors/local-server'
 import { createServiceRouter, type ServiceRouter } from '../doors/service-router'
+import { fencedFontReader } from '../engine-host/decoding/fenced-font-reader'
+import type { Decoders } from '../engine-host/protocol/decode-call'
 import { createAccounts } from '../service/accounts/accounts'
 import { createKeyManagement, type KeyManagement } from '../service/api-keys/key-management'
 import { createDuty, type Duty, noDuty } from '../service/duties/duty'
@@ -62,6 +64,7 @@ import { createStudio } from '../service/studio/studio-config'
 import { startDispatcher } from '../service/webhooks/dispatcher'
 import { createOutbox } from '../service/webhooks/outbox'
 import { createWebhooks } from '../service/webhooks/webhooks'
+import { engineCacheFolder } from './create-engine'
 
 export interface LocalBackendOptions {
   readonly dataFolder: string
@@ -80,6 +83,8 @@ export interface LocalBackendOptions {
   readonly orphanGraceMs?: number
   /** How many attempts may end with their process before the job fails; three by default. */
   readonly maximumAttempts?: number
+  /** Read fonts from outside; without them they are read in this process. */
+  readonly decoders?: Decoders
 }
 
 /** The service on this computer, shared by the window and `serve`. */
@@ -262,7 +267,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const fonts = createFonts({
     store: createSqliteFontStore(access),
     system: createFontconfigFonts(),
-    reader: fontkitReader,
+    reader: options.decoders
+      ? fencedFontReader(options.decoders, join(engineCacheFolder(dataFolder), 'decoding'))
+      : fontkitReader,
     fetcher,
     previews: createSqliteFontPreviews(access),
     servedFiles,

@@ -24,10 +24,12 @@ export type Exchange = <Method extends DecodeMethod, Result>(
 ) => Promise<Result>
 
 export const createExchange = (decoders: Decoders, folder: string): Exchange => {
-  let prepared: Promise<void> | undefined
+  let isSwept = false
   return async (call, take, signal) => {
-    prepared ??= prepare(folder)
-    await prepared
+    // The cache may have been emptied since the last call.
+    await mkdir(folder, { recursive: true })
+    if (!isSwept) await removeLeftOvers(folder)
+    isSwept = true
     const path = join(folder, randomUUID())
     const [inputFile, outputFile] = [`${path}.in`, `${path}.out`]
     const { image, ...rest } = call
@@ -46,8 +48,7 @@ export const createExchange = (decoders: Decoders, folder: string): Exchange => 
 /** A process that was killed leaves its files behind; those in use are never this old. */
 const leftOverMs = 3_600_000
 
-const prepare = async (folder: string): Promise<void> => {
-  await mkdir(folder, { recursive: true })
+const removeLeftOvers = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))

@@ -62,6 +62,14 @@ export const artwork = {
     message: 'The artwork of this render is not kept any more.',
     suggestion: 'Send the render again.',
   })),
+  fontTakesTooMuch: kind(
+    'FONT_UNREADABLE',
+    { seconds: number, megabytes: number },
+    ({ seconds, megabytes }, words) => ({
+      message: `The font could not be read within ${words.number(seconds)} s and ${words.number(megabytes)} MB.`,
+      suggestion: 'Send another font file, one that a font program has saved anew.',
+    }),
+  ),
   fontUnreadable: kind('FONT_UNREADABLE', {}, () => ({
     message: 'The file is no font that can be read.',
     suggestion: 'Send a TTF, OTF, WOFF or WOFF2 file.',

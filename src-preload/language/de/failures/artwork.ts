@@ -37,6 +37,10 @@ export const artwork: SentencesOf<typeof english> = {
     message: 'Das Motiv dieses Renderings wird nicht mehr aufbewahrt.',
     suggestion: 'Das Rendering neu senden.',
   }),
+  fontTakesTooMuch: ({ seconds, megabytes }, words) => ({
+    message: `Die Schrift ließ sich nicht innerhalb von ${words.number(seconds)} s und ${words.number(megabytes)} MB lesen.`,
+    suggestion: 'Eine andere Schriftdatei senden, die ein Schriftprogramm neu gespeichert hat.',
+  }),
   fontUnreadable: () => ({
     message: 'Die Datei ist keine lesbare Schrift.',
     suggestion: 'Eine TTF-, OTF-, WOFF- oder WOFF2-Datei senden.',
