@@ -59,6 +59,7 @@ import { createUploadJob } from '../service/psd-mockups/upload-job'
 import { createCarriedArtwork } from '../service/renders/carried-artwork'
 import { createRenderJob } from '../service/renders/render-job'
 import { createRenders } from '../service/renders/render-mockup'
+import { trustedTimeAfter } from '../service/storage/trusted-time'
 import { startUpkeep } from '../service/storage/upkeep'
 import { createStudio } from '../service/studio/studio-config'
 import { startDispatcher } from '../service/webhooks/dispatcher'
@@ -200,7 +201,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const bin = createFolderBin(dataFolder)
   /** Of the trusted time: a clock that jumps makes nothing old. */
   const agoNow = async (): Promise<(ms: number) => Date> => {
-    const at = await noteTime(access, now())
+    const at = await noteTime(access, (before) => trustedTimeAfter(before, now()))
     return (ms) => new Date(at.getTime() - ms)
   }
   const sweep = (ago: (ms: number) => Date) =>

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { expect, it } from 'vitest'
 import { restoreBackup } from '../adapters/database/folder-backups'
-import { connectTo, type DatabaseConnection } from '../adapters/database/open-database'
-import { startCrashLoad } from './crash-load'
+import { connectTo } from '../adapters/database/open-database'
+import { type CrashLoad, startCrashLoad } from './crash-load'
 import type { CrashProgram, StartCrashProgram } from './crash-program'
 import { standInWorld } from './crash-world'
 import { howOften } from './how-often'
@@ -59,29 +59,39 @@ const copiesUnderLoad = async (
     address: async () => program.address,
     key: program.key ?? '',
     receiver: 'http://127.0.0.1:9',
-    clients: 4,
+    clients: 2,
     world,
   })
-  const database = connectTo(join(live, 'mockwright.db'))
   const taken: Copy[] = []
   for (let number = 0; number < copies; number += 1) {
-    for (let jobs = 0; jobs < 5; jobs += 1) await load.nextAccepted()
-    const copy = { folder: join(root, `copy-${number}`), pictures: picturesOf(database) }
+    await morePictures(live, 3 * (number + 1), load)
+    const copy = { folder: join(root, `copy-${number}`), pictures: picturesIn(live) }
     await copyLive(live, copy.folder)
     taken.push(copy)
   }
-  database.close()
   await load.stop()
   await program.kill()
   return taken
 }
 
-const picturesOf = (database: DatabaseConnection): readonly string[] =>
-  (
-    database
+/** Resolves when so many renders have succeeded. */
+const morePictures = async (live: string, least: number, load: CrashLoad): Promise<void> => {
+  const deadline = performance.now() + 5000
+  while (picturesIn(live).length < least && performance.now() < deadline) await load.nextAccepted()
+}
+
+/** The pictures of renders that have succeeded. */
+const picturesIn = (folder: string): readonly string[] => {
+  const database = connectTo(join(folder, 'mockwright.db'))
+  try {
+    const rows = database
       .prepare("SELECT file FROM jobs WHERE kind = 'render' AND status = 'succeeded' ORDER BY sequence")
       .all() as { file: string }[]
-  ).map(({ file }) => file)
+    return rows.map(({ file }) => file)
+  } finally {
+    database.close()
+  }
+}
 
 /** Copies one file after the other, as any program does that knows nothing of databases. */
 const copyLive = async (live: string, target: string): Promise<void> => {
@@ -106,8 +116,6 @@ const startAndStop = async (start: StartCrashProgram, dataFolder: string): Promi
 }
 
 const missingFrom = (folder: string, pictures: readonly string[]): readonly string[] => {
-  const database = connectTo(join(folder, 'mockwright.db'))
-  const known = new Set(picturesOf(database))
-  database.close()
+  const known = new Set(picturesIn(folder))
   return pictures.filter((file) => !known.has(file) || !existsSync(join(folder, 'results', file)))
 }

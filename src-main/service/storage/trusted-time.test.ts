@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type TrustedTime, trustedTimeAfter } from './trusted-time'
+import type { TrustedTime } from '../ports/trusted-time'
+import { trustedTimeAfter } from './trusted-time'
 
 const hourMs = 3_600_000
 const start = Date.UTC(2026, 0, 1)

@@ -1,9 +1,4 @@
-/** The clock as it was seen last, and the time up to which things may be thought to have aged. */
-export interface TrustedTime {
-  readonly seenAt: Date
-  /** Never later than `seenAt`. */
-  readonly trustedAt: Date
-}
+import type { TrustedTime } from '../ports/trusted-time'
 
 const dayMs = 86_400_000
 
