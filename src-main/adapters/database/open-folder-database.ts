@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '@contract/errors'
 import Database from 'libsql'
+import { keepFilePrivate, keepFolderPrivate, makePrivateFile } from '../files/keep-private'
 import { isInhabited, readFolderId, writeFolderId } from './folder-identity'
 import { hasWorkers } from './folder-workers'
 import { migrations } from './migrations'
@@ -17,17 +18,37 @@ export interface FolderDatabase extends Sqlite {
 
 /**
  * Opens the database of a data folder; makes a new one only where nothing is stored yet. A folder of an earlier version
- * gets its identity. Throws `databaseMissing`, `databaseOfOtherFolder` and as `openDatabase`, having changed nothing.
+ * gets its identity. Only the owner of the folder reads it: rights of others are taken away. Throws `databaseMissing`, `databaseOfOtherFolder` and as `openDatabase`, having changed nothing.
  */
 export const openFolderDatabase = (folder: string): FolderDatabase => {
   const path = join(folder, databaseName)
   const expected = assertBelonging(folder)
   if (wasLeftOpen(folder)) assertUsable(folder)
+  keepPrivate(folder)
   const sqlite = openSqlite(path)
   const { id, known_since } = identityIn(sqlite.connection)
   if (expected !== id) writeFolderId(folder, id)
   return { ...sqlite, knownSince: new Date(known_since) }
 }
+
+/**
+ * SQLite gives the files beside a database the rights of the database. On a disk that cannot be written SQLite itself
+ * says what is wrong.
+ */
+const keepPrivate = (folder: string): void => {
+  try {
+    keepFolderPrivate(folder)
+    makePrivateFile(join(folder, databaseName))
+    for (const part of ['-wal', '-shm']) keepFilePrivate(join(folder, `${databaseName}${part}`))
+  } catch (error) {
+    if (!isUnwritable(error)) throw error
+  }
+}
+
+const isUnwritable = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EROFS', 'EACCES', 'EPERM', 'ENOSPC'].includes(String(error.code))
 
 /**
  * Throws where the database is missing or another folder's. Returns the folder's id, null for a new folder and one of an

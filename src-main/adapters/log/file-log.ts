@@ -1,7 +1,8 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs'
+import { appendFileSync, renameSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { inspect } from 'node:util'
 import type { Log } from '../../service/ports/log'
+import { keepFilePrivate, keepFolderPrivate } from '../files/keep-private'
 
 const maxBytes = 2_000_000
 
@@ -10,14 +11,15 @@ const maxBytes = 2_000_000
  * before.
  */
 export const createFileLog = (path: string, echo?: (line: string) => void): Log => {
-  mkdirSync(dirname(path), { recursive: true })
+  keepFolderPrivate(dirname(path))
+  for (const file of [path, `${path}.1`]) keepFilePrivate(file)
   const write = (level: string, message: string, cause?: unknown): void => {
     const detail = cause === undefined ? '' : `\n  ${inspect(cause, { depth: 5 }).replaceAll('\n', '\n  ')}`
     const line = `${new Date().toISOString()} ${level} ${message}${detail}\n`
     echo?.(line)
     try {
       if (sizeOf(path) > maxBytes) renameSync(path, `${path}.1`)
-      appendFileSync(path, line)
+      appendFileSync(path, line, { mode: 0o600 })
     } catch (error) {
       process.stderr.write(`The log ${path} cannot be written: ${String(error)}\n${line}`)
     }
