@@ -1,6 +1,6 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { writeAtomically } from './write-atomically'
 
@@ -51,4 +51,14 @@ describe('writing', () => {
       message: expect.stringMatching(/denied/),
     })
   })
+})
+
+it('clears what killed processes left in the folder, and no younger file', async () => {
+  const nameOf = (digit: number): string => `.mug.png.${digit}0000000-${'0'.repeat(27)}.unfinished`
+  const [old, young] = [join(folder, nameOf(1)), join(folder, nameOf(2))]
+  for (const path of [old, young]) await writeFile(path, 'half')
+  const then = new Date(Date.now() - 3_600_000)
+  await utimes(old, then, then)
+  await writeAtomically(join(folder, 'cup.png'), bytes, undefined)
+  expect((await readdir(folder)).toSorted()).toEqual([basename(young), 'cup.png'])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { WriteObstacle } from '@contract/failures/files'
@@ -18,9 +18,29 @@ export const writeAtomically = async (
     await writeFlushed(unfinished, bytes, signal)
     if (signal?.aborted) throw cancelled()
     await rename(unfinished, target)
+    await clearOnce(dirname(target))
   } catch (error) {
     await rm(unfinished, { force: true })
     throw signal?.aborted ? cancelled() : notWritable(target, error)
+  }
+}
+
+/** Folders in which this process has looked for the files of killed ones. */
+const cleared = new Set<string>()
+/** A younger file may still be written by another process. */
+const abandonedMs = 600_000
+const unfinishedName = /^\..+\.[0-9a-f]{8}-[0-9a-f-]{27}\.unfinished$/
+
+/** Removes what killed processes left in a folder, once: a folder of a batch has too many files to look each time. */
+const clearOnce = async (folder: string): Promise<void> => {
+  if (cleared.has(folder)) return
+  cleared.add(folder)
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    if (!unfinishedName.test(name)) continue
+    const found = await stat(path).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > abandonedMs)
+      await rm(path, { force: true }).catch(() => undefined)
   }
 }
 
