@@ -94,3 +94,15 @@ describe('what comes from outside', () => {
     expect([null, 'text', { code: 'NOT_FOUND' }].map(readFailure)).toEqual([null, null, null])
   })
 })
+
+it.each([
+  ['SQLITE_FULL', 13, 'dataDiskFull'],
+  ['SQLITE_IOERR', 4874, 'dataDiskFull'],
+  ['SQLITE_IOERR', 778, 'databaseFailed'],
+  ['SQLITE_CORRUPT_VTAB', 267, 'databaseFailed'],
+  ['SQLITE_READONLY_DBMOVED', 1032, 'databaseFailed'],
+  ['SQLITE_CONSTRAINT', 19, 'internal'],
+])('says what %s (%i) of the database means: %s', (code, rawCode, kind) => {
+  const error = Object.assign(new Error('as SQLite says it'), { code, rawCode })
+  expect(toFailure(error).kind).toBe(kind)
+})

@@ -117,12 +117,16 @@ export class AppError<Kind extends FailureKind = FailureKind> extends Error {
 
 const fullDisk: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL'])
 
+/** SQLITE_IOERR_SHMSIZE: a full disk has no room for the index of the database's log. */
+const noRoomForIndex = 4874
+
 /**
  * Whether the system or SQLite reports a full disk. Any write may fail so, so it is recognized at the border and not at
  * each write.
  */
 export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && fullDisk.has(error.code)
+  error instanceof Error &&
+  (('code' in error && fullDisk.has(error.code)) || ('rawCode' in error && error.rawCode === noRoomForIndex))
 
 /** By the beginning of SQLite's result code, which extended codes continue. */
 const databaseFaultOf: Readonly<Record<string, DatabaseFault>> = {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { AppError, databaseFaultIn } from '@contract/errors'
+import { AppError, databaseFaultIn, isDiskFull } from '@contract/errors'
 import Database from 'libsql'
 import { migrations } from './migrations'
 
@@ -23,6 +23,7 @@ export const usable = <Result>(path: string, work: () => Result): Result => {
   try {
     return work()
   } catch (cause) {
+    if (isDiskFull(cause)) throw new AppError('dataDiskFull', {}, { cause })
     const why = isConnectionRefused(cause) ? 'unopenable' : databaseFaultIn(cause)
     throw why === null ? cause : new AppError('databaseUnusable', { path, why }, { cause })
   }
