@@ -25,6 +25,9 @@ describe.skipIf(!existsSync(index))('files that Photoshop made (skipped without 
       expect(opened.document.size, id).toEqual({ width, height })
       expect(opened.document.depth, id).toBe(depth === 1 ? 8 : depth)
       expect(opened.document.composite, id).not.toBeNull()
+      expect(opened.undrawn, id).not.toContainEqual(
+        expect.objectContaining({ feature: 'file:contradictory' }),
+      )
       for (const raster of everyRaster(opened)) decodeRaster(opened, bytes, raster)
     }
   })

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { FailureCode } from '@contract/failures/failure-codes'
 import { describe, expect, test } from 'vitest'
-import { openPsd } from './open-psd'
-import { decodeRaster, everyRaster } from './opened-rasters'
+import { type OpenedPsd, openPsd } from './open-psd'
+import { decodeRaster, everyLayer, everyRaster } from './opened-rasters'
 import { flatPsd, plainPixels, sampleLayer, samplePsd } from './testing/sample-psd'
 
 /** The permitted failures of a damaged file; any other is a bug. */
@@ -142,6 +142,76 @@ describe('damaged files', () => {
     )
     const claimed = mutate(bytes, (_, view) => view.setInt32(at, 200_000))
     expect(() => openPsd(claimed, 'damaged.psd')).toThrow(/layer “Tiny”.* cannot hold 4 × 200000 pixels/)
+  })
+})
+
+const notesOf = ({ document, undrawn }: OpenedPsd): number =>
+  everyLayer(document.layers).reduce((count, layer) => count + layer.undrawn.length, undrawn.length)
+
+const layerCount = ({ document }: OpenedPsd): number => everyLayer(document.layers).length
+
+/** Opens the file unless it is refused. */
+const openedOrRefused = (bytes: Uint8Array): OpenedPsd | null => {
+  try {
+    return openPsd(bytes, 'damaged.psd')
+  } catch {
+    return null
+  }
+}
+
+/** Every place of the file in steps, with one byte or four of them changed in ways that lengths and counts suffer from. */
+function* structuralMutations(bytes: Uint8Array): Generator<[string, Uint8Array]> {
+  for (let at = 0; at < bytes.length - 4; at += at < 600 ? 3 : 29) {
+    const byte = bytes[at]!
+    for (const value of [0, 255, byte ^ 1, (byte + 1) & 255])
+      yield [`${value} at ${at}`, mutate(bytes, (copy) => copy.set([value], at))]
+    for (const value of [0, 1, 0xffff_ffff])
+      yield [`${value} in four bytes at ${at}`, mutate(bytes, (_, view) => view.setUint32(at, value))]
+  }
+}
+
+const resourcesAt = 30
+
+/** The file with a resource 1026 of that many layers after its other resources: the last one counts. */
+const withLayerGroups = (bytes: Uint8Array, layers: number): Uint8Array => {
+  const resource = [...Buffer.from('8BIM'), 4, 2, 0, 0, 0, 0, 0, 2 * layers, ...Array(2 * layers).fill(0)]
+  const head = bytes.slice(0, resourcesAt + 4)
+  const length = new DataView(head.buffer).getUint32(resourcesAt)
+  new DataView(head.buffer).setUint32(resourcesAt, length + resource.length)
+  const others = bytes.subarray(resourcesAt + 4, resourcesAt + 4 + length)
+  return Uint8Array.from([...head, ...others, ...resource, ...bytes.subarray(resourcesAt + 4 + length)])
+}
+
+describe('a damaged file that has lost layers', () => {
+  test.each([
+    ['a PSD', rich(false)],
+    ['a PSB', rich(true)],
+  ])('(%s) is refused, or says that it is damaged', { timeout: 60_000 }, (_, bytes) => {
+    const whole = openPsd(bytes, 'whole.psd')
+    expect(notesOf(whole)).toBe(0)
+    const silent: string[] = []
+    for (const [mutation, copy] of structuralMutations(bytes)) {
+      const opened = openedOrRefused(copy)
+      if (opened && layerCount(opened) < layerCount(whole) && notesOf(opened) === 0) silent.push(mutation)
+    }
+    expect(silent).toEqual([])
+  })
+
+  test('says so where its layer section claims to be empty', () => {
+    const bytes = rich(false)
+    const sectionAt = resourcesAt + 4 + new DataView(bytes.buffer).getUint32(resourcesAt)
+    const opened = openPsd(
+      mutate(bytes, (_, view) => view.setUint32(sectionAt, 0)),
+      'damaged.psd',
+    )
+    expect(opened.undrawn).toMatchObject([{ feature: 'file:contradictory' }])
+  })
+
+  test('says so where the resources name more layers than there are', () => {
+    const one = samplePsd([sampleLayer('only')])
+    expect(openPsd(withLayerGroups(one, 1), 'whole.psd').undrawn).toEqual([])
+    const opened = openPsd(withLayerGroups(one, 2), 'damaged.psd')
+    expect(opened.undrawn).toMatchObject([{ feature: 'file:contradictory' }])
   })
 })
 

@@ -9,12 +9,13 @@ import { readStyle } from './effects/layer-effects'
 import { filterMasks } from './filters/filter-masks'
 import { fileNotes } from './layers/file-notes'
 import { layerTree } from './layers/layer-tree'
-import { readMergedPicture } from './layers/merged-picture'
+import { bytesAfterMergedPicture, readMergedPicture } from './layers/merged-picture'
 import type { OpenFile } from './layers/open-file'
 import { patternsOf } from './layers/pattern-block'
 import { effectSurroundings, readLayer } from './layers/read-layer'
 import type { RasterPlanes } from './planes/plane-source'
 import { RasterCatalog } from './planes/raster-planes'
+import { isContradictory } from './records/file-coherence'
 import { type DocumentGuide, readGuides } from './records/guides'
 import { type Header, readHeader } from './records/header'
 import {
@@ -55,7 +56,8 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
   const reader = new ByteReader(bytes, 'file')
   const header = readHeader(reader)
   const colorData = reader.section(reader.uint32(), 'colorModeData')
-  const resources = readImageResources(reader.section(reader.uint32(), 'imageResources'))
+  const resourceSection = readImageResources(reader.section(reader.uint32(), 'imageResources'))
+  const { resources } = resourceSection
   const section = readLayerAndMaskSection(
     reader.section(reader.length(header.isLarge), 'layerSection'),
     header.isLarge,
@@ -75,6 +77,8 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
     filterMasks: filterMasks({ bytes, header, rasters }, section.blocks),
   }
   const hasLayers = section.records.length > 0
+  const trailingBytes = bytesAfterMergedPicture(reader.position, file)
+  const isDamaged = isContradictory({ resources: resourceSection, section, trailingBytes })
   const composite = readComposite(reader.position, section, resources, file)
   const ids = layerIds(section.records)
   const layers =
@@ -87,7 +91,7 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
       layerComps: readLayerComps(resources.get(resourceIds.layerComps), compSources(section, ids, file)),
       composite: composite?.id ?? null,
     },
-    undrawn: fileNotes(file, linked, composite),
+    undrawn: fileNotes(file, linked, composite, isDamaged),
     guides: readGuides(resources),
     planes: (id) => file.rasters.get(id),
   }

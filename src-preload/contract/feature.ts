@@ -32,6 +32,7 @@ export const featureFamilies = [
   'effect:*:unmeasured',
   'effect:unreadable',
   'effect:without-shape',
+  'file:contradictory',
   'fill:gradient',
   'fill:pattern',
   'fill:solid',

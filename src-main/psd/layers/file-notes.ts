@@ -8,7 +8,9 @@ export const fileNotes = (
   file: OpenFile,
   linked: LinkedFiles,
   composite: Raster | null,
+  isContradictory: boolean,
 ): UndrawnFeature[] => [
+  ...(isContradictory ? [contradictory] : []),
   ...colorNotes(file),
   ...(linked.isDamaged
     ? [
@@ -38,6 +40,11 @@ const noteOf: Readonly<Partial<Record<ColorMode, UndrawnFeature>>> = {
   ),
   duotone: undrawn('color-conversion:duotone', 'A duotone is shown as the gray that it is printed from.'),
 }
+
+const contradictory = undrawn(
+  'file:contradictory',
+  'Lengths and counts in the file contradict each other: it is damaged, and layers may be missing.',
+)
 
 const missingComposite = undrawn(
   'composite:missing',

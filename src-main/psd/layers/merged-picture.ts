@@ -25,5 +25,20 @@ export const readMergedPicture = (offset: number, isTransparent: boolean, file: 
   return file.rasters.addColor(rectOfSize(file.header), bytesPerSampleOf(file.header), planes)
 }
 
+/**
+ * The number of bytes of the file after the merged picture at `offset`; null where the picture cannot be read, or is a
+ * ZIP stream, whose end only inflating tells.
+ */
+export const bytesAfterMergedPicture = (offset: number, { bytes, header, name }: OpenFile): number | null => {
+  const label = placeIn('mergedPicture', null, name)
+  try {
+    const last = locateMergedPlanes(new ByteReader(bytes, label, offset), header, label).at(-1)
+    const isZip = last?.compression === 'zip' || last?.compression === 'zip-prediction'
+    return last === undefined || isZip ? null : bytes.length - last.offset - last.length
+  } catch {
+    return null
+  }
+}
+
 const mayHaveAlpha = ({ colorMode }: Header): boolean =>
   colorMode !== 'multichannel' && colorMode !== 'indexed'

@@ -60,7 +60,7 @@ export const assertPatchable = ({ colorMode, bitsPerSample }: Header): void => {
 
 /** Files saved without a merged picture are marked so; the mark is changed because the file has one now. */
 const claimMergedPicture = (bytes: Uint8Array, resources: ByteReader): void => {
-  const info = readImageResources(resources).get(resourceIds.versionInfo)
+  const info = readImageResources(resources).resources.get(resourceIds.versionInfo)
   if (info) bytes[info.byteOffset - resources.bytes.byteOffset + 4] = 1
 }
 

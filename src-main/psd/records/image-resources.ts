@@ -9,27 +9,36 @@ export const resourceIds = {
   globalAngle: 1037,
   iccProfile: 1039,
   globalAltitude: 1049,
+  layerGroups: 1026,
+  layerGroupsEnabled: 1072,
   versionInfo: 1057,
   layerComps: 1065,
 } as const
 
 const signatures = new Set(['8BIM', 'MeSa', 'AgHg', 'PHUT', 'DCSR'])
 
+export interface ImageResourceSection {
+  readonly resources: ImageResources
+  /** False when the section ends in bytes that are no resource: its length, or one in it, is damaged. */
+  readonly isComplete: boolean
+}
+
 /** Resources after one that cannot be read are left out: none of them changes a pixel. */
-export const readImageResources = (reader: ByteReader): ImageResources => {
+export const readImageResources = (reader: ByteReader): ImageResourceSection => {
   const resources = new Map<number, Uint8Array>()
-  while (reader.remaining >= 12 && signatures.has(reader.signature())) {
+  while (reader.remaining > 0) {
+    if (reader.remaining < 12 || !signatures.has(reader.signature())) return { resources, isComplete: false }
     const id = reader.uint16()
     const nameLength = reader.bytes[reader.position]!
-    if (reader.remaining < nameLength + 6) break
+    if (reader.remaining < nameLength + 6) return { resources, isComplete: false }
     reader.pascalString(2)
-    if (reader.remaining < 4) break
+    if (reader.remaining < 4) return { resources, isComplete: false }
     const length = reader.uint32()
-    if (length > reader.remaining) break
+    if (length > reader.remaining) return { resources, isComplete: false }
     resources.set(id, reader.take(length))
     if (length % 2 === 1 && reader.remaining > 0) reader.skip(1)
   }
-  return resources
+  return { resources, isComplete: true }
 }
 
 /** Pixels per inch, stored as 16.16 fixed point whatever unit the dialog shows; 72 when the file stores none. */

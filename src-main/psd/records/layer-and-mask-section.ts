@@ -2,12 +2,19 @@ import { ByteReader } from '../bytes/byte-reader'
 import { type LayerRecords, readLayerRecords } from './layer-records'
 import { readTaggedBlocks, type TaggedBlock } from './tagged-blocks'
 
-export interface LayerAndMaskSection extends LayerRecords {
+export interface LayerAndMaskSection extends Omit<LayerRecords, 'end'> {
   /** Data of the whole document: linked files, patterns, … */
   readonly blocks: readonly TaggedBlock[]
+  /** False when the section holds bytes that are neither layers nor blocks: some length in it is damaged. */
+  readonly isComplete: boolean
 }
 
-const none: LayerAndMaskSection = { records: [], hasMergedTransparency: false, blocks: [] }
+const none: LayerAndMaskSection = {
+  records: [],
+  hasMergedTransparency: false,
+  blocks: [],
+  isComplete: true,
+}
 
 /** Documents of 16 and 32 bits store their layers in a block and leave the usual place empty. */
 const layerBlockKeys = ['Lr16', 'Lr32', 'Layr']
@@ -18,21 +25,11 @@ const transparencyKeys = ['Mt16', 'Mt32', 'Mtrn']
 export const readLayerAndMaskSection = (reader: ByteReader, isLarge: boolean): LayerAndMaskSection => {
   if (reader.remaining < 4) return none
   const layerInfo = reader.section(reader.length(isLarge), 'layers')
-  const usual = layerInfo.remaining >= 2 ? readLayerRecords(layerInfo, isLarge) : none
+  const usual = layerInfo.remaining >= 2 ? readWholeRecords(layerInfo, isLarge) : none
   if (reader.remaining >= 4) reader.skip(Math.min(reader.uint32(), reader.remaining))
-  const { blocks } = readTaggedBlocks(reader, isLarge)
+  const { blocks, isComplete } = readTaggedBlocks(reader, isLarge)
   const layerBlock = blocks.find(({ key, bytes }) => layerBlockKeys.includes(key) && bytes.length > 2)
-  const moved = layerBlock
-    ? readLayerRecords(
-        new ByteReader(
-          reader.bytes,
-          'layers',
-          layerBlock.offset,
-          layerBlock.offset + layerBlock.bytes.length,
-        ),
-        isLarge,
-      )
-    : none
+  const moved = layerBlock ? readWholeRecords(blockReader(reader.bytes, layerBlock), isLarge) : none
   return {
     records: layerBlock ? moved.records : usual.records,
     hasMergedTransparency:
@@ -40,5 +37,18 @@ export const readLayerAndMaskSection = (reader: ByteReader, isLarge: boolean): L
       moved.hasMergedTransparency ||
       blocks.some(({ key }) => transparencyKeys.includes(key)),
     blocks,
+    isComplete: isComplete && usual.isComplete && moved.isComplete,
   }
+}
+
+const blockReader = (bytes: Uint8Array, { offset, bytes: { length } }: TaggedBlock): ByteReader =>
+  new ByteReader(bytes, 'layers', offset, offset + length)
+
+/** Layer sections end on a double word; the last plane need not. */
+const mostPaddingBytes = 3
+
+const readWholeRecords = (reader: ByteReader, isLarge: boolean): LayerAndMaskSection => {
+  const { records, hasMergedTransparency, end } = readLayerRecords(reader, isLarge)
+  const left = reader.end - end
+  return { records, hasMergedTransparency, blocks: [], isComplete: left >= 0 && left <= mostPaddingBytes }
 }

@@ -38,6 +38,8 @@ export interface LayerRecords {
   readonly records: readonly LayerRecord[]
   /** True for a negative layer count: the merged picture's first extra channel is its transparency. */
   readonly hasMergedTransparency: boolean
+  /** Offset of the first byte after the last plane. */
+  readonly end: number
 }
 
 /** The longest side of one layer; the format's own limit for a PSB. */
@@ -52,7 +54,10 @@ export const readLayerRecords = (reader: ByteReader, isLarge: boolean): LayerRec
   const count = reader.int16()
   const unlocated: Unlocated[] = []
   for (let i = 0; i < Math.abs(count); i++) unlocated.push(readRecord(reader, isLarge))
-  return { records: locateChannels(unlocated, reader), hasMergedTransparency: count < 0 }
+  const records = locateChannels(unlocated, reader)
+  const last = records.flatMap(({ channels }) => channels).at(-1)
+  const end = last ? last.offset + last.length : reader.position
+  return { records, hasMergedTransparency: count < 0, end }
 }
 
 export const readBounds = (reader: ByteReader): Rect => {

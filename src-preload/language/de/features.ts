@@ -38,6 +38,8 @@ export const features: Wording<typeof english> = {
   'effect:unreadable': 'Die Effekte der Ebene sind nicht lesbar und fehlen.',
   'effect:without-shape':
     'Die Effekte der Ebene folgen allein ihren Masken; an einer Datei aus Photoshop ist das nicht bestätigt.',
+  'file:contradictory':
+    'Angaben in der Datei widersprechen sich: Sie ist beschädigt, und es fehlen womöglich Ebenen.',
   'fill:gradient': 'Diese Verlaufsfüllung fehlt: Die Datei enthält keine Pixel davon.',
   'fill:pattern': 'Diese Musterfüllung fehlt: Die Datei enthält keine Pixel davon.',
   'fill:solid': 'Diese Farbfüllung fehlt: Die Datei enthält keine Pixel davon.',

@@ -36,6 +36,7 @@ export const features = {
   'effect:*:unmeasured': 'The effect “{{name}}” follows the manual; no file of Photoshop’s has confirmed it.',
   'effect:unreadable': 'The effects of the layer cannot be read; they are missing.',
   'effect:without-shape': 'The effects of the layer follow its masks alone; no file has confirmed it.',
+  'file:contradictory': 'Parts of the file contradict each other: it is damaged, and layers may be missing.',
   'fill:gradient': 'This gradient fill is missing: the file keeps no pixels of it.',
   'fill:pattern': 'This pattern fill is missing: the file keeps no pixels of it.',
   'fill:solid': 'This solid fill is missing: the file keeps no pixels of it.',
