@@ -10,6 +10,7 @@ const entries = {
   'engine-host': 'engine-host/engine-host',
   'engine-worker': 'engine-host/engine-worker',
   'decoder-host': 'engine-host/decoder-host',
+  'spreadsheet-worker': 'adapters/spreadsheet/spreadsheet-worker',
   'piece-counter': 'engine-host/worker-pool/piece-counter',
   'crash-backend': 'testing/crash-backend',
   'batch-crash-program': 'testing/batch-crash-program',
