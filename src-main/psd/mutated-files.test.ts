@@ -159,7 +159,10 @@ const openedOrRefused = (bytes: Uint8Array): OpenedPsd | null => {
   }
 }
 
-/** Every place of the file in steps, with one byte or four of them changed in ways that lengths and counts suffer from. */
+/**
+ * Every place of the file in steps, with one byte or four of them changed in ways that lengths and counts suffer
+ * from.
+ */
 function* structuralMutations(bytes: Uint8Array): Generator<[string, Uint8Array]> {
   for (let at = 0; at < bytes.length - 4; at += at < 600 ? 3 : 29) {
     const byte = bytes[at]!

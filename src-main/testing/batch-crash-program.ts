@@ -38,9 +38,8 @@ const goOn = async (runs: Pick<BatchRuns, 'resume' | 'rerunFailed'>, run: BatchR
 }
 
 /**
- * Starts a run of the designs, or resumes the one that an earlier process was killed in; of a finished one it draws what
- * failed. Notifies its parent when the
- * run has started and when it has ended.
+ * Starts a run of the designs, or resumes the one that an earlier process was killed in; of a finished one it draws
+ * what failed. Notifies its parent when the run has started and when it has ended.
  */
 const work = async (): Promise<void> => {
   const fixture = openBatchFixture(folder, { engine: noting(createCannedEngine(poster)) })

@@ -18,7 +18,8 @@ export interface FolderDatabase extends Sqlite {
 
 /**
  * Opens the database of a data folder; makes a new one only where nothing is stored yet. A folder of an earlier version
- * gets its identity. Only the owner of the folder reads it: rights of others are taken away. Throws `databaseMissing`, `databaseOfOtherFolder` and as `openDatabase`, having changed nothing.
+ * gets its identity. Only the owner of the folder reads it: rights of others are taken away. Throws `databaseMissing`,
+ * `databaseOfOtherFolder` and as `openDatabase`, having changed nothing.
  */
 export const openFolderDatabase = (folder: string): FolderDatabase => {
   const path = join(folder, databaseName)
@@ -51,8 +52,8 @@ const isUnwritable = (error: unknown): boolean =>
   ['EROFS', 'EACCES', 'EPERM', 'ENOSPC'].includes(String(error.code))
 
 /**
- * Throws where the database is missing or another folder's. Returns the folder's id, null for a new folder and one of an
- * earlier version.
+ * Throws where the database is missing or another folder's. Returns the folder's id, null for a new folder and one of
+ * an earlier version.
  */
 export const assertBelonging = (folder: string): string | null => {
   const path = join(folder, databaseName)

@@ -24,7 +24,9 @@ export const namedEditsOf = (options: object, vocabulary = editVocabulary): read
   })
 }
 
-/** A part of `--variant`: `hide Back`, `Front=#ff0000`. Throws `INVALID_INPUT`; null for an option that is not known. */
+/**
+ * A part of `--variant`: `hide Back`, `Front=#ff0000`. Throws `INVALID_INPUT`; null for an option that is not known.
+ */
 export const namedEditOfPart = (part: string, { words } = editVocabulary): NamedEdit | null => {
   const flags = words
     .filter(({ variantFields }) => Object.keys(variantFields).length > 0)

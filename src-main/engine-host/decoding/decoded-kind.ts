@@ -3,9 +3,9 @@ import type { DecodedKind } from '../../service/ports/decode-limits'
 type PictureKind = Extract<DecodedKind, 'svg' | 'pdf' | 'picture'>
 
 /**
- * Which limit holds for the file; null for the plain formats whose cost the header tells: PNG, JPEG and WebP are decoded
- * in the engine's own process. Everything else goes to a decoder: drawings are programs, TIFF, GIF and AVIF have many
- * rare readers, and what cannot be recognized is treated as a drawing.
+ * Which limit holds for the file; null for the plain formats whose cost the header tells: PNG, JPEG and WebP are
+ * decoded in the engine's own process. Everything else goes to a decoder: drawings are programs, TIFF, GIF and AVIF
+ * have many rare readers, and what cannot be recognized is treated as a drawing.
  */
 export const decodedKind = (bytes: Uint8Array): PictureKind | null => {
   const starts = (...signature: readonly number[]): boolean =>

@@ -102,8 +102,8 @@ export interface WebhookStore {
    */
   waitingQueues(): Promise<readonly string[]>
   /**
-   * The deliveries due in a queue, longest due first. A delivery that follows another of its job to the same endpoint is
-   * due once that one has ended.
+   * The deliveries due in a queue, longest due first. A delivery that follows another of its job to the same endpoint
+   * is due once that one has ended.
    */
   due(queue: string, at: Date, limit: number): Promise<readonly Sendable[]>
   nextDueAfter(at: Date): Promise<Date | null>

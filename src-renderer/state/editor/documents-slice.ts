@@ -48,7 +48,7 @@ export const createDocumentsSlice: StateCreator<DocumentsSlice, [], [], Document
     }),
   stepDocument: (step) =>
     set(({ openUuids, currentUuid }) => {
-      const index = openUuids.findIndex((uuid) => uuid === currentUuid)
+      const index = currentUuid === null ? -1 : openUuids.indexOf(currentUuid)
       const next = openUuids[(index + step + openUuids.length) % openUuids.length]
       return next === undefined ? {} : { currentUuid: next }
     }),
