@@ -1,5 +1,7 @@
 import type { BatchForecast } from '@contract/desktop/batches'
+import type { NamedEdit } from '@contract/edits/word'
 import { AppError, type Failure, failureOf, isFailure, isOfKind, retold, toFailure } from '@contract/errors'
+import { breathe } from '../../scheduling/breathe'
 import { findLayerByReference } from '../layers/find-layer-by-reference'
 import { editsOfNames, takes } from '../layers/named-edits'
 import { nearestName } from '../naming/nearest-name'
@@ -17,21 +19,45 @@ export type CellProblem = BatchForecast['cell_problems'][number]
 
 /**
  * The cells of the grid that would fail, and why; failures of whole columns and rows are reported as such, first.
- * Excluded rows are skipped.
+ * Excluded rows are skipped. Yields regularly so that other calls are answered.
  */
 export const cellProblemsOf = async (
   grid: BatchGrid,
   files: Pick<Files, 'exists'>,
-): Promise<readonly CellProblem[]> => [
-  ...grid.mockups.flatMap((mockup) => problemsOfMockup(grid, mockup)),
-  ...variantsNowhere(grid),
-  ...layersNowhere(grid),
-  ...(await problemsOfRows(grid, files)),
-]
+): Promise<readonly CellProblem[]> => {
+  const wishes = wishesOf(grid)
+  await breathe()
+  const problems = grid.mockups.flatMap((mockup) => problemsOfMockup(grid, mockup, wishes))
+  problems.push(...variantsNowhere(grid), ...layersNowhere(grid))
+  await breathe()
+  return [...problems, ...(await problemsOfRows(grid, files))]
+}
+
+/** What rows ask of every mockup. */
+interface RowWishes {
+  /** A row has artwork for the smart object that takes the designs. */
+  readonly isPlaced: boolean
+  /** Each different edit of the document as a whole. */
+  readonly ofDocument: readonly NamedEdit[]
+}
+
+const wishesOf = ({ rows }: BatchGrid): RowWishes => {
+  const isPlaced = rows.some((row) => isRow(row) && row.artworks.some(({ layer }) => layer === null))
+  const ofDocument = new Map<string, NamedEdit>()
+  for (const row of rows) {
+    if (!isRow(row)) continue
+    for (const edit of row.edits) if (edit.layer === null) ofDocument.set(JSON.stringify(edit), edit)
+  }
+  return { isPlaced, ofDocument: [...ofDocument.values()] }
+}
 
 const nowhere = { row: null, column: null, mockup: null, variant: null } as const
 
-const problemsOfMockup = (grid: BatchGrid, { place, column, opened }: GridMockup): CellProblem[] => {
+const problemsOfMockup = (
+  grid: BatchGrid,
+  { place, column, opened }: GridMockup,
+  { isPlaced, ofDocument }: RowWishes,
+): CellProblem[] => {
   const here = { ...nowhere, mockup: place }
   if (!isOpened(opened)) return [{ ...here, failure: told(opened) }]
   const problems: CellProblem[] = []
@@ -42,7 +68,6 @@ const problemsOfMockup = (grid: BatchGrid, { place, column, opened }: GridMockup
       problems.push({ ...here, ...at, failure: told(withNearest(error, opened)) })
     }
   }
-  const isPlaced = grid.rows.some((row) => isRow(row) && row.artworks.some(({ layer }) => layer === null))
   if (isPlaced) look({}, () => targetsOf(opened, column.smart_object))
   grid.recipe.variants.forEach((each, variant) => {
     look({ variant }, () => {
@@ -57,11 +82,7 @@ const problemsOfMockup = (grid: BatchGrid, { place, column, opened }: GridMockup
     if (!('layer' in target) || grid.foreign.get(place)?.[target.kind]?.has(target.layer)) continue
     look({ column: name }, () => findLayerByReference(opened.index, target.layer, wantedLayers(target)))
   }
-  const ofAll = grid.rows.flatMap((row) =>
-    isRow(row) ? row.edits.filter(({ layer }) => layer === null) : [],
-  )
-  for (const named of new Map(ofAll.map((each) => [JSON.stringify(each), each])).values())
-    look({}, () => editsOfNames([named], opened))
+  for (const named of ofDocument) look({}, () => editsOfNames([named], opened))
   return problems
 }
 
@@ -118,6 +139,7 @@ const problemsOfRows = async (
     rows.flatMap((row, at) => (isRow(row) && !excluded.has(at) ? row.artworks.map(({ path }) => path) : [])),
     files,
   )
+  await breathe()
   return rows.flatMap((row, at): CellProblem[] => {
     if (excluded.has(at)) return []
     const here = { ...nowhere, row: at }

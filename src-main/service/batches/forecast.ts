@@ -2,6 +2,7 @@ import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchForecast } from '@contract/desktop/batches'
 import { AppError, toFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import { breathe } from '../../scheduling/breathe'
 import { checkNames, type FileCollision } from '../naming/check-names'
 import type { BatchRunStore } from '../ports/batch-run-store'
 import type { Clock } from '../ports/clock'
@@ -41,6 +42,7 @@ export interface PlannedBatch {
 export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promise<PlannedBatch> => {
   const grid = await openGrid(recipe, deps.grid, deps.engine)
   const cells = countCells(grid)
+  await breathe()
   const count = cells * recipe.outputs.length
   let namingProblem: AppError | null = null
   let files: readonly PlannedFile[] = []
