@@ -171,16 +171,22 @@ runCommandLine(process.argv.slice(2), {
   },
   readSecret: async (prompt) => (await import('./adapters/terminal/read-secret')).readSecret(prompt),
   openKeys: async (folder) => {
-    const [{ openFolderDatabase }, { createSqliteApiKeys }, { createKeyManagement }] = await Promise.all([
-      import('./adapters/database/open-folder-database'),
-      import('./adapters/database/sqlite-api-keys'),
-      import('./service/api-keys/key-management'),
-    ])
-    const { key_prefix, member_role } = await serviceSettingsOf(folder ?? dataFolder)
+    const [{ openFolderDatabase }, { createSqliteServiceStores }, { createKeyManagement }] =
+      await Promise.all([
+        import('./adapters/database/open-folder-database'),
+        import('./adapters/database/sqlite-service-stores'),
+        import('./service/api-keys/key-management'),
+      ])
+    const { key_prefix, member_role, keys } = await serviceSettingsOf(folder ?? dataFolder)
     const sqlite = openFolderDatabase(folder ?? dataFolder)
-    const keys = createSqliteApiKeys(sqlite.access, key_prefix)
     return {
-      keys: createKeyManagement({ keys, role: member_role, now: () => new Date() }),
+      keys: createKeyManagement({
+        keys: createSqliteServiceStores(sqlite.access, key_prefix).keys,
+        transaction: sqlite.transaction((part) => createSqliteServiceStores(part, key_prefix)),
+        role: member_role,
+        revokedJobs: keys.revoked_jobs,
+        now: () => new Date(),
+      }),
       close: sqlite.close,
     }
   },

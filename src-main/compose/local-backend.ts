@@ -289,6 +289,8 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       runner,
       servedFiles,
       priorities: settings.jobs.priorities,
+      keys,
+      revokedJobs: settings.keys.revoked_jobs,
       now,
     }),
     webhooks: createWebhooks({
@@ -333,7 +335,13 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     compact,
     router,
     keys,
-    keyManagement: createKeyManagement({ keys, role: settings.member_role, now }),
+    keyManagement: createKeyManagement({
+      keys,
+      transaction: transaction((part) => createSqliteServiceStores(part)),
+      role: settings.member_role,
+      revokedJobs: settings.keys.revoked_jobs,
+      now,
+    }),
     servedFiles,
     fonts,
     workers,

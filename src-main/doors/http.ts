@@ -1,5 +1,6 @@
 import type { ServiceSettings } from '@contract/desktop/service-settings'
 import { AppError, type Failure, toFailure } from '@contract/errors'
+import { keyScopes } from '@contract/failures/common'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { CallContext } from '../service/accounts/call-context'
@@ -179,7 +180,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartPar
     })
     const idempotencyKey = request.headers['idempotency-key']
     const context: CallContext = {
-      caller: { keyId: caller.id },
+      caller: { keyId: caller.id, scopes: caller.scopes ?? keyScopes },
       ...(typeof idempotencyKey === 'string' && idempotencyKey !== '' && { idempotencyKey }),
       holdSlot: async (held) => release ?? hold(held),
     }

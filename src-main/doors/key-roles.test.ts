@@ -1,5 +1,6 @@
 import type { MemberRole } from '@contract/desktop/api-keys'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createSqliteServiceStores } from '../adapters/database/sqlite-service-stores'
 import { createKeyManagement, type KeyManagement } from '../service/api-keys/key-management'
 import { openTestFixture, type TestFixture } from './testing/test-fixture'
 
@@ -48,7 +49,14 @@ describe('keys', () => {
     await openAs('editor')
     const { key, secret } = await management.create('shop')
     expect(await statusOfKey(secret)).toBe(200)
-    await createKeyManagement({ keys: fixture.keys, role: 'owner', now: () => new Date() }).revoke(key.id)
+    const owner = createKeyManagement({
+      keys: fixture.keys,
+      transaction: fixture.transaction((part) => createSqliteServiceStores(part)),
+      role: 'owner',
+      revokedJobs: 'cancel',
+      now: () => new Date(),
+    })
+    await owner.revoke(key.id)
     expect(await statusOfKey(secret)).toBe(401)
   })
 

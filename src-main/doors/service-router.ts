@@ -17,6 +17,7 @@ import type { Renders } from '../service/renders/render-mockup'
 import type { Studio } from '../service/studio/studio-config'
 import type { Webhooks } from '../service/webhooks/webhooks'
 import { notYet } from './not-yet'
+import { assertMayCall } from './required-scopes'
 
 export interface ServiceUseCases {
   readonly psdMockups: PsdMockups
@@ -31,7 +32,7 @@ export interface ServiceUseCases {
   readonly now: Clock
 }
 
-/** Implements the service's contract; every door serves this router. */
+/** Implements the service's contract; every door serves this router. A key's scopes are checked here, before anything. */
 export const createServiceRouter = ({
   psdMockups,
   renders,
@@ -44,7 +45,12 @@ export const createServiceRouter = ({
   once,
   now,
 }: ServiceUseCases) => {
-  const on = implement(serviceContract).$context<CallContext>()
+  const on = implement(serviceContract)
+    .$context<CallContext>()
+    .use(({ context, path, next }) => {
+      assertMayCall(context.caller, path)
+      return next()
+    })
   const queued = async (
     id: Uuid,
     work: Pick<NewJob, 'kind' | 'input' | 'webhookUrl'>,
@@ -116,9 +122,9 @@ export const createServiceRouter = ({
     },
     jobs: {
       list: on.jobs.list.handler(({ input }) => jobs.list(input)),
-      get: on.jobs.get.handler(({ input }) => jobs.get(input.job_id)),
-      cancel: on.jobs.cancel.handler(({ input }) => jobs.cancel(input.job_id)),
-      retry: on.jobs.retry.handler(({ input }) => jobs.retry(input.job_id)),
+      get: on.jobs.get.handler(({ input, context }) => jobs.get(input.job_id, context.caller)),
+      cancel: on.jobs.cancel.handler(({ input, context }) => jobs.cancel(input.job_id, context.caller)),
+      retry: on.jobs.retry.handler(({ input, context }) => jobs.retry(input.job_id, context.caller)),
     },
     fonts: {
       list: on.fonts.list.handler(({ input }) => fonts.list(input)),

@@ -76,6 +76,7 @@ const taken = [
   '258ce1f332256ef9de45779543d2b033',
   'bdbaab45b25c7934a84b61e69e9ac62d',
   '4013d9e92f8daf7136c5440fc514ace4',
+  '5b8179f0606f45a0eeb8a9765165f0ea',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -439,4 +439,6 @@ export const migrations: readonly string[] = [
    INSERT INTO data_folder (id, known_since) SELECT lower(hex(randomblob(16))), CASE
      WHEN (SELECT user_version FROM pragma_user_version) = 0 THEN strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
      ELSE '1970-01-01T00:00:00.000Z' END`,
+  // A JSON list; null: a key that may do everything.
+  `ALTER TABLE api_keys ADD COLUMN scopes TEXT`,
 ]

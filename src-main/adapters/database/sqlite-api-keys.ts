@@ -1,5 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { KeyScopes } from '@contract/desktop/api-keys'
 import { isDiskFull } from '@contract/errors'
+import { keyScopes } from '@contract/failures/common'
 import { type ApiKeyRecord, type ApiKeys, isUseNoted } from '../../service/ports/api-keys'
 import { type Synchronous, storeOn } from '../transactions/store-on'
 import type { DatabaseConnection } from './open-database'
@@ -15,6 +17,7 @@ interface Row {
   readonly total_requests: number
   readonly public_base_url: string | null
   readonly prefix: string | null
+  readonly scopes: string | null
 }
 
 /** The port, except that `verify` is done in two steps. */
@@ -66,13 +69,22 @@ const keyRowsOn = (connection: DatabaseConnection, prefix: string): Synchronous<
     return row ? recordOf(row) : null
   }
   return {
-    issue(name, at, publicBaseUrl = null) {
+    issue(name, at, { publicBaseUrl = null, scopes = null } = {}) {
       const key = prefix + randomBytes(32).toString('hex')
       connection
         .prepare(
-          'INSERT INTO api_keys (id, hash, prefix, name, created_at, public_base_url) VALUES (?, ?, ?, ?, ?, ?)',
+          `INSERT INTO api_keys (id, hash, prefix, name, created_at, public_base_url, scopes)
+           VALUES (?, ?, ?, ?, ?, ?, ?)`,
         )
-        .run(randomUUID(), hashOf(key), shownPart(key), name, at.toISOString(), publicBaseUrl)
+        .run(
+          randomUUID(),
+          hashOf(key),
+          shownPart(key),
+          name,
+          at.toISOString(),
+          publicBaseUrl,
+          scopes === null ? null : JSON.stringify(scopes),
+        )
       return key
     },
 
@@ -118,11 +130,19 @@ const recordOf = (row: Row): ApiKeyRecord => ({
   id: row.id,
   name: row.name,
   prefix: row.prefix,
+  scopes: scopesIn(row.scopes),
   createdAt: new Date(row.created_at),
   lastUsedAt: row.last_used_at === null ? null : new Date(row.last_used_at),
   revokedAt: row.revoked_at === null ? null : new Date(row.revoked_at),
   totalRequests: row.total_requests,
   publicBaseUrl: row.public_base_url,
 })
+
+/** A stored scope that this version does not know gives no right. */
+const scopesIn = (text: string | null): KeyScopes => {
+  if (text === null) return null
+  const stored: unknown = JSON.parse(text)
+  return keyScopes.filter((scope) => Array.isArray(stored) && stored.includes(scope))
+}
 
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('hex')

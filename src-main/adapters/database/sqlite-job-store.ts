@@ -42,6 +42,7 @@ const modes = {
   succeed: 'write',
   fail: 'write',
   cancel: 'write',
+  cancelQueuedOf: 'write',
   retry: 'write',
   release: 'write',
   renew: 'relaxed',
@@ -212,6 +213,13 @@ export const createSqliteJobStore = (access: SqliteAccess): JobStore =>
           at,
           fields: { ...free, error: JSON.stringify(error) },
         }),
+
+      cancelQueuedOf: (keyId, at) =>
+        connection
+          .prepare(
+            "UPDATE jobs SET status = 'cancelled', updated_at = ? WHERE key_hash = ? AND status = 'queued'",
+          )
+          .run(at.toISOString(), keyId).changes,
 
       cancel: (id, at) =>
         move({ id }, { from: ['queued', 'dispatched', 'running'], to: 'cancelled', at, fields: free }),

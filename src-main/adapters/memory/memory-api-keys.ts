@@ -48,10 +48,10 @@ export const createMemoryApiKeys = <State extends KeysState>(
     }
 
     return {
-      issue(name, at, publicBaseUrl = null) {
+      issue(name, at, { publicBaseUrl = null, scopes = null } = {}) {
         const key = newKey()
         const id = randomUUID()
-        const rest = { lastUsedAt: null, revokedAt: null, publicBaseUrl }
+        const rest = { lastUsedAt: null, revokedAt: null, publicBaseUrl, scopes }
         handle.state.keys.set(id, { id, name, key, prefix: shownPart(key), createdAt: at, ...rest })
         return key
       },

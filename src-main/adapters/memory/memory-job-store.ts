@@ -33,6 +33,7 @@ const modes = {
   succeed: 'write',
   fail: 'write',
   cancel: 'write',
+  cancelQueuedOf: 'write',
   retry: 'write',
   release: 'write',
   renew: 'write',
@@ -136,6 +137,11 @@ export const createMemoryJobStore = <State extends JobsState>(access: MemoryAcce
       fail: (lease, error, at) => move(leased(lease), atWork, 'failed', at, { error }),
 
       cancel: (id, at) => move(handle.state.jobs.get(id), ['queued', ...atWork], 'cancelled', at),
+
+      cancelQueuedOf: (keyId, at) =>
+        all()
+          .filter(({ stored }) => stored.keyId === keyId)
+          .flatMap((job) => move(job, ['queued'], 'cancelled', at) ?? []).length,
 
       retry: (id, at) =>
         move(handle.state.jobs.get(id), ['failed', 'cancelled'], 'queued', at, {

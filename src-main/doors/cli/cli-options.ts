@@ -1,3 +1,4 @@
+import type { KeyScope } from '@contract/failures/common'
 import type { JobKind } from '@contract/service/job-kind'
 import type { FitMode } from '@contract/vocabulary'
 import type { PlanSlug } from '../../service/policy/plans'
@@ -88,6 +89,7 @@ export interface ServeOptions {
 }
 
 export interface KeysOptions {
+  readonly scopes?: readonly KeyScope[]
   readonly publicUrl?: string
   readonly data?: string
   readonly json?: boolean

@@ -26,6 +26,7 @@ import {
   queueOption,
   remoteOption,
   rotateOption,
+  scopesOption,
   sizeOption,
   variantOption,
   wholeNumber,
@@ -283,6 +284,7 @@ const addKeys = (program: Command, context: CliContext, run: Run): void => {
     .description('The API keys of this computer: list, create NAME, bind ID, regenerate ID, revoke ID.')
     .addArgument(new Argument('<action>').choices(['list', 'create', 'bind', 'regenerate', 'revoke']))
     .argument('[subject]', 'a name for a new key, else a key by its id or name')
+    .addOption(scopesOption())
     .option(
       '--public-url <url>',
       'create, bind: where the renders of this key are read; bind without it undoes that',
@@ -292,12 +294,13 @@ const addKeys = (program: Command, context: CliContext, run: Run): void => {
     .action((action: KeysRequest['action'], subject: string | undefined, options: KeysOptions) =>
       run(async () => {
         const { manageKeys } = await import('./keys-command')
-        const { data, json, publicUrl } = options
+        const { data, json, publicUrl, scopes } = options
         return manageKeys(
           {
             action,
             subject: subject ?? null,
             publicBaseUrl: publicUrl === undefined ? null : readPublicUrl(publicUrl),
+            scopes: scopes ?? null,
             dataFolder: data ?? null,
             json: json ?? false,
           },

@@ -1,3 +1,4 @@
+import { keyScopes } from '@contract/failures/common'
 import { fitModes } from '@contract/vocabulary'
 import { InvalidArgumentError, Option } from 'commander'
 
@@ -67,6 +68,17 @@ export const positionOption = (): Option =>
   ).argParser((text: string) => {
     const [left, top] = pairOf(text, /^(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)$/, 'Expected X,Y, as in 120,80.')
     return { left, top }
+  })
+
+export const scopesOption = (): Option =>
+  new Option(
+    '--scopes <list>',
+    'create: what the key may do, of read, render, manage, with commas between (default: everything)',
+  ).argParser((text: string) => {
+    const named = new Set(text.split(',').map((word) => word.trim()))
+    const scopes = keyScopes.filter((scope) => named.has(scope))
+    if (scopes.length > 0 && scopes.length === named.size) return scopes
+    throw new InvalidArgumentError(`Expected some of ${keyScopes.join(', ')}, as in read,render.`)
   })
 
 export const sizeOption = (): Option =>

@@ -13,6 +13,7 @@ const run = async (
   action: KeysRequest['action'],
   subject: string | null = null,
   publicBaseUrl: string | null = null,
+  scopes: KeysRequest['scopes'] = null,
 ): Promise<string> => {
   let printed = ''
   const context = {
@@ -21,7 +22,7 @@ const run = async (
       printed += text
     },
   } as Partial<CliContext> as CliContext
-  await manageKeys({ action, subject, publicBaseUrl, dataFolder: null, json: false }, context)
+  await manageKeys({ action, subject, publicBaseUrl, scopes, dataFolder: null, json: false }, context)
   return printed
 }
 
@@ -57,4 +58,10 @@ it('binds a key to an address of its own, and undoes that', async () => {
   expect(await address()).toBe('https://img.shop.example')
   await run('bind', 'bound')
   expect(await address()).toBeNull()
+})
+
+it('makes a key of some scopes, and says them in the list', async () => {
+  const key = keyIn(await run('create', 'reader', null, ['read', 'render']))
+  expect((await fixture.keys.recognize(key))?.scopes).toEqual(['read', 'render'])
+  expect(await run('list')).toMatch(/reader {2}mk_[0-9a-f]{4}… {2}read, render {2}made/)
 })

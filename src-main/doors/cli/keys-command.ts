@@ -1,4 +1,4 @@
-import type { ApiKeySummary, NewApiKey } from '@contract/desktop/api-keys'
+import type { ApiKeySummary, KeyScopes, NewApiKey } from '@contract/desktop/api-keys'
 import { AppError } from '@contract/errors'
 import type { KeyManagement } from '../../service/api-keys/key-management'
 import type { CliContext, ExitCode } from './cli-context'
@@ -10,6 +10,8 @@ export interface KeysRequest {
   readonly subject: string | null
   /** The public address of the key's renders. */
   readonly publicBaseUrl: string | null
+  /** With `create`; null: everything. */
+  readonly scopes: KeyScopes
   readonly dataFolder: string | null
   readonly json: boolean
 }
@@ -25,7 +27,7 @@ export const manageKeys = async (request: KeysRequest, context: CliContext): Pro
 }
 
 const carryOut = async (
-  { action, subject, publicBaseUrl }: KeysRequest,
+  { action, subject, publicBaseUrl, scopes }: KeysRequest,
   keys: KeyManagement,
 ): Promise<CommandOutcome> => {
   if (action === 'list') {
@@ -34,7 +36,7 @@ const carryOut = async (
   }
   if (subject === null)
     throw new AppError('argumentMissing', { what: action === 'create' ? 'keyName' : 'whichKey' })
-  if (action === 'create') return shown(await keys.create(subject, publicBaseUrl))
+  if (action === 'create') return shown(await keys.create(subject, { publicBaseUrl, scopes }))
   const { id, name } = await recordOf(subject, keys)
   if (action === 'bind') {
     const data = await keys.bind(id, publicBaseUrl)
@@ -45,7 +47,10 @@ const carryOut = async (
     return { text, data }
   }
   if (action === 'regenerate') return shown(await keys.regenerate(id))
-  return { text: `${name} is revoked.\n`, data: await keys.revoke(id) }
+  const data = await keys.revoke(id)
+  const { cancelled_jobs: cancelled } = data
+  const jobs = cancelled === 0 ? '' : `Its queued jobs (${cancelled}) are cancelled and not charged.\n`
+  return { text: `${name} is revoked.\n${jobs}`, data }
 }
 
 const shown = ({ key, secret }: NewApiKey): CommandOutcome => ({
@@ -71,7 +76,8 @@ const lineOf = (key: ApiKeySummary): string => {
       ? `used ${dayOf(key.last_used_at)}`
       : 'never used'
   const prefix = key.prefix === null ? '' : `  ${key.prefix}…`
-  return `${key.id.slice(0, 8)}  ${key.name}${prefix}  made ${dayOf(key.created_at)}, ${state}, ${key.total_requests} charged\n`
+  const scopes = key.scopes === null ? '' : `  ${key.scopes.join(', ')}`
+  return `${key.id.slice(0, 8)}  ${key.name}${prefix}${scopes}  made ${dayOf(key.created_at)}, ${state}, ${key.total_requests} charged\n`
 }
 
 const dayOf = (at: string): string => at.slice(0, 10)

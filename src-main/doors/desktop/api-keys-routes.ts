@@ -6,7 +6,7 @@ export const apiKeysRoutes = (apiKeys: KeyManagement, copyText: (text: string) =
   const on = implement(contract)
   return on.router({
     list: on.list.handler(() => apiKeys.list()),
-    create: on.create.handler(({ input }) => apiKeys.create(input.name)),
+    create: on.create.handler(({ input }) => apiKeys.create(input.name, { scopes: input.scopes })),
     regenerate: on.regenerate.handler(({ input }) => apiKeys.regenerate(input.id)),
     bind: on.bind.handler(({ input }) => apiKeys.bind(input.id, input.public_base_url)),
     revoke: on.revoke.handler(({ input }) => apiKeys.revoke(input.id)),

@@ -1,6 +1,9 @@
+import { requiredScopeOf } from '../required-scopes'
+
 /** The parts of an operation that the generator does not know: failures and headers. */
 interface Operation {
   readonly operationId?: string
+  readonly description?: string
   readonly responses?: Readonly<Record<string, unknown>>
   readonly parameters?: readonly unknown[]
 }
@@ -98,7 +101,11 @@ const failure = (description: string, ...schemas: readonly (keyof typeof answerS
 const generalFailures = {
   400: failure('Malformed, or a PSD or asset that cannot be used.', 'Failure', 'CodedFailure'),
   401: failure('The key is missing, malformed or revoked.', 'Failure'),
-  403: failure('Not with this key, or at the ceiling of stored mockups.', 'Failure', 'CodedFailure'),
+  403: failure(
+    'The key lacks the scope, or the job is another key’s, or the ceiling of mockups is reached.',
+    'Failure',
+    'CodedFailure',
+  ),
   422: failure('The input is not as the call wants it.', 'InvalidInput', 'CodedFailure'),
   429: failure('Too many calls, or too many at once.', 'LimitReached'),
   500: failure('Something went wrong here.', 'CodedFailure'),
@@ -117,7 +124,7 @@ const paidFailures = {
 }
 
 /**
- * Adds to every operation its failures, its response headers, and the Idempotency-Key under which it may be repeated.
+ * Adds to every operation the scope that a key needs, its failures, its response headers, and the Idempotency-Key under which it may be repeated.
  */
 export const withAnswers = (paths: Paths): Paths =>
   Object.fromEntries(
@@ -147,10 +154,22 @@ const described = (operation: Operation, path: string): Operation => {
   ])
   return {
     ...operation,
+    ...scopeOf(id),
     ...(repeatable.has(id) && { parameters: [...(operation.parameters ?? []), idempotencyKey] }),
     responses: Object.fromEntries(answers),
   }
 }
+
+const scopeOf = (id: string) => {
+  const scope = requiredScopeOf(id.split('.'))
+  if (scope === undefined) return {}
+  if (scope !== 'any') return { 'x-required-scope': scope, description: `Needs the scope \`${scope}\`.` }
+  const isAboutJobs = id.startsWith('jobs.')
+  return { description: isAboutJobs ? (id === 'jobs.get' ? ownOrRead : ownOrManage) : 'For every key.' }
+}
+
+const ownOrRead = 'For jobs of the key itself; those of others need the scope `read`.'
+const ownOrManage = 'For jobs of the key itself; those of others need the scope `manage`.'
 
 const withHeaders = (answer: unknown, headers: Readonly<Record<string, unknown>>): unknown => {
   const known = typeof answer === 'object' && answer !== null ? answer : {}

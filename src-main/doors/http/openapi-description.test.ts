@@ -23,6 +23,7 @@ const proceduresOf = (contract: object): AnyContractProcedure[] =>
 
 interface Described {
   readonly deprecated?: boolean
+  readonly 'x-required-scope'?: string
   readonly operationId: string
   readonly responses: Readonly<Record<string, { readonly headers: Readonly<Record<string, unknown>> }>>
 }
@@ -55,6 +56,17 @@ describe('the OpenAPI document', () => {
     )
     expect(earlier.length).toBeGreaterThan(10)
     expect(earlier.every(({ operation }) => operation.deprecated)).toBe(true)
+  })
+
+  it('tells which scope each call needs', async () => {
+    const scopes = new Map(
+      (await operations()).map(({ name, operation }) => [name, operation['x-required-scope']]),
+    )
+    expect(scopes.get('GET /api/v1/psd-mockups')).toBe('read')
+    expect(scopes.get('GET /api/v1/mockups')).toBe('read')
+    expect(scopes.get('POST /api/v1/renders')).toBe('render')
+    expect(scopes.get('DELETE /api/v1/webhook-endpoints/{endpoint_id}')).toBe('manage')
+    expect(scopes.get('GET /api/v1/me')).toBeUndefined()
   })
 
   it('names each operation once', async () => {

@@ -30,7 +30,7 @@ export const describeService = async (
 }
 
 const description =
-  'Puts artwork onto product mockups. Server to server: no call may come from a browser, and every call carries the header `x-api-key`. A failed call is not charged. Retry 429 after `Retry-After`, and 500, 502, 503, 504 and broken connections with growing pauses; change the request before you send any other failed call again.'
+  'Puts artwork onto product mockups. Server to server: no call may come from a browser, and every call carries the header `x-api-key`. A key may be limited to some of the scopes `read`, `render` and `manage` when it is made; a call beyond them is refused with 403, and a key made without a choice may call everything. A failed call is not charged. Retry 429 after `Retry-After`, and 500, 502, 503, 504 and broken connections with growing pauses; change the request before you send any other failed call again.'
 
 const tags = [
   {

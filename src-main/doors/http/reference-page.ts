@@ -7,6 +7,7 @@ import { exampleOf } from './schema-example'
 interface Operation {
   readonly operationId: string
   readonly summary?: string
+  readonly description?: string
   readonly deprecated?: boolean
   readonly tags?: readonly string[]
   readonly parameters?: readonly Parameter[]
@@ -95,6 +96,7 @@ const callSection = ({ method, path, operation }: Call, baseUrl: string): Html =
   return html`<article id="${operation.operationId}">
 <h3>${operation.summary ?? operation.operationId}</h3>
 <p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
+${operation.description === undefined ? '' : html`<p>${operation.description}</p>`}
 ${parameterTable(operation.parameters ?? [])}
 ${body === undefined ? '' : html`<h4>Body</h4><pre><code>${JSON.stringify(body, null, 2)}</code></pre>`}
 <h4>Example</h4>

@@ -94,7 +94,9 @@ describe('the address of a result', () => {
       settings: { results: { public_base_url: 'https://mockups.example' } },
     })
     const mockup = await upload()
-    const bound = await fixture.keys.issue('shop', new Date(), 'https://img.shop.example')
+    const bound = await fixture.keys.issue('shop', new Date(), {
+      publicBaseUrl: 'https://img.shop.example',
+    })
     expect(await render(mockup, bound)).toMatch(/^https:\/\/img\.shop\.example\/files\/r[0-9a-f]{63}\//)
     expect(await render(mockup)).toMatch(/^https:\/\/mockups\.example\/files\//)
   })
@@ -102,7 +104,9 @@ describe('the address of a result', () => {
   it('is that of the key that queued the job, whoever asks', async () => {
     fixture = await openTestFixture()
     const mockup = await upload()
-    const bound = await fixture.keys.issue('shop', new Date(), 'https://img.shop.example')
+    const bound = await fixture.keys.issue('shop', new Date(), {
+      publicBaseUrl: 'https://img.shop.example',
+    })
     const smart_objects = [{ uuid: mockup.smart_objects[0].uuid, asset: { url: onePixel } }]
     const request = { mockup_uuid: mockup.uuid, smart_objects, is_async: true }
     const { job_id } = await send('/api/v1/renders', request, bound)

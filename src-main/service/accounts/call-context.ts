@@ -1,3 +1,4 @@
+import type { KeyScope } from '@contract/failures/common'
 import type { SlotKind } from '../ports/slots'
 
 /**
@@ -17,4 +18,5 @@ export interface CallContext {
 
 export interface Caller {
   readonly keyId: string
+  readonly scopes: readonly KeyScope[]
 }

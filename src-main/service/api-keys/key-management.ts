@@ -1,12 +1,22 @@
-import type { ApiKeySummary, MemberRole, NewApiKey } from '@contract/desktop/api-keys'
+import type {
+  ApiKeySummary,
+  MemberRole,
+  NewApiKey,
+  RevokedApiKey,
+  RevokedJobs,
+} from '@contract/desktop/api-keys'
 import { AppError } from '@contract/errors'
-import type { ApiKeyRecord, ApiKeys } from '../ports/api-keys'
+import type { ApiKeyRecord, ApiKeys, KeyGrant } from '../ports/api-keys'
 import type { Clock } from '../ports/clock'
+import type { JobStore } from '../ports/job-store'
+import type { Transaction } from '../ports/transaction'
 
 export interface KeyManagementDeps {
   readonly keys: ApiKeys
+  readonly transaction: Transaction<{ readonly keys: ApiKeys; readonly jobs: JobStore }>
   /** The role of the member who manages the keys. A key has no role: it belongs to the organization. */
   readonly role: MemberRole
+  readonly revokedJobs: RevokedJobs
   readonly now: Clock
 }
 
@@ -14,7 +24,8 @@ export interface KeyManagementDeps {
  * The use cases behind `apiKeys` and the command line's `keys`. All calls that change a key throw `FORBIDDEN` for a
  * viewer.
  */
-export const createKeyManagement = ({ keys, role, now }: KeyManagementDeps) => {
+export const createKeyManagement = (deps: KeyManagementDeps) => {
+  const { keys, transaction, role, revokedJobs, now } = deps
   const refuseViewers = (): void => {
     if (mayChangeKeys[role]) return
     throw new AppError('roleTooLow', {})
@@ -34,11 +45,15 @@ export const createKeyManagement = ({ keys, role, now }: KeyManagementDeps) => {
   }
 
   return {
-    list: async () => ({ role, keys: (await keys.list()).map(asSummary) }),
+    list: async () => ({
+      role,
+      revoked_jobs: revokedJobs,
+      keys: (await keys.list()).map(asSummary),
+    }),
 
-    async create(name: string, publicBaseUrl: string | null = null): Promise<NewApiKey> {
+    async create(name: string, grant: KeyGrant = {}): Promise<NewApiKey> {
       refuseViewers()
-      return asNewKey(await keys.issue(name, now(), publicBaseUrl))
+      return asNewKey(await keys.issue(name, now(), grant))
     },
 
     async regenerate(id: string): Promise<NewApiKey> {
@@ -47,11 +62,15 @@ export const createKeyManagement = ({ keys, role, now }: KeyManagementDeps) => {
       return asNewKey((await keys.regenerate(id)) ?? refuseRevoked(record))
     },
 
-    async revoke(id: string): Promise<ApiKeySummary> {
+    /** The key is revoked and its queued jobs are cancelled together, or neither happens. */
+    async revoke(id: string): Promise<RevokedApiKey> {
       refuseViewers()
       const record = await found(id)
-      if (!(await keys.revoke(id, now()))) refuseRevoked(record)
-      return asSummary(await found(id))
+      const cancelled = await transaction(async (stores) => {
+        if (!(await stores.keys.revoke(id, now()))) refuseRevoked(record)
+        return revokedJobs === 'cancel' ? stores.jobs.cancelQueuedOf(id, now()) : 0
+      })
+      return { ...asSummary(await found(id)), cancelled_jobs: cancelled }
     },
 
     /** Sets the base URL that the key's renders are served from; null: this server. */
@@ -71,6 +90,7 @@ const asSummary = (record: ApiKeyRecord): ApiKeySummary => ({
   id: record.id,
   name: record.name,
   prefix: record.prefix,
+  scopes: record.scopes,
   created_at: record.createdAt.toISOString(),
   last_used_at: record.lastUsedAt?.toISOString() ?? null,
   revoked_at: record.revokedAt?.toISOString() ?? null,

@@ -1,7 +1,11 @@
+import type { RevokedJobs } from '@contract/desktop/api-keys'
 import { AppError } from '@contract/errors'
 import type { QueuedAnswer } from '@contract/service/envelope'
 import type { JobFilter } from '@contract/service/jobs'
 import type { Uuid } from '@contract/vocabulary'
+import type { Caller } from '../accounts/call-context'
+import { mayCall } from '../api-keys/may-call'
+import type { ApiKeys } from '../ports/api-keys'
 import type { Clock } from '../ports/clock'
 import type { JobStore, NewJob, StoredJob } from '../ports/job-store'
 import type { ServedFiles } from '../ports/served-files'
@@ -14,11 +18,14 @@ export interface JobsDeps {
   readonly runner: Pick<JobRunner, 'wake' | 'abort'>
   readonly servedFiles: Pick<ServedFiles, 'addressOf'>
   readonly priorities: PriorityRule
+  readonly keys: Pick<ApiKeys, 'find'>
+  readonly revokedJobs: RevokedJobs
   readonly now: Clock
 }
 
 /** The use cases behind `jobs`, and the way into the queue. */
-export const createJobs = ({ store, runner, servedFiles, priorities, now }: JobsDeps) => {
+export const createJobs = (deps: JobsDeps) => {
+  const { store, runner, servedFiles, priorities, keys, revokedJobs, now } = deps
   const record = async (job: StoredJob) => jobRecordOf(job, await resultAddressOf(job, servedFiles))
   const answer = async (job: StoredJob) => ({ success: true as const, ...(await record(job)) })
 
@@ -32,9 +39,27 @@ export const createJobs = ({ store, runner, servedFiles, priorities, now }: Jobs
     throw new AppError(refusal, { job: id, status: job.status })
   }
 
+  /** Throws for a job of another key, unless the caller may manage. */
+  const assertMayChange = async (id: Uuid, caller: Caller | undefined): Promise<void> => {
+    if (mayCall(caller, 'manage')) return
+    const { keyId } = await jobOf(store, id)
+    if (keyId !== caller?.keyId) throw new AppError('jobOfOtherKey', { job: id })
+  }
+
+  /** The key may have been revoked after its call was let in, while the body was read. */
+  const cancelIfRevoked = async ({ id, keyId }: StoredJob): Promise<void> => {
+    if (keyId === null || revokedJobs === 'finish') return
+    const key = await keys.find(keyId)
+    if (key?.revokedAt == null) return
+    await store.cancel(id, now())
+    throw new AppError('apiKeyRefused', {})
+  }
+
   return {
     async queue(job: Omit<NewJob, 'priority'>): Promise<QueuedAnswer> {
-      const { id, kind } = await store.add({ ...job, priority: priorityOf(job, priorities) })
+      const added = await store.add({ ...job, priority: priorityOf(job, priorities) })
+      await cancelIfRevoked(added)
+      const { id, kind } = added
       runner.wake()
       return { success: true, job_id: id, kind, status: 'queued', status_url: `/api/v1/jobs/${id}` }
     },
@@ -48,16 +73,24 @@ export const createJobs = ({ store, runner, servedFiles, priorities, now }: Jobs
       }
     },
 
-    get: async (id: Uuid) => answer(await jobOf(store, id)),
+    /** A key that may not read sees its own jobs only. */
+    async get(id: Uuid, caller?: Caller) {
+      const job = await jobOf(store, id)
+      if (job.keyId !== caller?.keyId && !mayCall(caller, 'read'))
+        throw new AppError('keyScopeMissing', { scope: 'read' })
+      return answer(job)
+    },
 
-    async cancel(id: Uuid) {
+    async cancel(id: Uuid, caller?: Caller) {
+      await assertMayChange(id, caller)
       const result = await store.cancel(id, now())
       const cancelled = await moved(id, result, 'jobEnded')
       runner.abort(id)
       return answer(cancelled)
     },
 
-    async retry(id: Uuid) {
+    async retry(id: Uuid, caller?: Caller) {
+      await assertMayChange(id, caller)
       const result = await store.retry(id, now())
       const queued = await moved(id, result, 'jobNotEnded')
       runner.wake()

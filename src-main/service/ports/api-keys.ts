@@ -1,7 +1,9 @@
+import type { KeyScopes } from '@contract/desktop/api-keys'
+
 /** Keys that may call over HTTP. Only hashes are stored: a key is readable once, when it is created. */
 export interface ApiKeys {
   /** Returns the key itself. */
-  issue(name: string, at: Date, publicBaseUrl?: string | null): Promise<string>
+  issue(name: string, at: Date, grant?: KeyGrant): Promise<string>
   /** Records the use. Null for a key that is unknown or revoked. */
   verify(key: string, at: Date): Promise<ApiKeyRecord | null>
   /** Like `verify`, but records nothing and also finds revoked keys. */
@@ -28,12 +30,20 @@ export interface ApiKeys {
 export const isUseNoted = ({ lastUsedAt }: Pick<ApiKeyRecord, 'lastUsedAt'>, at: Date): boolean =>
   lastUsedAt === null || Math.abs(at.getTime() - lastUsedAt.getTime()) >= 60_000
 
+/** What a new key may do, and where its renders are read; unset: everything, and at this server's own address. */
+export interface KeyGrant {
+  readonly publicBaseUrl?: string | null
+  readonly scopes?: KeyScopes
+}
+
 export interface ApiKeyRecord {
   /** Identifies the key without revealing it, and survives regeneration. */
   readonly id: string
   readonly name: string
   /** The first characters of the key; null for a key created before prefixes were stored. */
   readonly prefix: string | null
+  /** Survive regeneration; null: a key that may do everything. */
+  readonly scopes: KeyScopes
   readonly createdAt: Date
   /** To the minute: not every call writes. */
   readonly lastUsedAt: Date | null

@@ -65,6 +65,18 @@ describe.each(storeSubjects)('jobs in %s', (_name, open) => {
     expect(await claimedInTurn(6)).toEqual(['a1', 'b1', 'own', 'a2', 'b2', 'a3'])
   })
 
+  it('of one key are cancelled together, as far as no worker has claimed them', async () => {
+    for (const id of ['claimed', 'first', 'second']) await add(id, { keyId: 'a' })
+    await add('other', { keyId: 'b' })
+    await add('own')
+    expect((await claim())?.id).toBe('claimed')
+    expect(await jobs.cancelQueuedOf('a', second(5))).toBe(2)
+    expect(await jobs.find('first')).toMatchObject({ status: 'cancelled', updatedAt: second(5), credits: 0 })
+    const statuses = await Promise.all(['claimed', 'second', 'other', 'own'].map(statusOf))
+    expect(statuses).toEqual(['dispatched', 'cancelled', 'queued', 'queued'])
+    expect(await jobs.cancelQueuedOf('a', second(6))).toBe(0)
+  })
+
   it('are each claimed once, however many ask at once', async () => {
     for (let number = 0; number < 20; number++) await add(`${number}`)
     const claims = await Promise.all(Array.from({ length: 30 }, (_, index) => claim(`worker ${index}`)))

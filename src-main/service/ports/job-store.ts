@@ -87,6 +87,8 @@ export interface JobStore {
   fail(lease: JobLease, error: Failure, at: Date): Promise<StoredJob | null>
 
   cancel(id: Uuid, at: Date): Promise<StoredJob | null>
+  /** Cancels the jobs of a key that no worker has claimed. Returns their number. */
+  cancelQueuedOf(keyId: string, at: Date): Promise<number>
   /** Queues a failed or cancelled job again, as if it had never been tried. */
   retry(id: Uuid, at: Date): Promise<StoredJob | null>
 

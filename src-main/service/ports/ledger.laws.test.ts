@@ -38,10 +38,18 @@ describe.each(storeSubjects)('the ledger and the keys in %s', (_name, open) => {
   it('know a key until it is revoked or regenerated, and note its use', async () => {
     const { keys } = subject
     expect(await keys.hasAny()).toBe(false)
-    const first = await keys.issue('mine', at('01-01T00:00'), 'https://img.shop.example')
+    const first = await keys.issue('mine', at('01-01T00:00'), {
+      publicBaseUrl: 'https://img.shop.example',
+      scopes: ['read', 'render'],
+    })
     expect(first).toMatch(/^mk_[0-9a-f]{64}$/)
     const record = await keys.verify(first, at('01-02T00:00'))
-    expect(record).toMatchObject({ name: 'mine', prefix: first.slice(0, 7), lastUsedAt: null })
+    expect(record).toMatchObject({
+      name: 'mine',
+      prefix: first.slice(0, 7),
+      lastUsedAt: null,
+      scopes: ['read', 'render'],
+    })
     const { id = '' } = record ?? {}
     expect((await keys.find(id))?.lastUsedAt).toEqual(at('01-02T00:00'))
     await keys.verify(first, at('01-02T00:00:59'))
@@ -53,6 +61,9 @@ describe.each(storeSubjects)('the ledger and the keys in %s', (_name, open) => {
       null,
       id,
     ])
+    expect((await keys.find(id))?.scopes).toEqual(['read', 'render'])
+    const free = await keys.recognize(await keys.issue('free', at('01-01T00:00')))
+    expect([free?.scopes, await keys.revoke(free?.id ?? '', at('01-01T00:00'))]).toEqual([null, true])
     expect(await keys.bind(id, null)).toBe(true)
     expect((await keys.find(id))?.publicBaseUrl).toBeNull()
     expect(await keys.revoke(id, at('01-04T00:00'))).toBe(true)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jobKind } from '../service/job-kind'
-import { memberRoles } from './api-keys'
+import { memberRoles, revokedJobsChoices } from './api-keys'
 
 const headerName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/)
 const prefix = z.string().regex(/^[A-Za-z0-9]+_$/)
@@ -18,6 +18,15 @@ export const serviceSettings = z.object({
   key_prefix: prefix.default('mk_'),
   /** The API key role of the person at this computer. Only an owner may change it. */
   member_role: z.enum(memberRoles).default('owner'),
+  keys: z
+    .object({
+      /**
+       * What becomes of the queued jobs of a key that is revoked: `cancel` cancels them, and as nothing but success is
+       * charged they cost nothing; `finish` does and charges them. Jobs already at work are finished either way.
+       */
+      revoked_jobs: z.enum(revokedJobsChoices).default('cancel'),
+    })
+    .prefault({}),
   /** Limits of each key: requests refilled per minute, and requests allowed at once after a pause. */
   rate_limit: z
     .object({

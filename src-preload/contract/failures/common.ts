@@ -45,6 +45,10 @@ export type UniqueThing = (typeof uniqueThings)[number]
 
 export const roles = ['owner', 'editor', 'viewer'] as const
 
+/** What an API key may do, as `requiredScopes` assigns it to calls. */
+export const keyScopes = ['read', 'render', 'manage'] as const
+export type KeyScope = (typeof keyScopes)[number]
+
 export const abandonedWork = ['job', 'picture', 'run'] as const
 export type AbandonedWork = (typeof abandonedWork)[number]
 

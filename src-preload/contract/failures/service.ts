@@ -1,5 +1,6 @@
+import { type KeyScope, keyScopes } from './common'
 import { kind } from './failure-kind'
-import { manyOf, number, orNull, text } from './params'
+import { manyOf, number, oneOf, orNull, text } from './params'
 
 /** Refusals by the use cases for plans, keys, connections, the library, exports and webhooks. */
 export const service = {
@@ -32,6 +33,14 @@ export const service = {
   keyRevoked: kind('CONFLICT', { name: text }, ({ name }) => ({
     message: `The key “${name}” is revoked.`,
     suggestion: 'Make another one.',
+  })),
+  keyScopeMissing: kind('FORBIDDEN', { scope: oneOf(...keyScopes) }, ({ scope }) => ({
+    message: `This API key lacks the scope “${scope}”, without which it may not ${scopeAllows[scope]}.`,
+    suggestion: 'Call with a key that has it. Scopes are chosen when a key is made.',
+  })),
+  jobOfOtherKey: kind('FORBIDDEN', { job: text }, ({ job }) => ({
+    message: `The job ${job} belongs to another API key; without the scope “manage” a key changes its own only.`,
+    suggestion: 'Call with the key that queued the job, or with one that may manage.',
   })),
   keyNotInKeychain: kind('UNAUTHORIZED', { connection: text }, ({ connection }) => ({
     message: `The key of “${connection}” is not in the keychain any more.`,
@@ -121,4 +130,10 @@ export const service = {
   deliveryUnknown: kind('NOT_FOUND', { endpoint: text, id: text }, ({ endpoint, id }) => ({
     message: `The endpoint ${endpoint} has no delivery ${id} in its log.`,
   })),
+}
+
+const scopeAllows: Readonly<Record<KeyScope, string>> = {
+  read: 'read mockups, fonts, webhooks and other jobs',
+  render: 'render or queue renders',
+  manage: 'add, change or delete mockups, fonts and webhooks',
 }

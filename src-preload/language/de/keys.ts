@@ -36,6 +36,15 @@ export const keys: Wording<typeof english> = {
   namePlaceholder: 'Shop-Import',
   nameHint:
     'Was damit aufrufen wird. Ein Schlüssel je Skript oder Shop, damit sich jeder einzeln widerrufen lässt.',
+  mayDo: 'Was er darf',
+  mayOnly: 'Darf nur: {{scopes}}',
+  scopes: { read: 'Lesen', render: 'Rendern', manage: 'Verwalten' },
+  scopeHints: {
+    read: 'Mockups, Schriften, Webhooks und die Aufträge aller Schlüssel auflisten und lesen.',
+    render: 'Rendern, und eigene Aufträge einreihen, lesen und abbrechen.',
+    manage:
+      'Mockups, Schriften und Webhooks anlegen, ändern und löschen, und Aufträge anderer Schlüssel ändern.',
+  },
   create: 'Schlüssel anlegen',
   regenerateTitle: '{{name}} erneuern?',
   regenerateAction: 'Erneuern',
@@ -44,10 +53,14 @@ export const keys: Wording<typeof english> = {
   revokeTitle: '{{name}} widerrufen?',
   revokeAction: 'Widerrufen',
   revokeText: 'Was damit aufruft, wird von nun an abgewiesen. Das lässt sich nicht rückgängig machen.',
+  revokeJobs: {
+    cancel: 'Eingereihte Aufträge werden abgebrochen und kosten nichts; laufende werden fertig.',
+    finish: 'Eingereihte Aufträge werden noch ausgeführt.',
+  },
   revokeKeeps: 'Was damit erstellt wurde, bleibt.',
   secretTitle: 'Schlüssel für {{name}}',
   secretText:
-    'Jetzt kopieren: Er wird nur dieses eine Mal gezeigt und lässt sich nicht wieder lesen. Wer ihn hat, kann hier hochladen, rendern und löschen; er gehört nicht in Webseiten, Repositorys oder E-Mails.',
+    'Jetzt kopieren: Er wird nur dieses eine Mal gezeigt und lässt sich nicht wieder lesen. Wer ihn hat, kann hier alles, was der Schlüssel darf; er gehört nicht in Webseiten, Repositorys oder E-Mails.',
   onClipboard: 'Der Schlüssel ist in der Zwischenablage.',
   copied: 'Kopiert',
   copy: 'Schlüssel kopieren',

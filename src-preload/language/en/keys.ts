@@ -33,6 +33,14 @@ export const keys = {
   namePlaceholder: 'Shop import',
   nameHint:
     'The program that will use it. Create one key for each script or shop, so that you can revoke them separately.',
+  mayDo: 'What it may do',
+  mayOnly: 'May only: {{scopes}}',
+  scopes: { read: 'Read', render: 'Render', manage: 'Manage' },
+  scopeHints: {
+    read: 'List and read mockups, fonts, webhooks and the jobs of all keys.',
+    render: 'Render, and queue, read and cancel its own jobs.',
+    manage: 'Add, change and delete mockups, fonts and webhooks, and change the jobs of other keys.',
+  },
   create: 'Create key',
   regenerateTitle: 'Regenerate {{name}}?',
   regenerateAction: 'Regenerate',
@@ -41,10 +49,14 @@ export const keys = {
   revokeTitle: 'Revoke {{name}}?',
   revokeAction: 'Revoke',
   revokeText: 'Programs that use it will be refused from now on. This cannot be undone.',
+  revokeJobs: {
+    cancel: 'Its queued jobs are cancelled and cost nothing; jobs at work are finished.',
+    finish: 'Its queued jobs are still done.',
+  },
   revokeKeeps: 'Files made with it stay.',
   secretTitle: 'Key for {{name}}',
   secretText:
-    'Copy it now: it is shown only once. Anyone who has it can upload, render and delete here, so keep it out of web pages, repositories and emails.',
+    'Copy it now: it is shown only once. Anyone who has it can do here what it allows, so keep it out of web pages, repositories and emails.',
   onClipboard: 'The key is on the clipboard.',
   copied: 'Copied',
   copy: 'Copy key',

@@ -1,4 +1,4 @@
-import type { ApiKeySummary, NewApiKey } from '@contract/desktop/api-keys'
+import type { ApiKeySummary, NewApiKey, RevokedJobs } from '@contract/desktop/api-keys'
 import { failureOfCall } from '@contract/errors'
 import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
@@ -66,7 +66,14 @@ export function ApiKeysPage() {
           </EmptyState>
         )}
       </SettingsSection>
-      {dialog && <OpenDialog dialog={dialog} changes={changes} onClose={() => open(null)} />}
+      {dialog && (
+        <OpenDialog
+          dialog={dialog}
+          changes={changes}
+          revokedJobs={data?.revoked_jobs ?? 'cancel'}
+          onClose={() => open(null)}
+        />
+      )}
     </SettingsPage>
   )
 }
@@ -74,18 +81,20 @@ export function ApiKeysPage() {
 interface OpenDialogProps {
   readonly dialog: Dialog
   readonly changes: ReturnType<typeof useKeyChanges>
+  readonly revokedJobs: RevokedJobs
   onClose(): void
 }
 
-function OpenDialog({ dialog, changes: { create, regenerate, revoke }, onClose }: OpenDialogProps) {
+function OpenDialog({ dialog, changes, revokedJobs, onClose }: OpenDialogProps) {
   const { t } = useTranslation('keys')
+  const { create, regenerate, revoke } = changes
   if (dialog.kind === 'secret') return <NewSecret made={dialog.made} onClose={onClose} />
   if (dialog.kind === 'create')
     return (
       <CreateKeyDialog
         isPending={create.isPending}
         failure={create.error && failureOfCall(create.error)}
-        onCreate={(name) => create.mutate({ name })}
+        onCreate={create.mutate}
         onClose={onClose}
       />
     )
@@ -113,6 +122,7 @@ function OpenDialog({ dialog, changes: { create, regenerate, revoke }, onClose }
       onClose={onClose}
     >
       <p>{t('revokeText')}</p>
+      <p className="text-secondary">{t(`revokeJobs.${revokedJobs}`)}</p>
       <p className="text-secondary">{t('revokeKeeps')}</p>
     </ConfirmDialog>
   )

@@ -36,6 +36,11 @@ export function KeyTable({ keys, mayChange, onRegenerate, onRevoke }: KeyTablePr
                 <span className="block truncate font-medium" title={key.name}>
                   {key.name}
                 </span>
+                {key.scopes && (
+                  <span className="block truncate text-secondary text-sm">
+                    {t('mayOnly', { scopes: key.scopes.map((scope) => t(`scopes.${scope}`)).join(', ') })}
+                  </span>
+                )}
                 {key.public_base_url && (
                   <span className="block truncate text-secondary text-sm" title={key.public_base_url}>
                     {t('readFrom', { address: key.public_base_url })}

@@ -1,3 +1,4 @@
+import type { KeyScope } from '@contract/failures/common'
 import type { SentencesOf } from '@contract/failures/failure-kind'
 import type { service as english } from '@contract/failures/service'
 
@@ -23,6 +24,16 @@ export const service: SentencesOf<typeof english> = {
   keyRevoked: ({ name }) => ({
     message: `Der Schlüssel „${name}“ ist widerrufen.`,
     suggestion: 'Einen anderen anlegen.',
+  }),
+  keyScopeMissing: ({ scope }) => ({
+    message: `Diesem API-Schlüssel fehlt die Berechtigung „${scope}“; ohne sie darf er nicht ${scopeAllows[scope]}.`,
+    suggestion: 'Mit einem Schlüssel aufrufen, der sie hat. Berechtigungen werden beim Anlegen gewählt.',
+  }),
+  jobOfOtherKey: ({ job }) => ({
+    message:
+      `Der Auftrag ${job} gehört zu einem anderen API-Schlüssel; ` +
+      'ohne die Berechtigung „manage“ ändert ein Schlüssel nur die eigenen.',
+    suggestion: 'Mit dem Schlüssel aufrufen, der ihn eingereiht hat, oder mit einem, der verwalten darf.',
   }),
   keyNotInKeychain: ({ connection }) => ({
     message: `Der Schlüssel von „${connection}“ ist nicht mehr im Schlüsselbund.`,
@@ -112,4 +123,10 @@ export const service: SentencesOf<typeof english> = {
   deliveryUnknown: ({ endpoint, id }) => ({
     message: `Im Protokoll des Endpunkts ${endpoint} steht keine Zustellung ${id}.`,
   }),
+}
+
+const scopeAllows: Readonly<Record<KeyScope, string>> = {
+  read: 'Mockups, Schriften, Webhooks und fremde Aufträge lesen',
+  render: 'rendern oder Renderings einreihen',
+  manage: 'Mockups, Schriften und Webhooks anlegen, ändern oder löschen',
 }
