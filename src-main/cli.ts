@@ -4,8 +4,10 @@ import type { ServiceSettings } from '@contract/desktop/service-settings'
 import { version } from '../package.json'
 import { nodeFiles } from './adapters/files/node-files'
 import { userDataFolder } from './adapters/files/user-folders'
+import { createKeytarKeychain } from './adapters/keychain/keytar-keychain'
 import { createFileLog } from './adapters/log/file-log'
 import { forkLauncher } from './adapters/process/fork-launcher'
+import { secretsKeyVariable } from './adapters/secrets/keys-in-environment'
 import {
   createDecoders,
   createEngine,
@@ -59,6 +61,9 @@ const withFlags = (settings: ServiceSettings, options: ServerOptions): ServiceSe
   }
 }
 
+/** Where the key of the webhook secrets is looked for. */
+const secretKeys = { keychain: createKeytarKeychain(), secretsKey: process.env[secretsKeyVariable] }
+
 const startServer = async (options: ServerOptions): Promise<StartedServer> => {
   const { openLocalBackend } = await import('./compose/local-backend')
   const folder = options.dataFolder ?? dataFolder
@@ -70,6 +75,7 @@ const startServer = async (options: ServerOptions): Promise<StartedServer> => {
     version,
     admittedHosts: options.admittedHosts,
     plan: options.plan,
+    ...secretKeys,
     settings: withFlags(await serviceSettingsOf(folder), options),
   })
   try {
@@ -131,6 +137,8 @@ runCommandLine(process.argv.slice(2), {
     const local = folder ?? dataFolder
     return createDataFolderAdmin({
       folder: local,
+      log,
+      ...secretKeys,
       async readmit() {
         const { readmit, close } = openLocalBackend({
           dataFolder: local,
@@ -139,6 +147,7 @@ runCommandLine(process.argv.slice(2), {
           log,
           version,
           worksQueue: false,
+          ...secretKeys,
         })
         try {
           return await readmit()
@@ -166,6 +175,7 @@ runCommandLine(process.argv.slice(2), {
       version,
       settings,
       worksQueue: false,
+      ...secretKeys,
     })
     return { service: createInProcessClient(router, log), close }
   },

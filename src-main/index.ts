@@ -24,6 +24,7 @@ import { userDataFolder } from './adapters/files/user-folders'
 import { createKeytarKeychain } from './adapters/keychain/keytar-keychain'
 import { createTexts } from './adapters/language/texts'
 import { createFileLog } from './adapters/log/file-log'
+import { secretsKeyVariable } from './adapters/secrets/keys-in-environment'
 import { readXlsxApart } from './adapters/spreadsheet/read-xlsx-apart'
 import { openDesktopBackend } from './compose/desktop-backend'
 import { createDesktopEngines, engineProcessNames } from './compose/desktop-engines'
@@ -91,6 +92,7 @@ async function start(): Promise<void> {
     texts,
     readSpreadsheet: readXlsxApart(join(programFolder, 'spreadsheet-worker.cjs')),
     keychain: createKeytarKeychain(),
+    secretsKey: process.env[secretsKeyVariable],
     log,
     info: {
       name: app.name,

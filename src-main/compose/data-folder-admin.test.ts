@@ -39,6 +39,7 @@ const open = (): LocalBackend =>
 const admin = () =>
   createDataFolderAdmin({
     folder: fixture.folder,
+    log: silentLog,
     async readmit() {
       const backend = open()
       try {
@@ -52,21 +53,21 @@ const admin = () =>
 const stored = (): string => join(fixture.folder, 'mockups', `${uuid}.psd`)
 const loseDatabase = () => rm(join(fixture.folder, 'mockwright.db'))
 
-it('finds a folder sound, and knows its backup', () => {
-  expect(admin().diagnose()).toMatchObject({ failure: null, backups: [{}] })
+it('finds a folder sound, and knows its backup', async () => {
+  expect(await admin().diagnose()).toMatchObject({ failure: null, backups: [{}] })
 })
 
 it('keeps every file when the database is lost, and refuses to start without it', async () => {
   await loseDatabase()
   expect(open).toThrow('missing or empty')
-  expect(admin().diagnose().failure).toMatchObject({ kind: 'databaseMissing' })
+  expect((await admin().diagnose()).failure).toMatchObject({ kind: 'databaseMissing' })
   expect(existsSync(stored())).toBe(true)
 })
 
 it('rebuilds the index from the files', async () => {
   await loseDatabase()
   expect(await admin().rebuild()).toEqual({ readmitted: 1, unreadable: [] })
-  expect(admin().diagnose().failure).toBeNull()
+  expect((await admin().diagnose()).failure).toBeNull()
   expect(await admin().rebuild()).toEqual({ readmitted: 0, unreadable: [] })
   const backend = open()
   await backend.sweep()

@@ -9,17 +9,41 @@ import {
   startNewDatabase,
 } from '../adapters/database/folder-backups'
 import { identityFile, storedFolders } from '../adapters/database/folder-identity'
-import { assertBelonging, assertUsable, databaseName } from '../adapters/database/open-folder-database'
+import {
+  assertBelonging,
+  assertUsable,
+  databaseName,
+  openFolderDatabase,
+} from '../adapters/database/open-folder-database'
+import { createSqliteWebhookStore } from '../adapters/database/sqlite-webhook-store'
+import { storedSecrets } from '../adapters/database/stored-secrets'
+import { createAesSecretBox } from '../adapters/secrets/aes-secret-box'
+import { openFolderKeyRing, secretKeysFolder } from '../adapters/secrets/folder-key-ring'
+import { usedKeys } from '../adapters/secrets/used-keys'
 import type { DataFolderAdmin, ReadmittedMockups } from '../service/ports/data-folder-admin'
+import type { Keychain } from '../service/ports/keychain'
+import type { Log } from '../service/ports/log'
+import { sealSecrets } from '../service/webhooks/seal-secrets'
 
 export interface DataFolderAdminOptions {
   readonly folder: string
+  readonly log: Pick<Log, 'error'>
+  readonly keychain?: Keychain
+  /** The value of `MOCKWRIGHT_SECRETS_KEY`. */
+  readonly secretsKey?: string | undefined
   /** Adds the stored mockups that the database lacks. */
   readonly readmit: () => Promise<ReadmittedMockups>
 }
 
 /** The repairs of a data folder, for the command line. */
-export const createDataFolderAdmin = ({ folder, readmit }: DataFolderAdminOptions): DataFolderAdmin => {
+export const createDataFolderAdmin = (options: DataFolderAdminOptions): DataFolderAdmin => {
+  const { folder, log, readmit } = options
+  const openRing = () =>
+    openFolderKeyRing({
+      dataFolder: folder,
+      keychain: options.keychain ?? null,
+      environment: options.secretsKey,
+    })
   const failureOfFolder = () => {
     try {
       assertBelonging(folder)
@@ -30,7 +54,23 @@ export const createDataFolderAdmin = ({ folder, readmit }: DataFolderAdminOption
     }
   }
   return {
-    diagnose: () => ({ folder, failure: failureOfFolder(), backups: listBackups(folder) }),
+    async diagnose() {
+      const failure = failureOfFolder()
+      const stored = failure === null ? storedSecrets(folder) : []
+      return { folder, failure, secrets: await usedKeys(stored, openRing()), backups: listBackups(folder) }
+    },
+    async rotateKey() {
+      const ring = openRing()
+      const sqlite = openFolderDatabase(folder)
+      try {
+        await ring.renew()
+        const store = createSqliteWebhookStore(sqlite.access)
+        await sealSecrets({ store, secrets: createAesSecretBox(ring), log })
+      } finally {
+        await sqlite.close()
+      }
+      return usedKeys(storedSecrets(folder), ring)
+    },
     backUp(file) {
       assertBelonging(folder)
       return backUp(folder, now(), file)
@@ -46,7 +86,7 @@ export const createDataFolderAdmin = ({ folder, readmit }: DataFolderAdminOption
       assertNotInUse(folder)
       const place = join(folder, `before-${now().toISOString().replaceAll(':', '-')}`)
       mkdirSync(place)
-      const moved = [...storedFolders, identityFile, 'backups']
+      const moved = [...storedFolders, identityFile, 'backups', secretKeysFolder]
       for (const name of readdirSync(folder))
         if (moved.includes(name) || name.startsWith(databaseName))
           renameSync(join(folder, name), join(place, name))

@@ -73,6 +73,8 @@ export interface DesktopBackendOptions {
   readonly texts: Texts
   readonly readSpreadsheet: ReadSpreadsheet
   readonly keychain: Keychain
+  /** The value of `MOCKWRIGHT_SECRETS_KEY`. */
+  readonly secretsKey?: string | undefined
   readonly log: Log
   readonly info: Omit<AppInfo, 'local_server_address'>
   readonly setTheme: (theme: Settings['theme']) => void
@@ -116,6 +118,8 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     log,
     version: info.version,
     settings: (await settingsStore.get()).service,
+    keychain: options.keychain,
+    secretsKey: options.secretsKey,
   })
   const recents = createSqliteRecentDocuments(service.access)
   const samples = createFolderSampleFiles(options.samplesFolder, log)

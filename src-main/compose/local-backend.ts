@@ -33,6 +33,8 @@ import { fontkitReader } from '../adapters/fonts/fontkit-reader'
 import { createMemoryCallsAtWork } from '../adapters/memory/memory-calls-at-work'
 import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
 import { createMemorySlots } from '../adapters/memory/memory-slots'
+import { createAesSecretBox } from '../adapters/secrets/aes-secret-box'
+import { openFolderKeyRing } from '../adapters/secrets/folder-key-ring'
 import { createLocalServer, type LocalHttpServer } from '../doors/local-server'
 import { createServiceRouter, type ServiceRouter } from '../doors/service-router'
 import { fencedFontReader } from '../engine-host/decoding/fenced-font-reader'
@@ -50,6 +52,7 @@ import { createPolicy } from '../service/policy/policy'
 import type { ApiKeys } from '../service/ports/api-keys'
 import type { ReadmittedMockups } from '../service/ports/data-folder-admin'
 import type { Engine } from '../service/ports/engine'
+import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
 import type { ServedFiles } from '../service/ports/served-files'
 import type { Workers } from '../service/ports/workers'
@@ -64,6 +67,7 @@ import { startUpkeep } from '../service/storage/upkeep'
 import { createStudio } from '../service/studio/studio-config'
 import { startDispatcher } from '../service/webhooks/dispatcher'
 import { createOutbox } from '../service/webhooks/outbox'
+import { sealSecrets } from '../service/webhooks/seal-secrets'
 import { createWebhooks } from '../service/webhooks/webhooks'
 import { engineCacheFolder } from './create-engine'
 
@@ -84,6 +88,10 @@ export interface LocalBackendOptions {
   readonly orphanGraceMs?: number
   /** How many attempts may end with their process before the job fails; three by default. */
   readonly maximumAttempts?: number
+  /** Keeps the key of the webhook secrets where it works; without it a file beside the database does. */
+  readonly keychain?: Keychain
+  /** The value of `MOCKWRIGHT_SECRETS_KEY`. */
+  readonly secretsKey?: string | undefined
   /** Read fonts from outside; without them they are read in this process. */
   readonly decoders?: Decoders
 }
@@ -132,6 +140,13 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const settings = serviceSettings.parse(options.settings ?? {})
   const newWebhookSecret = (): string =>
     `${settings.webhooks.secret_prefix}${randomBytes(32).toString('hex')}`
+  const secrets = createAesSecretBox(
+    openFolderKeyRing({
+      dataFolder,
+      keychain: options.keychain ?? null,
+      environment: options.secretsKey,
+    }),
+  )
   const sqlite = openFolderDatabase(dataFolder)
   const { access, transaction, compact } = sqlite
   const keys = createSqliteApiKeys(access, settings.key_prefix)
@@ -175,16 +190,26 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     store: webhookStore,
     newUuid: randomUUID,
     newSecret: newWebhookSecret,
+    secrets,
     now,
   })
-  void outbox.open().catch((error: unknown) => log.error('The endpoint of single requests is missing', error))
   const worksQueue = options.worksQueue ?? true
+  const prepareWebhooks = async (): Promise<void> => {
+    await outbox.open()
+    const { plain } = await sealSecrets({ store: webhookStore, secrets, log })
+    // The pages of the file that held them may be free, and still have them.
+    if (plain > 0) await compact()
+  }
+  const prepared = worksQueue
+    ? prepareWebhooks().catch((error: unknown) => log.error('The webhooks could not be prepared', error))
+    : Promise.resolve()
   const workers = openFolderWorkers(join(dataFolder, 'workers'))
   const duties = createSqliteDutyStore(access)
   const dutyOf = (name: string): Duty =>
     worksQueue ? createDuty({ name, store: duties, workers, now }) : noDuty
   const dispatcher = startDispatcher({
     store: webhookStore,
+    secrets,
     send: createHttpWebhookSender({
       admittedHosts,
       localPorts: settings.webhooks.local_ports,
@@ -299,6 +324,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       dispatcher,
       newUuid: randomUUID,
       newSecret: newWebhookSecret,
+      secrets,
       now,
     }),
     fonts,
@@ -359,6 +385,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       await dispatcher.close()
       await runner.close()
       await workers.close()
+      await prepared
       await sqlite.close()
     },
   }

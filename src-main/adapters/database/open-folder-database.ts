@@ -92,7 +92,7 @@ export const isSoundDatabase = (connection: DatabaseConnection): boolean =>
 const headerBytes = 100
 
 /** Whether there is no file, or one in which nothing was ever stored. */
-const isWithoutDatabase = (path: string): boolean => {
+export const isWithoutDatabase = (path: string): boolean => {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
   if (size === 0) return true
   // SQLite takes a file of a few bytes for an empty database.

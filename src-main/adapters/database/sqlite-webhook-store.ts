@@ -75,6 +75,7 @@ const modes = {
   findEndpoint: 'read',
   listEndpoints: 'read',
   updateEndpoint: 'write',
+  exchangeSecret: 'write',
   removeEndpoint: 'write',
   addDelivery: 'write',
   findDelivery: 'read',
@@ -125,6 +126,8 @@ export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
           endpoint.id,
         )
       },
+      exchangeSecret: (id, { from, to }) =>
+        run('UPDATE webhook_endpoints SET secret = ? WHERE id = ? AND secret = ?', to, id, from) > 0,
       removeEndpoint(id) {
         run('DELETE FROM webhook_endpoints WHERE id = ?', id)
       },

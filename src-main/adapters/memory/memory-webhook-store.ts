@@ -28,6 +28,7 @@ const modes = {
   findEndpoint: 'read',
   listEndpoints: 'read',
   updateEndpoint: 'write',
+  exchangeSecret: 'write',
   removeEndpoint: 'write',
   addDelivery: 'write',
   findDelivery: 'read',
@@ -95,6 +96,12 @@ export const createMemoryWebhookStore = <State extends WebhooksState>(
       updateEndpoint(endpoint) {
         const known = endpoints().get(endpoint.id)
         if (known) endpoints().set(endpoint.id, { ...endpoint, createdAt: known.createdAt })
+      },
+      exchangeSecret(id, { from, to }) {
+        const known = endpoints().get(id)
+        if (known?.secret !== from) return false
+        endpoints().set(id, { ...known, secret: to })
+        return true
       },
       removeEndpoint(id) {
         endpoints().delete(id)

@@ -1,5 +1,10 @@
 import { AppError } from '@contract/errors'
-import type { DataFolderAdmin, DataFolderDiagnosis } from '../../service/ports/data-folder-admin'
+import type { SecretPlace } from '@contract/failures/service'
+import type {
+  DataFolderAdmin,
+  DataFolderDiagnosis,
+  UsedSecretKey,
+} from '../../service/ports/data-folder-admin'
 import type { CliContext, ExitCode } from './cli-context'
 import type { adminActions } from './cli-options'
 import { type CommandOutcome, printOutcome } from './command-outcome'
@@ -19,7 +24,7 @@ export interface AdminRequest {
 export const manageDataFolder = async (request: AdminRequest, context: CliContext): Promise<ExitCode> => {
   const admin = await context.openAdmin(request.dataFolder)
   if (request.action === 'doctor' && request.repair === null) {
-    const diagnosis = admin.diagnose()
+    const diagnosis = await admin.diagnose()
     printOutcome({ text: textOf(diagnosis), data: diagnosis }, request, context)
     return diagnosis.failure === null ? 0 : 1
   }
@@ -32,12 +37,20 @@ const carryOut = async (
 ): Promise<CommandOutcome> => {
   if (action === 'backup') {
     const file = admin.backUp(subject)
-    return { text: `${file}\n`, data: { file } }
+    const { secrets } = await admin.diagnose()
+    return { text: `${file}\n${keysBeside(secrets.keys)}`, data: { file, secrets } }
   }
   if (action === 'restore') {
     if (subject === null) throw new AppError('argumentMissing', { what: 'whichBackup' })
     const file = admin.restore(subject === 'latest' ? null : subject)
-    return { text: `${file} is restored; the database before it is in the bin.\n`, data: { file } }
+    const { secrets } = await admin.diagnose()
+    const lost = secrets.keys.filter(({ isFound }) => !isFound).map(lineOf)
+    const text = `${file} is restored; the database before it is in the bin.\n${lost.join('')}`
+    return { text, data: { file, secrets } }
+  }
+  if (action === 'rotate-key') {
+    const data = await admin.rotateKey()
+    return { text: data.keys.map(lineOf).join(''), data }
   }
   if (repair === 'anew') {
     const place = admin.startAnew()
@@ -48,13 +61,38 @@ const carryOut = async (
   return { text: `${data.readmitted} mockups were added from their files.\n${left.join('')}`, data }
 }
 
-const textOf = ({ folder, failure, backups }: DataFolderDiagnosis): string => {
+const textOf = ({ folder, failure, secrets, backups }: DataFolderDiagnosis): string => {
   const list = backups.map(
     ({ file, bytes, madeAt }) => `  ${file}  ${madeAt.toISOString()}  ${bytes} bytes\n`,
   )
   const known = backups.length === 0 ? 'There is no backup.\n' : `Backups, newest first:\n${list.join('')}`
-  if (failure === null) return `${folder} is sound.\n${known}`
+  const plain = secrets.plain === 0 ? '' : `Webhook secrets in plain text: ${secrets.plain}. ${plainNote}\n`
+  if (failure === null) return `${folder} is sound.\n${plain}${secrets.keys.map(lineOf).join('')}${known}`
   return `${failureLines({ ...failure, suggestion: '' })}\n${known}${choices}`
+}
+
+const plainNote = 'The next start of the window or `serve` encrypts them.'
+
+const lineOf = ({ id, place, isFound, secrets }: UsedSecretKey): string => {
+  const head = `Webhook secrets encrypted with the key ${id.slice(0, 8)}: ${secrets}.`
+  return isFound
+    ? `${head} It is ${places[place]}.\n`
+    : `${head} It is MISSING${place === 'unknown' ? ' on this computer' : `; it was ${places[place]}`}. ${lostNote}\n`
+}
+
+const lostNote = 'Bring it back, or set these secrets anew (rotate-secret); nothing else is lost.'
+
+/** What a backup of the database does not have. */
+const keysBeside = (keys: readonly UsedSecretKey[]): string =>
+  keys.length === 0
+    ? ''
+    : `Not in the backup, keep it apart:\n${keys.map((key) => `  ${lineOf(key)}`).join('')}`
+
+const places: Readonly<Record<SecretPlace, string>> = {
+  environment: 'in MOCKWRIGHT_SECRETS_KEY',
+  keychain: 'in the keychain of the system',
+  file: 'in the folder secret-keys beside the database',
+  unknown: 'unknown',
 }
 
 const choices = `What can be done, with the window and \`serve\` stopped:

@@ -18,7 +18,7 @@ export const jobActions = ['list', 'show', 'watch', 'cancel', 'retry'] as const
 
 export const projectActions = ['list', 'forget', 'restore'] as const
 
-export const adminActions = ['doctor', 'backup', 'restore'] as const
+export const adminActions = ['doctor', 'backup', 'restore', 'rotate-key'] as const
 
 export const mockupActions = ['list', 'show', 'upload', 'rename', 'delete'] as const
 

@@ -107,7 +107,7 @@ const addJobs = (program: Command, context: CliContext, run: Run): void => {
 const addAdmin = (program: Command, context: CliContext, run: Run): void => {
   program
     .command('admin')
-    .description('The data folder itself: doctor, backup [FILE], restore FILE or restore latest.')
+    .description('The data folder itself: doctor, backup [FILE], restore FILE or restore latest, rotate-key.')
     .addArgument(new Argument('<action>').choices(adminActions))
     .argument('[file]', 'with backup: where to; with restore: a backup, or latest')
     .option('--rebuild', 'with doctor: make a new index from the stored files')

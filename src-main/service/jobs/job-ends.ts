@@ -16,7 +16,7 @@ export interface JobEndsDeps {
   }>
   readonly jobs: Pick<JobStore, 'find'>
   readonly policy: Pick<Policy, 'charge'>
-  readonly outbox: Pick<Outbox, 'announce'>
+  readonly outbox: Pick<Outbox, 'open' | 'announce'>
   readonly servedFiles: Pick<ServedFiles, 'addressOf'>
   readonly now: Clock
 }
@@ -31,6 +31,7 @@ export const createJobEnds = ({ transaction, jobs, policy, outbox, servedFiles, 
     move: (store: JobStore, at: Date) => Promise<StoredJob | null>,
   ): Promise<StoredJob | null> => {
     const before = await jobs.find(jobId)
+    if (before && before.webhookUrl !== null) await outbox.open()
     const address = before && (await resultAddressOf(before, servedFiles))
     return transaction(async (stores) => {
       const job = await move(stores.jobs, now())

@@ -54,6 +54,14 @@ describe.each(storeSubjects)('the outbox in %s', (_name, open) => {
     expect(await store.findEndpoint('none')).toBeNull()
   })
 
+  it('exchanges a secret only while it is the one that was read', async () => {
+    const a = await endpoint('a', { secret: 'whsec_plain' })
+    expect(await store.exchangeSecret('a', { from: 'whsec_plain', to: 'sealed' })).toBe(true)
+    expect(await store.exchangeSecret('a', { from: 'whsec_plain', to: 'sealed again' })).toBe(false)
+    expect(await store.exchangeSecret('none', { from: 'whsec_plain', to: 'sealed' })).toBe(false)
+    expect(await store.findEndpoint('a')).toEqual({ ...a, secret: 'sealed' })
+  })
+
   it('forgets the log of an endpoint with it, and logs nothing for one that is not there', async () => {
     await endpoint('a')
     await post('1', 'a')

@@ -4,6 +4,7 @@ import type { Uuid } from '@contract/vocabulary'
 export interface StoredEndpoint {
   readonly id: Uuid
   readonly url: string
+  /** Sealed by a `SecretBox` for the endpoint's id; plain in the database of an earlier version. */
   readonly secret: string
   readonly description: string | null
   /** Empty: all events. */
@@ -46,6 +47,7 @@ export interface StoredDelivery extends Omit<NewDelivery, 'dueAt'> {
 export interface Sendable {
   readonly delivery: StoredDelivery
   readonly url: string
+  /** The endpoint's, sealed. */
   readonly secret: string
 }
 
@@ -85,6 +87,8 @@ export interface WebhookStore {
   /** Newest first. */
   listEndpoints(): Promise<readonly StoredEndpoint[]>
   updateEndpoint(endpoint: StoredEndpoint): Promise<void>
+  /** Sets the secret where it still is `from`, and changes nothing else. False: somebody set another one. */
+  exchangeSecret(id: Uuid, secret: { readonly from: string; readonly to: string }): Promise<boolean>
   /** Also removes its log. */
   removeEndpoint(id: Uuid): Promise<void>
 

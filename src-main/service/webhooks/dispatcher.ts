@@ -1,8 +1,10 @@
+import { toFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { Duty } from '../duties/duty'
 import { createRounds } from '../events/rounds'
 import type { Clock } from '../ports/clock'
 import type { Log } from '../ports/log'
+import type { SecretBox } from '../ports/secret-box'
 import type { SendWebhook, WebhookAnswer } from '../ports/webhook-sender'
 import type { Sendable, WebhookStore } from '../ports/webhook-store'
 import { nextAttemptAt } from './retry-schedule'
@@ -10,6 +12,7 @@ import { nextAttemptAt } from './retry-schedule'
 export interface DispatcherDeps {
   readonly store: WebhookStore
   readonly send: SendWebhook
+  readonly secrets: Pick<SecretBox, 'open'>
   /** Only one of all workers sends deliveries. */
   readonly duty: Pick<Duty, 'isMine' | 'leave'>
   /** Seconds from one attempt to the next. */
@@ -40,7 +43,7 @@ const watchMs = 1000
  * next start.
  */
 export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
-  const { store, send, duty, retryDelays, now, random, log } = deps
+  const { store, send, secrets, duty, retryDelays, now, random, log } = deps
   const onTheWay = new Map<Uuid, { readonly queue: string | null; readonly done: Promise<void> }>()
   const closing = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -73,10 +76,22 @@ export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
     )
   }
 
+  /** An unreadable secret is the failure of this attempt: once it is set anew, the next one succeeds. */
+  const attemptTo = async ({ delivery, url, secret }: Sendable, sentAt: Date): Promise<WebhookAnswer> => {
+    const { id: deliveryId, endpointId, body } = delivery
+    try {
+      const opened = await secrets.open(secret, endpointId)
+      return await send({ url, secret: opened, body, deliveryId, sentAt }, closing.signal)
+    } catch (error) {
+      const { message, suggestion } = toFailure(error)
+      return { httpStatus: null, text: null, error: `${message} ${suggestion}`.trim() }
+    }
+  }
+
   const deliver = (sendable: Sendable, queue: string | null): Promise<void> => {
-    const { delivery, url, secret } = sendable
+    const { delivery } = sendable
     const sentAt = now()
-    const done = send({ url, secret, body: delivery.body, deliveryId: delivery.id, sentAt }, closing.signal)
+    const done = attemptTo(sendable, sentAt)
       .then(async (answer) => {
         if (!closing.signal.aborted) await record(sendable, answer, sentAt)
       })

@@ -8,6 +8,7 @@ import {
 import type { Uuid } from '@contract/vocabulary'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
+import type { SecretBox } from '../ports/secret-box'
 import type { StoredEndpoint, WebhookStore } from '../ports/webhook-store'
 import { eventOfJob } from './event-of-job'
 
@@ -15,6 +16,7 @@ export interface OutboxDeps {
   readonly store: WebhookStore
   readonly newUuid: NewUuid
   readonly newSecret: () => string
+  readonly secrets: Pick<SecretBox, 'seal'>
   readonly now: Clock
 }
 
@@ -28,7 +30,7 @@ interface Posting {
 const testDelayMs = 60_000
 
 /** Records the deliveries that receivers will get. */
-export const createOutbox = ({ store, newUuid, newSecret, now }: OutboxDeps) => {
+export const createOutbox = ({ store, newUuid, newSecret, secrets, now }: OutboxDeps) => {
   const post = async (
     event: WebhookEvent,
     job: Job,
@@ -52,18 +54,27 @@ export const createOutbox = ({ store, newUuid, newSecret, now }: OutboxDeps) => 
     return id
   }
 
-  const ownEndpoint = async (into: WebhookStore): Promise<StoredEndpoint> => {
-    const known = await into.findEndpoint(requestEndpointId)
-    if (known) return known
-    const made = requestEndpoint(newSecret(), now())
-    await into.addEndpoint(made)
-    return made
+  let opening: Promise<void> | null = null
+
+  const open = async (): Promise<void> => {
+    if (await store.findEndpoint(requestEndpointId)) return
+    const secret = await secrets.seal(newSecret(), requestEndpointId)
+    // Another process may have made it meanwhile.
+    if (await store.findEndpoint(requestEndpointId)) return
+    await store.addEndpoint(requestEndpoint(secret, now()))
   }
 
   return {
-    /** Creates the endpoint for single requests if it does not exist yet, so that it can be read. */
-    async open(): Promise<void> {
-      await ownEndpoint(store)
+    /**
+     * Creates the endpoint for single requests if it does not exist yet, so that it can be read. To be awaited before
+     * `announce` with an address: keys may be slow to come, which a transaction must not wait for.
+     */
+    open(): Promise<void> {
+      opening ??= open().catch((error: unknown) => {
+        opening = null
+        throw error
+      })
+      return opening
     },
 
     /**
@@ -74,7 +85,8 @@ export const createOutbox = ({ store, newUuid, newSecret, now }: OutboxDeps) => 
     async announce(job: Job, requestUrl: string | null, into: WebhookStore): Promise<void> {
       if (job.status !== 'succeeded' && job.status !== 'failed') return
       const event = eventOfJob(job.kind, job.status)
-      if (requestUrl !== null) await post(event, job, await ownEndpoint(into), { url: requestUrl, into })
+      const own = requestUrl === null ? null : await into.findEndpoint(requestEndpointId)
+      if (own) await post(event, job, own, { url: requestUrl, into })
       for (const endpoint of await into.listEndpoints()) {
         if (endpoint.id !== requestEndpointId && listensTo(endpoint, event))
           await post(event, job, endpoint, { into })

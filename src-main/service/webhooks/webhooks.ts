@@ -11,6 +11,7 @@ import {
 import type { Uuid } from '@contract/vocabulary'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
+import { maskOf, type SecretBox } from '../ports/secret-box'
 import type { DeliveryList, StoredDelivery, StoredEndpoint, WebhookStore } from '../ports/webhook-store'
 import type { Dispatcher } from './dispatcher'
 import { type Outbox, spelled } from './outbox'
@@ -22,11 +23,13 @@ export interface WebhooksDeps {
   readonly newUuid: NewUuid
   /** `prefix_` followed by 32 random bytes. */
   readonly newSecret: () => string
+  readonly secrets: Pick<SecretBox, 'seal'>
   readonly now: Clock
 }
 
 /** The use cases behind `webhooks`. */
-export const createWebhooks = ({ store, outbox, dispatcher, newUuid, newSecret, now }: WebhooksDeps) => {
+export const createWebhooks = (deps: WebhooksDeps) => {
+  const { store, outbox, dispatcher, newUuid, newSecret, secrets, now } = deps
   const endpointOf = async (id: Uuid): Promise<StoredEndpoint> => {
     const endpoint = await store.findEndpoint(id)
     if (endpoint) return endpoint
@@ -54,10 +57,11 @@ export const createWebhooks = ({ store, outbox, dispatcher, newUuid, newSecret, 
 
     async create(input: WebhookEndpointInput): Promise<WebhookEndpoint> {
       const at = now()
+      const [id, secret] = [newUuid(), newSecret()]
       const endpoint: StoredEndpoint = {
-        id: newUuid(),
+        id,
         url: input.url,
-        secret: newSecret(),
+        secret: await secrets.seal(secret, id),
         description: input.description,
         eventTypes: input.event_types,
         eventNaming: input.event_naming,
@@ -66,7 +70,7 @@ export const createWebhooks = ({ store, outbox, dispatcher, newUuid, newSecret, 
         updatedAt: at,
       }
       await store.addEndpoint(endpoint)
-      return recordOf(endpoint)
+      return recordOf(endpoint, secret)
     },
 
     get: async (id: Uuid) => masked(await endpointOf(id)),
@@ -92,10 +96,13 @@ export const createWebhooks = ({ store, outbox, dispatcher, newUuid, newSecret, 
       await store.removeEndpoint((await ownEndpointOf(id)).id)
     },
 
+    /** Also for an endpoint whose secret cannot be read any more. */
     async rotateSecret(id: Uuid): Promise<WebhookEndpoint> {
-      const endpoint = { ...(await endpointOf(id)), secret: newSecret(), updatedAt: now() }
+      const secret = newSecret()
+      const sealed = await secrets.seal(secret, id)
+      const endpoint = { ...(await endpointOf(id)), secret: sealed, updatedAt: now() }
       await store.updateEndpoint(endpoint)
-      return recordOf(endpoint)
+      return recordOf(endpoint, secret)
     },
 
     /** Resolves when the receiver has answered or has timed out. Also sends to a disabled endpoint. */
@@ -126,10 +133,10 @@ export const createWebhooks = ({ store, outbox, dispatcher, newUuid, newSecret, 
 }
 export type Webhooks = ReturnType<typeof createWebhooks>
 
-const recordOf = (endpoint: StoredEndpoint): WebhookEndpoint => ({
+const recordOf = (endpoint: StoredEndpoint, secret: string): WebhookEndpoint => ({
   id: endpoint.id,
   url: endpoint.url,
-  secret: endpoint.secret,
+  secret,
   description: endpoint.description,
   event_types: endpoint.eventTypes.map((event) => spelled(event, endpoint.eventNaming)),
   event_naming: endpoint.eventNaming,
@@ -138,10 +145,7 @@ const recordOf = (endpoint: StoredEndpoint): WebhookEndpoint => ({
   updated_at: endpoint.updatedAt.toISOString(),
 })
 
-const masked = (endpoint: StoredEndpoint): WebhookEndpoint => ({
-  ...recordOf(endpoint),
-  secret: endpoint.secret.replace(/^([^_]*_).*(.{4})$/, '$1****$2'),
-})
+const masked = (endpoint: StoredEndpoint): WebhookEndpoint => recordOf(endpoint, maskOf(endpoint.secret))
 
 const listed = ({ deliveries, nextCursor }: DeliveryList) => ({
   headers: nextCursor === null ? {} : { 'x-webhook-next-cursor': nextCursor },

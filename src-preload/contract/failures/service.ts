@@ -2,6 +2,10 @@ import { type KeyScope, keyScopes } from './common'
 import { kind } from './failure-kind'
 import { manyOf, number, oneOf, orNull, text } from './params'
 
+/** Where the key of encrypted secrets is, or was; `unknown`: in another data folder or on another computer. */
+export const secretPlaces = ['environment', 'keychain', 'file', 'unknown'] as const
+export type SecretPlace = (typeof secretPlaces)[number]
+
 /** Refusals by the use cases for plans, keys, connections, the library, exports and webhooks. */
 export const service = {
   widthOverPlan: kind(
@@ -127,6 +131,26 @@ export const service = {
     message: `The endpoint ${id} stands for the addresses that requests name: it has none of its own.`,
     suggestion: 'Only its secret can be changed, by rotating it.',
   })),
+  secretKeyMissing: kind(
+    'FEATURE_UNAVAILABLE',
+    { key: text, place: oneOf(...secretPlaces) },
+    ({ key, place }) => ({
+      message: `Its secret cannot be read: the key ${key.slice(0, 8)} that it was encrypted with is missing${keyWas[place]}.`,
+      suggestion: 'Set its secret anew, or bring the key back. Nothing was deleted.',
+    }),
+  ),
+  secretDamaged: kind('FEATURE_UNAVAILABLE', {}, () => ({
+    message: 'Its encrypted secret is damaged, or was copied from another webhook.',
+    suggestion: 'Set its secret anew.',
+  })),
+  secretKeyUnfit: kind('INVALID_INPUT', { variable: text }, ({ variable }) => ({
+    message: `${variable} is not a key: expected are 32 bytes, as 64 hexadecimal digits or as base64.`,
+    suggestion: `Make one with \`openssl rand -hex 32\`, or unset ${variable}.`,
+  })),
+  secretKeyGiven: kind('CONFLICT', {}, () => ({
+    message: 'The key of the secrets comes from MOCKWRIGHT_SECRETS_KEY.',
+    suggestion: 'Put a new key before it there, with a comma between, and start the program again.',
+  })),
   deliveryUnknown: kind('NOT_FOUND', { endpoint: text, id: text }, ({ endpoint, id }) => ({
     message: `The endpoint ${endpoint} has no delivery ${id} in its log.`,
   })),
@@ -136,4 +160,11 @@ const scopeAllows: Readonly<Record<KeyScope, string>> = {
   read: 'read mockups, fonts, webhooks and other jobs',
   render: 'render or queue renders',
   manage: 'add, change or delete mockups, fonts and webhooks',
+}
+
+const keyWas: Readonly<Record<SecretPlace, string>> = {
+  environment: '; it was in MOCKWRIGHT_SECRETS_KEY',
+  keychain: '; it was in the keychain of the system',
+  file: '; it was in the folder secret-keys beside the database',
+  unknown: ' on this computer',
 }

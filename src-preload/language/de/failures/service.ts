@@ -1,6 +1,6 @@
 import type { KeyScope } from '@contract/failures/common'
 import type { SentencesOf } from '@contract/failures/failure-kind'
-import type { service as english } from '@contract/failures/service'
+import type { service as english, SecretPlace } from '@contract/failures/service'
 
 export const service: SentencesOf<typeof english> = {
   widthOverPlan: ({ plan, most, asked }) => ({
@@ -120,6 +120,22 @@ export const service: SentencesOf<typeof english> = {
     message: `Der Endpunkt ${id} steht für die Adressen, die Anfragen nennen: Eine eigene hat er nicht.`,
     suggestion: 'Ändern lässt sich nur sein Geheimnis, durch Erneuern.',
   }),
+  secretKeyMissing: ({ key, place }) => ({
+    message: `Sein Geheimnis ist nicht lesbar: Der Schlüssel ${key.slice(0, 8)}, mit dem es verschlüsselt ist, fehlt${keyWas[place]}.`,
+    suggestion: 'Das Geheimnis neu setzen oder den Schlüssel zurückbringen. Nichts wurde gelöscht.',
+  }),
+  secretDamaged: () => ({
+    message: 'Sein verschlüsseltes Geheimnis ist beschädigt oder stammt von einem anderen Webhook.',
+    suggestion: 'Das Geheimnis neu setzen.',
+  }),
+  secretKeyUnfit: ({ variable }) => ({
+    message: `${variable} ist kein Schlüssel: Erwartet sind 32 Byte, als 64 Hexadezimalziffern oder base64.`,
+    suggestion: `Einen mit \`openssl rand -hex 32\` erzeugen oder ${variable} leeren.`,
+  }),
+  secretKeyGiven: () => ({
+    message: 'Der Schlüssel der Geheimnisse kommt aus MOCKWRIGHT_SECRETS_KEY.',
+    suggestion: 'Dort einen neuen davor setzen, mit Komma getrennt, und das Programm neu starten.',
+  }),
   deliveryUnknown: ({ endpoint, id }) => ({
     message: `Im Protokoll des Endpunkts ${endpoint} steht keine Zustellung ${id}.`,
   }),
@@ -129,4 +145,11 @@ const scopeAllows: Readonly<Record<KeyScope, string>> = {
   read: 'Mockups, Schriften, Webhooks und fremde Aufträge lesen',
   render: 'rendern oder Renderings einreihen',
   manage: 'Mockups, Schriften und Webhooks anlegen, ändern oder löschen',
+}
+
+const keyWas: Readonly<Record<SecretPlace, string>> = {
+  environment: '; er stand in MOCKWRIGHT_SECRETS_KEY',
+  keychain: '; er lag im Schlüsselbund des Systems',
+  file: '; er lag im Ordner secret-keys neben der Datenbank',
+  unknown: ' auf diesem Computer',
 }
