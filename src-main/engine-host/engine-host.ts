@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createImageCodec } from '../adapters/image-codec/image-codec'
 import { openEngineContext } from './context/engine-context'
+import { startWatchdog } from './context/start-watchdog'
 import { fencedCodec } from './decoding/fenced-codec'
 import { RemoteDecoders } from './decoding/remote-decoders'
 import { HostCalls } from './host-calls'
@@ -27,6 +28,7 @@ const start = async (settings: HostSettings): Promise<HostParts> => {
   const codec = settings.hasDecoders ? fencedCodec(inner, decoders, exchanged) : inner
   const context = await openEngineContext(settings, codec)
   channel.send({ type: 'ready' })
+  startWatchdog(settings, giveUp)
   const ahead = { ...context, pool: context.pool.ahead, resources: bindings.resources }
   return { calls: new HostCalls(context, channel.send), preview: new PreviewSessions(ahead, bindings) }
 }

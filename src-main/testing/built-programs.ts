@@ -8,12 +8,14 @@ import { buildEntries, projectRoot } from './build-entries'
 const entries = {
   cli: 'cli',
   'engine-host': 'engine-host/engine-host',
+  'engine-watchdog': 'engine-host/engine-watchdog',
   'engine-worker': 'engine-host/engine-worker',
   'decoder-host': 'engine-host/decoder-host',
   'spreadsheet-worker': 'adapters/spreadsheet/spreadsheet-worker',
   'piece-counter': 'engine-host/worker-pool/piece-counter',
   'crash-backend': 'testing/crash-backend',
   'batch-crash-program': 'testing/batch-crash-program',
+  'hanging-host': 'engine-host/testing/hanging-host',
   'failing-engine-host': 'engine-host/testing/failing-engine-host',
 }
 

@@ -3,6 +3,9 @@ import type { EncodedImage } from '../../service/ports/image-codec'
 import type { EngineContext } from '../context/engine-context'
 import { OpenDocument } from '../documents/open-document'
 
+/** The document that links to the file. */
+type LinkedFrom = Pick<OpenDocument, 'folder' | 'chain'>
+
 /**
  * Opens a PSD or PSB that is placed as artwork. The caller disposes of it. Throws ARTWORK_UNREADABLE,
  * ARTWORK_TOO_LARGE.
@@ -10,13 +13,13 @@ import { OpenDocument } from '../documents/open-document'
 export const openLayeredArtwork = (
   context: EngineContext,
   image: EncodedImage,
-  folder: string | null = null,
+  { folder, chain }: LinkedFrom = { folder: null, chain: [] },
 ): OpenDocument => {
   const buffer = new SharedArrayBuffer(image.bytes.length)
   new Uint8Array(buffer).set(image.bytes)
   try {
     const bytes = { buffer, offset: 0, length: image.bytes.length }
-    return new OpenDocument(bytes, image.name, context.memory, folder)
+    return new OpenDocument(bytes, image.name, context.memory, folder, null, [...chain, image.name])
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause
     const code = cause.code === 'DIMENSION_TOO_LARGE' ? 'ARTWORK_TOO_LARGE' : 'ARTWORK_UNREADABLE'

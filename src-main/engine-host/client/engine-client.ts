@@ -1,4 +1,4 @@
-import { fromFailure } from '@contract/errors'
+import { type AppError, fromFailure } from '@contract/errors'
 import type { ChildProcess, ChildProcessLauncher } from '../../service/ports/child-process'
 import type { CallOptions, Engine } from '../../service/ports/engine'
 import type { PreviewBindings } from '../../service/ports/preview-binding'
@@ -13,12 +13,18 @@ import type {
   ToHost,
 } from '../protocol/host-protocol'
 import { ResourceTable } from '../protocol/resource-table'
+import { tooMuchMemory } from '../protocol/watchdog-data'
 import { CrashRecord } from './crash-record'
 import { DecodingForHost } from './decoding-for-host'
-import { cancelled, crashed, RunningCall } from './running-call'
+import { cancelled, crashed, outgrown, RunningCall } from './running-call'
 
 /** Consecutive deaths after which the process is no longer restarted automatically. */
 const toleratedDeaths = 3
+
+/** Time in which the process answers a cancel; the caller has its answer then in any case. */
+const cancelMs = 900
+/** Time after which a process that does not hear a cancel is ended; its other calls are done again. */
+const deafMs = 5000
 
 export interface EngineClientOptions {
   readonly launcher: ChildProcessLauncher
@@ -38,8 +44,8 @@ export class EngineClient implements Engine, PreviewBindings {
   readonly #crashes = new CrashRecord()
   /** Calls without an answer so far. */
   readonly #calls = new Map<number, RunningCall>()
-  /** The subset of `#calls` already sent to the process. */
-  readonly #sent = new Set<RunningCall>()
+  /** Calls that the process works on, by id: it may still work on a cancelled one whose caller has an answer. */
+  readonly #sent = new Map<number, RunningCall>()
   readonly #documents = new Map<string, DocumentBinding>()
   readonly #resources = new ResourceTable()
   readonly #startListeners: ((isPlanned: boolean) => void)[] = []
@@ -49,6 +55,8 @@ export class EngineClient implements Engine, PreviewBindings {
   #isClosed = false
   /** The process is ending on our request; another may follow. */
   #isStopping = false
+  /** The process is being ended because it did not hear a cancel; none of its other calls is to blame. */
+  #isDeaf = false
   #lastId = 0
   /** Deaths since the last successful call. */
   #deaths = 0
@@ -141,7 +149,7 @@ export class EngineClient implements Engine, PreviewBindings {
     { startsAgain }: { readonly startsAgain: boolean },
   ): Promise<void> {
     const done = this.#turn.then(async () => {
-      await Promise.allSettled([...this.#sent].map(({ answer }) => answer))
+      await Promise.allSettled([...this.#sent.values()].map(({ answer }) => answer))
       const wasRunning = this.#process !== null
       this.#isStopping = true
       try {
@@ -182,17 +190,28 @@ export class EngineClient implements Engine, PreviewBindings {
     const forget = (): boolean => this.#calls.delete(running.id)
     running.answer.then(forget, forget)
     running.watchCancel(() => {
-      if (this.#sent.has(running)) this.#send({ type: 'cancel', id: running.id })
+      if (this.#sent.has(running.id)) this.#cancelSent(running)
       else running.reject(cancelled())
     })
     this.#turn = this.#turn.then(() => this.#dispatch(running))
     return running.answer as Promise<EngineCalls[Method]['output']>
   }
 
+  #cancelSent(running: RunningCall): void {
+    this.#send({ type: 'cancel', id: running.id })
+    const busy = this.#process
+    setTimeout(() => running.reject(cancelled()), cancelMs).unref()
+    setTimeout(() => {
+      if (!this.#sent.has(running.id) || this.#process !== busy) return
+      this.#isDeaf = true
+      busy?.kill()
+    }, deafMs).unref()
+  }
+
   #dispatch(running: RunningCall): void {
     if (running.isSettled) return
     this.warmUp()
-    this.#sent.add(running)
+    this.#sent.set(running.id, running)
     this.#send({ type: 'call', id: running.id, call: running.call })
   }
 
@@ -200,9 +219,13 @@ export class EngineClient implements Engine, PreviewBindings {
     const child = this.#options.launcher.launch()
     this.#process = child
     this.#isReady = false
-    child.onLog(this.#options.log)
+    let hasOutgrown = false
+    child.onLog((line) => {
+      hasOutgrown ||= line === tooMuchMemory
+      this.#options.log(line)
+    })
     child.onMessage((message) => this.#receive(message as FromHost))
-    child.onExit((reason) => this.#died(reason))
+    child.onExit((reason) => this.#died(reason, hasOutgrown ? outgrown() : crashed()))
     this.#send({ type: 'start', settings: this.#settings })
     for (const binding of this.#documents.values()) this.#send({ type: 'bind-document', binding })
     this.#send({ type: 'bind-resources', resources: this.#resources.all })
@@ -218,13 +241,13 @@ export class EngineClient implements Engine, PreviewBindings {
       this.#decoding?.receive(message)
       return
     }
+    if (message.type !== 'progress') this.#sent.delete(message.id)
     const running = this.#calls.get(message.id)
     if (running === undefined) return
     if (message.type === 'progress') {
       running.report(message.progress)
       return
     }
-    this.#sent.delete(running)
     if (message.type === 'failure') running.reject(fromFailure(message.failure))
     else {
       this.#deaths = 0
@@ -233,26 +256,30 @@ export class EngineClient implements Engine, PreviewBindings {
     }
   }
 
-  #died(reason: string): void {
+  #died(reason: string, failure: AppError): void {
     const wasReady = this.#isReady
     this.#process = null
     this.#isReady = false
     this.#decoding?.cancelAll()
-    if (this.#isClosed || this.#isStopping) return
+    if (this.#isClosed || this.#isStopping) {
+      this.#sent.clear()
+      return
+    }
     this.#options.log(`The engine's process ${reason}.`)
-    const victims = [...this.#sent].filter(({ isSettled }) => !isSettled)
+    const victims = [...this.#sent.values()].filter(({ isSettled }) => !isSettled)
     this.#sent.clear()
     const [only] = victims
-    if (only && victims.length === 1) this.#blame(only)
+    if (only && victims.length === 1 && !this.#isDeaf) this.#blame(only, failure)
     else for (const victim of victims) this.#retryAlone(victim)
-    this.#deaths += 1
+    this.#deaths += this.#isDeaf ? 0 : 1
+    this.#isDeaf = false
     // A process that never became ready, or that a preview crashes repeatedly, is restarted only by the next call.
     if (wasReady && this.#deaths <= toleratedDeaths) this.warmUp()
   }
 
-  #blame(running: RunningCall): void {
+  #blame(running: RunningCall, failure: AppError): void {
     this.#crashes.crashed(running.call)
-    running.reject(crashed())
+    running.reject(failure)
   }
 
   /** When several calls were running, only one is to blame: each is retried while nothing else runs. */

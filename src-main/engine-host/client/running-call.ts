@@ -53,4 +53,7 @@ export class RunningCall {
 
 export const cancelled = (): AppError => new AppError('cancelled', {})
 
+/** The process ended because of the memory that it took. */
+export const outgrown = (): AppError => new AppError('engineOutgrown', {})
+
 export const crashed = (): AppError => new AppError('engineCrashed', {})

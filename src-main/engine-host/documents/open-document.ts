@@ -43,6 +43,9 @@ export class OpenDocument implements Cached {
   /** The folder of files that the document links to; null for a document that has no path. */
   readonly folder: string | null
 
+  /** The documents in which it lies, the outermost first, and itself: linked files by their names in `folder`. */
+  readonly chain: readonly string[]
+
   /** Null for a document in its file's own size. */
   readonly reduction: { readonly whole: OpenDocument; readonly filter: ReducingFilter } | null
 
@@ -53,6 +56,7 @@ export class OpenDocument implements Cached {
     memory: PixelMemory,
     folder: string | null = null,
     reduction: ReducedFrom | null = null,
+    chain: readonly string[] = [name],
   ) {
     const opened = reduction ? { ...reduction.whole, ...reduction } : openPsd(viewOf(bytes), name)
     this.reduction = reduction
@@ -60,6 +64,7 @@ export class OpenDocument implements Cached {
     this.#wasDrawn = reduction !== null
     this.name = name
     this.folder = folder
+    this.chain = chain
     this.bytes = bytes
     this.document = opened.document
     this.undrawn = opened.undrawn
@@ -90,7 +95,9 @@ export class OpenDocument implements Cached {
     if (known) return known
     const contents = this.document.contents.get(id)
     if (!contents?.bytes || (contents.format !== 'psd' && contents.format !== 'psb')) return null
-    const inner = new OpenDocument(this.#part(contents.bytes), contents.fileName, this.#memory, this.folder)
+    const { bytes, fileName } = contents
+    const chain = [...this.chain, `embedded ${id}`]
+    const inner = new OpenDocument(this.#part(bytes), fileName, this.#memory, this.folder, null, chain)
     this.#inner.set(id, inner)
     return inner
   }
@@ -100,7 +107,7 @@ export class OpenDocument implements Cached {
     const document = reducedDocument(this.document, size, filter)
     if (document === null) return null
     const from = { whole: this, document, filter }
-    const reduced = new OpenDocument(this.bytes, this.name, this.#memory, this.folder, from)
+    const reduced = new OpenDocument(this.bytes, this.name, this.#memory, this.folder, from, this.chain)
     if (filter === 'fine' && this.templateKey !== null)
       reduced.templateKey = `${this.templateKey}\0${size.width}×${size.height}`
     return reduced

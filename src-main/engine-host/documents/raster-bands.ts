@@ -9,6 +9,7 @@ import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { viewOf } from '../worker-pool/pool-job'
 import type { OpenDocument } from './open-document'
+import { refuseHeavy } from './refuse-heavy'
 import { decodePlanes, type PlacedPlane } from './stored-rasters'
 
 /**
@@ -48,6 +49,7 @@ export const withRasterBand = async (
 ): Promise<void> => {
   const planes: PlacedPlane[] = []
   const rasters = new Map<RasterId, StoredRaster>()
+  let heldBytes = 0
   try {
     for (const id of ids) rasters.set(id, bandOf(id))
     await decodePlanes(context, open, planes, options)
@@ -66,7 +68,9 @@ export const withRasterBand = async (
       const source = sources[role]
       if (source === undefined || isEmptyRect(rows)) return 0
       const part = rowsOfPlane(source, viewOf(open.bytes), rows.top - bounds.top, rows.bottom - bounds.top)
+      refuseHeavy(context, open, [part], heldBytes)
       const place = context.allocate(planeByteLength(part))
+      heldBytes += planeByteLength(part)
       planes.push({ source: part, address: place })
       return place
     }

@@ -9,6 +9,7 @@ import { packedRowBytes } from '../worker-pool/unpack-into'
 import { freeRaster } from './free-raster'
 import type { OpenDocument } from './open-document'
 import { reduceRasters, type SourceRaster } from './reduced-rasters'
+import { refuseHeavy } from './refuse-heavy'
 import { shrinkRasters } from './shrunk-rasters'
 
 /** PackBits and deflate alike, on one thread. */
@@ -91,6 +92,7 @@ const decode = async (
   options: CallOptions,
 ): Promise<readonly PlacedRaster[]> => {
   const planes: PlacedPlane[] = []
+  refuseHeavy(context, document, planesOf(document, missing))
   try {
     const placed = missing.map((id) => placeRaster(context, document, id, planes))
     await decodePlanes(context, document, planes, options)
@@ -100,6 +102,19 @@ const decode = async (
     throw error
   }
 }
+
+/** Refuses rasters that the document's drawing would hold at once, see `refuseHeavy`. Throws OUT_OF_MEMORY. */
+export const refuseHeavyRasters = (
+  context: EngineContext,
+  document: OpenDocument,
+  ids: readonly RasterId[],
+): void => {
+  // A reduced document holds only small rasters; those of the whole one are judged as they are decoded.
+  if (document.reduction === null) refuseHeavy(context, document, planesOf(document, ids))
+}
+
+const planesOf = ({ planes }: Pick<OpenDocument, 'planes'>, ids: readonly RasterId[]): PlaneSource[] =>
+  ids.flatMap((id) => Object.values(planes(id).planes))
 
 /** Decodes planes of the document's file into allocated memory. */
 export const decodePlanes = async (

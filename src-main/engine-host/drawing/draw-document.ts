@@ -11,6 +11,7 @@ import { documentDiagnostics } from '../documents/document-diagnostics'
 import type { KeptCells } from '../documents/kept-cells'
 import { type OpenDocument, rasterBounds } from '../documents/open-document'
 import { needsBands, withRasterBand } from '../documents/raster-bands'
+import { refuseHeavyRasters } from '../documents/stored-rasters'
 import { outputProfile } from '../pictures/output-profile'
 import { allocatePicture, type Picture } from '../pictures/picture'
 import { type DrawingRun, drawSteps, runTiles } from './draw-steps'
@@ -79,6 +80,7 @@ const drawInto = async (
     await drawBands(context, open, run, options)
     return null
   }
+  refuseHeavyRasters(context, open, ids)
   const places = rasterBounds(drawing.document)
   const isWhole = isSameRect(drawing.area, rectOfSize(drawing.document.size))
   const common = isWhole ? await open.drawingCache(context) : null

@@ -64,11 +64,13 @@ const drawOwnContents = async (
   options: CallOptions,
 ): Promise<DrawnContents> => {
   const { contents, document } = wish
+  if (open.chain.length > deepestContents) throw new AppError('contentsInCircle', { name: open.name })
   const inner = open.inner(contents.id)
   if (inner) return drawInner(context, inner, wish, options)
   const image = await storedFile(open, contents.id)
   if (isLayeredFile(image)) {
-    const linked = openLayeredArtwork(context, image, open.folder)
+    refuseCircle(open, image.name)
+    const linked = openLayeredArtwork(context, image, open)
     return drawInner(context, linked, wish, options).finally(() => linked.dispose())
   }
   const canvas = canvasOf(wish, stretched)
@@ -77,6 +79,15 @@ const drawOwnContents = async (
     return { picture: await cutDrawing(context, image, { document, canvas }), diagnostics: [] }
   if (format === 'tiff') await refusePreview(context, image, canvas)
   return { picture: await decodeArtwork(context, image, { document, canvas }), diagnostics: [] }
+}
+
+/** The depth to which contents are drawn anew. */
+const deepestContents = 16
+
+/** All links lead into one folder, so a file's name tells whether it is being drawn already. */
+const refuseCircle = ({ chain }: OpenDocument, name: string): void => {
+  const isSame = (other: string): boolean => other.toLowerCase() === name.toLowerCase()
+  if (chain.some(isSame)) throw new AppError('contentsInCircle', { name })
 }
 
 /** The embedded file, or the linked file beside the document. */

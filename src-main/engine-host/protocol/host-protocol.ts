@@ -42,6 +42,11 @@ export interface HostSettings {
   readonly threadCount: number
   /** Budget beyond which unused decoded pixels, documents and artworks are evicted. */
   readonly memoryBudgetBytes: number
+  /**
+   * Resident bytes beyond which the process ends itself; the memory budget and as much as WebAssembly addresses (4 GiB)
+   * by default.
+   */
+  readonly mostResidentBytes?: number
   /** The most bytes of derived pixels (effects, gradients and the like) held at once; half a gigabyte by default. */
   readonly derivedBudgetBytes?: number
   /**

@@ -27,10 +27,11 @@ export const startTestEngine = (
   hostFolder: string,
   settings: HostSettings,
   decoders?: Decoders,
+  program = 'engine-host.cjs',
 ): TestEngine => {
   const processes: ChildProcess[] = []
   const log: string[] = []
-  const forking = forkLauncher(resolve(hostFolder, 'engine-host.cjs'))
+  const forking = forkLauncher(resolve(hostFolder, program))
   const launch = (): ChildProcess => {
     const child = forking.launch()
     processes.push(child)

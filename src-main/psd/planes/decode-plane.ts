@@ -84,7 +84,9 @@ const inflate = (source: StoredPlane, fileBytes: Uint8Array, planeBytes: number)
   const { index, count } = source.stream
   try {
     const stored = fileBytes.subarray(source.offset, source.offset + source.length)
-    const bytes = inflateSync(stored, { maxOutputLength: planeBytes * count })
+    const maxOutputLength = planeBytes * count
+    // In one chunk: zlib would gather small ones and copy all of them once more.
+    const bytes = inflateSync(stored, { maxOutputLength, chunkSize: maxOutputLength + 64 })
     if (bytes.length === planeBytes * count)
       return bytes.subarray(index * planeBytes, (index + 1) * planeBytes)
   } catch (cause) {

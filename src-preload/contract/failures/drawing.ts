@@ -15,6 +15,23 @@ export const drawing = {
     message: `${file} has stopped the process that draws ${times} times in a row.`,
     suggestion: 'Save the file anew in Photoshop, or start the program again to try it once more.',
   })),
+  engineOutgrown: kind('OUT_OF_MEMORY', {}, () => ({
+    message: 'The file needs too much memory: the process that draws was ended before it took more.',
+    suggestion: 'Use a smaller file, or give the program more memory in its settings.',
+  })),
+  documentTooHeavy: kind(
+    'OUT_OF_MEMORY',
+    { file: text, bytes: number, most: number },
+    ({ file, bytes, most }, words) => ({
+      message: `${file} needs too much memory: ${words.bytes(bytes)} of pixels at once, and it may take ${words.bytes(most)}.`,
+      suggestion:
+        'Check that its layers are as large as they should be, crop them to the canvas, and save it again.',
+    }),
+  ),
+  contentsInCircle: kind('UNSUPPORTED_FEATURE', { name: text }, ({ name }) => ({
+    message: `${name} contains itself, or contents nested too deeply.`,
+    suggestion: 'Embed the contents in Photoshop, so that no file is linked to itself.',
+  })),
   engineThreadDied: kind('INTERNAL_ERROR', {}, () => ({ message: 'A thread of the engine died.' })),
   pixelMemoryFull: kind(
     'OUT_OF_MEMORY',

@@ -11,6 +11,20 @@ export const drawing: SentencesOf<typeof english> = {
     suggestion:
       'Die Datei in Photoshop neu speichern, oder das Programm neu starten, um es noch einmal zu versuchen.',
   }),
+  engineOutgrown: () => ({
+    message:
+      'Die Datei braucht zu viel Arbeitsspeicher: Der zeichnende Prozess wurde beendet, bevor er mehr belegte.',
+    suggestion: 'Eine kleinere Datei verwenden oder dem Programm in den Einstellungen mehr Speicher geben.',
+  }),
+  documentTooHeavy: ({ file, bytes, most }, words) => ({
+    message: `${file} braucht zu viel Arbeitsspeicher: ${words.bytes(bytes)} Pixel auf einmal; erlaubt sind ${words.bytes(most)}.`,
+    suggestion:
+      'Prüfen, ob die Ebenen so groß sind wie gedacht, sie auf die Arbeitsfläche beschneiden und neu speichern.',
+  }),
+  contentsInCircle: ({ name }) => ({
+    message: `${name} enthält sich selbst oder zu tief verschachtelte Inhalte.`,
+    suggestion: 'Die Inhalte in Photoshop einbetten, damit keine Datei mit sich selbst verknüpft ist.',
+  }),
   engineThreadDied: () => ({ message: 'Ein Thread der Engine ist abgestürzt.' }),
   pixelMemoryFull: ({ bytes, used, most }, words) => ({
     message: `Das Bild braucht noch ${words.bytes(bytes)}, und ${words.bytes(used)} von ${words.bytes(most)} sind belegt.`,

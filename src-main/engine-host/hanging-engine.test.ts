@@ -1,0 +1,82 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { builtPrograms } from '../testing/built-programs'
+import { startTestEngine, testSettings } from './testing/test-engine'
+
+let folder: string
+let programs: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hanging-'))
+  programs = await builtPrograms()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const startHangingEngine = (mostResidentBytes = 2 ** 33) =>
+  startTestEngine(
+    programs,
+    { ...testSettings(programs, folder), mostResidentBytes },
+    undefined,
+    'hanging-host.cjs',
+  )
+
+/** A process that has ended may wait for its new parent to notice. */
+const isAlive = (processId: number): boolean => {
+  try {
+    process.kill(processId, 0)
+    return process.platform !== 'linux' || !/\) Z/.test(readFileSync(`/proc/${processId}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+it('ends within five seconds of the death of its parent, though it hangs', async () => {
+  const parent = join(folder, 'parent.cjs')
+  const settings = testSettings(programs, folder)
+  await writeFile(
+    parent,
+    `const host = require('node:child_process').fork(${JSON.stringify(join(programs, 'hanging-host.cjs'))}, {
+      serialization: 'advanced',
+    })
+    host.send({ type: 'start', settings: ${JSON.stringify(settings)} })
+    host.once('message', () => {
+      host.send({ type: 'call', id: 1, call: { method: 'describe', input: 'a.psd' } })
+      process.send(host.pid)
+    })`,
+  )
+  const child = fork(parent)
+  const [message] = await once(child, 'message')
+  const host = z.number().parse(message)
+  await setTimeout(300)
+  expect(isAlive(host)).toBe(true)
+  child.kill('SIGKILL')
+  await expect.poll(() => isAlive(host), { timeout: 5000, interval: 100 }).toBe(false)
+}, 30_000)
+
+it('ends when it takes more memory than it may, and says so', async () => {
+  const tested = startHangingEngine(400_000_000)
+  const checking = tested.engine.checkFidelity('/bomb.psd')
+  await expect(checking).rejects.toMatchObject({ code: 'OUT_OF_MEMORY', failure: { kind: 'engineOutgrown' } })
+  await tested.engine.close()
+}, 30_000)
+
+it('answers a cancel within a second, and is replaced when it goes on hanging', async () => {
+  const tested = startHangingEngine()
+  const controller = new AbortController()
+  const hanging = tested.engine.describe('/hangs.psd', { signal: controller.signal })
+  const other = tested.engine.describe('/other.psd').catch((error: unknown) => error)
+  await setTimeout(500)
+  const start = performance.now()
+  controller.abort()
+  await expect(hanging).rejects.toMatchObject({ code: 'CANCELLED' })
+  expect(performance.now() - start).toBeLessThan(1500)
+  await expect.poll(() => tested.processes.length, { timeout: 15_000, interval: 100 }).toBe(2)
+  await tested.engine.close()
+  expect(await other).toMatchObject({ code: 'CANCELLED' })
+}, 30_000)
