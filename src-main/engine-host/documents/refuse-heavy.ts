@@ -21,6 +21,7 @@ export const refuseHeavy = (
   sources: readonly PlaneSource[],
   heldBytes = 0,
 ): void => {
+  if (sources.length === 0) return
   const decoded = sources.reduce((sum, source) => sum + planeByteLength(source), heldBytes)
   const bytes = decoded + inflatedAtOnce(sources, pool.count)
   const most = Math.min(mostBytes, Math.max(usualBytes, file.length * bytesPerFileByte))

@@ -1,9 +1,9 @@
 import { startWatchdog } from '../context/start-watchdog'
-import type { ToHost } from '../protocol/host-protocol'
+import type { FromHost, ToHost } from '../protocol/host-protocol'
 import { openParentChannel } from '../protocol/parent-channel'
 
 /** A host that never returns from a call: it spins, or (asked to check fidelity) takes ever more memory. */
-const channel = openParentChannel()
+const channel = openParentChannel<FromHost, ToHost>()
 
 const spin = (): never => {
   for (;;);
@@ -18,7 +18,7 @@ const grow = (): never => {
   }
 }
 
-channel.onMessage((message: ToHost) => {
+channel.onMessage((message) => {
   if (message.type === 'start') {
     startWatchdog(message.settings, () => process.exit(70))
     channel.send({ type: 'ready' })
