@@ -13,6 +13,7 @@ import {
   createEngine,
   decoderArguments,
   decoderHostFile,
+  engineArguments,
   engineHostFile,
   picturesAtOnce,
 } from './compose/create-engine'
@@ -30,7 +31,7 @@ const decoders = createDecoders({
 })
 const engine = createEngine({
   decoders,
-  launcher: forkLauncher(engineHostFile(programFolder)),
+  launcher: forkLauncher(engineHostFile(programFolder), { execArgv: engineArguments }),
   programFolder,
   dataFolder,
   log: log.info,

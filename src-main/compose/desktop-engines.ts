@@ -9,6 +9,7 @@ import {
   decoderArguments,
   decoderHostFile,
   type EngineOptions,
+  engineArguments,
   engineHostFile,
 } from './create-engine'
 import { createEngineTuning, type EngineTuning } from './engine-tuning'
@@ -50,6 +51,7 @@ export const createDesktopEngines = (
       launcher: utilityProcessLauncher(engineHostFile(options.programFolder), {
         serviceName,
         givesWay: place === 1,
+        execArgv: engineArguments,
       }),
       decoders,
       memoryPart: 1 / engineProcessNames.length,

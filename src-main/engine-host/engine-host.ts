@@ -23,12 +23,12 @@ interface HostParts {
 }
 
 const start = async (settings: HostSettings): Promise<HostParts> => {
+  startWatchdog(settings, giveUp)
   const inner = createImageCodec({ cacheFolder: settings.cacheFolder })
   const exchanged = join(settings.cacheFolder, 'decoding')
   const codec = settings.hasDecoders ? fencedCodec(inner, decoders, exchanged) : inner
   const context = await openEngineContext(settings, codec)
   channel.send({ type: 'ready' })
-  startWatchdog(settings, giveUp)
   const ahead = { ...context, pool: context.pool.ahead, resources: bindings.resources }
   return { calls: new HostCalls(context, channel.send), preview: new PreviewSessions(ahead, bindings) }
 }

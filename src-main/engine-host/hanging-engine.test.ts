@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
+import { type EngineLimits, usualEngineLimits } from '../service/ports/engine-limits'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, testSettings } from './testing/test-engine'
 
@@ -18,10 +19,13 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const startHangingEngine = (mostResidentBytes = 2 ** 33) =>
+const startHangingEngine = (limits: Partial<EngineLimits> = {}) =>
   startTestEngine(
     programs,
-    { ...testSettings(programs, folder), mostResidentBytes },
+    {
+      ...testSettings(programs, folder),
+      limits: { ...usualEngineLimits, residentBytes: 2 ** 33, ...limits },
+    },
     undefined,
     'hanging-host.cjs',
   )
@@ -60,7 +64,7 @@ it('ends within five seconds of the death of its parent, though it hangs', async
 }, 30_000)
 
 it('ends when it takes more memory than it may, and says so', async () => {
-  const tested = startHangingEngine(400_000_000)
+  const tested = startHangingEngine({ residentBytes: 400_000_000 })
   const checking = tested.engine.checkFidelity('/bomb.psd')
   await expect(checking).rejects.toMatchObject({ code: 'OUT_OF_MEMORY', failure: { kind: 'engineOutgrown' } })
   await tested.engine.close()
@@ -79,4 +83,30 @@ it('answers a cancel within a second, and is replaced when it goes on hanging', 
   await expect.poll(() => tested.processes.length, { timeout: 15_000, interval: 100 }).toBe(2)
   await tested.engine.close()
   expect(await other).toMatchObject({ code: 'CANCELLED' })
+}, 30_000)
+
+it('ends when it has been silent for too long, is replaced, and refuses a file that did so twice', async () => {
+  const tested = startHangingEngine({ silentSeconds: 1 })
+  const crashed = { code: 'ENGINE_CRASHED' }
+  for (let time = 1; time <= 2; time += 1)
+    await expect(tested.engine.describe('/hangs.psd')).rejects.toMatchObject(crashed)
+  expect(tested.log).toContain('The engine gave no sign of life.')
+  const ended = tested.processes.length
+  await expect(tested.engine.describe('/hangs.psd')).rejects.toMatchObject({
+    failure: { kind: 'engineCrashesOn' },
+  })
+  expect(ended).toBeGreaterThanOrEqual(2)
+  await tested.engine.close()
+}, 30_000)
+
+it('is replaced before a restart that waits for a call that hangs', async () => {
+  const tested = startHangingEngine()
+  const controller = new AbortController()
+  const hanging = tested.engine.describe('/hangs.psd', { signal: controller.signal })
+  const restarted = tested.engine.restart()
+  await setTimeout(200)
+  controller.abort()
+  await expect(hanging).rejects.toMatchObject({ code: 'CANCELLED' })
+  await restarted
+  await tested.engine.close()
 }, 30_000)

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Resource } from '../../engine/edits/resource-source'
 import type { ChildProcess } from '../../service/ports/child-process'
 import { Bindings } from '../preview/bindings'
-import type { HostSettings, ToHost } from '../protocol/host-protocol'
+import type { FromHost, HostSettings, ToHost } from '../protocol/host-protocol'
 import { EngineClient } from './engine-client'
 
 const settings: HostSettings = {
@@ -14,19 +14,31 @@ const settings: HostSettings = {
   templates: { budgetBytes: 0, worthMs: 0 },
 }
 
-/** Processes that receive messages and do nothing. */
+/** Processes that do nothing by themselves; the latest one answers and dies when a test says so. */
 const silentHosts = () => {
   const heard: ToHost[] = []
   const deaths: ((reason: string) => void)[] = []
-  const child: ChildProcess = {
+  const listeners: ((message: unknown) => void)[] = []
+  const child = (): ChildProcess => ({
     send: (message) => heard.push(structuredClone(message) as ToHost),
-    onMessage: () => undefined,
+    onMessage: (listener) => listeners.push(listener),
     onLog: () => undefined,
     onExit: (listener) => deaths.push(listener),
     kill: () => undefined,
+  })
+  return {
+    heard,
+    /** Ids of all calls that were sent, repeated ones included. */
+    calls: () => heard.flatMap((message) => (message.type === 'call' ? [message.id] : [])),
+    say: (message: FromHost) => listeners.at(-1)?.(message),
+    die: () => {
+      for (const tell of deaths.splice(0)) tell('ended')
+    },
+    launcher: { launch: child },
   }
-  return { heard, die: () => deaths.pop()?.('ended'), launcher: { launch: () => child } }
 }
+
+const described = (id: number): FromHost => ({ type: 'result', id, output: new Uint8Array([id]) })
 
 it('tells each process of all artworks and fonts in one message, and the running one of new ones', () => {
   const { heard, die, launcher } = silentHosts()
@@ -56,4 +68,62 @@ it('finds artworks and fonts by their ids where frames are drawn', () => {
   expect(bindings.resource('artwork', 'a')).toEqual({ path: '/a.png' })
   expect(bindings.resource('font', 'a')).toMatchObject({ name: 'Inter' })
   expect(() => bindings.resource('font', 'b')).toThrow('The font b is not known any more.')
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('a restart that waits for two calls survives the death of their process, and both are done again', async () => {
+  const { calls, say, die, launcher } = silentHosts()
+  const engine = new EngineClient({ launcher, settings, log: () => undefined })
+  const [one, two] = [engine.describe('/1.psd'), engine.describe('/2.psd')]
+  const restarted = engine.restart()
+  await expect.poll(calls).toEqual([1, 2])
+  die()
+  await restarted
+  await expect.poll(calls).toEqual([1, 2, 1])
+  say(described(1))
+  await one
+  await expect.poll(calls).toEqual([1, 2, 1, 2])
+  say(described(2))
+  await two
+})
+
+it('ignores the late answer to a cancelled call, which keeps the process from being ended', async () => {
+  vi.useFakeTimers()
+  const { calls, say, launcher } = silentHosts()
+  const killed = vi.fn()
+  const killable = { launch: () => ({ ...launcher.launch(), kill: killed }) }
+  const engine = new EngineClient({ launcher: killable, settings, log: () => undefined })
+  const controller = new AbortController()
+  const late = engine.describe('/1.psd', { signal: controller.signal })
+  await vi.waitFor(() => expect(calls()).toEqual([1]))
+  controller.abort()
+  vi.advanceTimersByTime(1000)
+  await expect(late).rejects.toMatchObject({ code: 'CANCELLED' })
+  const next = engine.describe('/2.psd')
+  await vi.waitFor(() => expect(calls()).toEqual([1, 2]))
+  say(described(1))
+  vi.advanceTimersByTime(60_000)
+  expect(killed).not.toHaveBeenCalled()
+  say(described(2))
+  await next
+})
+
+it('does not hold the death of a deaf process against the calls beside, nor against those of the next one', async () => {
+  vi.useFakeTimers()
+  const { calls, die, launcher } = silentHosts()
+  const engine = new EngineClient({ launcher, settings, log: () => undefined })
+  const controller = new AbortController()
+  const deaf = engine.describe('/1.psd', { signal: controller.signal })
+  const beside = engine.describe('/2.psd')
+  await vi.waitFor(() => expect(calls()).toEqual([1, 2]))
+  controller.abort()
+  vi.advanceTimersByTime(6000)
+  await expect(deaf).rejects.toMatchObject({ code: 'CANCELLED' })
+  die()
+  await vi.waitFor(() => expect(calls()).toEqual([1, 2, 2]))
+  die()
+  await expect(beside).rejects.toMatchObject({ code: 'ENGINE_CRASHED' })
 })

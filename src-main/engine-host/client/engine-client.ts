@@ -55,8 +55,10 @@ export class EngineClient implements Engine, PreviewBindings {
   #isClosed = false
   /** The process is ending on our request; another may follow. */
   #isStopping = false
-  /** The process is being ended because it did not hear a cancel; none of its other calls is to blame. */
-  #isDeaf = false
+  /** The process that is being ended because it did not hear a cancel; none of its other calls is to blame. */
+  #deaf: ChildProcess | null = null
+  /** Called when the process has no call to work on. */
+  readonly #idleListeners: (() => void)[] = []
   #lastId = 0
   /** Deaths since the last successful call. */
   #deaths = 0
@@ -149,7 +151,7 @@ export class EngineClient implements Engine, PreviewBindings {
     { startsAgain }: { readonly startsAgain: boolean },
   ): Promise<void> {
     const done = this.#turn.then(async () => {
-      await Promise.allSettled([...this.#sent.values()].map(({ answer }) => answer))
+      await this.#untilIdle()
       const wasRunning = this.#process !== null
       this.#isStopping = true
       try {
@@ -162,6 +164,22 @@ export class EngineClient implements Engine, PreviewBindings {
     })
     this.#turn = done.catch(() => undefined)
     return done
+  }
+
+  /**
+   * Resolves when the process works on no call any more, or has ended. Not when the calls have their answers: those of
+   * a process that died are done again after the restart that waits here.
+   */
+  #untilIdle(): Promise<void> {
+    if (this.#sent.size === 0) return Promise.resolve()
+    return new Promise((resolve) => this.#idleListeners.push(resolve))
+  }
+
+  /** The process works on the call no more; without an id, on none. */
+  #left(id?: number): void {
+    if (id === undefined) this.#sent.clear()
+    else this.#sent.delete(id)
+    if (this.#sent.size === 0) for (const listener of this.#idleListeners.splice(0)) listener()
   }
 
   async #stop(): Promise<void> {
@@ -203,7 +221,8 @@ export class EngineClient implements Engine, PreviewBindings {
     setTimeout(() => running.reject(cancelled()), cancelMs).unref()
     setTimeout(() => {
       if (!this.#sent.has(running.id) || this.#process !== busy) return
-      this.#isDeaf = true
+      this.#options.log('The engine did not hear a cancel: it is replaced.')
+      this.#deaf = busy
       busy?.kill()
     }, deafMs).unref()
   }
@@ -241,13 +260,14 @@ export class EngineClient implements Engine, PreviewBindings {
       this.#decoding?.receive(message)
       return
     }
-    if (message.type !== 'progress') this.#sent.delete(message.id)
     const running = this.#calls.get(message.id)
-    if (running === undefined) return
     if (message.type === 'progress') {
-      running.report(message.progress)
+      running?.report(message.progress)
       return
     }
+    this.#left(message.id)
+    // The caller of a cancelled call has its answer.
+    if (running === undefined) return
     if (message.type === 'failure') running.reject(fromFailure(message.failure))
     else {
       this.#deaths = 0
@@ -258,21 +278,19 @@ export class EngineClient implements Engine, PreviewBindings {
 
   #died(reason: string, failure: AppError): void {
     const wasReady = this.#isReady
+    const wasDeaf = this.#deaf === this.#process
+    const victims = [...this.#sent.values()].filter(({ isSettled }) => !isSettled)
     this.#process = null
+    this.#deaf = null
     this.#isReady = false
     this.#decoding?.cancelAll()
-    if (this.#isClosed || this.#isStopping) {
-      this.#sent.clear()
-      return
-    }
+    this.#left()
+    if (this.#isClosed || this.#isStopping) return
     this.#options.log(`The engine's process ${reason}.`)
-    const victims = [...this.#sent.values()].filter(({ isSettled }) => !isSettled)
-    this.#sent.clear()
     const [only] = victims
-    if (only && victims.length === 1 && !this.#isDeaf) this.#blame(only, failure)
+    if (only && victims.length === 1 && !wasDeaf) this.#blame(only, failure)
     else for (const victim of victims) this.#retryAlone(victim)
-    this.#deaths += this.#isDeaf ? 0 : 1
-    this.#isDeaf = false
+    this.#deaths += wasDeaf ? 0 : 1
     // A process that never became ready, or that a preview crashes repeatedly, is restarted only by the next call.
     if (wasReady && this.#deaths <= toleratedDeaths) this.warmUp()
   }

@@ -7,6 +7,7 @@ import type { Address } from '../../engine/kernels/address'
 import { createKernels, type Kernels, memoryDescriptor } from '../../engine/kernels/kernels'
 import { PixelMemory } from '../../engine/raster/pixel-memory'
 import { createScheduler, type Scheduler } from '../../scheduling/scheduler'
+import { type PixelLimits, usualEngineLimits } from '../../service/ports/engine-limits'
 import type { ImageCodec } from '../../service/ports/image-codec'
 import type { HostSettings } from '../protocol/host-protocol'
 import { ResourceTable } from '../protocol/resource-table'
@@ -32,6 +33,7 @@ export interface EngineContext {
   readonly resources: ResourceTable
   /** The most bytes of derived pixels held at once while one picture is drawn. */
   readonly derivedBudgetBytes: number
+  readonly pixelLimits: PixelLimits
   /** Allocates pixel memory; evicts unused cache entries before it throws OUT_OF_MEMORY. */
   allocate(bytes: number): Address
   /**
@@ -111,5 +113,6 @@ export const openEngineContext = async (
       withRoom,
     },
     derivedBudgetBytes: settings.derivedBudgetBytes ?? mostDerivedBytes,
+    pixelLimits: settings.limits?.pixels ?? usualEngineLimits.pixels,
   }
 }

@@ -1,79 +1,100 @@
 import type { RasterId } from '../../engine/document/document'
-import { intersectRects, isEmptyRect, type Rect } from '../../engine/document/geometry'
+import { intersectRects, isEmptyRect, type Rect, rectHeight } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/address'
 import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
 import { planeByteLength } from '../../psd/planes/decode-plane'
-import { hasRows, rowsOfPlane } from '../../psd/planes/plane-rows'
-import type { PlaneRole, PlaneSource } from '../../psd/planes/plane-source'
+import { InflatedRows } from '../../psd/planes/inflated-rows'
+import { hasRows, inflatedPlane, rowsOfPlane, storedRowBytes } from '../../psd/planes/plane-rows'
+import type { PlaneRole, PlaneSource, StoredPlane } from '../../psd/planes/plane-source'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
-import { viewOf } from '../worker-pool/pool-job'
+import { type SharedBytes, viewOf } from '../worker-pool/pool-job'
 import type { OpenDocument } from './open-document'
-import { refuseHeavy } from './refuse-heavy'
 import { decodePlanes, type PlacedPlane } from './stored-rasters'
 
-/**
- * Bytes of decoded pixels above which a document is drawn band by band: wasm addresses four times as many, and a
- * picture and its file need room too.
- */
-const mostDecodedBytes = 2 ** 30
+/** Whether a plane can be decoded by rows, from its first to its last. */
+export const hasBands = (source: PlaneSource): boolean => source.kind === 'stored' || hasRows(source)
 
-/** Whether these rasters are too large to be decoded all at once, and can be decoded by rows. */
-export const needsBands = (open: OpenDocument, ids: readonly RasterId[]): boolean => {
-  if (open.reduction !== null) return false
-  const sources = ids.filter((id) => !open.rasters.has(id)).flatMap((id) => planesOf(open, id))
-  const bytes = sources.reduce((sum, source) => sum + planeByteLength(source), 0)
-  return bytes > mostDecodedBytes && sources.every(hasRows) && ids.every((id) => open.bounds.has(id))
-}
+/** Bytes that a ZIP plane takes while its rows are inflated band by band. */
+export const inflatingBytes = 2 ** 18
 
-const planesOf = (open: OpenDocument, id: RasterId): readonly PlaneSource[] =>
-  Object.values(open.planes(id).planes)
-
-export interface RasterBand {
-  readonly ids: readonly RasterId[]
-  /** Bounds of the rasters in the document that is drawn. */
-  readonly places: ReadonlyMap<RasterId, Rect>
-  readonly band: Rect
+interface InflatedPart {
+  readonly source: StoredPlane
+  readonly first: number
+  readonly rows: number
+  readonly address: Address
 }
 
 /**
- * Runs `work` with the rasters of one band of the document, decoded only for this call; a raster outside the band is
- * present without pixels.
+ * Decodes the rasters of a document band by band, from top to bottom, each only for the work on its band. Rasters that
+ * are decoded already are handed out whole.
  */
-export const withRasterBand = async (
-  context: EngineContext,
-  open: OpenDocument,
-  { ids, places, band }: RasterBand,
-  options: CallOptions,
-  work: (rasters: RasterTable) => Promise<void>,
-): Promise<void> => {
-  const planes: PlacedPlane[] = []
-  const rasters = new Map<RasterId, StoredRaster>()
-  let heldBytes = 0
-  try {
-    for (const id of ids) rasters.set(id, bandOf(id))
-    await decodePlanes(context, open, planes, options)
-    await work(rasters)
-  } finally {
-    for (const { address } of planes) context.memory.free(address)
+export class RasterBands {
+  readonly #context: EngineContext
+  readonly #open: OpenDocument
+  readonly #places: ReadonlyMap<RasterId, Rect>
+  readonly #streams = new Map<StoredPlane, InflatedRows>()
+  #inflated: SharedBytes = { buffer: new SharedArrayBuffer(0), offset: 0, length: 0 }
+
+  /** `places`: bounds of the rasters in the document that is drawn. */
+  constructor(context: EngineContext, open: OpenDocument, places: ReadonlyMap<RasterId, Rect>) {
+    this.#context = context
+    this.#open = open
+    this.#places = places
   }
 
-  function bandOf(id: RasterId): StoredRaster {
-    const known = open.rasters.get(id)
-    const bounds = places.get(id) ?? open.bounds.get(id)!
-    if (known) return { ...known, bounds }
-    const { planes: sources, bytesPerSample } = open.planes(id)
-    const rows = intersectRects(bounds, { ...band, left: bounds.left, right: bounds.right })
-    const address = (role: PlaneRole): Address => {
-      const source = sources[role]
-      if (source === undefined || isEmptyRect(rows)) return 0
-      const part = rowsOfPlane(source, viewOf(open.bytes), rows.top - bounds.top, rows.bottom - bounds.top)
-      refuseHeavy(context, open, [part], heldBytes)
-      const place = context.allocate(planeByteLength(part))
-      heldBytes += planeByteLength(part)
-      planes.push({ source: part, address: place })
-      return place
+  /** Runs `work` with the rasters' rows in the band; a raster outside the band is present without pixels. */
+  async with(
+    ids: readonly RasterId[],
+    band: Rect,
+    options: CallOptions,
+    work: (rasters: RasterTable) => Promise<void>,
+  ): Promise<void> {
+    const placed: PlacedPlane[] = []
+    const inflated: InflatedPart[] = []
+    const held: Address[] = []
+    const rasters = new Map<RasterId, StoredRaster>()
+    const place = (source: PlaneSource | undefined, first: number, end: number): Address => {
+      if (source === undefined || end <= first) return 0
+      const bytes = planeByteLength({ ...source, height: end - first })
+      const address = this.#context.allocate(bytes)
+      held.push(address)
+      if (hasRows(source)) {
+        const part = rowsOfPlane(source, viewOf(this.#open.bytes), first, end)
+        placed.push({ source: part, address })
+      } else if (source.kind === 'stored') inflated.push({ source, first, rows: end - first, address })
+      else throw new Error('A plane converted from ZIP streams has no bands.')
+      return address
     }
+    try {
+      for (const id of ids) rasters.set(id, this.#bandOf(id, band, place))
+      await decodePlanes(this.#context, this.#open, placed, options)
+      await this.#inflate(inflated, options)
+      await work(rasters)
+    } finally {
+      for (const address of held) this.#context.memory.free(address)
+    }
+  }
+
+  /** Ends all streams. */
+  close(): void {
+    for (const stream of this.#streams.values()) stream.close()
+    this.#streams.clear()
+  }
+
+  #bandOf(
+    id: RasterId,
+    band: Rect,
+    place: (source: PlaneSource | undefined, first: number, end: number) => Address,
+  ): StoredRaster {
+    const known = this.#open.rasters.get(id)
+    const bounds = this.#places.get(id) ?? this.#open.bounds.get(id)
+    if (known) return { ...known, bounds: bounds ?? known.bounds }
+    if (bounds === undefined) throw new Error(`Raster ${id} has no place in the document.`)
+    const { planes, bytesPerSample } = this.#open.planes(id)
+    const rows = intersectRects(bounds, { ...band, left: bounds.left, right: bounds.right })
+    const [first, end] = isEmptyRect(rows) ? [0, 0] : [rows.top - bounds.top, rows.bottom - bounds.top]
+    const address = (role: PlaneRole): Address => place(planes[role], first, end)
     const gray = address('gray')
     const colors = {
       red: gray || address('red'),
@@ -83,4 +104,71 @@ export const withRasterBand = async (
     const coverage = address('alpha') || address('coverage')
     return { ...colors, bounds: rows, bytesPerSample, black: address('black'), coverage }
   }
+
+  /** Inflates the parts into one piece of memory, and decodes them from there. */
+  async #inflate(parts: readonly InflatedPart[], options: CallOptions): Promise<void> {
+    if (parts.length === 0) return
+    const lengths = parts.map(({ source, rows }) => rows * storedRowBytes(source))
+    const length = lengths.reduce((sum, bytes) => sum + bytes, 0)
+    if (length > this.#inflated.length)
+      this.#inflated = { buffer: new SharedArrayBuffer(length), offset: 0, length }
+    const bytes = viewOf(this.#inflated)
+    let offset = 0
+    const planes: PlacedPlane[] = []
+    const reading: Promise<void>[] = []
+    for (const [index, part] of parts.entries()) {
+      const out = bytes.subarray(offset, offset + lengths[index]!)
+      reading.push(this.#read(part, out, options.signal))
+      planes.push({ source: inflatedPlane(part.source, part.rows, offset), address: part.address })
+      offset += lengths[index]!
+    }
+    // All of them end before the memory is used or freed.
+    const failed = (await Promise.allSettled(reading)).find((end) => end.status === 'rejected')
+    if (failed) throw failed.reason
+    await decodePlanes(this.#context, { bytes: this.#inflated }, planes, options)
+  }
+
+  async #read({ source, first, rows }: InflatedPart, out: Uint8Array, signal?: AbortSignal): Promise<void> {
+    let stream = this.#streams.get(source)
+    if (stream === undefined) {
+      stream = new InflatedRows(source, viewOf(this.#open.bytes))
+      this.#streams.set(source, stream)
+    }
+    await stream.read(first, out, signal)
+    if (first + rows < source.height) return
+    stream.close()
+    this.#streams.delete(source)
+  }
 }
+
+/** Bytes of decoded and inflated rows in the fullest of the bands of the area. */
+export const bandBytes = (
+  open: OpenDocument,
+  ids: readonly RasterId[],
+  { area, places, rowsAtOnce }: BandsWish,
+): number => {
+  const bands = new Float64Array(Math.ceil(rectHeight(area) / rowsAtOnce))
+  for (const id of ids) {
+    const bounds = places.get(id) ?? open.bounds.get(id)
+    if (bounds === undefined || open.rasters.has(id)) continue
+    const top = Math.max(area.top, bounds.top) - area.top
+    const bottom = Math.min(area.bottom, bounds.bottom) - area.top
+    if (bottom <= top) continue
+    const bytes = rowBytes(Object.values(open.planes(id).planes)) * Math.min(rowsAtOnce, bottom - top)
+    const last = Math.floor((bottom - 1) / rowsAtOnce)
+    for (let band = Math.floor(top / rowsAtOnce); band <= last; band += 1) bands[band]! += bytes
+  }
+  return bands.reduce((most, bytes) => Math.max(most, bytes), 0)
+}
+
+export interface BandsWish {
+  readonly area: Rect
+  readonly places: ReadonlyMap<RasterId, Rect>
+  readonly rowsAtOnce: number
+}
+
+const rowBytes = (sources: readonly PlaneSource[]): number =>
+  sources.reduce((sum, source) => {
+    const decoded = source.width * source.bytesPerSample
+    return sum + (hasRows(source) ? decoded : 2 * decoded)
+  }, 0)

@@ -8,8 +8,8 @@ import type { EngineContext } from '../context/engine-context'
 import { packedRowBytes } from '../worker-pool/unpack-into'
 import { freeRaster } from './free-raster'
 import type { OpenDocument } from './open-document'
+import { refuseHeavy } from './pixel-needs'
 import { reduceRasters, type SourceRaster } from './reduced-rasters'
-import { refuseHeavy } from './refuse-heavy'
 import { shrinkRasters } from './shrunk-rasters'
 
 /** PackBits and deflate alike, on one thread. */
@@ -64,10 +64,10 @@ const batchesOf = (document: OpenDocument, ids: readonly RasterId[]): readonly R
 }
 
 const decodedBytes = (document: OpenDocument, id: RasterId): number =>
-  Object.values(document.planes(id).planes).reduce((sum, source) => sum + planeByteLength(source), 0)
+  planesOf(document, [id]).reduce((sum, source) => sum + planeByteLength(source), 0)
 
 /** Runs `work` with rasters of the document, in the order of `ids`; rasters decoded for it are not kept. */
-const withDecoded = (
+export const withDecoded = (
   context: EngineContext,
   document: OpenDocument,
   ids: readonly RasterId[],
@@ -103,26 +103,18 @@ const decode = async (
   }
 }
 
-/** Refuses rasters that the document's drawing would hold at once, see `refuseHeavy`. Throws OUT_OF_MEMORY. */
-export const refuseHeavyRasters = (
-  context: EngineContext,
-  document: OpenDocument,
-  ids: readonly RasterId[],
-): void => {
-  // A reduced document holds only small rasters; those of the whole one are judged as they are decoded.
-  if (document.reduction === null) refuseHeavy(context, document, planesOf(document, ids))
-}
-
-const planesOf = ({ planes }: Pick<OpenDocument, 'planes'>, ids: readonly RasterId[]): PlaneSource[] =>
+/** The planes of rasters, as stored. */
+export const planesOf = ({ planes }: Pick<OpenDocument, 'planes'>, ids: readonly RasterId[]): PlaneSource[] =>
   ids.flatMap((id) => Object.values(planes(id).planes))
 
-/** Decodes planes of the document's file into allocated memory. */
+/** Decodes planes that lie in these bytes into allocated memory. */
 export const decodePlanes = async (
   context: EngineContext,
-  document: OpenDocument,
+  { bytes }: Pick<OpenDocument, 'bytes'>,
   planes: readonly PlacedPlane[],
   options: CallOptions,
 ): Promise<void> => {
+  if (planes.length === 0) return
   const scratch: Address[] = []
   try {
     const estimatedMs = sizeOf(planes) / decodedBytesPerMs
@@ -130,7 +122,7 @@ export const decodePlanes = async (
     for (let thread = 0; thread < context.pool.count; thread += 1)
       scratch.push(context.allocate(scratchBytes))
     await context.pool.run(
-      { kind: 'decode', file: document.bytes, planes, scratch, scratchBytes },
+      { kind: 'decode', file: bytes, planes, scratch, scratchBytes },
       { pieces: planes.length, estimatedMs },
       options,
     )

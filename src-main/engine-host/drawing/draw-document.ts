@@ -10,12 +10,12 @@ import { DerivedCache } from '../documents/derived-cache'
 import { documentDiagnostics } from '../documents/document-diagnostics'
 import type { KeptCells } from '../documents/kept-cells'
 import { type OpenDocument, rasterBounds } from '../documents/open-document'
-import { needsBands, withRasterBand } from '../documents/raster-bands'
-import { refuseHeavyRasters } from '../documents/stored-rasters'
 import { outputProfile } from '../pictures/output-profile'
 import { allocatePicture, type Picture } from '../pictures/picture'
-import { type DrawingRun, drawSteps, runTiles } from './draw-steps'
+import { drawBands } from './draw-bands'
+import { type DrawingRun, drawSteps } from './draw-steps'
 import type { Drawing } from './drawing'
+import { bandsOf } from './drawing-needs'
 
 export interface DrawnPicture {
   readonly picture: Picture
@@ -45,7 +45,7 @@ export const wholeDrawing = (document: Document, bytesPerSample: 1 | 2): Drawing
 
 /**
  * Decodes what the drawing needs and runs its tiles. `open` is the document that the drawing derives from; it must stay
- * in use meanwhile.
+ * in use meanwhile. Throws OUT_OF_MEMORY, before anything is decoded, where the drawing needs more than it may take.
  */
 export const drawDocument = async (
   context: EngineContext,
@@ -56,9 +56,13 @@ export const drawDocument = async (
   const plan = compilePlan(drawing.document)
   const size = { width: rectWidth(drawing.area), height: rectHeight(drawing.area) }
   const profile = outputProfile(drawing.document)
+  const bands = bandsOf(context, open, { plan, drawing })
   const picture = allocatePicture(context, size, { bytesPerSample: drawing.bytesPerSample, profile })
   try {
-    const known = await drawInto(context, open, { plan, drawing, picture }, options)
+    const run = { plan, drawing, picture }
+    const known = bands
+      ? await drawBands(context, open, run, bands, options)
+      : await drawWhole(context, open, run, options)
     const diagnostics = documentDiagnostics(drawing.document, open.undrawn, plan.diagnostics)
     return { picture, known, diagnostics }
   } catch (error) {
@@ -68,19 +72,13 @@ export const drawDocument = async (
 }
 
 /** Results shared with earlier drawings of the document are neither decoded nor derived again. */
-const drawInto = async (
+const drawWhole = async (
   context: EngineContext,
   open: OpenDocument,
   run: DrawingRun,
   options: CallOptions,
 ): Promise<KnownPixels | null> => {
   const { plan, drawing } = run
-  const ids = plan.rasters.filter((id) => !drawing.rasters.has(id))
-  if (plan.derived.length === 0 && needsBands(open, ids)) {
-    await drawBands(context, open, run, options)
-    return null
-  }
-  refuseHeavyRasters(context, open, ids)
   const places = rasterBounds(drawing.document)
   const isWhole = isSameRect(drawing.area, rectOfSize(drawing.document.size))
   const common = isWhole ? await open.drawingCache(context) : null
@@ -98,40 +96,6 @@ const drawInto = async (
   const { area, bytesPerSample } = drawing
   await common.run({ plan, prints, area, bytesPerSample }, draw)
   return { printOf: (place) => tileCourse(plan, prints, place).whole, cells: common.cells }
-}
-
-/**
- * Rows of a band, in whole tiles: enough for the planes of many layers to be read in long runs, few enough for all of
- * them to fit.
- */
-const rowsOfBand = 256
-
-/** Draws a document that is too large to be decoded whole; nothing of it is cached. */
-const drawBands = async (
-  context: EngineContext,
-  open: OpenDocument,
-  { plan, drawing, picture }: DrawingRun,
-  options: CallOptions,
-): Promise<void> => {
-  const { area, rasters: made } = drawing
-  const ids = plan.rasters.filter((id) => !made.has(id))
-  const places = rasterBounds(drawing.document)
-  const rowBytes = picture.width * 4 * picture.bytesPerSample
-  for (let top = area.top; top < area.bottom; top += rowsOfBand) {
-    const band = { ...area, top, bottom: Math.min(area.bottom, top + rowsOfBand) }
-    const address = picture.address + (top - area.top) * rowBytes
-    const part = { ...picture, address, height: rectHeight(band) }
-    const quiet = options.signal ? { signal: options.signal } : {}
-    await withRasterBand(context, open, { ids, places, band }, quiet, (rasters) =>
-      runTiles(
-        context,
-        { plan, drawing: { ...drawing, area: band }, picture: part, rasters: new Map([...rasters, ...made]) },
-        { baked: null, stage: null },
-        quiet,
-      ),
-    )
-    options.onProgress?.((band.bottom - area.top) / rectHeight(area))
-  }
 }
 
 const isSameRect = (a: Rect, b: Rect): boolean =>

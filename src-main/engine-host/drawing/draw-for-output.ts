@@ -1,10 +1,12 @@
 import type { Size } from '../../engine/document/geometry'
 import { isExactAtSize } from '../../engine/document/is-exact-at-size'
 import { levelEdits } from '../../engine/edits/level-edits'
+import { planeByteLength } from '../../psd/planes/decode-plane'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 import { withReduced } from '../documents/reduced-cache'
+import { planesOf } from '../documents/stored-rasters'
 import type { Draft, DrawnDraft } from './draft'
 import { drawDraft } from './edit-document'
 import { arrangeEdits } from './paint-edits'
@@ -29,6 +31,15 @@ export const drawForOutput = async (
   return reduced ?? drawDraft(context, open, draft, options)
 }
 
+/** Bytes of a raster that is not decoded whole in order to be reduced: its document is drawn band by band. */
+const largeRasterBytes = 2 ** 30
+
+const hasLargeRaster = (open: OpenDocument): boolean =>
+  [...open.bounds.keys()].some((id) => {
+    const bytes = planesOf(open, [id]).reduce((sum, source) => sum + planeByteLength(source), 0)
+    return bytes > largeRasterBytes
+  })
+
 /** Whether drawing the document directly in this size is exact enough. */
 export const isDrawnInSize = (
   { editKinds }: Pick<EngineContext, 'editKinds'>,
@@ -36,7 +47,7 @@ export const isDrawnInSize = (
   { edits, rerender }: Draft,
   size: Size,
 ): boolean => {
-  if (rerender !== 'none') return false
+  if (rerender !== 'none' || hasLargeRaster(open)) return false
   const isExact = Object.values(editKinds).every((kind) => kind.isExactAtSize?.(edits, open.document) ?? true)
   const { bound } = levelEdits(open, edits, editKinds)
   return isExact && isExactAtSize(arrangeEdits(open.document, bound), size)

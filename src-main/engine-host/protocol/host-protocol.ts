@@ -12,6 +12,7 @@ import type {
   RenderedFile,
   ThumbnailRequest,
 } from '../../service/ports/engine'
+import type { EngineLimits } from '../../service/ports/engine-limits'
 import type { DecodeAnswer, DecodeCall } from './decode-call'
 
 /** The host's calls, named as in the engine's port. */
@@ -42,11 +43,8 @@ export interface HostSettings {
   readonly threadCount: number
   /** Budget beyond which unused decoded pixels, documents and artworks are evicted. */
   readonly memoryBudgetBytes: number
-  /**
-   * Resident bytes beyond which the process ends itself; the memory budget and as much as WebAssembly addresses (4 GiB)
-   * by default.
-   */
-  readonly mostResidentBytes?: number
+  /** `usualEngineLimits` by default. */
+  readonly limits?: EngineLimits
   /** The most bytes of derived pixels (effects, gradients and the like) held at once; half a gigabyte by default. */
   readonly derivedBudgetBytes?: number
   /**

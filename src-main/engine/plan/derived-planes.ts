@@ -42,6 +42,13 @@ export const workBytes = (kernels: Kernels, sources: DeriveSources, batch: Deriv
   return first.kind === 'feathered-mask' ? 2 * own + slackBytes : own + slackBytes
 }
 
+/** Bytes that making a raster takes beside its result and its sources, as `workBytes` estimates them. */
+export const derivingBytes = (derived: DerivedRaster): number => {
+  const bytes = planeBytes(boundsOf(derived))
+  if (derived.kind === 'effect') return bytes * effectPlanes(derived.effect.kind)
+  return derived.kind === 'feathered-mask' ? bytes : 0
+}
+
 /** Room for weights, sums of columns, and the rounding of addresses. */
 const slackBytes = 2 ** 18
 

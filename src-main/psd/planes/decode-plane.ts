@@ -35,7 +35,7 @@ const decodeStored = (
   const stored = source.isBitmap ? new Uint8Array(bitmapRowBytes(source) * source.height) : out
   decompress(source, fileBytes, stored, unpack)
   if (source.isBitmap) expandBits(source, stored, out)
-  else if (source.compression !== 'zip-prediction') swapBytes(out, source.bytesPerSample)
+  else if (!isPredicted(source)) swapBytes(out, source.bytesPerSample)
 }
 
 const decompress = (
@@ -56,6 +56,9 @@ const decompress = (
       return
     case 'zip-prediction':
       undoPrediction(source, inflate(source, fileBytes, out.length), out)
+      return
+    case 'prediction':
+      undoPrediction(source, fileBytes.slice(source.offset, source.offset + out.length), out)
   }
 }
 
@@ -137,6 +140,9 @@ const swapBytes = (out: Uint8Array, bytesPerSample: BytesPerSample): void => {
   if (bytesPerSample === 2) bytes.swap16()
   if (bytesPerSample === 4) bytes.swap32()
 }
+
+const isPredicted = ({ compression }: StoredPlane): boolean =>
+  compression === 'zip-prediction' || compression === 'prediction'
 
 const bitmapRowBytes = ({ width }: StoredPlane): number => Math.ceil(width / 8)
 

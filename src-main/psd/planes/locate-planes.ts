@@ -4,6 +4,7 @@ import { ByteReader } from '../bytes/byte-reader'
 import type { PsdPlace } from '../bytes/psd-place'
 import type { Header } from '../records/header'
 import type { ChannelRecord } from '../records/layer-records'
+import { isZipped, storedRowBytes } from './plane-rows'
 import type { BytesPerSample, StoredPlane } from './plane-source'
 
 const compressions = ['raw', 'packbits', 'zip', 'zip-prediction'] as const
@@ -51,7 +52,7 @@ export const locateMergedPlanes = (reader: ByteReader, header: Header, label: Ps
   const count = header.channelCount
   if (compression === 'packbits') return locateMergedRows(reader, header, blank)
   if (compression === 'raw') {
-    const length = rowBytesOf(blank) * header.height
+    const length = storedRowBytes(blank) * header.height
     return indices(count).map((index) =>
       assertInFile({ ...blank, offset: reader.position + index * length, length }, reader),
     )
@@ -98,9 +99,6 @@ const blankPlane = ({ width, height }: Size, header: Header, label: PsdPlace): S
   stream: { index: 0, count: 1 },
 })
 
-const rowBytesOf = ({ isBitmap, width, bytesPerSample }: StoredPlane): number =>
-  isBitmap ? Math.ceil(width / 8) : width * bytesPerSample
-
 const countBytes = ({ isLarge }: Header): 2 | 4 => (isLarge ? 4 : 2)
 
 const rowCountsAt = (offset: number, header: Header): StoredPlane['rowCounts'] => ({
@@ -115,9 +113,9 @@ const assertInFile = (plane: StoredPlane, reader: ByteReader): StoredPlane => {
 }
 
 const assertRoomy = (plane: StoredPlane): StoredPlane => {
-  const wanted = rowBytesOf(plane) * plane.height * plane.stream.count
-  const ratio = { raw: 1, packbits: maxPackBitsRatio, zip: maxZipRatio, 'zip-prediction': maxZipRatio }
-  if (plane.length * ratio[plane.compression] >= wanted) return plane
+  const wanted = storedRowBytes(plane) * plane.height * plane.stream.count
+  const ratio = isZipped(plane) ? maxZipRatio : plane.compression === 'packbits' ? maxPackBitsRatio : 1
+  if (plane.length * ratio >= wanted) return plane
   const { width, height } = plane
   throw new AppError('psdPixelsCutOff', { ...plane.label, bytes: Math.max(0, plane.length), width, height })
 }

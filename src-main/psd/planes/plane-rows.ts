@@ -1,10 +1,16 @@
 import type { PlaneSource, StoredPlane } from './plane-source'
 
-/** Whether single rows of the plane can be read: a ZIP stream must be read from its start. */
+/** Bytes of one row as stored, before it is packed. */
+export const storedRowBytes = ({ isBitmap, width, bytesPerSample }: StoredPlane): number =>
+  isBitmap ? Math.ceil(width / 8) : width * bytesPerSample
+
+/** Whether the plane lies in a ZIP stream, which must be read from its start. */
+export const isZipped = ({ compression }: Pick<StoredPlane, 'compression'>): boolean =>
+  compression === 'zip' || compression === 'zip-prediction'
+
+/** Whether single rows of the plane can be read. */
 export const hasRows = (source: PlaneSource): boolean =>
-  source.kind === 'converted'
-    ? source.sources.every(hasRows)
-    : (source.compression === 'raw' || source.compression === 'packbits') && !source.isBitmap
+  source.kind === 'converted' ? source.sources.every(hasRows) : !isZipped(source)
 
 /**
  * The plane's rows from `first` up to but not including `end`, as a separate plane. Only for planes for which `hasRows`
@@ -21,10 +27,20 @@ export const rowsOfPlane = (
   return { ...source, height: end - first, sources }
 }
 
+/** Inflated rows of a ZIP plane, which lie at `offset` of other bytes than the file's, as a separate plane. */
+export const inflatedPlane = (source: StoredPlane, rows: number, offset: number): StoredPlane => ({
+  ...source,
+  height: rows,
+  compression: source.compression === 'zip-prediction' ? 'prediction' : 'raw',
+  offset,
+  length: rows * storedRowBytes(source),
+  stream: { index: 0, count: 1 },
+})
+
 const storedRows = (source: StoredPlane, fileBytes: Uint8Array, first: number, end: number): StoredPlane => {
   const height = end - first
   if (source.rowCounts === null) {
-    const rowBytes = source.width * source.bytesPerSample
+    const rowBytes = storedRowBytes(source)
     return { ...source, height, offset: source.offset + first * rowBytes, length: height * rowBytes }
   }
   const { offset, bytesPerCount } = source.rowCounts

@@ -39,7 +39,8 @@ interface PlaneBase {
 /** A plane whose samples are stored in the file. Offsets are counted from the file's first byte. */
 export interface StoredPlane extends PlaneBase {
   readonly kind: 'stored'
-  readonly compression: 'raw' | 'packbits' | 'zip' | 'zip-prediction'
+  /** `prediction`: rows of a `zip-prediction` plane that are inflated already. */
+  readonly compression: 'raw' | 'packbits' | 'zip' | 'zip-prediction' | 'prediction'
   readonly offset: number
   readonly length: number
   /** One bit per sample, rows padded to bytes, 1 is black; decoded to 0 and 255. */

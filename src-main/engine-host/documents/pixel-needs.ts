@@ -1,0 +1,44 @@
+import { AppError } from '@contract/errors'
+import { planeByteLength } from '../../psd/planes/decode-plane'
+import { isZipped } from '../../psd/planes/plane-rows'
+import type { PlaneSource } from '../../psd/planes/plane-source'
+import type { EngineContext } from '../context/engine-context'
+import type { OpenDocument } from './open-document'
+
+type JudgedFile = Pick<OpenDocument, 'bytes' | 'name'>
+
+/** The most bytes of pixels that a file's drawing may hold at once, see `PixelLimits`. */
+export const mostPixelBytes = (
+  { pixelLimits }: Pick<EngineContext, 'pixelLimits'>,
+  file: JudgedFile,
+): number => Math.max(pixelLimits.usualBytes, file.bytes.length * pixelLimits.bytesPerFileByte)
+
+/** Bytes in memory while these planes are decoded at once, on so many threads: the planes, and what yields them. */
+export const bytesToDecode = (sources: readonly PlaneSource[], threads: number): number =>
+  sources.reduce((sum, source) => sum + planeByteLength(source), 0) +
+  sources
+    .map(passingBytes)
+    .sort((a, b) => b - a)
+    .slice(0, threads)
+    .reduce((sum, bytes) => sum + bytes, 0)
+
+/** A thread holds the whole ZIP stream, inflated, and the planes that it converts. */
+const passingBytes = (source: PlaneSource): number => {
+  if (source.kind === 'stored') return isZipped(source) ? planeByteLength(source) * source.stream.count : 0
+  const held = source.sources.reduce((sum, each) => sum + planeByteLength(each), 0)
+  return held + Math.max(0, ...source.sources.map(passingBytes))
+}
+
+/** Refuses to decode more planes at once than the file's drawing may hold. Throws OUT_OF_MEMORY. */
+export const refuseHeavy = (
+  context: Pick<EngineContext, 'pool' | 'pixelLimits'>,
+  file: JudgedFile,
+  sources: readonly PlaneSource[],
+): void => {
+  const bytes = bytesToDecode(sources, context.pool.count)
+  const most = mostPixelBytes(context, file)
+  if (bytes > most) throw tooHeavy(file, bytes, most)
+}
+
+export const tooHeavy = ({ name }: JudgedFile, bytes: number, most: number): AppError =>
+  new AppError('documentTooHeavy', { file: name, bytes, most })
