@@ -35,6 +35,46 @@ test('a key is made, copied once, regenerated and revoked', async ({ window }) =
   await expect(row.getByRole('button')).toHaveCount(0)
 })
 
+test('a key is given some scopes, says which it has, and is refused what lies beyond them', async ({
+  window,
+}) => {
+  const { page } = window
+  await window.command('API keys')
+  await expect(page.getByText('Unlimited')).toBeVisible()
+  await page.getByRole('button', { name: 'New key' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Dashboard')
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3)
+  for (const scope of ['Read', 'Render', 'Manage']) await dialog.getByLabel(scope).uncheck()
+  await expect(dialog.getByRole('button', { name: 'Create key' })).toBeDisabled()
+  await dialog.getByLabel('Read').check()
+  await dialog.getByLabel('Render').check()
+  expect(await violationsInThemes(page)).toEqual([])
+  await takeInThemes(page, 'keys-scopes', ['dark', 'light'])
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  const key = await shownSecret(page)
+  await page.keyboard.press('Escape')
+  const row = page.getByRole('row', { name: /Dashboard/ })
+  await expect(row).toContainText('May only: Read, Render')
+  expect(await violationsInThemes(page)).toEqual([])
+  await takeInThemes(page, 'keys-limited', ['dark', 'light'])
+
+  await page.getByLabel('Port', { exact: true }).fill('0')
+  await page.getByLabel('Port', { exact: true }).press('Enter')
+  await page.getByRole('switch', { name: 'Local server' }).click()
+  const address = await page.getByText(/^http:\/\/127/).innerText()
+  const statusOf = async (method: string, path: string) =>
+    (await fetch(`${address}/api/v1${path}`, { method, headers: { 'x-api-key': key } })).status
+  expect(await statusOf('GET', '/psd-mockups')).toBe(200)
+  expect(await statusOf('POST', '/psd/upload')).toBe(403)
+
+  await row.getByRole('button', { name: /^Revoke/ }).click()
+  await expect(page.getByRole('dialog')).toContainText('Its queued jobs are cancelled and cost nothing')
+  await takeInThemes(page, 'keys-revoke', ['dark', 'light'])
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect.poll(() => statusOf('GET', '/psd-mockups')).toBe(401)
+})
+
 test('the local server is switched on, answers a key, and says when its port is taken', async ({
   window,
 }) => {

@@ -26,13 +26,15 @@ const doors: Readonly<Record<string, (fixture: TestFixture) => Promise<OpenDoor>
     close: () => {},
   }),
 
+  // The window's router has the service's beside its own.
   'over a message port': async ({ router }) => {
     const { port1, port2 } = new MessageChannel()
-    new RPCHandler(router, { clientInterceptors: [failureBorder(silentLog)] }).upgrade(port1)
+    const nested = { service: router }
+    new RPCHandler(nested, { clientInterceptors: [failureBorder(silentLog)] }).upgrade(port1)
     port1.start()
-    const client: MockupService = createORPCClient(new RPCLink({ port: port2 }))
+    const window: { readonly service: MockupService } = createORPCClient(new RPCLink({ port: port2 }))
     port2.start()
-    return { client, close: () => port2.close() }
+    return { client: window.service, close: () => port2.close() }
   },
 
   'over HTTP': async ({ address, key }) => ({

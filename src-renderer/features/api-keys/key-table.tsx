@@ -81,7 +81,7 @@ export function KeyTable({ keys, mayChange, onRegenerate, onRevoke }: KeyTablePr
 
 const columns = [
   { id: 'name', className: 'w-full pl-4' },
-  { id: 'begins', className: 'pl-3' },
+  { id: 'begins', className: 'whitespace-nowrap pl-3' },
   { id: 'created', className: 'pl-3' },
   { id: 'lastUsed', className: 'whitespace-nowrap pl-3' },
   { id: 'state', className: 'pl-3' },

@@ -24,7 +24,7 @@ export function ScopeChoice({ chosen, onChange }: ScopeChoiceProps) {
             aria-describedby={`${id}-${scope}-hint`}
             checked={chosen.includes(scope)}
             onChange={() => toggle(scope)}
-            className="mt-0.5 size-3.5 accent-accent-fill"
+            className="mt-0.5 size-3.5 shrink-0 accent-accent-fill"
           />
           <span>
             <label htmlFor={`${id}-${scope}`} className="block">
