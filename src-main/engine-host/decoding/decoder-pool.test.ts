@@ -9,6 +9,7 @@ import { usualDecodeLimits } from '../../service/ports/decode-limits'
 import type { ImageCodec } from '../../service/ports/image-codec'
 import { builtPrograms } from '../../testing/built-programs'
 import { smallPdf } from '../../testing/small-pdf'
+import type { FromDecoder } from '../protocol/decode-call'
 import { endlessSvg, goodSvg, hungrySvg, selfDrawingPdf } from '../testing/artwork-attacks'
 import { DecoderPool } from './decoder-pool'
 import { fencedCodec } from './fenced-codec'
@@ -26,6 +27,7 @@ let pool: DecoderPool
 let codec: ImageCodec
 let living: Set<ChildProcess>
 let started: number
+let ready: number
 let log: string[]
 
 beforeAll(async () => {
@@ -38,11 +40,15 @@ beforeEach(() => {
   const forking = forkLauncher(join(programs, 'decoder-host.cjs'))
   living = new Set()
   started = 0
+  ready = 0
   log = []
   const launch = (): ChildProcess => {
     const child = forking.launch()
     started += 1
     living.add(child)
+    child.onMessage((message) => {
+      if ((message as FromDecoder).type === 'ready') ready += 1
+    })
     child.onExit(() => living.delete(child))
     return child
   }
@@ -128,6 +134,26 @@ it('ends the process of a cancelled call within a second', async () => {
   await expect(drawn('endless.svg', endlessSvg, AbortSignal.abort())).rejects.toMatchObject({
     code: 'CANCELLED',
   })
+}, 20_000)
+
+it('gives a file a second decoder when somebody ends the first, and refuses it when the second ends too', async () => {
+  const endless = drawn('endless.svg', endlessSvg).catch((error: unknown) => error)
+  for (const kill of [1, 2]) {
+    await expect.poll(() => ready).toBe(kill)
+    for (const child of living) child.kill()
+  }
+  expect(await endless).toMatchObject(tooMuch)
+  const again = drawn('again.svg', Buffer.concat([endlessSvg, Buffer.from(' ')])).catch(() => undefined)
+  await expect.poll(() => ready).toBe(3)
+  for (const child of living) child.kill()
+  await again
+  expect([started, ready]).toEqual([4, 4])
+}, 20_000)
+
+it('draws a file whose decoder somebody ended', async () => {
+  await drawn('good.svg', goodSvg)
+  for (const child of living) child.kill()
+  expect((await drawn('good.svg', goodSvg)).width).toBe(20)
 }, 20_000)
 
 it('ends a process without work', async () => {

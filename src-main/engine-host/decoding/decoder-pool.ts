@@ -20,7 +20,8 @@ export interface DecoderPoolOptions {
 
 /**
  * The processes that decode files from outside. They start with the first such file and are reused; one that exceeds a
- * limit is ended and replaced, and the file that did it is refused for an hour.
+ * limit is ended and replaced, and the file that did it is refused for an hour. A file whose decoder ends for another
+ * reason gets a second one: a system that is short of memory, or a person, may have ended the first.
  */
 export class DecoderPool implements Decoders {
   readonly #options: DecoderPoolOptions
@@ -53,18 +54,27 @@ export class DecoderPool implements Decoders {
   }
 
   async #decode(call: DecodeCall, signal?: AbortSignal): Promise<DecodeOutput> {
-    if (this.#isClosed) throw new AppError('cancelled', {})
     // Another call may have learnt it while this one waited.
     this.#refuseEnded(call)
-    const decoder = this.#take()
-    this.#busy.add(decoder)
     try {
-      return await decoder.run(call, this.#limits[call.kind], signal)
+      return await this.#attempt(call, signal).catch((cause: unknown) => {
+        if (!(cause instanceof DecoderEnded) || cause.tookTooMuch) throw cause
+        return this.#attempt(call, signal)
+      })
     } catch (cause) {
       if (!(cause instanceof DecoderEnded)) throw cause
       if (this.#isClosed) throw new AppError('cancelled', {}, { cause })
       this.#ended.remember(call.key)
       throw this.#tooMuch(call, cause)
+    }
+  }
+
+  async #attempt(call: DecodeCall, signal?: AbortSignal): Promise<DecodeOutput> {
+    if (this.#isClosed) throw new AppError('cancelled', {})
+    const decoder = this.#take()
+    this.#busy.add(decoder)
+    try {
+      return await decoder.run(call, this.#limits[call.kind], signal)
     } finally {
       this.#busy.delete(decoder)
       this.#giveBack(decoder)

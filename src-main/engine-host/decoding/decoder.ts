@@ -2,9 +2,18 @@ import { AppError, fromFailure } from '@contract/errors'
 import type { ChildProcess } from '../../service/ports/child-process'
 import type { DecodeLimit } from '../../service/ports/decode-limits'
 import type { DecodeAnswer, DecodeCall, DecodeOutput, FromDecoder, ToDecoder } from '../protocol/decode-call'
+import { tookTooMuchMemory } from './resident-limit'
 
-/** A decoder that exceeded a limit or crashed. */
-export class DecoderEnded extends Error {}
+/** A decoder that ended during a call. */
+export class DecoderEnded extends Error {
+  /** Whether the file took too much; otherwise the process crashed, or somebody else ended it. */
+  readonly tookTooMuch: boolean
+
+  constructor(message: string, tookTooMuch: boolean) {
+    super(message)
+    this.tookTooMuch = tookTooMuch
+  }
+}
 
 /** After a call, a process that holds more than this is replaced rather than reused. */
 const mostHeldBytes = 500_000_000
@@ -14,15 +23,19 @@ export class Decoder {
   readonly #child: ChildProcess
   #isReady = false
   #isSound = true
+  #tookTooMuch = false
   #settle: ((answer: DecodeAnswer | DecoderEnded) => void) | null = null
 
   constructor(child: ChildProcess, cacheFolder: string, log: (line: string) => void) {
     this.#child = child
-    child.onLog(log)
+    child.onLog((line) => {
+      if (line.startsWith(tookTooMuchMemory)) this.#tookTooMuch = true
+      log(line)
+    })
     child.onMessage((message) => this.#receive(message as FromDecoder))
     child.onExit((reason) => {
       this.#isSound = false
-      this.#settle?.(new DecoderEnded(`The decoder's process ${reason}.`))
+      this.#settle?.(new DecoderEnded(`The decoder's process ${reason}.`, this.#tookTooMuch))
     })
     this.#send({ type: 'start', cacheFolder })
   }
@@ -39,7 +52,10 @@ export class Decoder {
     try {
       const answer = await new Promise<DecodeAnswer | DecoderEnded>((resolve) => {
         this.#settle = resolve
-        deadline = setTimeout(() => this.end(), limit.seconds * 1000)
+        deadline = setTimeout(() => {
+          this.#tookTooMuch = true
+          this.end()
+        }, limit.seconds * 1000)
         signal?.addEventListener('abort', onAbort, { once: true })
         this.#send({ type: 'call', call, megabytes: limit.megabytes })
       })
@@ -60,7 +76,7 @@ export class Decoder {
   end(): void {
     this.#isSound = false
     this.#child.kill()
-    this.#settle?.(new DecoderEnded('The decoder was ended.'))
+    this.#settle?.(new DecoderEnded('The decoder was ended.', this.#tookTooMuch))
   }
 
   #receive(message: FromDecoder): void {

@@ -1,5 +1,8 @@
 import { Worker } from 'node:worker_threads'
 
+/** How a decoder's last line begins when it ends itself because of its memory. */
+export const tookTooMuchMemory = 'The decoder took more than'
+
 /**
  * Ends this process at once when its resident memory exceeds the limit, or when its parent is gone, even while its main
  * thread is busy and hears nothing: a thread of its own looks every 50 ms.
@@ -35,7 +38,7 @@ const end = (reason) => {
 for (;;) {
   const most = Atomics.load(megabytes, 0)
   if (isForked && process.ppid !== parent) end('The decoder ends, because its parent is gone.')
-  if (most > 0 && process.memoryUsage.rss() > most * 1e6) end('The decoder took more than ' + most + ' MB.')
+  if (most > 0 && process.memoryUsage.rss() > most * 1e6) end('${tookTooMuchMemory} ' + most + ' MB.')
   Atomics.wait(megabytes, 0, most, most > 0 ? 50 : 1000)
 }
 `
