@@ -37,7 +37,9 @@ const watchFolder = (
       if (isClosed) return
       if (isMissing) onProblem(null)
       isMissing = false
-      for (const entry of entries) if (entry.isFile()) settled.look(join(folder, entry.name))
+      const paths = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name))
+      settled.keepOnly(new Set(paths))
+      for (const path of paths) settled.look(path)
     } catch (cause) {
       if (!isMissing && !isClosed) onProblem(unreadable(folder, cause))
       isMissing = true

@@ -13,6 +13,10 @@ export interface SettledFilesOptions {
 export interface SettledFiles {
   /** Checks the file until it stops changing, then reports it once, and again only after another change. */
   look(path: FilePath): void
+  /** Forgets reported files that are not in the folder any more. */
+  keepOnly(present: ReadonlySet<FilePath>): void
+  /** The number of files whose report is remembered. */
+  readonly remembered: number
   close(): void
 }
 
@@ -58,6 +62,12 @@ export const createSettledFiles = (options: SettledFilesOptions): SettledFiles =
         path,
         setTimeout(() => void lookAgain(path, null, 0), 0),
       )
+    },
+    keepOnly(present) {
+      for (const path of told.keys()) if (!present.has(path)) told.delete(path)
+    },
+    get remembered() {
+      return told.size
     },
     close() {
       isClosed = true

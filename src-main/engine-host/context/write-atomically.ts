@@ -25,8 +25,10 @@ export const writeAtomically = async (
   }
 }
 
-/** Folders in which this process has looked for the files of killed ones. */
+/** The latest folders in which this process has looked for the files of killed ones. */
 const cleared = new Set<string>()
+/** Each result of the service has a folder of its own, and the process may run for months. */
+const mostCleared = 500
 /** A younger file may still be written by another process. */
 const abandonedMs = 600_000
 const unfinishedName = /^\..+\.[0-9a-f]{8}-[0-9a-f-]{27}\.unfinished$/
@@ -35,6 +37,8 @@ const unfinishedName = /^\..+\.[0-9a-f]{8}-[0-9a-f-]{27}\.unfinished$/
 const clearOnce = async (folder: string): Promise<void> => {
   if (cleared.has(folder)) return
   cleared.add(folder)
+  const [oldest] = cleared
+  if (cleared.size > mostCleared && oldest !== undefined) cleared.delete(oldest)
   for (const name of await readdir(folder).catch(() => [])) {
     const path = join(folder, name)
     if (!unfinishedName.test(name)) continue
