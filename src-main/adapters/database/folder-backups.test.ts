@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@contract/errors'
@@ -45,6 +45,14 @@ it('restores what was there when the backup was made, and puts the later databas
   const [place = ''] = await readdir(join(folder, 'bin'))
   expect(await readdir(join(folder, 'bin', place))).toContain('mockwright.db')
 })
+
+it.skipIf(process.platform === 'win32')(
+  'makes backups that only their owner reads, wherever they are',
+  async () => {
+    for (const target of [null, join(folder, 'elsewhere.db')])
+      expect((await stat(backUp(folder, day(1), target))).mode & 0o777).toBe(0o600)
+  },
+)
 
 it('takes files for older than the restored database knows', async () => {
   backUp(folder, day(1))
