@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@contract/errors'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createKeytarKeychain } from '../keychain/keytar-keychain'
 import { type FolderKeyRingOptions, openFolderKeyRing, secretKeysFolder } from './folder-key-ring'
 
 let folder: string
@@ -54,6 +55,28 @@ it('keeps its key in the keychain, where it works, and none of it beside the dat
   expect(await open({ keychain }).current()).toEqual(key)
   expect(open({ keychain }).placeOf(key.id)).toBe('keychain')
 })
+
+it('finds a key of another folder in the keychain, as after a backup was restored beside it', async () => {
+  const keychain = openKeychain()
+  const key = await open({ keychain }).current()
+  const ring = open({ keychain, dataFolder: join(folder, 'restored') })
+  expect(await ring.find(key.id)).toEqual(key)
+  expect(ring.placeOf(key.id)).toBe('keychain')
+})
+
+it.runIf(process.platform === 'linux' && process.env['DBUS_SESSION_BUS_ADDRESS'] !== undefined)(
+  'keeps its key in the keychain of the system',
+  async () => {
+    const service = `Mockwright test ${randomUUID()}`
+    const key = await open({ keychain: createKeytarKeychain(service) }).current()
+    expect(open().placeOf(key.id)).toBe('keychain')
+    expect(await open({ keychain: createKeytarKeychain(service) }).find(key.id)).toEqual(key)
+    await createKeytarKeychain(service).remove(`secrets key ${key.id}`)
+    await expect(open({ keychain: createKeytarKeychain(service) }).find(key.id)).rejects.toMatchObject(
+      missing(key.id, 'keychain'),
+    )
+  },
+)
 
 it.each([
   ['there is no keychain', noKeychain],

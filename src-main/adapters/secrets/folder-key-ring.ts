@@ -34,6 +34,8 @@ export const openFolderKeyRing = (options: FolderKeyRingOptions): FolderKeyRing 
   const folder = join(options.dataFolder, secretKeysFolder)
   const given = keysInEnvironment(options.environment)
   const read = new Map(given.map((key) => [key.id, key]))
+  /** Keys of another folder on this computer, such as the one that a restored backup came from. */
+  const ofOtherFolders = new Set<string>()
   let current: Promise<SecretKey> | null = null
 
   const note = (key: SecretKey, place: KeyNote['place']): void => {
@@ -57,6 +59,14 @@ export const openFolderKeyRing = (options: FolderKeyRingOptions): FolderKeyRing 
           ? await inKeychain(noted.id)
           : null
     if (key) read.set(key.id, key)
+    return key
+  }
+
+  const readUnnoted = async (id: string): Promise<SecretKey | null> => {
+    const key = await inKeychain(id)
+    if (key === null) return null
+    ofOtherFolders.add(id)
+    read.set(id, key)
     return key
   }
 
@@ -85,7 +95,8 @@ export const openFolderKeyRing = (options: FolderKeyRingOptions): FolderKeyRing 
   const placeOf = (id: string) =>
     given.some((key) => key.id === id)
       ? 'environment'
-      : (readKeyNotes(folder).find((noted) => noted.id === id)?.place ?? 'unknown')
+      : (readKeyNotes(folder).find((noted) => noted.id === id)?.place ??
+        (ofOtherFolders.has(id) ? 'keychain' : 'unknown'))
 
   return {
     current() {
@@ -100,13 +111,11 @@ export const openFolderKeyRing = (options: FolderKeyRingOptions): FolderKeyRing 
       const known = read.get(id)
       if (known) return known
       const noted = readKeyNotes(folder).find((each) => each.id === id)
-      const key =
-        noted &&
-        (await readNoted(noted).catch((error: unknown) => {
-          // Without a keychain the key is missing; a locked one may be unlocked.
-          if (error instanceof AppError && error.kind === 'keychainMissing') return null
-          throw error
-        }))
+      const key = await (noted ? readNoted(noted) : readUnnoted(id)).catch((error: unknown) => {
+        // Without a keychain the key is missing; a locked one may be unlocked.
+        if (error instanceof AppError && error.kind === 'keychainMissing') return null
+        throw error
+      })
       if (key) return key
       throw new AppError('secretKeyMissing', { key: id, place: placeOf(id) })
     },

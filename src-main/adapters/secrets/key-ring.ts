@@ -7,6 +7,6 @@ export interface KeyRing {
   current(): Promise<SecretKey>
   /** Rejects with `secretKeyMissing`, and as `Keychain` does where the keychain stays locked. */
   find(id: string): Promise<SecretKey>
-  /** Where a key is, or was; `unknown` for one that this folder never had. */
+  /** Where a key is, or was; `unknown` for one that this folder never had and `find` has not found. */
   placeOf(id: string): SecretPlace
 }
