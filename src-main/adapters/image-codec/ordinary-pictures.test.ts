@@ -87,18 +87,6 @@ it('draws a TIFF of one bit', async () => {
   ])
 })
 
-/** libvips takes them for numbers of 0..255, so that they come out black. */
-it.fails('draws a TIFF of floating point numbers as linear light', async () => {
-  const values = new Float32Array([255, 255, 255, 0, 0, 0, 127, 127, 127])
-  const raw = sharp(values, { raw: { width: 3, height: 1, channels: 3 } })
-  const bytes = await raw.toColourspace('scrgb').tiff({ compression: 'none' }).toBuffer()
-  const { at } = await decoded(bytes)
-  expect([at(0, 0), at(1, 0)]).toEqual([
-    [255, 255, 255, 255],
-    [0, 0, 0, 255],
-  ])
-})
-
 it.each(['jpeg', 'tiff'] as const)('draws inks without a profile in a %s', async (format) => {
   for (const [color, wanted] of [
     ['#ff0000', [237, 28, 36]],
@@ -114,6 +102,29 @@ it.each(['jpeg', 'tiff'] as const)('draws inks without a profile in a %s', async
     expect({ space, icc }).toEqual({ space: 'cmyk', icc: undefined })
     expectNear((await decoded(bytes)).at(2, 2), [...wanted, 255], 40)
   }
+})
+
+it.each(['jpeg', 'tiff'] as const)('draws inks with a profile in a %s', async (format) => {
+  const wanted = [237, 28, 36, 255]
+  const bytes = await plain('#ff0000')
+    .removeAlpha()
+    .withIccProfile('cmyk')
+    .toFormat(format, { quality: 100 })
+    .toBuffer()
+  const { space, icc } = await sharp(bytes).metadata()
+  expect({ space, hasProfile: icc !== undefined }).toEqual({ space: 'cmyk', hasProfile: true })
+  expectNear((await decoded(bytes)).at(2, 2), wanted, 40)
+})
+
+it('draws a palette with alpha', async () => {
+  const values = Buffer.from([255, 0, 0, 255, 0, 255, 0, 128, 0, 0, 255, 0])
+  const raw = sharp(values, { raw: { width: 3, height: 1, channels: 4 } })
+  const bytes = await raw.png({ palette: true, colours: 4 }).toBuffer()
+  expect((await sharp(bytes).metadata()).isPalette).toBe(true)
+  const { at } = await decoded(bytes)
+  expectNear(at(0, 0), [255, 0, 0, 255], 4)
+  expectNear(at(1, 0), [0, 255, 0, 128], 4)
+  expect(at(2, 0)[3]).toBe(0)
 })
 
 it.each(['png', 'tiff'] as const)('draws 16 bits of a %s, in colour, gray and with alpha', async (format) => {
@@ -159,6 +170,33 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])('turns a picture as its EXIF orientation %i sa
     const { width, height, at } = await decoded(bytes)
     expect([width, height]).toEqual(orientation < 5 ? [3, 2] : [2, 3])
     expectNear(at(x, y), [255, 0, 0, 255])
+  }
+})
+
+it.each(['4:4:4', '4:2:0'])('turns a JPEG of %s as its EXIF orientation says', async (chromaSubsampling) => {
+  /** Where the corner that is stored first is shown: right and bottom are 1. */
+  const shownAt = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ] as const
+  const corner = await plain('#ff0000', { width: 16, height: 16 }).png().toBuffer()
+  for (const [index, [right, bottom]] of shownAt.entries()) {
+    const bytes = await plain('#000000', { width: 64, height: 32 })
+      .composite([{ input: corner, left: 0, top: 0 }])
+      .removeAlpha()
+      .withMetadata({ orientation: index + 1 })
+      .jpeg({ quality: 100, chromaSubsampling })
+      .toBuffer()
+    const { width, height, at } = await decoded(bytes)
+    expect([width, height]).toEqual(index < 4 ? [64, 32] : [32, 64])
+    expectNear(at(right * (width - 1), bottom * (height - 1)), [255, 0, 0, 255], 4)
+    expectNear(at((1 - right) * (width - 1), (1 - bottom) * (height - 1)), [0, 0, 0, 255], 4)
   }
 })
 

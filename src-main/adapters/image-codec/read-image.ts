@@ -7,6 +7,7 @@ import { isSrgbProfile, readIccProfile } from './icc-profile'
 import type { SharpModule } from './load-sharp'
 import { maximumPixels } from './picture-limits'
 import { decodePdf, describePdf, isPdf } from './read-pdf'
+import { asSixteenBits } from './sixteen-bits'
 
 /** libvips' format names. Its other formats are not used for artwork. */
 const readableFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'svg'])
@@ -31,11 +32,12 @@ export const decodeImage = async (
   wish: DecodeWish & { readonly profilePath: string | null },
 ): Promise<Bitmap> => {
   if (isPdf(image)) return decodeDrawnPdf(sharp, image, wish)
-  const { metadata, format } = await inspectImage(sharp, image)
-  const isDeep = wish.bytesPerSample === 2 && metadata.depth === 'ushort'
-  const density = format === 'svg' ? densityFor(metadata.autoOrient, wish.drawnAtLeast) : undefined
+  const inspected = await inspectImage(sharp, image)
+  const { format } = inspected
+  const density = format === 'svg' ? densityFor(inspected.metadata.autoOrient, wish.drawnAtLeast) : undefined
   try {
-    const bytes = (await withRepeatedColors(sharp, image.bytes, metadata)) ?? image.bytes
+    const { bytes, metadata } = await readablePicture(sharp, image.bytes, inspected.metadata)
+    const isDeep = wish.bytesPerSample === 2 && metadata.depth === 'ushort'
     let pipeline = sharp(bytes, {
       failOn: 'error',
       limitInputPixels: maximumPixels,
@@ -53,6 +55,23 @@ export const decodeImage = async (
   } catch (cause) {
     throw unreadableImage(image, cause)
   }
+}
+
+interface ReadablePicture {
+  readonly bytes: Uint8Array
+  readonly metadata: Metadata
+}
+
+/** The picture as a file of which libvips makes the right colours. */
+const readablePicture = async (
+  sharp: SharpModule,
+  bytes: Uint8Array,
+  metadata: Metadata,
+): Promise<ReadablePicture> => {
+  const repeated = await withRepeatedColors(sharp, bytes, metadata)
+  if (repeated) return { bytes: repeated, metadata }
+  const deep = await asSixteenBits(sharp, bytes, metadata)
+  return deep ? { bytes: deep, metadata: await sharp(deep).metadata() } : { bytes, metadata }
 }
 
 const decodeDrawnPdf = async (
