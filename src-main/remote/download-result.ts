@@ -1,5 +1,6 @@
 import { type Failure, failureOf } from '@contract/errors'
 import { brokenLine } from './broken-line'
+import { loopbackFetch } from './loopback-fetch'
 import { ofStatus, RemoteFault } from './remote-fault'
 
 /** Covers the whole download: results are kept in memory until they are written. */
@@ -46,7 +47,7 @@ const addressOf = (address: string): URL => {
 }
 
 const answerOf = async (url: URL, signal: AbortSignal) => {
-  const response = await fetch(url, { signal })
+  const response = await loopbackFetch(url, { signal })
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
 

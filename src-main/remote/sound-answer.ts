@@ -1,5 +1,6 @@
 import { failureOf } from '@contract/errors'
 import { brokenLine, type CalledService } from './broken-line'
+import { loopbackFetch } from './loopback-fetch'
 import { failureOfBody, RemoteFault } from './remote-fault'
 
 /** Receives the headers of every answer, including failures. */
@@ -33,7 +34,7 @@ export const createSoundFetch =
 const wholeAnswer = async (request: Request, timeoutMs: number, called: CalledService) => {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)])
   try {
-    const response = await fetch(request, { redirect: 'manual', signal })
+    const response = await loopbackFetch(request, { redirect: 'manual', signal })
     return { response, text: await response.text() }
   } catch (cause) {
     request.signal.throwIfAborted()

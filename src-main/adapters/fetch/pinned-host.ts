@@ -1,13 +1,11 @@
 import { lookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
+import { isLoopbackName } from '@contract/loopback-name'
 
-/**
- * All current IP addresses of a URL's host. `localhost` and the names beneath it are this computer without asking
- * anybody (RFC 6761): a resolver may not know them, or may lie.
- */
+/** All current IP addresses of a URL's host. Loopback names are never looked up. */
 export const ipsOf = async ({ hostname }: URL): Promise<readonly string[]> => {
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (/(?:^|\.)localhost\.?$/i.test(host)) return ['127.0.0.1', '::1']
+  if (isLoopbackName(host)) return ['127.0.0.1', '::1']
   return isIP(host) ? [host] : (await lookup(host, { all: true })).map((entry) => entry.address)
 }
 

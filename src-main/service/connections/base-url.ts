@@ -1,4 +1,5 @@
 import { AppError } from '@contract/errors'
+import { isLoopbackName } from '@contract/loopback-name'
 
 /**
  * The origin of a server, read from an address as a person pastes it: without a scheme, with a path, with the API's
@@ -14,4 +15,4 @@ export const readBaseUrl = (text: string): string => {
 }
 
 const isThisComputer = (host: string): boolean =>
-  host === 'localhost' || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
+  isLoopbackName(host) || host === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(host)
