@@ -11,6 +11,7 @@ import { secretsKeyVariable } from './adapters/secrets/keys-in-environment'
 import {
   createDecoders,
   createEngine,
+  decodeLimitsIn,
   decoderArguments,
   decoderHostFile,
   engineArguments,
@@ -27,7 +28,7 @@ const log = createFileLog(join(dataFolder, 'log', 'cli.log'))
 const decoders = createDecoders({
   launcher: forkLauncher(decoderHostFile(programFolder), { execArgv: decoderArguments }),
   dataFolder,
-  log: log.info,
+  log,
 })
 const engine = createEngine({
   decoders,
@@ -68,6 +69,7 @@ const secretKeys = { keychain: createKeytarKeychain(), secretsKey: process.env[s
 const startServer = async (options: ServerOptions): Promise<StartedServer> => {
   const { openLocalBackend } = await import('./compose/local-backend')
   const folder = options.dataFolder ?? dataFolder
+  decoders.follow(decodeLimitsIn(folder, log))
   const { keys, keyManagement, server, close } = openLocalBackend({
     dataFolder: folder,
     engine,
@@ -108,7 +110,8 @@ runCommandLine(process.argv.slice(2), {
   files: nodeFiles,
   readSpreadsheet: async (file, bytes) => {
     const { readXlsxApart } = await import('./adapters/spreadsheet/read-xlsx-apart')
-    return readXlsxApart(join(programFolder, 'spreadsheet-worker.cjs'))(file, bytes)
+    const limit = async () => (await decodeLimitsIn(dataFolder, log)()).table
+    return readXlsxApart(join(programFolder, 'spreadsheet-worker.cjs'), limit)(file, bytes)
   },
   openBatchRuns: async (folder, options) =>
     (await import('./adapters/files/folder-batch-runs')).openFolderBatchRuns(folder, options),
@@ -167,6 +170,7 @@ runCommandLine(process.argv.slice(2), {
       import('./doors/in-process'),
     ])
     const local = folder ?? dataFolder
+    decoders.follow(decodeLimitsIn(local, log))
     const settings = await serviceSettingsOf(local)
     const { router, close } = openLocalBackend({
       dataFolder: local,

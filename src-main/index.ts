@@ -26,6 +26,7 @@ import { createTexts } from './adapters/language/texts'
 import { createFileLog } from './adapters/log/file-log'
 import { secretsKeyVariable } from './adapters/secrets/keys-in-environment'
 import { readXlsxApart } from './adapters/spreadsheet/read-xlsx-apart'
+import { decodeLimitsIn } from './compose/create-engine'
 import { openDesktopBackend } from './compose/desktop-backend'
 import { createDesktopEngines, engineProcessNames } from './compose/desktop-engines'
 import { createIpcDoor } from './doors/ipc'
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
   const texts = createTexts()
   const engines = createDesktopEngines({ programFolder, dataFolder }, log)
   const { engine } = engines
+  const decodeLimits = decodeLimitsIn(dataFolder, log)
   /** Kept here, because a window that closes does not wait for a store. */
   let inBackground: Settings['in_background'] = 'ask'
   const backend = await openDesktopBackend({
@@ -90,7 +92,10 @@ async function start(): Promise<void> {
     batchDialogs: createBatchDialogs(texts),
     dragOut: electronDragOut,
     texts,
-    readSpreadsheet: readXlsxApart(join(programFolder, 'spreadsheet-worker.cjs')),
+    readSpreadsheet: readXlsxApart(
+      join(programFolder, 'spreadsheet-worker.cjs'),
+      async () => (await decodeLimits()).table,
+    ),
     keychain: createKeytarKeychain(),
     secretsKey: process.env[secretsKeyVariable],
     log,

@@ -1,11 +1,14 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import type { EngineSettings } from '@contract/desktop/settings'
+import { nodeFiles } from '../adapters/files/node-files'
 import { EngineClient } from '../engine-host/client/engine-client'
 import { DecoderPool } from '../engine-host/decoding/decoder-pool'
 import type { Decoders } from '../engine-host/protocol/decode-call'
 import type { HostSettings } from '../engine-host/protocol/host-protocol'
 import type { ChildProcessLauncher } from '../service/ports/child-process'
+import type { ReadDecodeLimits } from '../service/ports/decode-limits'
+import type { Log } from '../service/ports/log'
 
 export interface EngineOptions {
   readonly launcher: ChildProcessLauncher
@@ -49,8 +52,24 @@ export const createDecoders = ({
   launcher,
   dataFolder,
   log,
-}: Pick<EngineOptions, 'launcher' | 'dataFolder' | 'log'>): DecoderPool =>
-  new DecoderPool({ launcher, cacheFolder: engineCacheFolder(dataFolder), log })
+}: Pick<EngineOptions, 'launcher' | 'dataFolder'> & { readonly log: Log }): DecoderPool =>
+  new DecoderPool({
+    launcher,
+    cacheFolder: engineCacheFolder(dataFolder),
+    log: log.info,
+    limits: decodeLimitsIn(dataFolder, log),
+  })
+
+/**
+ * Reads the limits of decoders from the settings of the data folder, each time anew. Most commands decode nothing, so
+ * the reader is loaded on first use.
+ */
+export const decodeLimitsIn =
+  (dataFolder: string, log: Log): ReadDecodeLimits =>
+  async () => {
+    const { createJsonSettingsStore } = await import('../adapters/settings/json-settings-store')
+    return (await createJsonSettingsStore(join(dataFolder, 'settings.json'), nodeFiles, log).get()).decoding
+  }
 
 /** The engine's cache, which may be deleted whenever its process is not running. */
 export const engineCacheFolder = (dataFolder: string): string => join(dataFolder, 'cache', 'engine')

@@ -43,7 +43,7 @@ export const createDesktopEngines = (
       execArgv: decoderArguments,
     }),
     dataFolder: options.dataFolder,
-    log: log.info,
+    log,
   })
   const [engine, batchEngine] = engineProcessNames.map((serviceName, place) =>
     createEngine({

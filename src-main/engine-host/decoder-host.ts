@@ -1,15 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { AppError, toFailure } from '@contract/errors'
 import { fontkitReader } from '../adapters/fonts/fontkit-reader'
 import { createImageCodec } from '../adapters/image-codec/image-codec'
 import type { ImageCodec } from '../service/ports/image-codec'
 import { ResidentLimit } from './decoding/resident-limit'
+import { readWholeFile, writeWholeFile } from './decoding/whole-file'
 import type { DecodeAnswer, DecodeCall, DecodeOutput, FromDecoder, ToDecoder } from './protocol/decode-call'
 import { openParentChannel } from './protocol/parent-channel'
 
 /** The entry of a process that decodes files from outside, and that may be killed at any moment. */
 const channel = openParentChannel<FromDecoder, ToDecoder>()
-const limit = new ResidentLimit()
+const limit = new ResidentLimit(join(__dirname, 'decoder-watchdog.cjs'))
 let codec: ImageCodec | undefined
 
 const answerOf = async (call: DecodeCall): Promise<DecodeAnswer> => {
@@ -23,17 +24,17 @@ const answerOf = async (call: DecodeCall): Promise<DecodeAnswer> => {
 
 const decoded = async (call: DecodeCall): Promise<DecodeOutput> => {
   if (codec === undefined) throw new Error('The decoder was sent a call before start.')
-  const bytes = await readFile(call.inputFile)
+  const bytes = await readWholeFile(call.inputFile)
   const image = { name: call.name, bytes }
   if (call.method === 'describe') return codec.describe(image)
   if (call.method === 'readFont') return fontkitReader.read(bytes)
   if (call.method === 'specimen') return fontkitReader.specimen(bytes, call.wish)
   if (call.method === 'reduce') {
-    await writeFile(call.outputFile, await codec.reduce(image, call.wish), { mode: 0o600 })
+    await writeWholeFile(call.outputFile, await codec.reduce(image, call.wish))
     return null
   }
   const { pixels, ...size } = await codec.decode(image, call.wish)
-  await writeFile(call.outputFile, pixels, { mode: 0o600 })
+  await writeWholeFile(call.outputFile, pixels)
   return size
 }
 

@@ -22,6 +22,15 @@ export class EndedWorkers {
     if (this.#until.size > mostFiles && oldest !== undefined) this.#until.delete(oldest)
   }
 
+  /** False only while some file is remembered: nobody needs a key before. */
+  get isEmpty(): boolean {
+    for (const [key, until] of this.#until) {
+      if (this.#nowMs() < until) return false
+      this.#until.delete(key)
+    }
+    return true
+  }
+
   has(key: string): boolean {
     const until = this.#until.get(key)
     if (until === undefined) return false

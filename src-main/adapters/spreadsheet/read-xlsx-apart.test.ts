@@ -29,7 +29,7 @@ const attacks = {
 it.each(Object.entries(attacks))(
   'ends a thread that %s, and refuses the same file at once',
   async (name, code) => {
-    const read = readXlsxApart(await threadOf(name, code), { seconds: 2, megabytes: 60 })
+    const read = readXlsxApart(await threadOf(name, code), async () => ({ seconds: 2, megabytes: 60 }))
     const bytes = new TextEncoder().encode('an attack')
     const refusal = { failure: { kind: 'tableTakesTooMuch', params: { file: 'a.xlsx', seconds: 2 } } }
     await expect(read('a.xlsx', bytes)).rejects.toMatchObject(refusal)

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { AppError, fromFailure } from '@contract/errors'
-import { type DecodeLimit, usualDecodeLimits } from '../../service/ports/decode-limits'
+import type { DecodeLimit } from '../../service/ports/decode-limits'
 import type { ReadSpreadsheet, TableRecord } from '../../service/ports/read-spreadsheet'
 import { contentsKey, EndedWorkers } from '../process/ended-workers'
 import type { SpreadsheetAnswer, SpreadsheetQuestion } from './spreadsheet-messages'
@@ -10,12 +10,10 @@ import type { SpreadsheetAnswer, SpreadsheetQuestion } from './spreadsheet-messa
  * s, and for 0.1 s if they were transferred at once. A thread that exceeds the limit is ended, and the same contents
  * are then refused for an hour. `workerFile`: the built `spreadsheet-worker`.
  */
-export const readXlsxApart = (
-  workerFile: string,
-  limit: DecodeLimit = usualDecodeLimits.table,
-): ReadSpreadsheet => {
+export const readXlsxApart = (workerFile: string, limitNow: () => Promise<DecodeLimit>): ReadSpreadsheet => {
   const ended = new EndedWorkers()
   return async (file, bytes) => {
+    const limit = await limitNow()
     const key = contentsKey(bytes)
     if (ended.has(key)) throw new AppError('tableTakesTooMuch', { file, ...limit })
     const worker = new Worker(workerFile, { resourceLimits: { maxOldGenerationSizeMb: limit.megabytes } })

@@ -10,7 +10,8 @@ import { fileKey } from '../documents/read-file'
 export const artworkBytes = async (source: ResourceSource): Promise<EncodedImage> => {
   if ('bytes' in source) return { name: source.name, bytes: source.bytes }
   try {
-    return { name: basename(source.path), bytes: await readFile(source.path) }
+    const { path } = source
+    return { name: basename(path), bytes: await readFile(path), file: path }
   } catch (cause) {
     throw new AppError('artworkFileGone', { path: source.path }, { cause })
   }

@@ -18,10 +18,19 @@ export class DecoderEnded extends Error {
 /** After a call, a process that holds more than this is replaced rather than reused. */
 const mostHeldBytes = 500_000_000
 
+/** A process that takes longer to start is ended with its first call. */
+const longestStartSeconds = 30
+
 /** One process, with at most one call at a time. It can be reused until it has failed. */
 export class Decoder {
   readonly #child: ChildProcess
   #isReady = false
+  #tellReady = (): void => undefined
+  /** Its start is over; it never resolves for a process that cannot start. */
+  readonly ready = new Promise<void>((resolve) => {
+    this.#tellReady = resolve
+  })
+  #isFresh = true
   #isSound = true
   #tookTooMuch = false
   #settle: ((answer: DecodeAnswer | DecoderEnded) => void) | null = null
@@ -44,18 +53,30 @@ export class Decoder {
     return this.#isSound
   }
 
+  /** It has decoded nothing so far, and holds little. */
+  get isFresh(): boolean {
+    return this.#isFresh
+  }
+
   /** Rejects with `DecoderEnded` when the file ended the process, else with `AppError`. */
   async run(call: DecodeCall, limit: DecodeLimit, signal?: AbortSignal): Promise<DecodeOutput> {
     if (signal?.aborted) throw new AppError('cancelled', {})
+    this.#isFresh = false
     let deadline: NodeJS.Timeout | undefined
     const onAbort = (): void => this.end()
     try {
       const answer = await new Promise<DecodeAnswer | DecoderEnded>((resolve) => {
         this.#settle = resolve
-        deadline = setTimeout(() => {
-          this.#tookTooMuch = true
-          this.end()
-        }, limit.seconds * 1000)
+        const endAfter = (seconds: number): void => {
+          clearTimeout(deadline)
+          deadline = setTimeout(() => {
+            this.#tookTooMuch = this.#isReady
+            this.end()
+          }, seconds * 1000)
+        }
+        endAfter(limit.seconds + longestStartSeconds)
+        // A busy computer's slow start is not the file's fault.
+        void this.ready.then(() => this.#settle === resolve && endAfter(limit.seconds))
         signal?.addEventListener('abort', onAbort, { once: true })
         this.#send({ type: 'call', call, megabytes: limit.megabytes })
       })
@@ -82,6 +103,7 @@ export class Decoder {
   #receive(message: FromDecoder): void {
     if (message.type === 'ready') {
       this.#isReady = true
+      this.#tellReady()
       return
     }
     const settle = this.#settle

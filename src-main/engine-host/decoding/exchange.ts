@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentsKey } from '../../adapters/process/ended-workers'
 import type { DecodedKind } from '../../service/ports/decode-limits'
 import type { EncodedImage } from '../../service/ports/image-codec'
 import type { DecodeCall, DecodeCalls, DecodeMethod, Decoders } from '../protocol/decode-call'
+import { writeWholeFile } from './whole-file'
 
 export interface Exchanged<Method extends DecodeMethod> {
   readonly method: Method
@@ -15,7 +15,10 @@ export interface Exchanged<Method extends DecodeMethod> {
 
 type Output<Method extends DecodeMethod> = DecodeCalls[Method]['output']
 
-/** Sends bytes to a decoder and takes its answer, both in files that are removed afterwards. */
+/**
+ * Sends bytes to a decoder and takes its answer, both in files that are removed afterwards. Bytes that stand in a file
+ * already are read from there.
+ */
 export type Exchange = <Method extends DecodeMethod, Result>(
   call: Exchanged<Method>,
   /** Runs while the decoder's output file is still there. */
@@ -31,16 +34,16 @@ export const createExchange = (decoders: Decoders, folder: string): Exchange => 
     if (!isSwept) await removeLeftOvers(folder)
     isSwept = true
     const path = join(folder, randomUUID())
-    const [inputFile, outputFile] = [`${path}.in`, `${path}.out`]
     const { image, ...rest } = call
-    const { name, bytes } = image
+    const { name, bytes, file } = image
+    const [inputFile, outputFile] = [file ?? `${path}.in`, `${path}.out`]
     try {
-      await writeFile(inputFile, bytes, { mode: 0o600 })
-      const asked = { ...rest, name, key: contentsKey(bytes), inputFile, outputFile } as DecodeCall
+      if (file === undefined) await writeWholeFile(inputFile, bytes)
+      const asked = { ...rest, name, inputFile, outputFile } as DecodeCall
       const output = (await decoders.run(asked, signal)) as Output<(typeof call)['method']>
       return await take(output, outputFile)
     } finally {
-      await Promise.all([inputFile, outputFile].map((file) => rm(file, { force: true })))
+      await Promise.all([`${path}.in`, outputFile].map((each) => rm(each, { force: true })))
     }
   }
 }

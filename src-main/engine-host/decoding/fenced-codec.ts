@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { Bitmap, ImageCodec } from '../../service/ports/image-codec'
 import type { Decoders } from '../protocol/decode-call'
 import { decodedKind } from './decoded-kind'
 import { createExchange } from './exchange'
+import { readInto, readWholeFile } from './whole-file'
 
 /**
  * The codec, with everything but plain pictures (`decodedKind`) decoded by `decoders`. `folder` holds the files that
@@ -20,16 +20,21 @@ export const fencedCodec = (inner: ImageCodec, decoders: Decoders, folder: strin
     decode: async (image, wish, signal) => {
       const kind = wish.isOurs ? null : decodedKind(image.bytes)
       if (kind === null) return inner.decode(image, wish)
-      const bitmapOf = async (size: Omit<Bitmap, 'pixels'>, file: string): Promise<Bitmap> => ({
-        ...size,
-        pixels: await readFile(file),
-      })
-      return exchange({ method: 'decode', wish, kind, image }, bitmapOf, signal)
+      const { room = newRoom, ...plainWish } = wish
+      const bitmapOf = async (size: Omit<Bitmap, 'pixels'>, file: string): Promise<Bitmap> => {
+        const pixels = room(size)
+        await readInto(file, pixels)
+        return { ...size, pixels }
+      }
+      return exchange({ method: 'decode', wish: plainWish, kind, image }, bitmapOf, signal)
     },
     reduce: async (image, wish, signal) => {
       const kind = decodedKind(image.bytes)
       if (kind === null) return inner.reduce(image, wish)
-      return exchange({ method: 'reduce', wish, kind, image }, (_, file) => readFile(file), signal)
+      return exchange({ method: 'reduce', wish, kind, image }, (_, file) => readWholeFile(file), signal)
     },
   }
 }
+
+const newRoom = ({ width, height, bytesPerSample }: Omit<Bitmap, 'pixels'>): Uint8Array =>
+  new Uint8Array(width * height * 4 * bytesPerSample)

@@ -25,9 +25,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const withReader = async (font: DecodeLimit, work: (reader: FontReader) => Promise<void>): Promise<void> => {
   const launcher = forkLauncher(join(programs, 'decoder-host.cjs'))
-  const limits = { ...usualDecodeLimits, font }
+  const limits = async () => ({ ...usualDecodeLimits, font })
   const pool = new DecoderPool({ launcher, cacheFolder: folder, log: () => undefined, limits })
-  await work(fencedFontReader(pool, join(folder, 'decoding'), font)).finally(() => pool.close())
+  await work(fencedFontReader(pool, join(folder, 'decoding'))).finally(() => pool.close())
 }
 
 it(

@@ -3,20 +3,23 @@ import { Worker } from 'node:worker_threads'
 /** How a decoder's last line begins when it ends itself because of its memory. */
 export const tookTooMuchMemory = 'The decoder took more than'
 
-/**
- * Ends this process at once when its resident memory exceeds the limit, or when its parent is gone, even while its main
- * thread is busy and hears nothing: a thread of its own looks every 50 ms.
- */
+/** What the watching thread is given. */
+export interface DecoderWatch {
+  /** One number: the most megabytes of resident memory, or 0 for no limit. */
+  readonly megabytes: Int32Array
+}
+
+/** Limits the resident memory of this process, with `decoder-watchdog.ts`, whose built file this takes, as its guard. */
 export class ResidentLimit {
-  /** Megabytes; 0: no limit. */
   readonly #megabytes = new Int32Array(new SharedArrayBuffer(4))
 
-  constructor() {
-    new Worker(watch, { eval: true, workerData: this.#megabytes }).unref()
+  constructor(watchdogFile: string) {
+    const watch: DecoderWatch = { megabytes: this.#megabytes }
+    new Worker(watchdogFile, { workerData: watch }).unref()
   }
 
   set(megabytes: number): void {
-    Atomics.store(this.#megabytes, 0, megabytes)
+    Atomics.store(this.#megabytes, 0, Math.ceil(megabytes))
     Atomics.notify(this.#megabytes, 0)
   }
 
@@ -24,21 +27,3 @@ export class ResidentLimit {
     this.set(0)
   }
 }
-
-/** In JavaScript, because it is a thread's whole program. Electron ends a utility process with the app by itself. */
-const watch = `
-const { workerData: megabytes } = require('node:worker_threads')
-const { writeSync } = require('node:fs')
-const parent = process.ppid
-const isForked = !process.versions.electron
-const end = (reason) => {
-  try { writeSync(2, reason + '\\n') } catch {}
-  process.kill(process.pid, 'SIGKILL')
-}
-for (;;) {
-  const most = Atomics.load(megabytes, 0)
-  if (isForked && process.ppid !== parent) end('The decoder ends, because its parent is gone.')
-  if (most > 0 && process.memoryUsage.rss() > most * 1e6) end('${tookTooMuchMemory} ' + most + ' MB.')
-  Atomics.wait(megabytes, 0, most, most > 0 ? 50 : 1000)
-}
-`

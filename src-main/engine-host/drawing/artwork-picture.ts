@@ -6,9 +6,10 @@ import type { EncodedImage } from '../../service/ports/image-codec'
 import { artworkBytes, artworkKey, isLayeredFile } from '../artwork/artwork-bytes'
 import { openLayeredArtwork } from '../artwork/layered-artwork'
 import type { EngineContext } from '../context/engine-context'
+import { decodedPicture } from '../pictures/decoded-picture'
 import { intoNumbersOf, removeColor } from '../pictures/document-numbers'
 import { outputProfile } from '../pictures/output-profile'
-import { type Picture, pictureOf } from '../pictures/picture'
+import type { Picture } from '../pictures/picture'
 import { PlaceablePicture } from '../pictures/placeable-picture'
 import { drawDocument, wholeDrawing } from './draw-document'
 
@@ -43,12 +44,11 @@ export const decodeArtwork = async (
   { document, canvas }: Receiver,
 ): Promise<Picture> => {
   if (isLayeredFile(image)) return drawLayered(context, image, document)
-  const bitmap = await context.codec.decode(image, {
+  const picture = await decodedPicture(context, image, {
     profile: outputProfile(document),
     bytesPerSample: document.depth > 8 ? 2 : 1,
     drawnAtLeast: canvas,
   })
-  const picture = pictureOf(context, bitmap)
   if (document.colorMode === 'gray') removeColor(context, picture)
   return picture
 }

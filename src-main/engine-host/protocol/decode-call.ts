@@ -8,7 +8,7 @@ import type { Bitmap, DecodeWish, ReducedWish } from '../../service/ports/image-
 export interface DecodeCalls {
   readonly describe: { readonly wish: null; readonly output: ArtworkDescription }
   /** The pixels are written to the output file. */
-  readonly decode: { readonly wish: DecodeWish; readonly output: Omit<Bitmap, 'pixels'> }
+  readonly decode: { readonly wish: Omit<DecodeWish, 'room'>; readonly output: Omit<Bitmap, 'pixels'> }
   /** The reduced picture is written to the output file. */
   readonly reduce: { readonly wish: ReducedWish; readonly output: null }
   readonly readFont: { readonly wish: null; readonly output: FontNames }
@@ -20,7 +20,7 @@ export interface DecodeCalls {
 export type DecodeMethod = keyof DecodeCalls
 export type DecodeOutput = DecodeCalls[DecodeMethod]['output']
 
-/** One file to decode. Bytes and pixels travel in files, which the caller removes. */
+/** One file to decode. Bytes and pixels travel in files, which the caller looks after. */
 export type DecodeCall<Method extends DecodeMethod = DecodeMethod> = {
   readonly [Each in Method]: {
     readonly method: Each
@@ -28,8 +28,6 @@ export type DecodeCall<Method extends DecodeMethod = DecodeMethod> = {
     readonly kind: DecodedKind
     /** For messages. */
     readonly name: string
-    /** Names the contents: files that ended a decoder are remembered by it. */
-    readonly key: string
     readonly inputFile: string
     readonly outputFile: string
   }

@@ -22,6 +22,8 @@ export interface EncodedImage {
   /** For messages. */
   readonly name: string
   readonly bytes: Uint8Array
+  /** A file that holds the same bytes, where there is one: a decoder reads it instead of a copy. */
+  readonly file?: string
 }
 
 export interface PictureSize {
@@ -38,6 +40,11 @@ export interface DecodeWish {
   readonly drawnAtLeast: PictureSize
   /** The codec itself wrote the file a moment ago, so it needs no fence. */
   readonly isOurs?: boolean
+  /**
+   * Makes room for the pixels, in shared memory as well; called at most once. A codec that has them in memory of its
+   * own does not ask.
+   */
+  readonly room?: (size: Omit<Bitmap, 'pixels'>) => Uint8Array
 }
 
 /** Maximum size in pixels. */

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { languageChoices } from '../languages'
 import type { AppLink } from './app-link'
+import { decodeSettings } from './decode-settings'
 import { serviceSettings } from './service-settings'
 
 /** `contrast`: black and white, thick lines. `system` follows the computer, including its contrast setting. */
@@ -39,6 +40,7 @@ export const settingsRecord = z.object({
   in_background: inBackground.default('ask'),
   local_server: localServer.prefault({}),
   engine: engineSettings.prefault({}),
+  decoding: decodeSettings.prefault({}),
   service: serviceSettings.prefault({}),
 })
 export type Settings = z.output<typeof settingsRecord>
