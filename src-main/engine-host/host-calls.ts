@@ -1,8 +1,8 @@
 import { AppError, toFailure } from '@contract/errors'
 import type { CallOptions, EngineRenderRequest } from '../service/ports/engine'
-import type { ImageCodec } from '../service/ports/image-codec'
 import { describeArtwork } from './artwork/describe-artwork'
 import type { EngineContext } from './context/engine-context'
+import { cancelledBy } from './decoding/cancelled-by'
 import { describeDocument } from './documents/describe-document'
 import { withDocument } from './documents/document-cache'
 import { checkFidelity } from './drawing/check-fidelity'
@@ -78,14 +78,6 @@ const answer = async (context: EngineContext, call: EngineCall, options: CallOpt
   if (call.method === 'checkFidelity') return checkFidelity(context, call.input, options)
   return describeArtwork(context, call.input)
 }
-
-/** The codec for one call, which ends with it. */
-const cancelledBy = (codec: ImageCodec, signal: AbortSignal): ImageCodec => ({
-  ...codec,
-  describe: (image) => codec.describe(image, signal),
-  decode: (image, wish) => codec.decode(image, wish, signal),
-  reduce: (image, wish) => codec.reduce(image, wish, signal),
-})
 
 /** The context with the resources that the request brings. */
 const bringing = (

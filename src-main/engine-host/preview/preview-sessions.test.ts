@@ -56,7 +56,8 @@ beforeAll(async () => {
   })
   new PreviewSessions(context, bindings).connect({
     postMessage: (message) => port2.postMessage(message),
-    on: (event, listener) => port2.on(event, (data) => listener({ data })),
+    on: (event: 'message' | 'close', listener: (event: { readonly data: unknown }) => void) =>
+      port2.on(event, (data) => listener({ data })),
     start: () => port2.start(),
   })
 })

@@ -4,6 +4,7 @@ import { toFailure } from '@contract/errors'
 import { z } from 'zod'
 import { isEmptyRect, type Rect, rectHeight, rectWidth, type Size } from '../../engine/document/geometry'
 import type { EngineContext } from '../context/engine-context'
+import { cancelledBy } from '../decoding/cancelled-by'
 import { withDocument } from '../documents/document-cache'
 import { outputProfile } from '../pictures/output-profile'
 import { cropPicture, frameOf, type Picture } from '../pictures/picture'
@@ -11,6 +12,7 @@ import type { PagePort } from '../protocol/page-port'
 import { type Bindings, pageDiagnostics } from './bindings'
 import { DragPace } from './drag-pace'
 import { drawFrame, drawReduced } from './draw-frame'
+import { isReplaced } from './is-replaced'
 import { NewestFirst } from './newest-first'
 import { type FrameGrain, ShownFrames } from './shown-frames'
 
@@ -26,10 +28,15 @@ export class PreviewSessions {
 
   /** Serves a port until it closes; each port has its own channels. */
   connect(port: PagePort): void {
-    const channels = new Map<string, NewestFirst<PreviewRequest>>()
+    const channels = new Map<string, OpenChannel>()
     const reply = (message: PreviewReply): void => port.postMessage(message)
-    const open = (): NewestFirst<PreviewRequest> => {
-      const channel: Channel = { series: Number.NaN, frames: new ShownFrames(), pace: new DragPace() }
+    const open = (): OpenChannel => {
+      const channel: Channel = {
+        series: Number.NaN,
+        frames: new ShownFrames(),
+        pace: new DragPace(),
+        drawn: null,
+      }
       let isAnswered = false
       // Without the results of readying, the first frames of a drag would take longer.
       const mayInterruptReadying = ({ quality }: PreviewRequest): boolean =>
@@ -38,6 +45,7 @@ export class PreviewSessions {
         run: async (request, signal) => {
           if (request.series !== channel.series) channel.frames.restart()
           channel.series = request.series
+          channel.drawn = { request, decoding: new AbortController() }
           isAnswered = false
           const answer = await this.#answer(request, channel, signal)
           reply(answer)
@@ -49,7 +57,7 @@ export class PreviewSessions {
         givesWay: (running, next) =>
           isAnswered ? mayInterruptReadying(next) : running.quality === 'fine' && next.quality === 'drag',
       })
-      return line
+      return { channel, line }
     }
     port.on('message', ({ data }) => {
       const request = previewRequest.safeParse(data)
@@ -57,9 +65,14 @@ export class PreviewSessions {
         console.error(`The page sent what is no preview request: ${request.error.message}`)
         return
       }
-      const channel = channels.get(request.data.channel) ?? open()
-      channels.set(request.data.channel, channel)
-      channel.add(request.data)
+      const opened = channels.get(request.data.channel) ?? open()
+      channels.set(request.data.channel, opened)
+      const { drawn } = opened.channel
+      if (drawn && isReplaced(drawn.request, request.data)) drawn.decoding.abort()
+      opened.line.add(request.data)
+    })
+    port.on('close', () => {
+      for (const { channel } of channels.values()) channel.drawn?.decoding.abort()
     })
     port.start()
   }
@@ -70,7 +83,8 @@ export class PreviewSessions {
       return await this.#draw(request, channel, signal)
     } catch (error) {
       const failure = toFailure(error)
-      if (signal.aborted && failure.code === 'CANCELLED') return { type: 'superseded', requestId }
+      const isUnwanted = signal.aborted || channel.drawn?.decoding.signal.aborted
+      if (isUnwanted && failure.code === 'CANCELLED') return { type: 'superseded', requestId }
       if (failure.code === 'INTERNAL_ERROR') console.error(error)
       // How much of a failed frame reached the page is unknown.
       channel.frames.restart()
@@ -78,13 +92,10 @@ export class PreviewSessions {
     }
   }
 
-  async #draw(
-    request: PreviewRequest,
-    { frames, pace }: Channel,
-    signal: AbortSignal,
-  ): Promise<PreviewReply> {
+  async #draw(request: PreviewRequest, channel: Channel, signal: AbortSignal): Promise<PreviewReply> {
     const start = performance.now()
-    const context = this.#context
+    const { frames, pace } = channel
+    const context = this.#decodingFor(channel)
     const binding = this.#bindings.document(request.uuid)
     const edits = this.#bindings.edits(binding, request.edits)
     const grain = grainOf(request, frames, pace)
@@ -119,11 +130,12 @@ export class PreviewSessions {
    * receives only what the drag changes. A document without artwork is prepared as well: dropped artwork is often
    * dragged at once.
    */
-  async #readyDrag(request: PreviewRequest, { frames, pace }: Channel, signal: AbortSignal): Promise<void> {
+  async #readyDrag(request: PreviewRequest, channel: Channel, signal: AbortSignal): Promise<void> {
+    const { frames, pace } = channel
     if (request.quality === 'drag') return
     pace.rest()
     if (frames.isLevel('coarse')) return
-    const context = this.#context
+    const context = this.#decodingFor(channel)
     const binding = this.#bindings.document(request.uuid)
     const edits = this.#bindings.edits(binding, request.edits)
     // A failure here recurs, and is reported, when the frame is requested.
@@ -136,6 +148,12 @@ export class PreviewSessions {
       drawn.picture.free()
       pace.tookCoarse(performance.now() - start)
     }).catch(() => undefined)
+  }
+
+  /** The context, whose decodings end when the channel's picture is replaced or the page is gone. */
+  #decodingFor({ drawn }: Channel): EngineContext {
+    const { codec } = this.#context
+    return drawn ? { ...this.#context, codec: cancelledBy(codec, drawn.decoding.signal) } : this.#context
   }
 
   async #srgbPixels(picture: Picture, part: Rect, icc: Uint8Array | null): Promise<ArrayBuffer> {
@@ -152,6 +170,13 @@ interface Channel {
   series: number
   readonly frames: ShownFrames
   readonly pace: DragPace
+  /** The request that is or was drawn last. Its decodings run apart from the rest, because a drag shares them. */
+  drawn: { readonly request: PreviewRequest; readonly decoding: AbortController } | null
+}
+
+interface OpenChannel {
+  readonly channel: Channel
+  readonly line: NewestFirst<PreviewRequest>
 }
 
 const grainOf = ({ quality }: PreviewRequest, frames: ShownFrames, pace: DragPace): FrameGrain => {

@@ -2,5 +2,7 @@
 export interface PagePort {
   postMessage(message: unknown): void
   on(event: 'message', listener: (event: { readonly data: unknown }) => void): unknown
+  /** The page is gone. */
+  on(event: 'close', listener: () => void): unknown
   start(): void
 }
