@@ -3,6 +3,7 @@ import { EndedWorkers } from '../../adapters/process/ended-workers'
 import { createScheduler, type Scheduler } from '../../scheduling/scheduler'
 import type { ChildProcessLauncher } from '../../service/ports/child-process'
 import {
+  type DecodeLimit,
   type DecodeLimits,
   type ReadDecodeLimits,
   usualDecodeLimits,
