@@ -7,13 +7,27 @@ export type SheetCell = string | number | boolean | null | { readonly day: numbe
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
+type SheetRows = readonly (readonly SheetCell[])[]
+
 /** A workbook with the given sheets, as spreadsheet programs write it. */
-export const smallXlsx = async (
-  ...sheets: readonly (readonly (readonly SheetCell[])[])[]
-): Promise<Buffer> => {
+export const smallXlsx = (...sheets: readonly SheetRows[]): Promise<Buffer> =>
+  packedXlsx(xlsxParts(...sheets))
+
+/** The same bytes for the same parts. */
+export const packedXlsx = (parts: ReadonlyMap<string, Uint8Array>): Promise<Buffer> => {
   const zip = new ZipFile()
+  for (const [name, bytes] of parts) zip.addBuffer(Buffer.from(bytes), name, { mtime: packedAt })
+  zip.end()
+  return buffer(zip.outputStream)
+}
+
+const packedAt = new Date(2020, 0, 1)
+
+/** The files of such a workbook before they are packed, by name. */
+export const xlsxParts = (...sheets: readonly SheetRows[]): ReadonlyMap<string, Uint8Array> => {
+  const parts = new Map<string, Uint8Array>()
   const add = (name: string, xml: string): void =>
-    zip.addBuffer(Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${xml}`), name)
+    void parts.set(name, Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>${xml}`))
   const each = (xmlOf: (number: number) => string): string => sheets.map((_, at) => xmlOf(at + 1)).join('')
   add(
     'xl/workbook.xml',
@@ -44,8 +58,7 @@ export const smallXlsx = async (
       `<worksheet xmlns="${main}"><sheetData>${data}</sheetData></worksheet>`,
     )
   })
-  zip.end()
-  return buffer(zip.outputStream)
+  return parts
 }
 
 const cellXml = (cell: SheetCell, row: number, column: number): string => {

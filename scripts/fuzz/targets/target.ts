@@ -1,0 +1,15 @@
+import type { Outcome } from '../fuzz-kind'
+
+/** What reading an input has brought: the counts of the `read` outcome. */
+export type Read = Omit<Extract<Outcome, { type: 'read' }>, 'type'>
+
+/** Reads one input as the program does. Rejects as the program does. */
+export type Target = (name: string, bytes: Uint8Array) => Promise<Read>
+
+/** What a target sends its parent: `ready` first, then one outcome for each input. */
+export type TargetMessage = 'ready' | Outcome
+
+export interface TargetInput {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
