@@ -1,6 +1,6 @@
 import { AppError } from '@contract/errors'
 import type { Font } from 'fontkit'
-import type { FontReader } from '../../service/ports/font-library'
+import type { FontNames, FontReader } from '../../service/ports/font-library'
 import { specimenOf } from './specimen'
 
 /** The classes of `sFamilyClass` that have serifs; 8 is sans serif, the others are undefined in this respect. */
@@ -9,33 +9,45 @@ const sansClass = 8
 
 /** fontkit is loaded on first use: its tables take 60 ms, which few starts of the program need. */
 export const fontkitReader: FontReader = {
-  async read(bytes) {
-    const font = await open(bytes)
-    const { familyName, subfamilyName, postscriptName } = font
-    if (!familyName || !postscriptName) throw unreadable(new Error('It has no names.'))
-    const tables = font as unknown as Partial<
-      Readonly<{
-        post: { isFixedPitch?: number }
-        'OS/2': { sFamilyClass?: number }
-        name: { records?: { license?: Readonly<Record<string, string>> } }
-      }>
-    >
-    const familyClass = (tables['OS/2']?.sFamilyClass ?? 0) >> 8
-    const licenses = tables.name?.records?.license
-    return {
-      family: familyName,
-      subfamily: subfamilyName || 'Regular',
-      postscriptName,
-      license: licenses?.['en'] ?? Object.values(licenses ?? {})[0] ?? null,
-      isMonospaced: (tables.post?.isFixedPitch ?? 0) !== 0,
-      hasSerifs: serifClasses.has(familyClass) ? true : familyClass === sansClass ? false : null,
-    }
-  },
+  read: (bytes) => orUnreadable(() => namesOf(bytes)),
 
-  async specimen(bytes, { family, subfamily, postscriptName }) {
-    const font = styleOf(await open(bytes, postscriptName), subfamily)
-    return specimenOf(font, [`${family} ${subfamily}`, family])
-  },
+  specimen: (bytes, { family, subfamily, postscriptName }) =>
+    orUnreadable(async () => {
+      const font = styleOf(await open(bytes, postscriptName), subfamily)
+      return specimenOf(font, [`${family} ${subfamily}`, family])
+    }),
+}
+
+/** fontkit reads tables when they are asked for, so damage shows at any later moment, as any exception. */
+const orUnreadable = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await work()
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : unreadable(cause)
+  }
+}
+
+const namesOf = async (bytes: Uint8Array): Promise<FontNames> => {
+  const font = await open(bytes)
+  const { familyName, subfamilyName, postscriptName } = font
+  if (!familyName || !postscriptName) throw unreadable(new Error('It has no names.'))
+  const tables = font as unknown as Partial<
+    Readonly<{
+      post: { isFixedPitch?: number }
+      'OS/2': { sFamilyClass?: number }
+      name: { records?: { license?: Readonly<Record<string, string>> } }
+    }>
+  >
+  const familyClass = (tables['OS/2']?.sFamilyClass ?? 0) >> 8
+  const licenses = tables.name?.records?.license
+  return {
+    family: familyName,
+    subfamily: subfamilyName || 'Regular',
+    postscriptName,
+    license: licenses?.['en'] ?? Object.values(licenses ?? {})[0] ?? null,
+    isMonospaced: (tables.post?.isFixedPitch ?? 0) !== 0,
+    hasSerifs: serifClasses.has(familyClass) ? true : familyClass === sansClass ? false : null,
+  }
 }
 
 const open = async (bytes: Uint8Array, postscriptName?: string): Promise<Font> => {
