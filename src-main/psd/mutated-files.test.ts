@@ -174,16 +174,22 @@ function* structuralMutations(bytes: Uint8Array): Generator<[string, Uint8Array]
 }
 
 const resourcesAt = 30
+const zipCompression = 2
 
-/** The file with a resource 1026 of that many layers after its other resources: the last one counts. */
-const withLayerGroups = (bytes: Uint8Array, layers: number): Uint8Array => {
-  const resource = [...Buffer.from('8BIM'), 4, 2, 0, 0, 0, 0, 0, 2 * layers, ...Array(2 * layers).fill(0)]
+/** The file with that resource after its other resources: of several with the same number, the last one counts. */
+const withResource = (bytes: Uint8Array, id: number, data: readonly number[]): Uint8Array => {
+  const padded = data.length % 2 === 0 ? data : [...data, 0]
+  const resource = [...Buffer.from('8BIM'), id >> 8, id & 255, 0, 0, 0, 0, 0, data.length, ...padded]
   const head = bytes.slice(0, resourcesAt + 4)
   const length = new DataView(head.buffer).getUint32(resourcesAt)
   new DataView(head.buffer).setUint32(resourcesAt, length + resource.length)
   const others = bytes.subarray(resourcesAt + 4, resourcesAt + 4 + length)
   return Uint8Array.from([...head, ...others, ...resource, ...bytes.subarray(resourcesAt + 4 + length)])
 }
+
+const xmpNaming = (...names: readonly string[]): number[] => [
+  ...Buffer.from(names.map((name) => `<photoshop:LayerName>${name}</photoshop:LayerName>`).join('')),
+]
 
 describe('a damaged file that has lost layers', () => {
   test.each([
@@ -210,10 +216,34 @@ describe('a damaged file that has lost layers', () => {
     expect(opened.undrawn).toMatchObject([{ feature: 'file:contradictory' }])
   })
 
+  test('is refused where its layers, taken for the merged picture, look like a ZIP stream', () => {
+    const random = randomNumbers(1)
+    const data = Uint8ClampedArray.from({ length: 190 * 190 * 4 }, () => random(256))
+    const imageData = { width: 190, height: 190, data }
+    const bytes = samplePsd([sampleLayer('back', { imageData }), sampleLayer('front')])
+    const sectionAt = resourcesAt + 4 + new DataView(bytes.buffer).getUint32(resourcesAt)
+    expect(new DataView(bytes.buffer).getUint16(sectionAt + 4)).toBe(zipCompression)
+    expect(layerCount(openPsd(bytes, 'whole.psd'))).toBe(2)
+    const damaged = mutate(bytes, (_, view) => view.setUint32(sectionAt, 0))
+    expect(outcomeOf(damaged)).toBe('PSD_PARSE_FAILED')
+    expect(() => openPsd(damaged, 'damaged.psd')).toThrow()
+  })
+
   test('says so where the resources name more layers than there are', () => {
     const one = samplePsd([sampleLayer('only')])
-    expect(openPsd(withLayerGroups(one, 1), 'whole.psd').undrawn).toEqual([])
-    const opened = openPsd(withLayerGroups(one, 2), 'damaged.psd')
+    expect(openPsd(withResource(one, 1026, [0, 0]), 'whole.psd').undrawn).toEqual([])
+    const opened = openPsd(withResource(one, 1026, [0, 0, 0, 0]), 'damaged.psd')
+    expect(opened.undrawn).toMatchObject([{ feature: 'file:contradictory' }])
+  })
+
+  test.each([
+    ['the index of the active layer', 1024, [0, 0], [0, 1]],
+    ['the selected layers', 1069, [0, 0], [0, 1, 0, 0, 0, 7]],
+    ['the text layers in the metadata', 1060, xmpNaming(), xmpNaming('Title')],
+  ])('says so where it has no layers, but %s is of one', (_, id, none, some) => {
+    const flat = flatPsd({ mode: 1, depth: 8, width: 2, height: 1 }, [[1, 2]])
+    expect(openPsd(withResource(flat, id, none), 'whole.psd').undrawn).toEqual([])
+    const opened = openPsd(withResource(flat, id, some), 'damaged.psd')
     expect(opened.undrawn).toMatchObject([{ feature: 'file:contradictory' }])
   })
 })

@@ -8,7 +8,7 @@ import type { ColorSpace } from './descriptors/solid-color'
 import { readStyle } from './effects/layer-effects'
 import { filterMasks } from './filters/filter-masks'
 import { fileNotes } from './layers/file-notes'
-import { layerTree } from './layers/layer-tree'
+import { areGroupsWhole, layerTree } from './layers/layer-tree'
 import { bytesAfterMergedPicture, readMergedPicture } from './layers/merged-picture'
 import type { OpenFile } from './layers/open-file'
 import { patternsOf } from './layers/pattern-block'
@@ -78,7 +78,12 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
   }
   const hasLayers = section.records.length > 0
   const trailingBytes = bytesAfterMergedPicture(reader.position, file)
-  const isDamaged = isContradictory({ resources: resourceSection, section, trailingBytes })
+  const isDamaged = isContradictory({
+    resources: resourceSection,
+    section,
+    areGroupsWhole: areGroupsWhole(section.records),
+    trailingBytes,
+  })
   const composite = readComposite(reader.position, section, resources, file)
   const ids = layerIds(section.records)
   const layers =

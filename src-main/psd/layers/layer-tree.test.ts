@@ -2,7 +2,7 @@ import { AppError } from '@contract/errors'
 import { expect, test } from 'vitest'
 import type { LayerRecord } from '../records/layer-records'
 import { noMasks } from '../records/mask-records'
-import { type LayerNode, layerTree } from './layer-tree'
+import { areGroupsWhole, type LayerNode, layerTree } from './layer-tree'
 
 const record = (name: string, divider?: number, blendKey = ''): LayerRecord => {
   const block = Uint8Array.from([
@@ -54,6 +54,13 @@ test('a group blends as its border mark says', () => {
 test('a mark without its partner loses no layer', () => {
   expect(outline(layerTree([end, record('a'), record('b')]))).toEqual(['a', 'b'])
   expect(outline(layerTree([record('a'), group('g'), record('b')]))).toEqual(['a', ['g', []], 'b'])
+})
+
+test('a mark without its partner is noticed', () => {
+  expect(areGroupsWhole([end, record('a'), end, group('inner'), group('outer'), record('b')])).toBe(true)
+  expect(areGroupsWhole([end, record('a'), record('b')])).toBe(false)
+  expect(areGroupsWhole([record('a'), group('g'), record('b')])).toBe(false)
+  expect(areGroupsWhole([group('g'), end])).toBe(false)
 })
 
 test('groups that never end are refused', () => {

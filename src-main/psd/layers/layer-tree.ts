@@ -39,6 +39,17 @@ export const layerTree = (records: readonly LayerRecord[]): readonly LayerNode[]
   return stack[0]!
 }
 
+/** Whether every group has its end mark, and every end mark its group: else layers or groups are missing. */
+export const areGroupsWhole = (records: readonly LayerRecord[]): boolean => {
+  let depth = 0
+  for (const { type } of records.map(dividerOf)) {
+    if (type === groupEnd) depth += 1
+    else if (type === openFolder || type === closedFolder) depth -= 1
+    if (depth < 0) return false
+  }
+  return depth === 0
+}
+
 const dividerOf = ({ blocks }: LayerRecord): { readonly type: number; readonly blendKey: string | null } => {
   const bytes = blocks.get('lsct') ?? blocks.get('lsdk')
   if (!bytes || bytes.length < 4) return { type: 0, blendKey: null }

@@ -58,6 +58,7 @@ export const locateMergedPlanes = (reader: ByteReader, header: Header, label: Ps
     )
   }
   const stream = { ...blank, offset: reader.position, length: reader.remaining }
+  assertZipHeader(reader, stream)
   return indices(count).map((index) => assertRoomy({ ...stream, stream: { index, count } }))
 }
 
@@ -110,6 +111,13 @@ const assertInFile = (plane: StoredPlane, reader: ByteReader): StoredPlane => {
   const end = plane.offset + plane.length
   if (end <= reader.end) return plane
   throw new AppError('psdTruncated', { ...plane.label, end, fileEnd: reader.end })
+}
+
+/** The two bytes at which every zlib stream starts (RFC 1950, 2.2): other data is no picture. */
+const assertZipHeader = (reader: ByteReader, { label, width, height }: StoredPlane): void => {
+  const header = reader.remaining < 2 ? 0 : reader.uint16()
+  const isDeflate = ((header >> 8) & 15) === 8
+  if (!isDeflate || header % 31 !== 0) throw new AppError('psdInflation', { ...label, bytes: width * height })
 }
 
 const assertRoomy = (plane: StoredPlane): StoredPlane => {

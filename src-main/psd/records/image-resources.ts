@@ -5,6 +5,7 @@ export type ImageResources = ReadonlyMap<number, Uint8Array>
 
 export const resourceIds = {
   resolution: 1005,
+  layerState: 1024,
   guides: 1032,
   globalAngle: 1037,
   iccProfile: 1039,
@@ -12,7 +13,9 @@ export const resourceIds = {
   layerGroups: 1026,
   layerGroupsEnabled: 1072,
   versionInfo: 1057,
+  xmp: 1060,
   layerComps: 1065,
+  layerSelection: 1069,
 } as const
 
 const signatures = new Set(['8BIM', 'MeSa', 'AgHg', 'PHUT', 'DCSR'])
