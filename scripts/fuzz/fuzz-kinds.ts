@@ -1,9 +1,11 @@
-import type { FuzzKind, FuzzKindName, Seed } from './fuzz-kind'
+import { join } from 'node:path'
+import { decodedKind } from '../../src-main/engine-host/decoding/decoded-kind'
+import type { FuzzKind, Seed } from './fuzz-kind'
 import { mutateBytes } from './mutate-bytes'
 import { mutateRequest } from './mutate-request'
 import { artworkSeeds } from './seeds/artwork-seeds'
 import { fontSeeds } from './seeds/font-seeds'
-import { type HttpSeed, httpSeeds } from './seeds/http-seeds'
+import { httpSeeds } from './seeds/http-seeds'
 import { psdSeeds } from './seeds/psd-seeds'
 import { tableSeeds } from './seeds/table-seeds'
 import { fontStructure } from './structure/font-structure'
@@ -11,23 +13,30 @@ import { pictureStructure } from './structure/picture-structure'
 import { psdStructure } from './structure/psd-structure'
 import { noStructure } from './structure/structure'
 import { textStructure } from './structure/text-structure'
+import { type FuzzKindName, fuzzKindNames } from './targets/target'
 
 const isText = ({ name }: Seed): boolean => /[.](svg|pdf|xml[.]xlsx|csv|tsv|json)$/.test(name)
 
 /** Deadlines are many times what the slowest good input takes, so that a busy machine is no fault. */
-export const fuzzKinds: Readonly<Record<FuzzKindName, FuzzKind>> = {
+const kinds: Readonly<Record<FuzzKindName, Omit<FuzzKind, 'name' | 'target'>>> = {
   psd: {
     seeds: psdSeeds,
     mutate: (seed, random) => mutateBytes(seed.bytes, random, { structureOf: psdStructure, isText: false }),
     deadlineMs: 10_000,
     mostMegabytes: 1000,
+    canLoseParts: true,
+    mayRefuseSeeds: false,
+    isFenced: () => false,
   },
   artwork: {
     seeds: artworkSeeds,
     mutate: (seed, random) =>
       mutateBytes(seed.bytes, random, { structureOf: pictureStructure, isText: isText(seed) }),
-    deadlineMs: 20_000,
+    deadlineMs: 10_000,
     mostMegabytes: 1500,
+    canLoseParts: false,
+    mayRefuseSeeds: false,
+    isFenced: ({ bytes }) => decodedKind(bytes) !== null,
   },
   table: {
     seeds: tableSeeds,
@@ -38,19 +47,42 @@ export const fuzzKinds: Readonly<Record<FuzzKindName, FuzzKind>> = {
       }),
     deadlineMs: 10_000,
     mostMegabytes: 1000,
+    canLoseParts: false,
+    mayRefuseSeeds: false,
+    isFenced: ({ name }) => name.endsWith('.xlsx'),
   },
   font: {
     seeds: fontSeeds,
     mutate: (seed, random) => mutateBytes(seed.bytes, random, { structureOf: fontStructure, isText: false }),
     deadlineMs: 10_000,
     mostMegabytes: 1000,
+    canLoseParts: false,
+    mayRefuseSeeds: false,
+    isFenced: () => true,
   },
   http: {
     seeds: httpSeeds,
-    mutate: (seed, random) => mutateRequest(schemaOf(seed), random),
+    mutate: (seed, random) =>
+      'schema' in seed
+        ? mutateRequest(seed.schema, random)
+        : mutateBytes(seed.bytes, random, { structureOf: textStructure, isText: true }),
     deadlineMs: 20_000,
     mostMegabytes: 1000,
+    canLoseParts: false,
+    mayRefuseSeeds: true,
+    isFenced: () => false,
   },
 }
 
-const schemaOf = (seed: Seed | HttpSeed): unknown => ('schema' in seed ? seed.schema : {})
+const file = join(import.meta.dirname, 'targets', 'target-program.ts')
+
+export const fuzzKind = (name: FuzzKindName): FuzzKind => ({
+  ...kinds[name],
+  name,
+  target: { file, argument: name },
+})
+
+export const fuzzKindNamed = (name: string): FuzzKind | null => {
+  const known = fuzzKindNames.find((each) => each === name)
+  return known === undefined ? null : fuzzKind(known)
+}

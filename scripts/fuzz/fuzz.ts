@@ -1,28 +1,23 @@
-import type { Fault, FuzzKindName, Outcome, Seed } from './fuzz-kind'
-import { fuzzKinds } from './fuzz-kinds'
-import { faultOf, signatureOf } from './judge'
+import type { FoundInput } from './found-input'
+import type { Fault, FuzzKind, Outcome, Seed, TargetInput } from './fuzz-kind'
+import { countedAs, faultOf, signatureOf } from './judge'
 import { minimised } from './minimise'
 import { type Mutation, mutated } from './mutation'
 import { oneOf, randomNumbers } from './random-numbers'
 import { createTargetProcess, type TargetProcess } from './target-process'
 
-/** An input that met a fault, as a recipe. */
-export interface FoundInput {
-  readonly kind: FuzzKindName
-  readonly fault: Fault
-  readonly signature: string
-  readonly seed: string
-  readonly mutations: readonly Mutation[]
-}
-
 export interface FuzzReport {
   readonly inputs: number
-  readonly read: number
-  readonly refused: number
+  /** How many inputs came to what: `read`, `refused: psdTruncated`, `fault: hang` … */
+  readonly outcomes: ReadonlyMap<string, number>
+  /** Outcomes of the seeds themselves, by name, where none may be refused: mutations of one that is prove nothing. */
+  readonly seeds: ReadonlyMap<string, Outcome>
   /** The first input of each signature, minimised. */
   readonly found: readonly FoundInput[]
   /** How many inputs met each signature. */
   readonly times: ReadonlyMap<string, number>
+  /** The most resident memory that the process of the target was seen with. */
+  readonly peakMegabytes: number
 }
 
 export interface FuzzOptions {
@@ -33,55 +28,64 @@ export interface FuzzOptions {
 }
 
 /** Reads mutated inputs of a kind until it is over. The same options give the same inputs. */
-export const fuzz = async (kind: FuzzKindName, options: FuzzOptions): Promise<FuzzReport> => {
-  const { seeds: seedsOf, mutate, ...limits } = fuzzKinds[kind]
-  const seeds = await seedsOf()
-  const target = createTargetProcess(kind, limits)
+export const fuzz = async (kind: FuzzKind, options: FuzzOptions): Promise<FuzzReport> => {
+  const seeds = await kind.seeds()
+  const target = createTargetProcess(kind)
+  const outcomes = new Map<string, number>()
+  const times = new Map<string, number>()
+  const found: FoundInput[] = []
+  let inputs = 0
   try {
-    const good = await outcomesOf(seeds, target)
-    const counts = { inputs: 0, read: 0, refused: 0 }
-    const times = new Map<string, number>()
-    const found: FoundInput[] = []
-    for (; !options.isOver(counts.inputs); counts.inputs += 1) {
-      const random = randomNumbers(Math.imul(options.seed, 1_000_003) + counts.inputs * 7919)
-      for (let warm = 0; warm < 3; warm += 1) random(2)
+    const good = kind.mayRefuseSeeds ? new Map<string, Outcome>() : await outcomesOf(seeds, target)
+    for (; !options.isOver(inputs); inputs += 1) {
+      const random = randomNumbers(options.seed, inputs)
       const seed = oneOf(seeds, random)
       if (!seed) break
-      const mutations = mutate(seed, random)
-      const met = async (recipe: readonly Mutation[]) => {
-        const outcome = await readMutated(seed, recipe, target)
-        return { outcome, fault: faultOf(outcome, good.get(seed.name) ?? outcome, kind === 'psd') }
-      }
-      const { outcome, fault } = await met(mutations)
-      if (outcome.type === 'read' || outcome.type === 'refused') counts[outcome.type] += 1
-      if (!fault) continue
-      const signature = signatureOf(fault, outcome)
-      times.set(signature, (times.get(signature) ?? 0) + 1)
-      if ((times.get(signature) ?? 0) > 1) continue
-      const isFound = async (recipe: readonly Mutation[]) => (await met(recipe)).fault === fault
-      const input = {
-        kind,
-        fault,
-        signature,
-        seed: seed.name,
-        mutations: await minimised(mutations, isFound),
+      const judge = judging(kind, target, seed, good.get(seed.name))
+      const mutations = kind.mutate(seed, random)
+      const { outcome, fault } = await judge(mutations)
+      countOne(outcomes, countedAs(outcome, fault))
+      if (fault === null) continue
+      const signature = signatureOf(fault, outcome, seed.name)
+      if (countOne(times, signature) > 1) continue
+      const input: FoundInput = {
+        ...{ kind: kind.name, fault, signature, seed: seed.name },
+        mutations: await minimised(mutations, async (fewer) => {
+          const again = await judge(fewer)
+          return again.fault === fault && signatureOf(fault, again.outcome, seed.name) === signature
+        }),
       }
       found.push(input)
       options.onFound?.(input)
     }
-    return { ...counts, found, times }
+    return { inputs, outcomes, seeds: good, found, times, peakMegabytes: target.peakMegabytes() }
   } finally {
     await target.close()
   }
 }
 
 /** Whether an input still meets a fault: for recipes that were found earlier. */
-export const faultOfFound = async (input: FoundInput, target: TargetProcess): Promise<Fault | null> => {
-  const seed = (await fuzzKinds[input.kind].seeds()).find(({ name }) => name === input.seed)
-  if (!seed) throw new Error(`There is no seed ${input.seed}.`)
-  const good = await target.read(await inputOf(seed, []))
-  return faultOf(await readMutated(seed, input.mutations, target), good, input.kind === 'psd')
+export const faultOfFound = async (
+  kind: FuzzKind,
+  { seed: name, mutations }: FoundInput,
+  target: TargetProcess,
+): Promise<Fault | null> => {
+  const seed = (await kind.seeds()).find((each) => each.name === name)
+  if (!seed) throw new Error(`There is no seed ${name}.`)
+  const { fault } = await judging(kind, target, seed, await target.read(await inputOf(seed, [])))(mutations)
+  return fault
 }
+
+/** Reads mutations of a seed. */
+const judging =
+  (kind: FuzzKind, target: TargetProcess, seed: Seed, good: Outcome | undefined) =>
+  async (mutations: readonly Mutation[]) => {
+    const input = await inputOf(seed, mutations)
+    const outcome = await target.read(input)
+    const { canLoseParts } = kind
+    const fault = faultOf({ outcome, good: good ?? outcome, canLoseParts, isFenced: kind.isFenced(input) })
+    return { outcome, fault }
+  }
 
 const outcomesOf = async (
   seeds: readonly Seed[],
@@ -92,23 +96,13 @@ const outcomesOf = async (
   return outcomes
 }
 
-/** What became of a kind's seeds themselves, by name: most mutations of a seed that is refused prove nothing. */
-export const seedOutcomes = async (kind: FuzzKindName): Promise<ReadonlyMap<string, Outcome>> => {
-  const target = createTargetProcess(kind, fuzzKinds[kind])
-  try {
-    return await outcomesOf(await fuzzKinds[kind].seeds(), target)
-  } finally {
-    await target.close()
-  }
-}
-
-const readMutated = async (
-  seed: Seed,
-  mutations: readonly Mutation[],
-  target: TargetProcess,
-): Promise<Outcome> => target.read(await inputOf(seed, mutations))
-
-const inputOf = async (seed: Seed, mutations: readonly Mutation[]) => {
+const inputOf = async (seed: Seed, mutations: readonly Mutation[]): Promise<TargetInput> => {
   const bytes = mutated(seed.bytes, mutations)
   return { name: seed.name, bytes: seed.finish ? await seed.finish(bytes) : bytes }
+}
+
+const countOne = (counts: Map<string, number>, name: string): number => {
+  const count = (counts.get(name) ?? 0) + 1
+  counts.set(name, count)
+  return count
 }

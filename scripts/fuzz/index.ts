@@ -1,15 +1,18 @@
 /**
- * `npm run fuzz -- psd|artwork|http|table|font --minutes N [--seed S] [--inputs COUNT]`: reads mutated inputs in
- * processes of their own and reports crashes, hangs, memory, foreign exceptions and silent losses. A found input is
- * minimised and written to `found/` as a recipe, which the tests replay.
+ * `npm run fuzz -- psd|artwork|http|table|font [--minutes N] [--count N] [--seed N]`: reads mutated inputs in processes
+ * of their own and reports crashes, hangs, memory, foreign exceptions and silent losses. The seed is printed, and the
+ * same seed gives the same inputs. A found input is minimised and written to `found/` as a recipe, which the tests
+ * replay.
  */
-import { createHash } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runScript } from '../setup/run-script'
-import { type FoundInput, fuzz } from './fuzz'
-import { fuzzKindNames } from './fuzz-kind'
+import type { FoundInput } from './found-input'
+import { type FuzzReport, fuzz } from './fuzz'
+import { fuzzKindNamed } from './fuzz-kinds'
+import { fuzzKindNames } from './targets/target'
 
 const foundFolder = join(import.meta.dirname, 'found')
 
@@ -19,13 +22,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 await runScript(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { minutes: { type: 'string' }, seed: { type: 'string' }, inputs: { type: 'string' } },
+    options: { minutes: { type: 'string' }, count: { type: 'string' }, seed: { type: 'string' } },
   })
-  const kind = fuzzKindNames.find((name) => name === positionals[0])
-  if (!kind) throw new Error(`Name the kind of input: ${fuzzKindNames.join(', ')}.`)
-  const seed = Number(values.seed ?? 1)
-  const most = Number(values.inputs ?? Infinity)
-  const minutes = Number(values.minutes ?? (most === Infinity ? 1 : Infinity))
+  const kind = fuzzKindNamed(positionals[0] ?? '')
+  if (kind === null) throw new Error(`Name the kind of input: ${fuzzKindNames.join(', ')}.`)
+  const seed = numberOf('--seed', values.seed) ?? randomInt(2 ** 31)
+  const most = numberOf('--count', values.count) ?? Infinity
+  const minutes = numberOf('--minutes', values.minutes) ?? (most === Infinity ? 1 : Infinity)
+  console.log(`Fuzzing ${kind.name} with --seed ${seed}.`)
   const begun = performance.now()
   const pending: Promise<void>[] = []
   const report = await fuzz(kind, {
@@ -35,12 +39,24 @@ await runScript(async () => {
   })
   await Promise.all(pending)
   const seconds = Math.round((performance.now() - begun) / 1000)
-  console.log(
-    `${kind}, seed ${seed}: ${report.inputs} inputs in ${seconds} s, ${report.read} read, ${report.refused} refused`,
-  )
-  for (const [signature, times] of report.times) console.log(`${times} × ${signature}`)
+  console.log(`${report.inputs} inputs in ${seconds} s, at most ${report.peakMegabytes} MB.`)
+  printCounts(report)
   return report.found.length === 0 ? 0 : 1
 })
+
+function numberOf(option: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined
+  const number = Number(value)
+  if (!(number >= 0)) throw new Error(`${option} takes a number, not ${value}.`)
+  return number
+}
+
+function printCounts({ outcomes, times, seeds }: FuzzReport): void {
+  for (const counts of [outcomes, times])
+    for (const [what, count] of [...counts].sort(([, one], [, other]) => other - one))
+      console.log(`${String(count).padStart(8)} × ${what}`)
+  for (const [name, { type }] of seeds) if (type !== 'read') console.log(`The seed ${name} itself: ${type}.`)
+}
 
 async function keep(found: FoundInput): Promise<void> {
   const text = `${JSON.stringify(found, null, 2)}\n`

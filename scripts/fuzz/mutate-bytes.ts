@@ -12,7 +12,7 @@ export interface MutateOptions {
 export const mutateBytes = (seed: Uint8Array, random: Random, options: MutateOptions): Mutation[] => {
   const mutations: Mutation[] = []
   let bytes = seed
-  for (let left = 1 + Math.min(random(4), random(4)); left > 0 && bytes.length > 0; left -= 1) {
+  for (let left = 1 + Math.min(random(4), random(4), random(4)); left > 0 && bytes.length > 0; left -= 1) {
     const next = oneChange(bytes, random, options)
     mutations.push(next)
     bytes = mutated(bytes, [next])
@@ -72,6 +72,11 @@ const changedField = (
       bytes: hexOf(random(2) === 0 ? copied : old.map((byte) => byte ^ (1 << random(8)))),
     }
   }
+  if (role === 'number') {
+    const double = Buffer.alloc(8)
+    double.writeDoubleBE(oneOf(doubles, random) ?? 0)
+    return { kind: 'set', at, bytes: hexOf(double) }
+  }
   const value = numberIn(isLittleEndian ? old.toReversed() : old)
   const most = 2 ** Math.min(53, 8 * length) - 1
   const near = [value + 1, value - 1, value + 2, value * 2, Math.floor(value / 2), value + bytes.length]
@@ -88,6 +93,26 @@ const bigEndian = (value: number, length: number): number[] =>
 
 const hexOf = (bytes: Iterable<number>): string => Buffer.from([...bytes]).toString('hex') || '00'
 
+const doubles = [
+  0,
+  -1,
+  1,
+  1e-9,
+  0.5,
+  100,
+  300,
+  30_000,
+  1e6,
+  -1e6,
+  2 ** 31,
+  1e15,
+  1e308,
+  -1e308,
+  NaN,
+  Infinity,
+]
+
+/** Of texts. */
 const numbers = [
   ...['0', '-1', '1', '0.0000001', '9999', '65536', '1048577', '2147483648', '1e308', '-1e308', 'NaN'],
   ...['99999999999999999999', '', '#', 'url(#a)', 'XFD1048576', '%s%n', 'A1', '100%', 'none', '1 2 3'],

@@ -27,8 +27,9 @@ export const mutation = z.discriminatedUnion('kind', [
 
 export type Mutation = z.infer<typeof mutation>
 
+/** The seed is left as it is. A copy of it, because `slice` of a Buffer copies nothing. */
 export const mutated = (seed: Uint8Array, mutations: readonly Mutation[]): Uint8Array =>
-  mutations.reduce<Uint8Array>((bytes, each) => applied(bytes, each), seed)
+  mutations.reduce<Uint8Array>((bytes, each) => applied(bytes, each), new Uint8Array(seed))
 
 /** An input may not grow beyond this: a large input is another fault than a wrong one. */
 const mostBytes = 1_000_000

@@ -1,14 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '../setup/project-root'
-import type { FuzzKind, FuzzKindName, Outcome } from './fuzz-kind'
-import type { TargetInput, TargetMessage } from './targets/target'
+import type { FuzzKind, Outcome, TargetInput, TargetProgram } from './fuzz-kind'
+import { processorMs, residentMegabytes } from './process-use'
+import type { TargetMessage } from './targets/target'
 
 /** A process that reads inputs of one kind. One that crashed or was killed is replaced before the next input. */
 export interface TargetProcess {
   read(input: TargetInput): Promise<Outcome>
+  /** The most resident memory that was seen; 0 where the system has no /proc. */
+  peakMegabytes(): number
   close(): Promise<void>
 }
 
@@ -17,29 +21,33 @@ type Limits = Pick<FuzzKind, 'deadlineMs' | 'mostMegabytes'>
 /** Starting takes a second or two on an idle machine. */
 const startMs = 120_000
 const lookEveryMs = 20
-const mostNotes = 4000
+const mostComplaints = 4000
+/** Deadlines that a process is given which gets little of a busy machine, or which waits for ever. */
+const mostPatience = 6
 
-export const createTargetProcess = (
-  kind: FuzzKindName,
-  { deadlineMs, mostMegabytes }: Limits,
-): TargetProcess => {
+export const createTargetProcess = ({
+  target,
+  deadlineMs,
+  mostMegabytes,
+}: Limits & Pick<FuzzKind, 'target'>): TargetProcess => {
   let current: Started | null = null
+  let peak = 0
   const end = async (): Promise<void> => {
-    const child = current?.child
+    const started = current
     current = null
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const ended = once(child, 'exit')
-    child.kill('SIGKILL')
-    await ended
+    await started?.end()
   }
   return {
     async read(input) {
-      current ??= await started(kind)
-      const outcome = await outcomeOf(current, input, { deadlineMs, mostMegabytes })
-      // A foreign exception may have left the process in any state.
-      if (outcome.type !== 'read' && outcome.type !== 'refused') await end()
+      current ??= await start(target)
+      const { outcome, megabytes } = await outcomeOf(current, input, { deadlineMs, mostMegabytes })
+      peak = Math.max(peak, megabytes)
+      const isSound = outcome.type === 'read' || outcome.type === 'refused'
+      // A foreign exception may have left the process in any state; what earlier inputs hold is not the next one's.
+      if (!isSound || megabytes > mostMegabytes / 2) await end()
       return outcome
     },
+    peakMegabytes: () => peak,
     close: end,
   }
 }
@@ -48,10 +56,12 @@ interface Started {
   readonly child: ChildProcess
   /** The end of what it wrote as errors. */
   readonly complaints: () => string
+  end(): Promise<void>
 }
 
-const started = async (kind: FuzzKindName): Promise<Started> => {
-  const child = fork(join(import.meta.dirname, 'targets', 'target-program.ts'), [kind], {
+const start = async ({ file, argument }: TargetProgram): Promise<Started> => {
+  const folder = mkdtempSync(join(tmpdir(), 'mockwright-fuzz-'))
+  const child = fork(file, [argument, folder], {
     cwd: projectRoot,
     execArgv: ['--import', 'tsx'],
     env: { ...process.env, TSX_TSCONFIG_PATH: join(projectRoot, 'src-main/tsconfig.json'), NODE_OPTIONS: '' },
@@ -60,36 +70,68 @@ const started = async (kind: FuzzKindName): Promise<Started> => {
   })
   let complaints = ''
   child.stderr?.on('data', (chunk: Buffer) => {
-    complaints = (complaints + chunk.toString()).slice(-mostNotes)
+    complaints = (complaints + chunk.toString()).slice(-mostComplaints)
   })
-  const leaveWithUs = (): void => void child.kill('SIGKILL')
+  const removeFolder = (): void => rmSync(folder, { recursive: true, force: true })
+  const leaveWithUs = (): void => {
+    child.kill('SIGKILL')
+    removeFolder()
+  }
   process.once('exit', leaveWithUs)
-  child.once('exit', () => process.off('exit', leaveWithUs))
-  await new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The target of ${kind} did not start.`)), startMs)
-    child.once('message', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-    child.once('exit', () => reject(new Error(`The target of ${kind} did not start: ${complaints}`)))
+  child.once('exit', () => {
+    process.off('exit', leaveWithUs)
+    removeFolder()
   })
-  child.removeAllListeners('exit')
-  child.once('exit', () => process.off('exit', leaveWithUs))
-  return { child, complaints: () => complaints }
+  await untilReady(child, () => `The target of ${argument} did not start: ${complaints}`)
+  const end = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  return { child, complaints: () => complaints, end }
+}
+
+const untilReady = (child: ChildProcess, complaint: () => string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const settle = (error?: Error): void => {
+      clearTimeout(timer)
+      child.off('message', succeed)
+      child.off('exit', fail)
+      if (error) reject(error)
+      else resolve()
+    }
+    const succeed = (): void => settle()
+    const fail = (): void => settle(new Error(complaint()))
+    const timer = setTimeout(fail, startMs)
+    child.once('message', succeed)
+    child.once('exit', fail)
+  })
+
+interface Seen {
+  readonly outcome: Outcome
+  readonly megabytes: number
 }
 
 const outcomeOf = (
   { child, complaints }: Started,
   input: TargetInput,
   { deadlineMs, mostMegabytes }: Limits,
-): Promise<Outcome> =>
+): Promise<Seen> =>
   new Promise((resolve) => {
     const begun = performance.now()
+    const usedBefore = processorMs(child.pid)
+    let most = 0
+    const isLate = (): boolean => {
+      const elapsed = performance.now() - begun
+      const used = processorMs(child.pid) - usedBefore
+      return elapsed > deadlineMs && (!(used < deadlineMs / 2) || elapsed > mostPatience * deadlineMs)
+    }
     const settle = (outcome: Outcome): void => {
       clearInterval(look)
       child.off('message', answered)
       child.off('exit', left)
-      resolve(outcome)
+      resolve({ outcome, megabytes: Math.max(most, residentMegabytes(child.pid)) })
     }
     const answered = (message: TargetMessage): void => {
       if (message !== 'ready') settle(message)
@@ -97,23 +139,11 @@ const outcomeOf = (
     const left = (code: number | null, signal: string | null): void =>
       settle({ type: 'crash', message: `${signal ?? code}: ${complaints()}` })
     const look = setInterval(() => {
-      const megabytes = residentMegabytes(child.pid)
-      if (megabytes > mostMegabytes) settle({ type: 'memory', megabytes })
-      else if (performance.now() - begun > deadlineMs) settle({ type: 'hang' })
+      most = Math.max(most, residentMegabytes(child.pid))
+      if (most > mostMegabytes) settle({ type: 'memory', megabytes: most })
+      else if (isLate()) settle({ type: 'hang' })
     }, lookEveryMs)
     child.on('message', answered)
     child.once('exit', left)
     child.send(input, () => undefined)
   })
-
-const pageBytes = 4096
-
-/** Zero where the system has no /proc: there, memory is no oracle. */
-const residentMegabytes = (pid: number | undefined): number => {
-  try {
-    const [, pages = '0'] = readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')
-    return Math.round((Number(pages) * pageBytes) / 1_000_000)
-  } catch {
-    return 0
-  }
-}

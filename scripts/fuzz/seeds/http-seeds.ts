@@ -4,6 +4,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { z } from 'zod'
 import { exampleOf } from '../../../src-main/doors/http/schema-example'
 import type { Seed } from '../fuzz-kind'
+import { rawBodies } from './raw-bodies'
 
 /** A request as the fuzzer sends it: JSON, so that a mutation is a field of it. */
 export const fuzzRequest = z.object({
@@ -30,8 +31,10 @@ export interface HttpSeed extends Seed {
   readonly schema: unknown
 }
 
-/** One good request for each call of the contract, made from its schemas. */
-export const httpSeeds = async (): Promise<readonly HttpSeed[]> => {
+/** One good request for each call of the contract, made from its schemas, and bodies to be mutated as bytes. */
+export const httpSeeds = async (): Promise<readonly Seed[]> => [...(await contractSeeds()), ...rawBodies]
+
+const contractSeeds = async (): Promise<readonly HttpSeed[]> => {
   const document = await new OpenAPIGenerator({
     schemaConverters: [new ZodToJsonSchemaConverter()],
   }).generate(serviceContract, { info: { title: 'Fuzzed', version: '0' } })

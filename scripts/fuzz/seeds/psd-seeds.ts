@@ -1,5 +1,6 @@
 import { flatPsd, plainPixels, sampleLayer, samplePsd } from '../../../src-main/psd/testing/sample-psd'
 import type { Seed } from '../fuzz-kind'
+import { adjustmentLayers, dressedLayer, placedLayer, shapeLayers } from './psd-layers'
 
 const contents = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
 
@@ -10,6 +11,15 @@ export const psdSeeds = async (): Promise<readonly Seed[]> => [
   {
     name: 'layers.psd',
     bytes: samplePsd([sampleLayer('back'), sampleLayer('middle'), sampleLayer('front')]),
+  },
+  { name: 'dressed.psd', bytes: samplePsd([sampleLayer('back'), dressedLayer()]) },
+  { name: 'adjusted.psd', bytes: samplePsd([sampleLayer('back'), ...adjustmentLayers()]) },
+  { name: 'shapes.psd', bytes: samplePsd([sampleLayer('back'), ...shapeLayers()]) },
+  {
+    name: 'nested.psd',
+    bytes: samplePsd([sampleLayer('back'), placedLayer(contents)], {
+      linkedFiles: [{ id: contents, name: 'inner.psb', data: rich(true) }],
+    }),
   },
   {
     name: 'flat.psd',

@@ -42,10 +42,23 @@ export const psdStructure = (bytes: Uint8Array): Structure => {
       const next = file.indexOf(signature, found + 4)
       if (next > found) blocks.push({ at: found, length: next - found })
     }
-  // Numbers of layer records and descriptors lie anywhere between: every aligned small number is a candidate.
+  for (const [word, behind, rest] of descriptorNumbers)
+    for (let found = file.indexOf(word, 26); found >= 0 && found < at; found = file.indexOf(word, found + 4))
+      if (found + behind + rest.length <= file.length) fields.push({ at: found + behind, ...rest })
+  // Numbers of layer records lie anywhere between: every aligned small number is a candidate.
   for (let place = 26; place + 4 <= at; place += 2) {
     const value = file.readUInt32BE(place)
     if (value > 0 && value < file.length) fields.push({ at: place, length: 4, role: 'length' })
   }
   return { fields, blocks }
 }
+
+/** Values of descriptors: the word that announces one, and the place of the value behind the start of the word. */
+const descriptorNumbers: readonly (readonly [string, number, Omit<Field, 'at'>])[] = [
+  ['doub', 4, { length: 8, role: 'number' }],
+  ['UntF', 8, { length: 8, role: 'number' }],
+  ['long', 4, { length: 4, role: 'count' }],
+  ['VlLs', 4, { length: 4, role: 'count' }],
+  ['Objc', 4, { length: 4, role: 'length' }],
+  ['tdta', 4, { length: 4, role: 'length' }],
+]

@@ -2,8 +2,11 @@
 export interface Field {
   readonly at: number
   readonly length: 1 | 2 | 4 | 8
-  /** A signature is exchanged for another one; lengths, counts and offsets get values around and far from the true. */
-  readonly role: 'length' | 'count' | 'offset' | 'signature'
+  /**
+   * A signature is exchanged for another one; lengths, counts and offsets get values around and far from the true; a
+   * number is a double, big-endian.
+   */
+  readonly role: 'length' | 'count' | 'offset' | 'signature' | 'number'
   readonly isLittleEndian?: boolean
 }
 

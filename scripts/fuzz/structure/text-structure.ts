@@ -1,13 +1,18 @@
 import type { Block, Structure } from './structure'
 
-/** The elements, lines and cells of a text: blocks to leave out, repeat or exchange. Its numbers are `numbersIn`. */
+/** The elements, lines and opening brackets of a text: blocks to leave out, repeat or exchange. Its numbers are `numbersIn`. */
 export const textStructure = (bytes: Uint8Array): Structure => {
   const text = Buffer.from(bytes).toString('latin1')
   const found = (pattern: RegExp): Block[] =>
     [...text.matchAll(pattern)].map((match) => ({ at: match.index, length: match[0].length }))
   return {
     fields: [],
-    blocks: [...found(/<[^<>]*>/g), ...found(/[^\n]+\n?/g), ...found(/<(\w+)[^>]*>[^<]*<\/\1>/g)],
+    blocks: [
+      ...found(/[[{]/g),
+      ...found(/<[^<>]*>/g),
+      ...found(/[^\n]+\n?/g),
+      ...found(/<(\w+)[^>]*>[^<]*<\/\1>/g),
+    ],
   }
 }
 

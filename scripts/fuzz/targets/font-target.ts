@@ -5,5 +5,5 @@ import type { Target } from './target'
 export const fontTarget: Target = async (_name, bytes) => {
   const names = await fontkitReader.read(bytes)
   const specimen = await fontkitReader.specimen(bytes, names)
-  return { parts: specimen?.split('<path').length ?? 0, notes: 0 }
+  return { parts: specimen?.split('<path').length ?? 0, notes: [] }
 }

@@ -1,28 +1,29 @@
 import { z } from 'zod'
 import { openTestFixture, type TestFixture } from '../../../src-main/doors/testing/test-fixture'
 import { exampleUuid, fuzzRequest } from '../seeds/http-seeds'
-import type { Target } from './target'
+import { type RawBody, rawBodies } from '../seeds/raw-bodies'
+import { Refused } from './serve-target'
+import type { Read, Target } from './target'
 
 const uploaded = z.object({
   data: z.object({ uuid: z.string(), smart_objects: z.array(z.object({ uuid: z.string() })) }),
 })
 
-/** A refused request, which the contract's kinds of failure describe. */
-class Refused extends Error {}
-
 /**
- * Sends the request to a server of its own, after an upload of the mockup that the request is about. A wrong answer is
- * one of status 500, or one that is no JSON with a code.
+ * Sends the request to a server of its own, after an upload of the mockup that the request is about, if it is about
+ * one. A wrong answer is one of status 500, or one that is no JSON with a code.
  */
 export const httpTarget = async (): Promise<Target> => {
   const fixture = await openTestFixture({
     settings: { rate_limit: { per_minute: 1_000_000, burst: 1_000_000 } },
   })
-  process.once('disconnect', () => void fixture.close())
-  return async (_name, bytes) => {
+  return async (name, bytes) => {
+    const raw = rawBodies.find((each) => each.name === name)
+    if (raw) return readAnswer(await sendRaw(fixture, raw, bytes))
     const { method, path, params, query, body } = fuzzRequest.parse(JSON.parse(Buffer.from(bytes).toString()))
     const send = sender(fixture, await fixture.keys.issue('fuzz', new Date()))
-    const mockup = await uploadedTo(send)
+    const isAboutMockup = JSON.stringify([params, query, body]).includes(exampleUuid)
+    const mockup = isAboutMockup ? await uploadedTo(send) : null
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(wellFormed(known(params[name], mockup))),
     )
@@ -30,12 +31,28 @@ export const httpTarget = async (): Promise<Target> => {
       Object.entries(query).map(([name, value]) => [name, wellFormed(value ?? '')]),
     )
     const address = `/api/v1${filled.replace(/^\/api\/v1/, '')}?${search}`
-    const answer = await send(method, address, known(body, mockup))
-    const text = await answer.text()
-    if (answer.ok) return { parts: text.length, notes: 0 }
-    if (answer.status === 500 || !hasCode(text)) throw new Error(`${answer.status}: ${text.slice(0, 300)}`)
-    throw new Refused(String(answer.status))
+    return readAnswer(await send(method, address, known(body, mockup)))
   }
+}
+
+const readAnswer = async (answer: Response): Promise<Read> => {
+  const text = await answer.text()
+  if (answer.ok) return { parts: text.length, notes: [] }
+  if (answer.status === 500 || !hasCode(text)) throw new Error(`${answer.status}: ${text.slice(0, 300)}`)
+  throw new Refused(String(answer.status))
+}
+
+const sendRaw = async (fixture: TestFixture, raw: RawBody, bytes: Uint8Array): Promise<Response> => {
+  const { uuid, smart_objects } = await uploadedTo(sender(fixture, fixture.key))
+  const body = Buffer.from(bytes).toString('latin1')
+  return fetch(fixture.address + raw.path, {
+    method: 'POST',
+    headers: { 'x-api-key': fixture.key, 'content-type': raw.contentType },
+    body: Buffer.from(
+      body.replaceAll('MOCKUP', uuid).replaceAll('OBJECT', smart_objects[0]?.uuid ?? ''),
+      'latin1',
+    ),
+  })
 }
 
 /** An address can hold no half of a surrogate pair. */
@@ -65,7 +82,8 @@ const uploadedTo = async (send: Send): Promise<Mockup> => {
   return uploaded.parse(await answer.json()).data
 }
 
-const known = (value: unknown, mockup: Mockup, isSmartObject = false): unknown => {
+const known = (value: unknown, mockup: Mockup | null, isSmartObject = false): unknown => {
+  if (mockup === null) return value
   if (value === exampleUuid) return isSmartObject ? mockup.smart_objects[0]?.uuid : mockup.uuid
   if (Array.isArray(value)) return value.map((item) => known(item, mockup, isSmartObject))
   if (typeof value !== 'object' || value === null) return value
@@ -86,5 +104,3 @@ const hasCode = (text: string): boolean => {
     return false
   }
 }
-
-export const isRefusedRequest = (error: unknown): error is Error => error instanceof Refused

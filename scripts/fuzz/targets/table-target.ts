@@ -5,5 +5,5 @@ import type { Target } from './target'
 export const tableTarget: Target = async (name, bytes) => {
   const files = { blobOf: async () => new Blob([Buffer.from(bytes)]) }
   const table = await readTableFile(name, { files, readSpreadsheet: readXlsx })
-  return { parts: table.rows.length, notes: 0 }
+  return { parts: table.rows.length, notes: [] }
 }

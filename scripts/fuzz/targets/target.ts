@@ -1,6 +1,9 @@
 import type { Outcome } from '../fuzz-kind'
 
-/** What reading an input has brought: the counts of the `read` outcome. */
+export const fuzzKindNames = ['psd', 'artwork', 'http', 'table', 'font'] as const
+export type FuzzKindName = (typeof fuzzKindNames)[number]
+
+/** What reading an input has brought: the fields of the `read` outcome. */
 export type Read = Omit<Extract<Outcome, { type: 'read' }>, 'type'>
 
 /** Reads one input as the program does. Rejects as the program does. */
@@ -8,8 +11,3 @@ export type Target = (name: string, bytes: Uint8Array) => Promise<Read>
 
 /** What a target sends its parent: `ready` first, then one outcome for each input. */
 export type TargetMessage = 'ready' | Outcome
-
-export interface TargetInput {
-  readonly name: string
-  readonly bytes: Uint8Array
-}
