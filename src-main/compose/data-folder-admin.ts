@@ -20,9 +20,10 @@ import { storedSecrets } from '../adapters/database/stored-secrets'
 import { createAesSecretBox } from '../adapters/secrets/aes-secret-box'
 import { openFolderKeyRing, secretKeysFolder } from '../adapters/secrets/folder-key-ring'
 import { usedKeys } from '../adapters/secrets/used-keys'
-import type { DataFolderAdmin, ReadmittedMockups } from '../service/ports/data-folder-admin'
+import type { DataFolderAdmin, DataFolderBackup, ReadmittedMockups } from '../service/ports/data-folder-admin'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
+import { isSealed } from '../service/ports/secret-box'
 import { sealSecrets } from '../service/webhooks/seal-secrets'
 
 export interface DataFolderAdminOptions {
@@ -38,6 +39,7 @@ export interface DataFolderAdminOptions {
 /** The repairs of a data folder, for the command line. */
 export const createDataFolderAdmin = (options: DataFolderAdminOptions): DataFolderAdmin => {
   const { folder, log, readmit } = options
+  const database = join(folder, databaseName)
   const openRing = () =>
     openFolderKeyRing({
       dataFolder: folder,
@@ -56,8 +58,8 @@ export const createDataFolderAdmin = (options: DataFolderAdminOptions): DataFold
   return {
     async diagnose() {
       const failure = failureOfFolder()
-      const stored = failure === null ? storedSecrets(folder) : []
-      return { folder, failure, secrets: await usedKeys(stored, openRing()), backups: listBackups(folder) }
+      const stored = failure === null ? storedSecrets(database) : []
+      return { folder, failure, secrets: await usedKeys(stored, openRing()), backups: backupsOf(folder) }
     },
     async rotateKey() {
       const ring = openRing()
@@ -69,7 +71,7 @@ export const createDataFolderAdmin = (options: DataFolderAdminOptions): DataFold
       } finally {
         await sqlite.close()
       }
-      return usedKeys(storedSecrets(folder), ring)
+      return usedKeys(storedSecrets(database), ring)
     },
     backUp(file) {
       assertBelonging(folder)
@@ -92,6 +94,18 @@ export const createDataFolderAdmin = (options: DataFolderAdminOptions): DataFold
           renameSync(join(folder, name), join(place, name))
       return place
     },
+  }
+}
+
+const backupsOf = (folder: string): readonly DataFolderBackup[] =>
+  listBackups(folder).map((backup) => ({ ...backup, hasPlainSecrets: hasPlainSecrets(backup.file) }))
+
+/** False for a damaged backup: restoring it says what is wrong. */
+const hasPlainSecrets = (file: string): boolean => {
+  try {
+    return storedSecrets(file).some((secret) => !isSealed(secret))
+  } catch {
+    return false
   }
 }
 

@@ -98,7 +98,11 @@ it('of an earlier version are encrypted at the start, and no page of the databas
     await store.exchangeSecret(id, { from, to: plain })
   })
   expect(await allBytes()).toContain(plain)
-  expect((await admin().diagnose()).secrets.plain).toBe(1)
+  admin().backUp(null)
+  expect(await admin().diagnose()).toMatchObject({
+    secrets: { plain: 1 },
+    backups: [{ hasPlainSecrets: true }, { hasPlainSecrets: false }],
+  })
   await running(async () => undefined)
   expect(await storedSecretOf(id)).toMatch(/^whsec_\*{4}[0-9a-f]{4}:/)
   expect(await allBytes()).not.toContain(plain.slice(6))

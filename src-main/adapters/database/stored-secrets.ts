@@ -1,9 +1,7 @@
-import { join } from 'node:path'
-import { databaseName, isWithoutDatabase, peekAt } from './open-folder-database'
+import { isWithoutDatabase, peekAt } from './open-folder-database'
 
-/** The secrets of a folder's webhooks as they are stored. Reads a database of any version, and changes nothing. */
-export const storedSecrets = (folder: string): readonly string[] => {
-  const path = join(folder, databaseName)
+/** The secrets of webhooks as a database or a backup of any version has them. Changes nothing. */
+export const storedSecrets = (path: string): readonly string[] => {
   if (isWithoutDatabase(path)) return []
   return peekAt(path, (connection) => {
     const has = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'webhook_endpoints'").get()

@@ -63,7 +63,8 @@ const carryOut = async (
 
 const textOf = ({ folder, failure, secrets, backups }: DataFolderDiagnosis): string => {
   const list = backups.map(
-    ({ file, bytes, madeAt }) => `  ${file}  ${madeAt.toISOString()}  ${bytes} bytes\n`,
+    ({ file, bytes, madeAt, hasPlainSecrets }) =>
+      `  ${file}  ${madeAt.toISOString()}  ${bytes} bytes${hasPlainSecrets ? plainBackup : ''}\n`,
   )
   const known = backups.length === 0 ? 'There is no backup.\n' : `Backups, newest first:\n${list.join('')}`
   const plain = secrets.plain === 0 ? '' : `Webhook secrets in plain text: ${secrets.plain}. ${plainNote}\n`
@@ -71,6 +72,7 @@ const textOf = ({ folder, failure, secrets, backups }: DataFolderDiagnosis): str
   return `${failureLines({ ...failure, suggestion: '' })}\n${known}${choices}`
 }
 
+const plainBackup = '  (webhook secrets in plain text)'
 const plainNote = 'The next start of the window or `serve` encrypts them.'
 
 const lineOf = ({ id, place, isFound, secrets }: UsedSecretKey): string => {

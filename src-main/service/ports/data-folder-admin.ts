@@ -17,6 +17,14 @@ export interface DataFolderSecrets {
   readonly keys: readonly UsedSecretKey[]
 }
 
+export interface DataFolderBackup {
+  readonly file: string
+  readonly bytes: number
+  readonly madeAt: Date
+  /** Made by an earlier version: it has secrets of webhooks as plain text. */
+  readonly hasPlainSecrets: boolean
+}
+
 export interface DataFolderDiagnosis {
   readonly folder: string
   /** The failure with which the folder would be refused; null for a sound one. */
@@ -24,7 +32,7 @@ export interface DataFolderDiagnosis {
   /** Of its webhooks; none where the database cannot be read. */
   readonly secrets: DataFolderSecrets
   /** Newest first. */
-  readonly backups: readonly { readonly file: string; readonly bytes: number; readonly madeAt: Date }[]
+  readonly backups: readonly DataFolderBackup[]
 }
 
 /** Repairs of a data folder. `restore`, `rebuild` and `startAnew` reject with `dataFolderInUse` while a program uses it. */
