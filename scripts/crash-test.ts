@@ -1,22 +1,23 @@
 /**
- * `npm run crash-test [-- KILLS]`: kills the service under load, 200 times by default, a quarter of them the built
- * `mockwright serve` with its engine (build first). The tests do it 20 times, without the built program.
+ * `npm run crash-test [-- KILLS]`: kills the service, the built `mockwright serve`, its server alone, its engine, its
+ * decoders, a batch, a hot folder and the window, 200 times in all by default; the parts are those of
+ * `src-main/testing/how-often.ts`. Build first. The tests do some of it in every run.
  */
 import { join } from 'node:path'
 import { projectRoot } from './setup/project-root'
 import { runCommand } from './setup/run-command'
+import { runInDesktop } from './setup/run-in-desktop'
 import { runScript } from './setup/run-script'
 
-const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs')
+const modules = join(projectRoot, 'node_modules')
+const vitest = join(modules, 'vitest', 'vitest.mjs')
+const playwright = join(modules, '@playwright', 'test', 'cli.js')
+const tests = ['crash', 'batch-crash', 'hot-folder-crash'].map((name) => `src-main/testing/${name}.test.ts`)
 
 await runScript(async () => {
-  const kills = Number(process.argv[2] ?? 200)
-  const served = Math.floor(kills / 4)
-  const env = {
-    ...process.env,
-    MOCKWRIGHT_KILLS: String(kills - served),
-    MOCKWRIGHT_SERVED_KILLS: String(served),
-  }
-  return (await runCommand(process.execPath, [vitest, 'run', 'src-main/testing/crash.test.ts'], { env }))
-    .exitCode
+  const kills = { MOCKWRIGHT_KILLS: process.argv[2] ?? '200' }
+  const env = { ...process.env, ...kills }
+  const service = await runCommand(process.execPath, [vitest, 'run', '--maxWorkers=1', ...tests], { env })
+  const window = await runInDesktop(process.execPath, [playwright, 'test', 'e2e/window/kills.spec.ts'], kills)
+  return service.exitCode || window.exitCode
 })

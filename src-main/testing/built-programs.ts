@@ -17,6 +17,7 @@ const entries = {
   'crash-backend': 'testing/crash-backend',
   'batch-crash-program': 'testing/batch-crash-program',
   'hanging-host': 'engine-host/testing/hanging-host',
+  'hot-folder-crash-program': 'testing/hot-folder-crash-program',
   'failing-engine-host': 'engine-host/testing/failing-engine-host',
 }
 

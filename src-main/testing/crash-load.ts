@@ -8,7 +8,7 @@ interface LoadSettings {
   readonly key: string
   readonly receiver: string
   readonly clients: number
-  readonly world: Pick<CrashWorld, 'psd' | 'artwork'>
+  readonly world: Pick<CrashWorld, 'psd' | 'artwork' | 'picture'>
 }
 
 export interface CrashLoad {
@@ -72,8 +72,22 @@ export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad>
       mockup_uuid: mockup.uuid,
       smart_objects: [{ uuid: mockup.smart_objects[0]?.uuid, asset: { url } }],
       is_async: true,
+      // Pixels take time, which kills need not wait for.
+      ...(world.picture && { export_options: { image_format: 'png', image_size: 'original' } }),
       ...(number % 2 === 0 && { webhook: { url: `${settings.receiver}/request` } }),
     })
+
+  /** Resolves once the job has ended, or the load is to stop. */
+  const ended = async (id: string): Promise<void> => {
+    while (!isStopping) {
+      await wait(50)
+      const path = `${await settings.address()}/api/v1/jobs/${id}`
+      const answer = await fetch(path, { headers: { 'x-api-key': settings.key } }).catch(() => null)
+      const job = (await answer?.json().catch(() => null)) as { readonly status?: string } | null
+      const status = job?.status
+      if (status === 'succeeded' || status === 'failed') return
+    }
+  }
 
   const client = async (): Promise<void> => {
     for (let number = 0; !isStopping; number += 1) {
@@ -88,6 +102,8 @@ export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad>
       for (const tell of waiting) tell()
       waiting.clear()
       await wait(Math.random() * 20)
+      // Where pictures are really drawn, more would be queued than are done.
+      if (world.picture && Math.random() < 0.7) await ended(String(answer.body.job_id))
     }
   }
 

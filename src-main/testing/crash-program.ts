@@ -1,13 +1,18 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { type HelperKind, helperKinds, helpersOf, stillThere } from './helper-processes'
 
 export interface CrashProgram {
   readonly address: string
   /** Null unless a key was requested. */
   readonly key: string | null
-  /** Kills the process as the system does: no warning, no clean-up. */
+  /** Kills all processes at once, as the system does: no warning, no clean-up. */
   kill(): Promise<void>
+  /** Kills the first process only; resolves with the others that are still there after five seconds. */
+  killServer(): Promise<readonly number[]>
+  /** The processes of the engine or of decoders, those that were started last at the end. */
+  helpers(kind: HelperKind): readonly number[]
 }
 
 interface Start {
@@ -36,6 +41,12 @@ export const standInProgram =
         child.kill('SIGKILL')
         await ended
       },
+      async killServer() {
+        child.kill('SIGKILL')
+        await ended
+        return []
+      },
+      helpers: () => [],
     }
   }
 
@@ -68,6 +79,16 @@ export const serveProgram =
         process.off('exit', killGroup)
         await ended
       },
+      async killServer() {
+        const below = helperKinds.flatMap((kind) => helpersOf(child.pid, kind))
+        child.kill('SIGKILL')
+        await ended
+        const left = await stillThere(below, 5000)
+        killGroup()
+        process.off('exit', killGroup)
+        return left
+      },
+      helpers: (kind) => helpersOf(child.pid, kind),
     }
   }
 

@@ -12,7 +12,10 @@ const counts = {
   'engine: samples that are drawn in the size of an output': [3, 6],
   'engine: artworks on each of three mockups that are drawn at once': [2, 6],
   'service: kills under load': [6, 150],
-  'service: kills of the built program under load': [0, 50],
+  'service: kills of the built program under load': [0, 30],
+  'service: kills of its server alone': [0, 30],
+  'service: kills of its engine': [0, 40],
+  'service: kills of its decoders': [0, 40],
   'service: copies of a data folder in use': [4, 50],
   'service: kills of a batch': [4, 40],
   'fuzz: mutated inputs of the kind psd': [200, 20_000],
@@ -20,14 +23,35 @@ const counts = {
   'fuzz: mutated inputs of the kind table': [80, 2000],
   'fuzz: mutated inputs of the kind font': [80, 2000],
   'fuzz: mutated inputs of the kind http': [25, 2000],
+  'service: kills while a hot folder is watched': [1, 40],
   'window: orders of the walk that a crash interrupts': [60, 200],
   'window: mockups in a library that is scrolled': [400, 2000],
   'window: layers in a tree that is scrolled': [400, 2000],
   'window: renders that leave no memory behind': [20, 400],
+  'window: kills during a batch and edits': [0, 30],
   'window: themes that a picture is taken in': [0, 3],
   'window: themes whose colours are checked': [2, 3],
   'window: samples over which artwork is dragged': [1, 3],
   'window: moves of the pointer that drags': [45, 180],
 } as const satisfies Readonly<Record<string, readonly [inEveryRun: number, inLongRuns: number]>>
 
-export const howOften = (what: keyof typeof counts): number => counts[what][isLong ? 1 : 0]
+type Repeated = keyof typeof counts
+
+/** The parts of all kills when `npm run crash-test` says how many they are. */
+const partsOfKills: Readonly<Partial<Record<Repeated, number>>> = {
+  'service: kills under load': 0.2,
+  'service: kills of the built program under load': 0.15,
+  'service: kills of its server alone': 0.1,
+  'service: kills of its engine': 0.15,
+  'service: kills of its decoders': 0.15,
+  'service: kills of a batch': 0.05,
+  'service: kills while a hot folder is watched': 0.1,
+  'window: kills during a batch and edits': 0.1,
+}
+const allKills = Number(process.env['MOCKWRIGHT_KILLS'] ?? 0)
+
+export const howOften = (what: Repeated): number => {
+  const part = partsOfKills[what]
+  if (allKills > 0 && part !== undefined) return Math.round(part * allKills)
+  return counts[what][isLong ? 1 : 0]
+}

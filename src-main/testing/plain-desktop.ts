@@ -1,0 +1,44 @@
+import { createTexts } from '../adapters/language/texts'
+import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
+import { type DesktopBackendOptions, openDesktopBackend } from '../compose/desktop-backend'
+import { createEngineTuning } from '../compose/engine-tuning'
+import { silentLog } from '../service/ports/log'
+
+type Needed = Pick<DesktopBackendOptions, 'dataFolder' | 'samplesFolder' | 'engine' | 'background'>
+
+/** The window's backend without a window, in plain Node: nobody answers a dialog, and no secret is kept. */
+export const openPlainDesktop = (options: Needed & Partial<DesktopBackendOptions>) =>
+  openDesktopBackend({
+    tuning: createEngineTuning([{ restart: async (_change, between) => between?.() }], silentLog),
+    engineBytes: () => null,
+    dragOut: { begin: () => undefined },
+    dialogs: {
+      chooseDocuments: async () => [],
+      chooseMockups: async () => [],
+      locateMockup: async () => null,
+      chooseArtworks: async () => [],
+      chooseTarget: async () => null,
+      chooseFolder: async () => null,
+      chooseProject: async () => null,
+      chooseProjectTarget: async () => null,
+      reveal: () => undefined,
+    },
+    batchDialogs: { chooseTable: async () => null, chooseDeliverable: async () => null },
+    keychain: {
+      probe: async () => undefined,
+      read: async () => null,
+      write: async () => undefined,
+      remove: async () => undefined,
+    },
+    texts: createTexts(),
+    readSpreadsheet: readXlsx,
+    log: silentLog,
+    info: { name: 'Mockwright', version: '0.0.0', electron: '', platform: process.platform },
+    setTheme: () => undefined,
+    setLanguage: () => undefined,
+    setInBackground: () => undefined,
+    copyText: () => undefined,
+    openAddress: async () => undefined,
+    onOpened: () => undefined,
+    ...options,
+  })
