@@ -18,6 +18,7 @@ const entries = {
   'batch-crash-program': 'testing/batch-crash-program',
   'hanging-host': 'engine-host/testing/hanging-host',
   'hot-folder-crash-program': 'testing/hot-folder-crash-program',
+  'soak-program': 'testing/soak-program',
   'failing-engine-host': 'engine-host/testing/failing-engine-host',
 }
 

@@ -1,0 +1,88 @@
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { forkLauncher } from '../adapters/process/fork-launcher'
+import {
+  createDecoders,
+  createEngine,
+  decoderArguments,
+  decoderHostFile,
+  engineArguments,
+  engineHostFile,
+} from '../compose/create-engine'
+import { restWhenIdle } from '../engine-host/client/rest-when-idle'
+import { silentLog } from '../service/ports/log'
+import { dateFiles } from './date-files'
+import { openPlainDesktop } from './plain-desktop'
+import { simulateTime } from './simulated-time'
+import { createSoakDesktop } from './soak-desktop'
+import type { SoakAnswer, SoakOrder } from './soak-messages'
+
+const [folder = ''] = process.argv.slice(2)
+const [dataFolder, programFolder] = [join(folder, 'data'), __dirname]
+const hourMs = 3_600_000
+
+/** Of the memory that an engine takes by default: enough for small documents, so that caches are full soon. */
+const memoryPart = 0.03
+/** After time has passed, the work of its timers is done. */
+const settledMs = 200
+
+/** The window's backend and its server, with real engines, until its parent ends. */
+const run = async (): Promise<void> => {
+  const time = simulateTime()
+  const decoders = createDecoders({
+    dataFolder,
+    log: silentLog,
+    launcher: forkLauncher(decoderHostFile(programFolder), { execArgv: decoderArguments }),
+  })
+  const engines = ['window', 'batches'].map(() =>
+    createEngine({
+      programFolder,
+      dataFolder,
+      log: () => undefined,
+      launcher: forkLauncher(engineHostFile(programFolder), { execArgv: engineArguments }),
+      decoders,
+      memoryPart,
+    }),
+  )
+  const [engine, batchEngine] = engines
+  if (!engine || !batchEngine) throw new Error('There are two engines.')
+  const backend = await openPlainDesktop({
+    dataFolder,
+    samplesFolder: join(folder, 'samples'),
+    engine,
+    background: restWhenIdle(batchEngine, 60_000),
+    decoders,
+  })
+  const desktop = await createSoakDesktop(backend, folder)
+  const obey = async (order: SoakOrder): Promise<void> => {
+    if (order.do === 'work') return desktop.work(order.hour)
+    if (order.do === 'collect garbage') return collect()
+    await dateFiles(dataFolder, time.aheadMs)
+    if (order.do === 'sweep') return backend.service.sweep()
+    if (order.do === 'pass an hour') await time.pass(hourMs)
+    else await time.sleep(24 * hourMs)
+    await wait(settledMs)
+  }
+  process.on('message', (order: SoakOrder) => {
+    obey(order).then(
+      () => tell({ type: 'done', heapBytes: process.memoryUsage().heapUsed }),
+      (error: unknown) =>
+        tell({ type: 'failed', reason: String(error instanceof Error ? error.stack : error) }),
+    )
+  })
+  const address = await backend.service.server.open(0)
+  tell({ type: 'listening', address, key: await backend.service.keys.issue('soak', new Date()) })
+}
+
+const tell = (answer: SoakAnswer): void => void process.send?.(answer)
+
+/** Several times, with pauses: what a collection frees may hold more that only the next one finds. */
+const collect = async (): Promise<void> => {
+  for (let turn = 0; turn < 4; turn += 1) {
+    globalThis.gc?.()
+    await wait(100)
+  }
+}
+
+void run()
+process.once('disconnect', () => process.exit())
