@@ -30,6 +30,13 @@ const startHangingEngine = (limits: Partial<EngineLimits> = {}) =>
     'hanging-host.cjs',
   )
 
+/** A file whose first word tells the hanging host what to do. */
+const artwork = async (word: string): Promise<string> => {
+  const path = join(folder, `${word}.png`)
+  await writeFile(path, word)
+  return path
+}
+
 /** A process that has ended may wait for its new parent to notice. */
 const isAlive = (processId: number): boolean => {
   try {
@@ -42,6 +49,7 @@ const isAlive = (processId: number): boolean => {
 
 it('ends within five seconds of the death of its parent, though it hangs', async () => {
   const parent = join(folder, 'parent.cjs')
+  const spinning = await artwork('spin')
   const settings = testSettings(programs, folder)
   await writeFile(
     parent,
@@ -50,7 +58,7 @@ it('ends within five seconds of the death of its parent, though it hangs', async
     })
     host.send({ type: 'start', settings: ${JSON.stringify(settings)} })
     host.once('message', () => {
-      host.send({ type: 'call', id: 1, call: { method: 'describe', input: 'a.psd' } })
+      host.send({ type: 'call', id: 1, call: { method: 'describeArtwork', input: ${JSON.stringify({ path: spinning })} } })
       process.send(host.pid)
     })`,
   )
@@ -65,44 +73,50 @@ it('ends within five seconds of the death of its parent, though it hangs', async
 
 it('ends when it takes more memory than it may, and says so', async () => {
   const tested = startHangingEngine({ residentBytes: 400_000_000 })
-  const checking = tested.engine.checkFidelity('/bomb.psd')
-  await expect(checking).rejects.toMatchObject({ code: 'OUT_OF_MEMORY', failure: { kind: 'engineOutgrown' } })
+  const describing = tested.engine.describeArtwork({ path: await artwork('grow') })
+  await expect(describing).rejects.toMatchObject({
+    code: 'OUT_OF_MEMORY',
+    failure: { kind: 'engineOutgrown' },
+  })
   await tested.engine.close()
 }, 30_000)
 
 it('answers a cancel within a second, and is replaced when it goes on hanging', async () => {
   const tested = startHangingEngine()
   const controller = new AbortController()
-  const hanging = tested.engine.describe('/hangs.psd', { signal: controller.signal })
-  const other = tested.engine.describe('/other.psd').catch((error: unknown) => error)
+  const spinning = { path: await artwork('spin') }
+  const hanging = tested.engine.describeArtwork(spinning, { signal: controller.signal })
+  const other = tested.engine
+    .describeArtwork({ path: await artwork('else') })
+    .catch((error: unknown) => error)
   await setTimeout(500)
   const start = performance.now()
   controller.abort()
   await expect(hanging).rejects.toMatchObject({ code: 'CANCELLED' })
   expect(performance.now() - start).toBeLessThan(1500)
   await expect.poll(() => tested.processes.length, { timeout: 15_000, interval: 100 }).toBe(2)
+  expect(await other).toMatchObject({ code: 'ARTWORK_UNREADABLE' })
   await tested.engine.close()
-  expect(await other).toMatchObject({ code: 'CANCELLED' })
 }, 30_000)
 
 it('ends when it has been silent for too long, is replaced, and refuses a file that did so twice', async () => {
   const tested = startHangingEngine({ silentSeconds: 1 })
+  const spinning = { path: await artwork('spin') }
   const crashed = { code: 'ENGINE_CRASHED' }
   for (let time = 1; time <= 2; time += 1)
-    await expect(tested.engine.describe('/hangs.psd')).rejects.toMatchObject(crashed)
+    await expect(tested.engine.describeArtwork(spinning)).rejects.toMatchObject(crashed)
   expect(tested.log).toContain('The engine gave no sign of life.')
-  const ended = tested.processes.length
-  await expect(tested.engine.describe('/hangs.psd')).rejects.toMatchObject({
-    failure: { kind: 'engineCrashesOn' },
-  })
-  expect(ended).toBeGreaterThanOrEqual(2)
+  const refused = { failure: { kind: 'engineCrashesOn' } }
+  await expect(tested.engine.describeArtwork(spinning)).rejects.toMatchObject(refused)
+  expect(tested.processes.length).toBeGreaterThanOrEqual(2)
   await tested.engine.close()
 }, 30_000)
 
 it('is replaced before a restart that waits for a call that hangs', async () => {
   const tested = startHangingEngine()
   const controller = new AbortController()
-  const hanging = tested.engine.describe('/hangs.psd', { signal: controller.signal })
+  const spinning = { path: await artwork('spin') }
+  const hanging = tested.engine.describeArtwork(spinning, { signal: controller.signal })
   const restarted = tested.engine.restart()
   await setTimeout(200)
   controller.abort()

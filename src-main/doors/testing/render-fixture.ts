@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { openLocalBackend } from '../../compose/local-backend'
 import { startTestEngine, testSettings } from '../../engine-host/testing/test-engine'
 import { mockupBytes, painted, plainImage, type Rgba } from '../../engine-host/testing/test-mockup'
+import type { EngineLimits } from '../../service/ports/engine-limits'
 import { silentLog } from '../../service/ports/log'
 import { builtPrograms } from '../../testing/built-programs'
 
@@ -93,10 +94,20 @@ export const pixelAt = async (file: Buffer, left: number, top: number): Promise<
   ...(await sharp(file).ensureAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ]
 
-export const openRenderFixture = async (name: string): Promise<RenderFixture> => {
+export interface RenderFixtureOptions {
+  /** The engine's program, if it is not the real one. */
+  readonly program?: string
+  readonly limits?: EngineLimits
+}
+
+export const openRenderFixture = async (
+  name: string,
+  { program, limits }: RenderFixtureOptions = {},
+): Promise<RenderFixture> => {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
   const host = await builtPrograms()
-  const tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+  const settings = { ...testSettings(host, join(folder, 'cache')), ...(limits && { limits }) }
+  const tested = startTestEngine(host, settings, undefined, program)
   const backend = openLocalBackend({
     dataFolder: folder,
     engine: tested.engine,

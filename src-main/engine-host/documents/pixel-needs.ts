@@ -1,8 +1,8 @@
 import { AppError } from '@contract/errors'
 import { planeByteLength } from '../../psd/planes/decode-plane'
-import { isZipped } from '../../psd/planes/plane-rows'
 import type { PlaneSource } from '../../psd/planes/plane-source'
 import type { EngineContext } from '../context/engine-context'
+import { passingBytes } from './decode-planes'
 import type { OpenDocument } from './open-document'
 
 type JudgedFile = Pick<OpenDocument, 'bytes' | 'name'>
@@ -21,13 +21,6 @@ export const bytesToDecode = (sources: readonly PlaneSource[], threads: number):
     .sort((a, b) => b - a)
     .slice(0, threads)
     .reduce((sum, bytes) => sum + bytes, 0)
-
-/** A thread holds the whole ZIP stream, inflated, and the planes that it converts. */
-const passingBytes = (source: PlaneSource): number => {
-  if (source.kind === 'stored') return isZipped(source) ? planeByteLength(source) * source.stream.count : 0
-  const held = source.sources.reduce((sum, each) => sum + planeByteLength(each), 0)
-  return held + Math.max(0, ...source.sources.map(passingBytes))
-}
 
 /** Refuses to decode more planes at once than the file's drawing may hold. Throws OUT_OF_MEMORY. */
 export const refuseHeavy = (

@@ -4,26 +4,19 @@ import type { Address } from '../../engine/kernels/address'
 import type { RasterTable, StoredRaster } from '../../engine/raster/stored-raster'
 import { planeByteLength } from '../../psd/planes/decode-plane'
 import { InflatedRows } from '../../psd/planes/inflated-rows'
-import { hasRows, inflatedPlane, rowsOfPlane, storedRowBytes } from '../../psd/planes/plane-rows'
+import { hasRows, rowsOfPlane, storedRowBytes } from '../../psd/planes/plane-rows'
 import type { PlaneRole, PlaneSource, StoredPlane } from '../../psd/planes/plane-source'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { type SharedBytes, viewOf } from '../worker-pool/pool-job'
+import { decodeInflated, decodePlanes, type InflatedPart, type PlacedPlane } from './decode-planes'
 import type { OpenDocument } from './open-document'
-import { decodePlanes, type PlacedPlane } from './stored-rasters'
 
 /** Whether a plane can be decoded by rows, from its first to its last. */
 export const hasBands = (source: PlaneSource): boolean => source.kind === 'stored' || hasRows(source)
 
 /** Bytes that a ZIP plane takes while its rows are inflated band by band. */
 export const inflatingBytes = 2 ** 18
-
-interface InflatedPart {
-  readonly source: StoredPlane
-  readonly first: number
-  readonly rows: number
-  readonly address: Address
-}
 
 /**
  * Decodes the rasters of a document band by band, from top to bottom, each only for the work on its band. Rasters that
@@ -62,13 +55,14 @@ export class RasterBands {
       if (hasRows(source)) {
         const part = rowsOfPlane(source, viewOf(this.#open.bytes), first, end)
         placed.push({ source: part, address })
-      } else if (source.kind === 'stored') inflated.push({ source, first, rows: end - first, address })
+      } else if (source.kind === 'stored')
+        inflated.push({ source, stream: this.#streamOf(source), first, rows: end - first, address })
       else throw new Error('A plane converted from ZIP streams has no bands.')
       return address
     }
     try {
       for (const id of ids) rasters.set(id, this.#bandOf(id, band, place))
-      await decodePlanes(this.#context, this.#open, placed, options)
+      await decodePlanes(this.#context, this.#open.bytes, placed, options)
       await this.#inflate(inflated, options)
       await work(rasters)
     } finally {
@@ -105,39 +99,25 @@ export class RasterBands {
     return { ...colors, bounds: rows, bytesPerSample, black: address('black'), coverage }
   }
 
-  /** Inflates the parts into one piece of memory, and decodes them from there. */
   async #inflate(parts: readonly InflatedPart[], options: CallOptions): Promise<void> {
     if (parts.length === 0) return
-    const lengths = parts.map(({ source, rows }) => rows * storedRowBytes(source))
-    const length = lengths.reduce((sum, bytes) => sum + bytes, 0)
+    const length = parts.reduce((sum, { source, rows }) => sum + rows * storedRowBytes(source), 0)
     if (length > this.#inflated.length)
       this.#inflated = { buffer: new SharedArrayBuffer(length), offset: 0, length }
-    const bytes = viewOf(this.#inflated)
-    let offset = 0
-    const planes: PlacedPlane[] = []
-    const reading: Promise<void>[] = []
-    for (const [index, part] of parts.entries()) {
-      const out = bytes.subarray(offset, offset + lengths[index]!)
-      reading.push(this.#read(part, out, options.signal))
-      planes.push({ source: inflatedPlane(part.source, part.rows, offset), address: part.address })
-      offset += lengths[index]!
-    }
-    // All of them end before the memory is used or freed.
-    const failed = (await Promise.allSettled(reading)).find((end) => end.status === 'rejected')
-    if (failed) throw failed.reason
-    await decodePlanes(this.#context, { bytes: this.#inflated }, planes, options)
+    await decodeInflated(this.#context, this.#inflated, parts, options)
+    for (const { source, stream, first, rows } of parts)
+      if (first + rows === source.height) {
+        stream.close()
+        this.#streams.delete(source)
+      }
   }
 
-  async #read({ source, first, rows }: InflatedPart, out: Uint8Array, signal?: AbortSignal): Promise<void> {
-    let stream = this.#streams.get(source)
-    if (stream === undefined) {
-      stream = new InflatedRows(source, viewOf(this.#open.bytes))
-      this.#streams.set(source, stream)
-    }
-    await stream.read(first, out, signal)
-    if (first + rows < source.height) return
-    stream.close()
-    this.#streams.delete(source)
+  #streamOf(source: StoredPlane): InflatedRows {
+    const known = this.#streams.get(source)
+    if (known) return known
+    const stream = new InflatedRows(source, viewOf(this.#open.bytes))
+    this.#streams.set(source, stream)
+    return stream
   }
 }
 

@@ -5,15 +5,12 @@ import { planeByteLength } from '../../psd/planes/decode-plane'
 import type { PlaneRole, PlaneSource } from '../../psd/planes/plane-source'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
-import { packedRowBytes } from '../worker-pool/unpack-into'
+import { decodePlanes, type PlacedPlane } from './decode-planes'
 import { freeRaster } from './free-raster'
 import type { OpenDocument } from './open-document'
 import { refuseHeavy } from './pixel-needs'
 import { reduceRasters, type SourceRaster } from './reduced-rasters'
 import { shrinkRasters } from './shrunk-rasters'
-
-/** PackBits and deflate alike, on one thread. */
-const decodedBytesPerMs = 300_000
 
 /**
  * Decodes those rasters that are not decoded yet; in a reduced document, makes them from the whole document's rasters.
@@ -95,7 +92,7 @@ const decode = async (
   refuseHeavy(context, document, planesOf(document, missing))
   try {
     const placed = missing.map((id) => placeRaster(context, document, id, planes))
-    await decodePlanes(context, document, planes, options)
+    await decodePlanes(context, document.bytes, planes, options)
     return placed
   } catch (error) {
     for (const { address } of planes) context.memory.free(address)
@@ -106,35 +103,6 @@ const decode = async (
 /** The planes of rasters, as stored. */
 export const planesOf = ({ planes }: Pick<OpenDocument, 'planes'>, ids: readonly RasterId[]): PlaneSource[] =>
   ids.flatMap((id) => Object.values(planes(id).planes))
-
-/** Decodes planes that lie in these bytes into allocated memory. */
-export const decodePlanes = async (
-  context: EngineContext,
-  { bytes }: Pick<OpenDocument, 'bytes'>,
-  planes: readonly PlacedPlane[],
-  options: CallOptions,
-): Promise<void> => {
-  if (planes.length === 0) return
-  const scratch: Address[] = []
-  try {
-    const estimatedMs = sizeOf(planes) / decodedBytesPerMs
-    const scratchBytes = packedRowBytes(planes.map(({ source }) => source))
-    for (let thread = 0; thread < context.pool.count; thread += 1)
-      scratch.push(context.allocate(scratchBytes))
-    await context.pool.run(
-      { kind: 'decode', file: bytes, planes, scratch, scratchBytes },
-      { pieces: planes.length, estimatedMs },
-      options,
-    )
-  } finally {
-    for (const address of scratch) context.memory.free(address)
-  }
-}
-
-export interface PlacedPlane {
-  readonly source: PlaneSource
-  readonly address: Address
-}
 
 interface PlacedRaster {
   readonly id: RasterId

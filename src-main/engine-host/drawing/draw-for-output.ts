@@ -1,10 +1,10 @@
-import type { Size } from '../../engine/document/geometry'
+import { rectHeight, rectWidth, type Size } from '../../engine/document/geometry'
 import { isExactAtSize } from '../../engine/document/is-exact-at-size'
 import { levelEdits } from '../../engine/edits/level-edits'
-import { planeByteLength } from '../../psd/planes/decode-plane'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
+import { bytesToDecode } from '../documents/pixel-needs'
 import { withReduced } from '../documents/reduced-cache'
 import { planesOf } from '../documents/stored-rasters'
 import type { Draft, DrawnDraft } from './draft'
@@ -31,14 +31,21 @@ export const drawForOutput = async (
   return reduced ?? drawDraft(context, open, draft, options)
 }
 
-/** Bytes of a raster that is not decoded whole in order to be reduced: its document is drawn band by band. */
+/** Bytes that decoding a single raster may take in order to reduce it; else its document is drawn band by band. */
 const largeRasterBytes = 2 ** 30
+/** The same for a raster that lies mostly outside the canvas, where bands never decode it. */
+const largeOutsideBytes = 2 ** 28
 
-const hasLargeRaster = (open: OpenDocument): boolean =>
-  [...open.bounds.keys()].some((id) => {
-    const bytes = planesOf(open, [id]).reduce((sum, source) => sum + planeByteLength(source), 0)
-    return bytes > largeRasterBytes
+const hasLargeRaster = (open: OpenDocument): boolean => {
+  const { width, height } = open.document.size
+  return [...open.bounds].some(([id, bounds]) => {
+    const sources = planesOf(open, [id])
+    // Whatever the number of threads: pictures are the same on every computer.
+    const bytes = bytesToDecode(sources, sources.length)
+    const isOutside = rectWidth(bounds) * rectHeight(bounds) > 4 * width * height
+    return bytes > (isOutside ? largeOutsideBytes : largeRasterBytes)
   })
+}
 
 /** Whether drawing the document directly in this size is exact enough. */
 export const isDrawnInSize = (

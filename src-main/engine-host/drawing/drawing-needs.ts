@@ -56,13 +56,14 @@ export const bandsOf = (context: EngineContext, open: OpenDocument, judged: Judg
   const banded = ids.filter((id) => canBeBanded(open, id, places))
   const held = pictureBytes(drawing) + derived + bytesBesideBands(context, open, ids, banded)
   const deriving = bytesToDerive(context, open, plan, ids)
-  let least = whole
-  for (const rowsAtOnce of rowChoices) {
-    const bytes =
-      held + Math.max(deriving, bandBytes(open, banded, { area: drawing.area, places, rowsAtOnce }))
-    if (bytes <= most) return { banded, rowsAtOnce, roomBytes: most - held - work }
-    least = Math.min(least, bytes)
-  }
+  const choices = rowChoices.map((rowsAtOnce) => ({
+    rowsAtOnce,
+    bytes: held + Math.max(deriving, bandBytes(open, banded, { area: drawing.area, places, rowsAtOnce })),
+  }))
+  const fits = (limit: number) => choices.find(({ bytes }) => bytes <= limit)
+  const chosen = fits(Math.min(most, context.pixelLimits.usualBytes)) ?? fits(most)
+  if (chosen) return { banded, rowsAtOnce: chosen.rowsAtOnce, roomBytes: most - held - work }
+  const least = choices.reduce((fewest, { bytes }) => Math.min(fewest, bytes), whole)
   throw tooHeavy(open, least, most)
 }
 

@@ -70,6 +70,8 @@ const shown = async (
 
 /** Nothing drawn here comes from a file. */
 const noFile = {
+  name: 'bare',
+  bytes: { buffer: new SharedArrayBuffer(0), offset: 0, length: 0 },
   undrawn: [],
   rasters: new Map(),
   reduction: null,

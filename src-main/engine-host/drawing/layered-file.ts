@@ -17,6 +17,7 @@ import { readHeader } from '../../psd/records/header'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
+import { mostPixelBytes, tooHeavy } from '../documents/pixel-needs'
 import { outputProfile } from '../pictures/output-profile'
 import { frameOf, isOpaque, type Picture } from '../pictures/picture'
 import { pictureOnPlanes } from '../pictures/picture-on-planes'
@@ -46,6 +47,7 @@ export const layeredFile = async (
   options: CallOptions,
 ): Promise<LayeredFile> => {
   const { document } = open
+  refuseHeavyLayered(context, open)
   assertPatchable(readHeader(new ByteReader(viewOf(open.bytes), 'file')))
   const level = levelEdits(open, edits, context.editKinds)
   const writtenLayers = layersToWrite(level.bound)
@@ -87,6 +89,18 @@ export const layeredFile = async (
   } finally {
     edited.free()
   }
+}
+
+/**
+ * Writing holds the picture with its planes, and deep planes, which are not packed, three times more: in their byte
+ * order, joined, and in the file. Throws OUT_OF_MEMORY.
+ */
+const refuseHeavyLayered = (context: EngineContext, open: OpenDocument): void => {
+  const { size, depth } = open.document
+  const pictureBytes = size.width * size.height * (depth > 8 ? 8 : 4)
+  const bytes = pictureBytes * (depth > 8 ? 5 : 3)
+  const most = mostPixelBytes(context, open)
+  if (bytes > most) throw tooHeavy(open, bytes, most)
 }
 
 /** Artwork and looks become part of the new contents. */

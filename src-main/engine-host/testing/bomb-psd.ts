@@ -1,4 +1,4 @@
-import { constants, deflateRawSync } from 'node:zlib'
+import { constants, crc32, deflateRawSync } from 'node:zlib'
 import type { Rect } from '../../engine/document/geometry'
 
 export interface Bomb {
@@ -9,31 +9,47 @@ export interface Bomb {
   readonly bounds: Rect
   readonly layers?: number
   readonly packing: 'packbits' | 'zip'
+  /** Bounds of a mask that every layer has. */
+  readonly mask?: Rect
+  /** Tagged blocks of the lowest layer. */
+  readonly layerBlocks?: readonly Uint8Array[]
+  /** Tagged blocks of the document. */
+  readonly blocks?: readonly Uint8Array[]
 }
 
 /** A small file whose layers, all of zeros, have many pixels. */
 export const bombPsd = (bomb: Bomb): Buffer => {
-  const { isLarge = false, bitsPerSample = 8, side = 64, bounds, layers = 1, packing } = bomb
+  const { isLarge = false, bitsPerSample = 8, side = 64, bounds, layers = 1, packing, mask } = bomb
   const length = (value: number): Buffer => (isLarge ? big(0, value) : big(value))
-  const width = bounds.right - bounds.left
-  const height = bounds.bottom - bounds.top
-  const rowBytes = (width * bitsPerSample) / 8
-  const plane = packing === 'zip' ? zippedZeros(rowBytes * height) : packedZeros(rowBytes, height, isLarge)
-  const channels = [-1, 0, 1, 2]
-  const record = Buffer.concat([
-    big(bounds.top, bounds.left, bounds.bottom, bounds.right),
-    word(channels.length),
-    ...channels.flatMap((id) => [word(id), length(plane.length)]),
-    Buffer.from('8BIMnorm'),
-    Buffer.from([255, 0, 0, 0]),
-    big(12, 0, 0),
-    Buffer.from([1, 0x42, 0, 0]),
+  const planeOf = (area: Rect): Buffer => {
+    const rowBytes = ((area.right - area.left) * bitsPerSample) / 8
+    const height = area.bottom - area.top
+    return packing === 'zip' ? zippedZeros(rowBytes * height) : packedZeros(rowBytes, height, isLarge)
+  }
+  const plane = planeOf(bounds)
+  const channels = [-1, 0, 1, 2].map((id) => ({ id, plane }))
+  if (mask) channels.push({ id: -2, plane: planeOf(mask) })
+  const record = (blocks: readonly Uint8Array[]): Buffer => {
+    const maskRecord = mask ? Buffer.concat([big(20), ...rect(mask), Buffer.alloc(4)]) : big(0)
+    const extra = Buffer.concat([maskRecord, big(0), Buffer.from([1, 0x42, 0, 0]), ...blocks])
+    return Buffer.concat([
+      ...rect(bounds),
+      word(channels.length),
+      ...channels.flatMap(({ id, plane: { length: bytes } }) => [word(id), length(bytes)]),
+      Buffer.from('8BIMnorm'),
+      Buffer.from([255, 0, 0, 0]),
+      big(extra.length),
+      extra,
+    ])
+  }
+  const all = Array.from({ length: layers }, (_, index) => index)
+  const info = Buffer.concat([
+    word(layers),
+    ...all.map((index) => record(index === 0 ? (bomb.layerBlocks ?? []) : [])),
+    ...all.flatMap(() => channels.map((each) => each.plane)),
   ])
-  const planes = channels.map(() => plane)
-  const all = Array.from({ length: layers })
-  const info = Buffer.concat([word(layers), ...all.map(() => record), ...all.flatMap(() => planes)])
   const padded = Buffer.concat([info, Buffer.alloc(-info.length & 3)])
-  const section = Buffer.concat([length(padded.length), padded, big(0)])
+  const section = Buffer.concat([length(padded.length), padded, big(0), ...(bomb.blocks ?? [])])
   return Buffer.concat([
     Buffer.from('8BPS'),
     word(isLarge ? 2 : 1),
@@ -50,6 +66,43 @@ export const bombPsd = (bomb: Bomb): Buffer => {
     ...[0, 1, 2].flatMap(() => packedRow((side * bitsPerSample) / 8).rows(side)),
   ])
 }
+
+/** A block of the first layer of a document that another writer made. */
+export const blockOf = (psd: Uint8Array, key: string): Uint8Array => {
+  const bytes = Buffer.from(psd.buffer, psd.byteOffset, psd.byteLength)
+  const at = bytes.indexOf(`8BIM${key}`)
+  return bytes.subarray(at, at + 12 + bytes.readUInt32BE(at + 8))
+}
+
+/** A pattern of that many pixels in each direction, all of zeros. */
+export const bombPattern = (id: string, side: number): Buffer => {
+  const row = packedRow(side)
+  const area = big(0, 0, side, side)
+  const data = Buffer.concat([...row.counts(side, false), ...row.rows(side)])
+  const channel = Buffer.concat([big(8), area, word(8), Buffer.from([1]), data])
+  const written = Buffer.concat([big(1, channel.length), channel])
+  const list = Buffer.concat([area, big(3), written, written, written, big(0, 0)])
+  const name = Buffer.concat([big(2), word(0x50), word(0)])
+  const key = Buffer.concat([Buffer.from([id.length]), Buffer.from(id)])
+  const record = Buffer.concat([big(1, 3), word(0), word(0), name, key, big(3, list.length), list])
+  const padded = Buffer.concat([big(record.length), record, Buffer.alloc(-record.length & 3)])
+  return Buffer.concat([Buffer.from('8BIMPatt'), big(padded.length), padded])
+}
+
+/** A picture of one bit for each of its pixels, all black. */
+export const bombPng = (side: number): Buffer => {
+  const header = Buffer.concat([big(side, side), Buffer.from([1, 0, 0, 0, 0])])
+  const pixels = zippedZeros((Math.ceil(side / 8) + 1) * side).subarray(2)
+  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), ...chunks])
+}
+
+const pngChunk = (name: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([Buffer.from(name), data])
+  return Buffer.concat([big(data.length), named, big(crc32(named))])
+}
+
+const rect = ({ left, top, right, bottom }: Rect): Buffer[] => [big(top, left, bottom, right)]
 
 const big = (...values: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(4 * values.length)

@@ -1,9 +1,14 @@
+import { createImageCodec } from '../../adapters/image-codec/image-codec'
+import type { ImageCodec } from '../../service/ports/image-codec'
+import { openEngineContext } from '../context/engine-context'
 import { startWatchdog } from '../context/start-watchdog'
+import { HostCalls } from '../host-calls'
 import type { FromHost, ToHost } from '../protocol/host-protocol'
 import { openParentChannel } from '../protocol/parent-channel'
 
-/** A host that never returns from a call: it spins, or (asked to check fidelity) takes ever more memory. */
+/** A host that draws, but never returns from artwork whose first bytes say that it spins, or that it grows. */
 const channel = openParentChannel<FromHost, ToHost>()
+let calls: Promise<HostCalls> | undefined
 
 const spin = (): never => {
   for (;;);
@@ -18,12 +23,36 @@ const grow = (): never => {
   }
 }
 
-channel.onMessage((message) => {
+const hanging = (codec: ImageCodec): ImageCodec => {
+  const pass = ({ bytes }: { readonly bytes: Uint8Array }): void => {
+    const word = new TextDecoder().decode(bytes.subarray(0, 4))
+    if (word === 'spin') spin()
+    if (word === 'grow') grow()
+  }
+  return {
+    ...codec,
+    describe(image, signal) {
+      pass(image)
+      return codec.describe(image, signal)
+    },
+    decode(image, wish, signal) {
+      pass(image)
+      return codec.decode(image, wish, signal)
+    },
+  }
+}
+
+const receive = async (message: ToHost): Promise<void> => {
   if (message.type === 'start') {
     startWatchdog(message.settings, () => process.exit(70))
+    const codec = hanging(createImageCodec({ cacheFolder: message.settings.cacheFolder }))
+    calls = openEngineContext(message.settings, codec).then((context) => new HostCalls(context, channel.send))
+    await calls
     channel.send({ type: 'ready' })
-  } else if (message.type === 'call') {
-    if (message.call.method === 'checkFidelity') grow()
-    else spin()
-  }
-})
+  } else if (message.type === 'call') (await calls)?.call(message.id, message.call)
+  else if (message.type === 'cancel') (await calls)?.cancel(message.id)
+  else if (message.type === 'close') process.exit(0)
+}
+
+channel.onClose(() => process.exit(0))
+channel.onMessage((message) => void receive(message))

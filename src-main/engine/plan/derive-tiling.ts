@@ -13,8 +13,11 @@ export const deriveTiling = (
   { bounds, fill }: PatternTiling,
 ): StoredRaster => {
   const tile = { width: rectWidth(source.bounds), height: rectHeight(source.bounds) }
-  const read = (address: Address): Float32Array | null =>
+  const read = (address: Address): Samples | null =>
     address === 0 ? null : samplesOf(pixels, source, address, tile.width * tile.height)
+  const full = fullScale[source.bytesPerSample]
+  // Read where they lie: a copy of a large tile takes more memory than all else. Rounded as a copy to f32 would be.
+  const at = (samples: Samples, index: number): number => Math.fround(samples[index] / full)
   const sources = [source.red, source.green, source.blue].map((address) => read(address)!)
   const opacity = read(source.coverage)
   const sourceBlack = read(source.black ?? 0)
@@ -35,12 +38,12 @@ export const deriveTiling = (
     let [r, g, b, k] = [0, 0, 0, 0]
     for (let tap = 0; tap < taps; tap += 1) {
       const index = indices[tap]
-      const weight = weights[tap] * (opacity === null ? 1 : opacity[index])
+      const weight = weights[tap] * (opacity === null ? 1 : at(opacity, index))
       covered += weight
-      r += weight * sources[0][index]
-      g += weight * sources[1][index]
-      b += weight * sources[2][index]
-      if (sourceBlack !== null) k += weight * sourceBlack[index]
+      r += weight * at(sources[0], index)
+      g += weight * at(sources[1], index)
+      b += weight * at(sources[2], index)
+      if (sourceBlack !== null) k += weight * at(sourceBlack, index)
     }
     const whole = covered === 0 ? 1 : covered
     red[i] = r / whole
@@ -52,17 +55,17 @@ export const deriveTiling = (
   return ofPlanes(bounds, planes)
 }
 
-/** 0..1 */
+type Samples = Uint8Array | Uint16Array | Float32Array
+
+const fullScale = { 1: 255, 2: 65_535, 4: 1 } as const
+
 const samplesOf = (
   { memory }: PixelMemory,
   { bytesPerSample }: StoredRaster,
   address: Address,
   count: number,
-): Float32Array => {
-  if (bytesPerSample === 1) return Float32Array.from(new Uint8Array(memory.buffer, address, count), byte)
-  if (bytesPerSample === 2) return Float32Array.from(new Uint16Array(memory.buffer, address, count), word)
+): Samples => {
+  if (bytesPerSample === 1) return new Uint8Array(memory.buffer, address, count)
+  if (bytesPerSample === 2) return new Uint16Array(memory.buffer, address, count)
   return new Float32Array(memory.buffer, address, count)
 }
-
-const byte = (value: number): number => value / 255
-const word = (value: number): number => value / 65_535

@@ -53,7 +53,8 @@ export const packRow = (row: Uint8Array): Uint8Array => {
     packed.set(row.subarray(start, at), to + 1)
     to += 1 + at - start
   }
-  return packed.subarray(0, to)
+  // Not a view of it, which would keep the room for the longest row.
+  return packed.slice(0, to)
 }
 
 const runAt = (row: Uint8Array, at: number): number => {
