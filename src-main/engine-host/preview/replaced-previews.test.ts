@@ -84,6 +84,7 @@ beforeEach(() => {
     return child
   }
   pool = new DecoderPool({ launcher: { launch }, cacheFolder: folder, log: () => undefined })
+  pool.keepOneReady()
   const codec = fencedCodec(context.codec, pool, join(folder, 'decoding'))
   const { port1, port2 } = new MessageChannel()
   page = port1

@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+
 const svg = (body: string): Uint8Array =>
   new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg" width="4000" height="4000">${body}</svg>`)
 
@@ -27,4 +30,19 @@ export const selfDrawingPdf = (): Uint8Array => {
   let file = '%PDF-1.4\n'
   for (const [index, object] of objects.entries()) file += `${index + 1} 0 obj\n${object}\nendobj\n`
   return new TextEncoder().encode(`${file}trailer << /Root 1 0 R >>\n`)
+}
+
+/** A kilobyte: a workbook of one cell, in the last column and the last row that there are. */
+export const cornerWorkbook = (): Promise<Uint8Array> => {
+  const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet'
+  const files = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': `<Relationships><Relationship Id="r1" Type="${relation}" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml':
+      '<worksheet><sheetData><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
+  }
+  const zip = new ZipFile()
+  for (const [name, xml] of Object.entries(files)) zip.addBuffer(Buffer.from(xml), name)
+  zip.end()
+  return buffer(zip.outputStream)
 }
