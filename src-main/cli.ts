@@ -22,6 +22,8 @@ import type { ServerOptions, StartedServer } from './doors/cli/cli-context'
 import { runCommandLine } from './doors/cli/command-line'
 import type { Log } from './service/ports/log'
 
+/** Milliseconds: the service answers first. */
+const decoderAfterMs = 1000
 const programFolder = __dirname
 const dataFolder = userDataFolder()
 const log = createFileLog(join(dataFolder, 'log', 'cli.log'))
@@ -84,7 +86,10 @@ const startServer = async (options: ServerOptions): Promise<StartedServer> => {
   try {
     const newKey =
       options.makesNewKey || !(await keys.hasAny()) ? (await keyManagement.create('serve')).secret : null
-    return { address: await server.open(options.port), dataFolder: folder, newKey, close }
+    const address = await server.open(options.port)
+    // A service waits for work: the first drawing need not wait for a process of 35 MB to start.
+    setTimeout(() => decoders.keepOneReady(), decoderAfterMs).unref()
+    return { address, dataFolder: folder, newKey, close }
   } catch (error) {
     await close()
     throw error

@@ -1,7 +1,7 @@
 import { utilityProcessLauncher } from '../adapters/electron/utility-process-launcher'
 import type { EngineClient } from '../engine-host/client/engine-client'
 import { type BackgroundEngine, restWhenIdle } from '../engine-host/client/rest-when-idle'
-import type { Decoders } from '../engine-host/protocol/decode-call'
+import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
 import type { Log } from '../service/ports/log'
 import {
   createDecoders,
@@ -20,7 +20,7 @@ import { createEngineTuning, type EngineTuning } from './engine-tuning'
  */
 export interface DesktopEngines {
   readonly engine: EngineClient
-  readonly decoders: Decoders
+  readonly decoders: DecoderPool
   readonly background: BackgroundEngine
   readonly tuning: EngineTuning
   close(): Promise<void>

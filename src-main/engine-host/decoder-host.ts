@@ -13,6 +13,8 @@ const channel = openParentChannel<FromDecoder, ToDecoder>()
 const limit = new ResidentLimit(join(__dirname, 'decoder-watchdog.cjs'))
 let codec: ImageCodec | undefined
 
+const point = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
+
 const answerOf = async (call: DecodeCall): Promise<DecodeAnswer> => {
   try {
     return { output: await decoded(call) }
@@ -41,6 +43,8 @@ const decoded = async (call: DecodeCall): Promise<DecodeOutput> => {
 const receive = async (message: ToDecoder): Promise<void> => {
   if (message.type === 'start') {
     codec = createImageCodec({ cacheFolder: message.cacheFolder })
+    // Loads libvips: a decoder that waits need not do so with its first file.
+    await codec.describe({ name: 'a point', bytes: point })
     return channel.send({ type: 'ready' })
   }
   limit.set(message.megabytes)
