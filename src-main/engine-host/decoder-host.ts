@@ -4,13 +4,15 @@ import { fontkitReader } from '../adapters/fonts/fontkit-reader'
 import { createImageCodec } from '../adapters/image-codec/image-codec'
 import type { ImageCodec } from '../service/ports/image-codec'
 import { ResidentLimit } from './decoding/resident-limit'
-import { readWholeFile, writeWholeFile } from './decoding/whole-file'
+import { fileReader, writeWholeFile } from './decoding/whole-file'
 import type { DecodeAnswer, DecodeCall, DecodeOutput, FromDecoder, ToDecoder } from './protocol/decode-call'
 import { openParentChannel } from './protocol/parent-channel'
 
 /** The entry of a process that decodes files from outside, and that may be killed at any moment. */
 const channel = openParentChannel<FromDecoder, ToDecoder>()
 const limit = new ResidentLimit(join(__dirname, 'decoder-watchdog.cjs'))
+/** Calls come one at a time. */
+const readInput = fileReader()
 let codec: ImageCodec | undefined
 
 const point = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')
@@ -26,7 +28,7 @@ const answerOf = async (call: DecodeCall): Promise<DecodeAnswer> => {
 
 const decoded = async (call: DecodeCall): Promise<DecodeOutput> => {
   if (codec === undefined) throw new Error('The decoder was sent a call before start.')
-  const bytes = await readWholeFile(call.inputFile)
+  const bytes = await readInput(call.inputFile)
   const image = { name: call.name, bytes }
   if (call.method === 'describe') return codec.describe(image)
   if (call.method === 'readFont') return fontkitReader.read(bytes)

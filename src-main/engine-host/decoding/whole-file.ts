@@ -5,6 +5,9 @@ import { open } from 'node:fs/promises'
 /** One call's limit under Linux is just below 2 GB. */
 const mostBytesAtOnce = 2 ** 30
 
+/** Of the memory that a reader keeps. */
+const mostHeldBytes = 64_000_000
+
 /**
  * Writes a new file for this user alone, in as few calls as possible: `writeFile` of Node takes 512 KB at a time, and 48
  * MB take 32 ms instead of 19.
@@ -40,6 +43,23 @@ export const readWholeFile = async (path: string): Promise<Buffer> => {
   const bytes = Buffer.allocUnsafeSlow(size)
   await readInto(path, bytes)
   return bytes
+}
+
+/**
+ * Reads one file after the other, each of which replaces the one before. Fresh memory costs more than reading: 36 MB take
+ * 30 ms into new pages and 7 ms into old ones.
+ */
+export const fileReader = (): ((path: string) => Promise<Buffer>) => {
+  let held = Buffer.alloc(0)
+  return async (path) => {
+    const file = await open(path)
+    const { size } = await file.stat().finally(() => file.close())
+    if (size > mostHeldBytes) return readWholeFile(path)
+    if (size > held.length) held = Buffer.allocUnsafeSlow(size)
+    const bytes = held.subarray(0, size)
+    await readInto(path, bytes)
+    return bytes
+  }
 }
 
 /** Names the file's contents, whatever their size. */
