@@ -20,28 +20,39 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const square = (side: number, at = 0) => ({ left: at, top: at, right: at + side, bottom: at + side })
 
+const zip = { packing: 'zip' } as const
+const packed = { packing: 'packbits' } as const
+
 const contentsId = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
 
+const contents = (side: number): Layer => ({
+  name: 'contents',
+  imageData: plainImage(64, 64, [128, 128, 128, 255]),
+  placedLayer: {
+    id: contentsId,
+    placed: contentsId,
+    type: 'raster',
+    transform: [0, 0, side, 0, side, side, 0, side],
+    width: 64,
+    height: 64,
+  },
+})
+
 /** A document of 64 × 64 pixels that holds the file in a smart object. */
-const holding = (name: string, data: Uint8Array): Uint8Array =>
+const holding = (name: string, data: Uint8Array, side = 64): Uint8Array =>
   mockupBytes({
     ...{ width: 64, height: 64 },
-    children: [
-      {
-        name: 'contents',
-        imageData: plainImage(64, 64, [128, 128, 128, 255]),
-        placedLayer: {
-          id: contentsId,
-          placed: contentsId,
-          type: 'raster',
-          transform: [0, 0, 64, 0, 64, 64, 0, 64],
-          width: 64,
-          height: 64,
-        },
-      },
-    ],
+    children: [contents(side)],
     linkedFiles: [{ id: contentsId, name, data }],
   })
+
+/** Ten smart objects, each placed on all of a canvas of 10,000 × 10,000. */
+const placedOften = (): Uint8Array => {
+  const holder = holding('in.psd', mockupBytes({ width: 64, height: 64, children: [] }), 10_000)
+  const layerBlocks = [blockOf(holder, 'SoLd')]
+  const blocks = [blockOf(holder, 'lnk2')]
+  return bombPsd({ side: 10_000, bounds: square(64), layers: 10, layerBlocks, blocks, ...zip })
+}
 
 /** The block of a layer in a document that another writer made. */
 const written = (key: string, layer: Partial<Layer>): Uint8Array =>
@@ -64,8 +75,6 @@ const hugeEffects = () =>
     },
   })
 
-const zip = { packing: 'zip' } as const
-const packed = { packing: 'packbits' } as const
 const thin = { left: 0, top: 0, right: 300_000, bottom: 3000 }
 
 const bombs: readonly (readonly [string, () => Uint8Array])[] = [
@@ -112,6 +121,7 @@ const bombs: readonly (readonly [string, () => Uint8Array])[] = [
       return holding('out.psd', holding('in.psd', inner))
     },
   ],
+  ['contents placed ten times on 10,000 × 10,000', placedOften],
   ['a PNG of 50,000 × 50,000 as contents', () => holding('in.png', bombPng(50_000))],
 ]
 

@@ -1,22 +1,12 @@
 import { withRasters } from '../../engine/document/change-document'
-import type {
-  ContentsId,
-  Document,
-  Layer,
-  LayerId,
-  Raster,
-  RasterId,
-  SmartObjectLayer,
-} from '../../engine/document/document'
+import type { ContentsId, Document, Layer, LayerId, SmartObjectLayer } from '../../engine/document/document'
 import { findLayer, shownLayers } from '../../engine/document/find-layer'
 import { rectOfSize } from '../../engine/document/geometry'
 import { type LevelEdits, levelEdits } from '../../engine/edits/level-edits'
 import { isDrawableShape } from '../../engine/plan/compile-shape'
-import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { PlacingQuality } from '../../engine/warp/placement-plan'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
-import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
 import { withContentsPicture } from './contents-picture'
 import type { Contents } from './contents-wish'
@@ -25,6 +15,7 @@ import type { Draft, DrawDraft } from './draft'
 import { drawDocument } from './draw-document'
 import type { Drawing } from './drawing'
 import { filterGaps } from './filter-gaps'
+import { MadeRasters } from './made-rasters'
 import { arrangeEdits, paintEdits } from './paint-edits'
 import { partOf } from './part-of'
 import { placeContents } from './place-contents'
@@ -82,7 +73,7 @@ export const drawEdits = async (
   const changed = await paintEdits(context, arrangeEdits(open.document, edits.bound), edits.bound)
   // The stored picture of the whole document shows the file without edits.
   const document = isUnchanged(draft, edits) ? changed : { ...changed, composite: null }
-  const made = new MadeRasters(context)
+  const made = new MadeRasters(context, open, document.size)
   const quality = draft.placing ?? 'exact'
   const diagnostics = [...rerenderDiagnostics(document, draft.rerender)]
   for (const layer of layersWithoutPixels(document, draft)) made.add(layer, null)
@@ -203,32 +194,3 @@ const redraw = async (
 /** Unchanged contents then keep their stored pixels, which include the filter's effect. */
 const wearsUndrawnFilter = ({ undrawn }: SmartObjectLayer): boolean =>
   undrawn.some(({ feature }) => feature.startsWith('smart-filter:'))
-
-/** Rasters that exist for one drawing only, with ids that no file uses. */
-class MadeRasters {
-  readonly byLayer = new Map<LayerId, Raster | null>()
-  readonly stored = new Map<RasterId, StoredRaster>()
-  readonly #context: EngineContext
-
-  constructor(context: EngineContext) {
-    this.#context = context
-  }
-
-  /** Null: the layer has no pixels except those that the engine derives. */
-  add(layer: LayerId, stored: StoredRaster | null): void {
-    if (stored === null) {
-      this.byLayer.set(layer, null)
-      return
-    }
-    const id = (firstMadeId + this.stored.size) as RasterId
-    this.stored.set(id, stored)
-    this.byLayer.set(layer, { id, bounds: stored.bounds, hasAlpha: stored.coverage !== 0 })
-  }
-
-  free(): void {
-    for (const raster of this.stored.values()) freeRaster(this.#context.memory, raster)
-  }
-}
-
-/** Files number their rasters from 1; a plan gives derived rasters negative ids. */
-const firstMadeId = 2 ** 30

@@ -11,7 +11,7 @@ export interface Bomb {
   readonly packing: 'packbits' | 'zip'
   /** Bounds of a mask that every layer has. */
   readonly mask?: Rect
-  /** Tagged blocks of the lowest layer. */
+  /** Tagged blocks of every layer. */
   readonly layerBlocks?: readonly Uint8Array[]
   /** Tagged blocks of the document. */
   readonly blocks?: readonly Uint8Array[]
@@ -29,23 +29,22 @@ export const bombPsd = (bomb: Bomb): Buffer => {
   const plane = planeOf(bounds)
   const channels = [-1, 0, 1, 2].map((id) => ({ id, plane }))
   if (mask) channels.push({ id: -2, plane: planeOf(mask) })
-  const record = (blocks: readonly Uint8Array[]): Buffer => {
-    const maskRecord = mask ? Buffer.concat([big(20), ...rect(mask), Buffer.alloc(4)]) : big(0)
-    const extra = Buffer.concat([maskRecord, big(0), Buffer.from([1, 0x42, 0, 0]), ...blocks])
-    return Buffer.concat([
-      ...rect(bounds),
-      word(channels.length),
-      ...channels.flatMap(({ id, plane: { length: bytes } }) => [word(id), length(bytes)]),
-      Buffer.from('8BIMnorm'),
-      Buffer.from([255, 0, 0, 0]),
-      big(extra.length),
-      extra,
-    ])
-  }
-  const all = Array.from({ length: layers }, (_, index) => index)
+  const maskRecord = mask ? Buffer.concat([big(20), ...rect(mask), Buffer.alloc(4)]) : big(0)
+  const name = Buffer.from([1, 0x42, 0, 0])
+  const extra = Buffer.concat([maskRecord, big(0), name, ...(bomb.layerBlocks ?? [])])
+  const record = Buffer.concat([
+    ...rect(bounds),
+    word(channels.length),
+    ...channels.flatMap(({ id, plane: { length: bytes } }) => [word(id), length(bytes)]),
+    Buffer.from('8BIMnorm'),
+    Buffer.from([255, 0, 0, 0]),
+    big(extra.length),
+    extra,
+  ])
+  const all = Array.from({ length: layers })
   const info = Buffer.concat([
     word(layers),
-    ...all.map((index) => record(index === 0 ? (bomb.layerBlocks ?? []) : [])),
+    ...all.map(() => record),
     ...all.flatMap(() => channels.map((each) => each.plane)),
   ])
   const padded = Buffer.concat([info, Buffer.alloc(-info.length & 3)])
