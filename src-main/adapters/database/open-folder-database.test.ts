@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -134,4 +135,25 @@ it('refuses a database whose schema is overwritten', async () => {
   bytes.fill(0x5a, 100, 4096)
   await writeFile(path, bytes)
   expect(await refusal()).toBe('databaseUnusable')
+})
+
+/** The rows that another process reads, which then closes the database: the last to do so removes the log. */
+const rowsElsewhere = (sql: string): unknown => {
+  const script = `const Database = require('libsql')
+    const connection = new Database(process.argv[1])
+    process.stdout.write(JSON.stringify(connection.prepare(process.argv[2]).all()))
+    connection.close()`
+  return JSON.parse(execFileSync(process.execPath, ['-e', script, path, sql], { encoding: 'utf8' }))
+}
+
+it('loses nothing when another process closes the database, however often this one has opened it', async () => {
+  await openAndClose()
+  const opened = [openFolderDatabase(folder), openFolderDatabase(folder)]
+  const [first] = opened
+  first?.connection.exec('CREATE TABLE kept (number)')
+  for (let number = 1; number <= 3; number += 1) {
+    first?.connection.exec(`INSERT INTO kept VALUES (${number})`)
+    expect(rowsElsewhere('SELECT max(number) AS last FROM kept')).toEqual([{ last: number }])
+  }
+  for (const database of opened) await database.close()
 })

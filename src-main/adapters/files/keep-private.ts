@@ -15,11 +15,21 @@ export const keepFolderPrivate = (folder: string): void => {
 /** Takes the rights of all others away from a file, if there is one. */
 export const keepFilePrivate = (path: string): void => restrict(path, 0o600)
 
-/** Makes an empty file that only its owner reads, unless there is one already. */
+/**
+ * Makes an empty file that only its owner reads, unless there is one already. A file that is there is never opened: on
+ * Linux and macOS, closing it would drop every lock that this process has on it, those of SQLite with them.
+ */
 export const makePrivateFile = (path: string): void => {
-  closeSync(openSync(path, 'a', 0o600))
-  keepFilePrivate(path)
+  try {
+    closeSync(openSync(path, 'ax', 0o600))
+  } catch (error) {
+    if (!isThere(error)) throw error
+    keepFilePrivate(path)
+  }
 }
+
+const isThere = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 const restrict = (path: string, mode: number): void => {
   const found = lstatSync(path, { throwIfNoEntry: false })
