@@ -12,14 +12,14 @@ export interface CalledProcedure {
 
 /**
  * The one place where a thrown value becomes data. Unknown errors are logged in full and become an `INTERNAL_ERROR`
- * that reveals nothing about them.
+ * that reveals nothing about them; what the disk or the database refused is logged as well.
  */
 export const failureOfThrown = (thrown: unknown, { path, procedure }: CalledProcedure, log: Log): Failure => {
   const issues = inputIssuesOf(thrown, procedure)
   if (issues) return invalidInput(issues)
   const failure = thrown instanceof ORPCError ? failureOfProtocolError(thrown) : toFailure(thrown)
   if (failure.code === 'INTERNAL_ERROR') log.error(`${path.join('.')} failed`, thrown)
-  else if (thrown instanceof AppError && thrown.cause !== undefined)
+  else if (thrown instanceof AppError ? thrown.cause !== undefined : failure.code === 'FILE_NOT_WRITABLE')
     log.warn(`${path.join('.')}: ${failure.code}`, thrown)
   return failure
 }

@@ -92,6 +92,8 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   server.setErrorHandler((error, request, reply) => {
     const failure = toFailure(error)
     if (failure.code === 'INTERNAL_ERROR') deps.log.error(`${request.method} ${request.url} failed`, error)
+    if (failure.code === 'FILE_NOT_WRITABLE')
+      deps.log.warn(`${request.method} ${request.url}: ${failure.code}`, error)
     if (failure.httpStatus === 408) reply.header('connection', 'close')
     return sendFailure(reply, failure)
   })

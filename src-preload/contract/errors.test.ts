@@ -101,8 +101,30 @@ it.each([
   ['SQLITE_IOERR', 778, 'databaseFailed'],
   ['SQLITE_CORRUPT_VTAB', 267, 'databaseFailed'],
   ['SQLITE_READONLY_DBMOVED', 1032, 'databaseFailed'],
+  ['SQLITE_BUSY', 5, 'databaseFailed'],
+  ['SQLITE_BUSY_SNAPSHOT', 517, 'databaseFailed'],
   ['SQLITE_CONSTRAINT', 19, 'internal'],
 ])('says what %s (%i) of the database means: %s', (code, rawCode, kind) => {
   const error = Object.assign(new Error('as SQLite says it'), { code, rawCode })
   expect(toFailure(error).kind).toBe(kind)
+})
+
+it.each([
+  ['EIO', 'fsync', 'deviceFailed'],
+  ['EACCES', 'open', 'denied'],
+  ['EPERM', 'unlink', 'denied'],
+  ['EROFS', 'mkdir', 'readOnlyDisk'],
+  ['EMFILE', 'open', 'tooManyOpen'],
+])('says what %s of %s on a file means: %s', (code, syscall, why) => {
+  const error = Object.assign(new Error('as the system says it'), { code, syscall })
+  expect(toFailure(error)).toMatchObject({ kind: 'dataFileFailed', params: { why } })
+})
+
+it.each([
+  ['EACCES', 'listen'],
+  ['EACCES', 'spawn /bin/ls'],
+  ['ENOENT', 'open'],
+])('does not blame a file for %s of %s', (code, syscall) => {
+  const error = Object.assign(new Error('as the system says it'), { code, syscall })
+  expect(toFailure(error).kind).toBe('internal')
 })

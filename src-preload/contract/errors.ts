@@ -2,6 +2,7 @@ import type { DatabaseFault } from './failures/data-folder'
 import { type FailureCode, isFailureCode } from './failures/failure-codes'
 import type { KindOfFailure } from './failures/failure-kind'
 import { type FailureKind, failureKinds, isFailureKind, type ParamsOf } from './failures/failure-kinds'
+import { fileFaultIn } from './failures/file-fault'
 import { fits, type Params } from './failures/params'
 import { wordsOf } from './failures/words'
 
@@ -136,6 +137,9 @@ const databaseFaultOf: Readonly<Record<string, DatabaseFault>> = {
   SQLITE_CANTOPEN: 'unopenable',
   SQLITE_PERM: 'unopenable',
   SQLITE_IOERR: 'deviceFailed',
+  SQLITE_BUSY: 'busy',
+  SQLITE_LOCKED: 'busy',
+  SQLITE_PROTOCOL: 'busy',
 }
 
 /** The fault of the database that SQLite reports, if it is one. Any query may fail so. */
@@ -151,7 +155,9 @@ export const toFailure = (error: unknown): Failure => {
   if (error instanceof Error && error.name === 'AbortError') return failureOf('cancelled', {})
   if (isDiskFull(error)) return failureOf('dataDiskFull', {})
   const why = databaseFaultIn(error)
-  return why === null ? failureOf('internal', {}) : failureOf('databaseFailed', { why })
+  if (why !== null) return failureOf('databaseFailed', { why })
+  const fault = fileFaultIn(error)
+  return fault === null ? failureOf('internal', {}) : failureOf('dataFileFailed', { why: fault })
 }
 
 /** The rejection of a call over any door, as data: a failure that crossed it is in the error's `data`. */

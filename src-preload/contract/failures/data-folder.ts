@@ -2,8 +2,20 @@ import { kind } from './failure-kind'
 import { number, oneOf, text } from './params'
 
 /** Reasons why a database cannot be used. */
-export const databaseFaults = ['notDatabase', 'damaged', 'readOnly', 'unopenable', 'deviceFailed'] as const
+export const databaseFaults = [
+  'notDatabase',
+  'damaged',
+  'readOnly',
+  'diskFull',
+  'busy',
+  'unopenable',
+  'deviceFailed',
+] as const
 export type DatabaseFault = (typeof databaseFaults)[number]
+
+/** Reasons why the system refuses a file of ours. */
+export const fileFaults = ['deviceFailed', 'denied', 'readOnlyDisk', 'tooManyOpen'] as const
+export type FileFault = (typeof fileFaults)[number]
 
 /** Reasons why a file cannot be restored as the database. */
 export const backupFaults = ['missing', 'notDatabase', 'damaged', 'ofOtherFolder'] as const
@@ -40,6 +52,11 @@ export const dataFolder = {
     message: `The database of the data folder failed: ${faults[why][0]}.`,
     suggestion: faults[why][1],
   })),
+  /** A file that Mockwright keeps for itself. The path is omitted: callers of the server must not learn it. */
+  dataFileFailed: kind('FILE_NOT_WRITABLE', { why: oneOf(...fileFaults) }, ({ why }) => ({
+    message: `A file of the data folder could not be read or written: ${refused[why][0]}.`,
+    suggestion: refused[why][1],
+  })),
   dataFolderInUse: kind('CONFLICT', { folder: text }, ({ folder }) => ({
     message: `Mockwright is running on the data folder ${folder}.`,
     suggestion: 'Quit the window and stop `serve` first, then try again.',
@@ -70,7 +87,16 @@ const repair = 'Run `mockwright admin doctor`: it can restore a backup or rebuil
 const faults: Readonly<Record<DatabaseFault, readonly [why: string, suggestion: string]>> = {
   notDatabase: ['it is no database', repair],
   damaged: ['it is damaged', repair],
-  readOnly: ['it can only be read', 'Make the data folder writable, or choose another one.'],
+  readOnly: ['it cannot be written', 'Make the data folder writable, or choose another one.'],
+  diskFull: ['its disk is full', 'Make room on the disk, then try again.'],
+  busy: ['another program keeps it locked', 'Close other programs that use the data folder, then try again.'],
   unopenable: ['it cannot be opened', 'Check that you may read and write it, and that it is a file.'],
   deviceFailed: ['its disk reports a fault', 'Check the disk, then restore a backup if need be.'],
+}
+
+const refused: Readonly<Record<FileFault, readonly [why: string, suggestion: string]>> = {
+  deviceFailed: ['its disk reports a fault', 'Check the disk, then try again.'],
+  denied: ['access to it is denied', 'Check that you may read and write the data folder.'],
+  readOnlyDisk: ['its disk can only be read', 'Make the data folder writable, or choose another one.'],
+  tooManyOpen: ['too many files are open', 'Close other programs, then try again.'],
 }

@@ -1,4 +1,9 @@
-import type { BackupFault, DatabaseFault, dataFolder as english } from '@contract/failures/data-folder'
+import type {
+  BackupFault,
+  DatabaseFault,
+  dataFolder as english,
+  FileFault,
+} from '@contract/failures/data-folder'
 import type { SentencesOf } from '@contract/failures/failure-kind'
 
 export const dataFolder: SentencesOf<typeof english> = {
@@ -22,6 +27,10 @@ export const dataFolder: SentencesOf<typeof english> = {
   databaseFailed: ({ why }) => ({
     message: `Die Datenbank des Datenordners ist ausgefallen: ${faults[why][0]}.`,
     suggestion: faults[why][1],
+  }),
+  dataFileFailed: ({ why }) => ({
+    message: `Eine Datei des Datenordners ließ sich nicht lesen oder schreiben: ${refused[why][0]}.`,
+    suggestion: refused[why][1],
   }),
   dataFolderInUse: ({ folder }) => ({
     message: `Mockwright läuft auf dem Datenordner ${folder}.`,
@@ -54,7 +63,15 @@ const repair =
 const faults: Readonly<Record<DatabaseFault, readonly [why: string, suggestion: string]>> = {
   notDatabase: ['Sie ist keine Datenbank', repair],
   damaged: ['Sie ist beschädigt', repair],
-  readOnly: ['Sie lässt sich nur lesen', 'Den Datenordner beschreibbar machen oder einen anderen wählen.'],
+  readOnly: [
+    'Sie lässt sich nicht beschreiben',
+    'Den Datenordner beschreibbar machen oder einen anderen wählen.',
+  ],
+  diskFull: ['Ihr Datenträger ist voll', 'Auf dem Datenträger Platz schaffen und noch einmal versuchen.'],
+  busy: [
+    'Ein anderes Programm hält sie gesperrt',
+    'Andere Programme schließen, die den Datenordner benutzen, und noch einmal versuchen.',
+  ],
   unopenable: [
     'Sie lässt sich nicht öffnen',
     'Prüfen, ob sie eine Datei ist, die gelesen und geschrieben werden darf.',
@@ -63,4 +80,14 @@ const faults: Readonly<Record<DatabaseFault, readonly [why: string, suggestion: 
     'Ihr Datenträger meldet einen Fehler',
     'Den Datenträger prüfen und notfalls eine Sicherung einspielen.',
   ],
+}
+
+const refused: Readonly<Record<FileFault, readonly [why: string, suggestion: string]>> = {
+  deviceFailed: ['Ihr Datenträger meldet einen Fehler', 'Den Datenträger prüfen und noch einmal versuchen.'],
+  denied: ['Der Zugriff wird verweigert', 'Prüfen, ob der Datenordner gelesen und geschrieben werden darf.'],
+  readOnlyDisk: [
+    'Ihr Datenträger ist schreibgeschützt',
+    'Den Datenordner beschreibbar machen oder einen anderen wählen.',
+  ],
+  tooManyOpen: ['Zu viele Dateien sind geöffnet', 'Andere Programme schließen und noch einmal versuchen.'],
 }
