@@ -3,17 +3,19 @@ import { existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
 import type { Workers } from '../../service/ports/workers'
+import { usable } from './open-database'
 
 /**
  * Workers on one data folder. Each holds a system lock on a file of its own, which is released when its process ends,
  * however that happens: a worker that gets another's lock knows that the other has ended.
  */
 export const openFolderWorkers = (folder: string): Workers => {
-  mkdirSync(folder, { recursive: true })
-  removeEnded(folder)
   const id = randomUUID()
-  const own = lock(fileOf(folder, id))
-  if (!own) throw new Error(`The lock of the new worker ${id} is taken.`)
+  const own = usable(fileOf(folder, id), () => {
+    mkdirSync(folder, { recursive: true })
+    return locked(fileOf(folder, id))
+  })
+  removeEnded(folder)
   let isOpen = true
   return {
     id,
@@ -38,12 +40,17 @@ const fileOf = (folder: string, worker: string): string => join(folder, worker +
 /** A younger file may belong to a worker that has not got its lock yet. */
 const settledMs = 60_000
 
+/** A lock that cannot be removed is in nobody's way: the next worker tries again. */
 const removeEnded = (folder: string): void => {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name)
-    const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (name.endsWith(ending) && Date.now() - madeAt > settledMs && hasEnded(path))
-      rmSync(path, { force: true })
+  try {
+    for (const name of readdirSync(folder)) {
+      const path = join(folder, name)
+      const madeAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+      if (name.endsWith(ending) && Date.now() - madeAt > settledMs && hasEnded(path))
+        rmSync(path, { force: true })
+    }
+  } catch {
+    return
   }
 }
 
@@ -54,7 +61,16 @@ const hasEnded = (path: string): boolean => {
   return found !== null
 }
 
+/** Null where another holds the lock, and where the disk does not tell: then nobody is taken for ended. */
 const lock = (path: string): Database.Database | null => {
+  try {
+    return locked(path)
+  } catch {
+    return null
+  }
+}
+
+const locked = (path: string): Database.Database => {
   const connection = new Database(path)
   try {
     connection.pragma('busy_timeout = 0')
@@ -62,9 +78,9 @@ const lock = (path: string): Database.Database | null => {
     connection.pragma('journal_mode = MEMORY')
     connection.exec('BEGIN EXCLUSIVE')
     return connection
-  } catch {
+  } catch (error) {
     connection.close()
-    return null
+    throw error
   }
 }
 

@@ -1,6 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { AppError, databaseFaultIn, isDiskFull } from '@contract/errors'
+import type { DatabaseFault } from '@contract/failures/data-folder'
+import { fileFaultIn } from '@contract/failures/file-fault'
 import Database from 'libsql'
 import { migrations } from './migrations'
 
@@ -14,18 +16,52 @@ export const openDatabase = (path: string): DatabaseConnection =>
   usable(path, () => {
     mkdirSync(dirname(path), { recursive: true })
     const connection = connectTo(path)
-    migrate(connection)
-    return connection
+    try {
+      migrate(connection)
+      return connection
+    } catch (error) {
+      connection.close()
+      throw error
+    }
   })
 
-/** Runs `work` on the database at `path`, with SQLite's own errors as failures that name the file. */
+/** Runs `work` on the database at `path`, with the errors of SQLite and the system as failures that name the file. */
 export const usable = <Result>(path: string, work: () => Result): Result => {
   try {
     return work()
   } catch (cause) {
-    if (isDiskFull(cause)) throw new AppError('dataDiskFull', {}, { cause })
-    const why = isConnectionRefused(cause) ? 'unopenable' : databaseFaultIn(cause)
+    const why = cause instanceof AppError ? null : faultIn(cause, path)
     throw why === null ? cause : new AppError('databaseUnusable', { path, why }, { cause })
+  }
+}
+
+const faultIn = (cause: unknown, path: string): DatabaseFault | null => {
+  if (isDiskFull(cause)) return 'diskFull'
+  const fileFault = fileFaultIn(cause)
+  if (fileFault === 'deviceFailed') return fileFault
+  const isUnopenable = fileFault !== null || isFolderMissing(cause) || isConnectionRefused(cause)
+  const why = isUnopenable ? 'unopenable' : databaseFaultIn(cause)
+  // SQLite cannot open the database of a folder in which it can make no files beside it.
+  return why === 'unopenable' && !(isWritable(path) && isWritable(dirname(path))) ? 'readOnly' : why
+}
+
+/** Node's report of folders that cannot be made on a read-only disk. */
+const isFolderMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Throws `databaseUnusable`: SQLite opens a database that can only be read, and then every write would fail. */
+export const assertWritable = (path: string): void => {
+  if (!(isWritable(path) && isWritable(dirname(path))))
+    throw new AppError('databaseUnusable', { path, why: 'readOnly' })
+}
+
+const isWritable = (path: string): boolean => {
+  if (!existsSync(path)) return isWritable(dirname(path))
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -68,7 +104,6 @@ const migrate = (connection: DatabaseConnection): void => {
     connection.exec('COMMIT')
   } catch (error) {
     if (connection.inTransaction) connection.exec('ROLLBACK')
-    connection.close()
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { AppError } from '@contract/errors'
 import Database from 'libsql'
@@ -6,7 +6,7 @@ import { keepFilePrivate, keepFolderPrivate, makePrivateFile } from '../files/ke
 import { isInhabited, readFolderId, writeFolderId } from './folder-identity'
 import { hasWorkers } from './folder-workers'
 import { migrations } from './migrations'
-import { type DatabaseConnection, usable, versionOf } from './open-database'
+import { assertWritable, type DatabaseConnection, usable, versionOf } from './open-database'
 import { openSqlite, type Sqlite } from './open-sqlite'
 
 export const databaseName = 'mockwright.db'
@@ -25,11 +25,30 @@ export const openFolderDatabase = (folder: string): FolderDatabase => {
   const path = join(folder, databaseName)
   const expected = assertBelonging(folder)
   if (wasLeftOpen(folder)) assertUsable(folder)
-  keepPrivate(folder)
-  const sqlite = openSqlite(path)
-  const { id, known_since } = identityIn(sqlite.connection)
-  if (expected !== id) writeFolderId(folder, id)
-  return { ...sqlite, knownSince: new Date(known_since) }
+  assertWritable(path)
+  const sqlite = withoutTrace(path, () => {
+    keepPrivate(folder)
+    return openSqlite(path)
+  })
+  try {
+    const { id, known_since } = usable(path, () => identityIn(sqlite.connection))
+    if (expected !== id) writeFolderId(folder, id)
+    return { ...sqlite, knownSince: new Date(known_since) }
+  } catch (error) {
+    sqlite.connection.close()
+    throw error
+  }
+}
+
+/** Removes the empty file of a new database that could not be made. */
+const withoutTrace = <Result>(path: string, open: () => Result): Result => {
+  const wasThere = existsSync(path)
+  try {
+    return open()
+  } catch (error) {
+    if (!wasThere && statSync(path, { throwIfNoEntry: false })?.size === 0) rmSync(path)
+    throw error
+  }
 }
 
 /**
@@ -49,7 +68,7 @@ const keepPrivate = (folder: string): void => {
 const isUnwritable = (error: unknown): boolean =>
   error instanceof Error &&
   'code' in error &&
-  ['EROFS', 'EACCES', 'EPERM', 'ENOSPC'].includes(String(error.code))
+  ['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'ENOENT'].includes(String(error.code))
 
 /**
  * Throws where the database is missing or another folder's. Returns the folder's id, null for a new folder and one of
