@@ -15,7 +15,7 @@ import { AppError } from '@contract/errors'
 import { makePrivateFile } from '../files/keep-private'
 import { readFolderId } from './folder-identity'
 import { hasWorkers } from './folder-workers'
-import { openDatabase } from './open-database'
+import { openDatabase, usable } from './open-database'
 import { databaseName, identityIn, idIn, isSoundDatabase, peekAt } from './open-folder-database'
 
 /** Backups of a data folder's database, newest first. */
@@ -95,19 +95,14 @@ export const restoreBackup = (folder: string, at: Date, named: string | null): s
   const file = named ?? listBackups(folder)[0]?.file
   if (file === undefined) throw new AppError('backupMissing', { folder })
   assertRestorable(file, readFolderId(folder))
-  const fresh = join(folder, `${databaseName}.restored.part`)
-  rmSync(fresh, { force: true })
-  copyFileSync(file, fresh)
-  replaceDatabase(folder, fresh, at)
+  replaceDatabase(folder, at, (fresh) => copyFileSync(file, fresh))
   return file
 }
 
 /** Makes a new database for the files of a folder, with the folder's id; the present one goes into the bin. */
 export const startNewDatabase = (folder: string, at: Date): void => {
   assertNotInUse(folder)
-  const fresh = join(folder, `${databaseName}.new.part`)
-  rmSync(fresh, { force: true })
-  replaceDatabase(folder, fresh, at)
+  replaceDatabase(folder, at, () => undefined)
 }
 
 /** Throws `dataFolderInUse` while a window or a server works on the folder. */
@@ -131,28 +126,58 @@ const assertRestorable = (path: string, folderId: string | null): void => {
     throw new AppError('backupUnusable', { path, why: 'ofOtherFolder' })
 }
 
-const replaceDatabase = (folder: string, fresh: string, at: Date): void => {
-  const folderId = readFolderId(folder)
-  const connection = openDatabase(fresh)
+/** `fill` puts an earlier database at the path, or leaves it without one. */
+const replaceDatabase = (folder: string, at: Date, fill: (fresh: string) => void): void => {
+  const fresh = join(folder, `${databaseName}.new.part`)
+  const parts = ['', '-wal', '-shm'].map((ending) => fresh + ending)
+  const clear = (): void => {
+    for (const part of parts) rmSync(part, { force: true })
+  }
+  clear()
   try {
-    const id = folderId ?? identityIn(connection).id
-    connection.prepare('UPDATE data_folder SET id = ?, known_since = ?').run(id, at.toISOString())
-    connection.pragma('wal_checkpoint(TRUNCATE)')
+    fill(fresh)
+    makeOurs(fresh, readFolderId(folder), at)
+    flush(fresh)
+    putInPlace(folder, fresh, at)
+  } finally {
+    clear()
+  }
+}
+
+/** Gives a database the folder's id. It is whole without its log then. */
+const makeOurs = (path: string, folderId: string | null, at: Date): void => {
+  const connection = openDatabase(path)
+  try {
+    usable(path, () => {
+      const id = folderId ?? identityIn(connection).id
+      connection.prepare('UPDATE data_folder SET id = ?, known_since = ?').run(id, at.toISOString())
+      const [result] = connection.pragma('wal_checkpoint(TRUNCATE)') as { readonly busy: number }[]
+      if (result?.busy !== 0) throw new AppError('databaseUnusable', { path, why: 'busy' })
+    })
   } finally {
     connection.close()
   }
-  flush(fresh)
-  const bin = join(folder, 'bin', at.toISOString().replaceAll(':', '-'))
-  mkdirSync(bin, { recursive: true })
-  // The log first: beside another database it would be taken for that one's.
-  for (const ending of ['-wal', '-shm', ''])
-    moveIfThere(join(folder, databaseName + ending), join(bin, databaseName + ending))
-  renameSync(fresh, join(folder, databaseName))
-  for (const ending of ['-wal', '-shm']) rmSync(fresh + ending, { force: true })
 }
 
-const moveIfThere = (path: string, target: string): void => {
-  if (existsSync(path)) renameSync(path, target)
+/** The present database goes into the bin. */
+const putInPlace = (folder: string, fresh: string, at: Date): void => {
+  const bin = join(folder, 'bin', at.toISOString().replaceAll(':', '-'))
+  mkdirSync(bin, { recursive: true })
+  const moved: (readonly [from: string, to: string])[] = []
+  try {
+    // The log first: beside another database it would be taken for that one's.
+    for (const ending of ['-wal', '-shm', '']) {
+      const [from, to] = [join(folder, databaseName + ending), join(bin, databaseName + ending)]
+      if (!existsSync(from)) continue
+      renameSync(from, to)
+      moved.push([from, to])
+    }
+    renameSync(fresh, join(folder, databaseName))
+  } catch (error) {
+    // The present database without its log would lack what was committed last.
+    for (const [from, to] of moved.toReversed()) renameSync(to, from)
+    throw error
+  }
 }
 
 const flush = (path: string): void => {

@@ -18,6 +18,7 @@ export interface Sqlite extends Omit<SerialAccess<DatabaseConnection>, 'alone' |
 /** Opens or creates a database. Waiting for other processes blocks this one, at most for the time in `connectTo`. */
 export const openSqlite = (path: string): Sqlite => {
   const writer = openDatabase(path)
+  const { setDurability, restoreDurability } = durabilityOf(writer)
   let reader: DatabaseConnection | null = null
   const serial = createSerialAccess<DatabaseConnection>({
     idle: writer,
@@ -25,8 +26,16 @@ export const openSqlite = (path: string): Sqlite => {
       reader ??= openReader(path)
       return reader
     },
-    write: (work, isRelaxed) => (isRelaxed ? relaxed(writer, work) : committed(writer, work)),
+    write(work, isRelaxed) {
+      setDurability(isRelaxed ? 'NORMAL' : 'FULL')
+      try {
+        return committed(writer, work)
+      } finally {
+        if (isRelaxed) restoreDurability()
+      }
+    },
     begin() {
+      setDurability('FULL')
       writer.exec('BEGIN IMMEDIATE')
       return writer
     },
@@ -49,9 +58,14 @@ export const openSqlite = (path: string): Sqlite => {
     async close() {
       await serial.end()
       reader?.close()
-      // Closing leaves the log where it is until statements are garbage-collected.
-      writer.pragma('wal_checkpoint(TRUNCATE)')
-      writer.close()
+      try {
+        // Closing leaves the log where it is until statements are garbage-collected.
+        writer.pragma('wal_checkpoint(TRUNCATE)')
+      } catch {
+        // Everything is committed: the next start finds the log.
+      } finally {
+        writer.close()
+      }
     },
   }
 }
@@ -80,18 +94,26 @@ const committed = <Result>(
 
 /**
  * The main process answers the window on the same thread, and a disk takes 4 to 45 ms for each commit. A killed program
- * loses nothing; a power cut may take the last relaxed writes, and every write after the first lost one, unless an
- * ordinary write came later. The setting cannot affect another caller: it is undone before anything else runs.
+ * loses nothing; a power cut may take the last relaxed writes (NORMAL), and every write after the first lost one, unless
+ * an ordinary write (FULL) came later. The setting cannot affect another caller: it is undone before anything else runs.
  */
-const relaxed = <Result>(
-  writer: DatabaseConnection,
-  work: (connection: DatabaseConnection) => Result,
-): Result => {
-  writer.exec('PRAGMA synchronous = NORMAL')
-  try {
-    return committed(writer, work)
-  } finally {
-    writer.exec('PRAGMA synchronous = FULL')
+const durabilityOf = (writer: DatabaseConnection) => {
+  let current: 'NORMAL' | 'FULL' | null = null
+  const setDurability = (next: 'NORMAL' | 'FULL'): void => {
+    if (current === next) return
+    writer.exec(`PRAGMA synchronous = ${next}`)
+    current = next
+  }
+  return {
+    setDurability,
+    /** Never throws: the write before it is committed. The next ordinary write tries again. */
+    restoreDurability(): void {
+      try {
+        setDurability('FULL')
+      } catch {
+        return
+      }
+    },
   }
 }
 
