@@ -131,22 +131,26 @@ it('keeps what a font that was removed needs to come back, for an hour', async (
   expect([(await store.restore('lately'))?.uuid, await store.restore('earlier')]).toEqual(['lately', null])
 })
 
-it('keeps the file of a cancelled upload for a day, in which it may be queued again', async () => {
-  const jobs = createSqliteJobStore(sqlite.access)
-  for (const [id, hours] of [
-    ['today', 2],
-    ['before', 25],
-  ] as const) {
-    const input = { mockupUuid: id, name: 'Mug', url: null }
-    const rest = { keyId: null, webhookUrl: null, mockup: null, priority: 1, createdAt: ago(hours) }
-    await jobs.add({ id, kind: 'upload', input, ...rest })
-    await jobs.cancel(id, ago(hours))
-    await put(`mockups/${id}.psd`, hours)
-  }
-  await put('mockups/nobody.psd', 2)
-  await sweep()
-  expect(await readdir(join(folder, 'mockups'))).toEqual(['today.psd'])
-})
+it.each(['cancelled', 'failed'])(
+  'keeps the file of a %s upload for a day, in which it may be queued again',
+  async (end) => {
+    const jobs = createSqliteJobStore(sqlite.access)
+    for (const [id, hours] of [
+      ['today', 2],
+      ['before', 25],
+    ] as const) {
+      const input = { mockupUuid: id, name: 'Mug', url: null }
+      const rest = { keyId: null, webhookUrl: null, mockup: null, priority: 1, createdAt: ago(hours) }
+      await jobs.add({ id, kind: 'upload', input, ...rest })
+      await jobs.cancel(id, ago(hours))
+      await put(`mockups/${id}.psd`, hours)
+    }
+    sqlite.connection.prepare('UPDATE jobs SET status = ?').run(end)
+    await put('mockups/nobody.psd', 2)
+    await sweep()
+    expect(await readdir(join(folder, 'mockups'))).toEqual(['today.psd'])
+  },
+)
 
 it('keeps so many recent deliveries of each endpoint, and every one that waits', async () => {
   const store = createSqliteWebhookStore(sqlite.access)

@@ -20,7 +20,7 @@ export interface Sweep {
   readonly since: Date
   /** Anything younger belongs to work still in progress. */
   readonly before: Date
-  /** Jobs cancelled before this time cannot be queued again, so their artwork is removed. */
+  /** Jobs cancelled, and uploads failed, before this time cannot be queued again: their files are removed. */
   readonly cancelledBefore: Date
   /** Results made before this time are removed; null keeps them all. */
   readonly expiredBefore: Date | null
@@ -42,10 +42,11 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
     return new Set(rows.map(({ name }) => name))
   }
   const mayComeBack = `(status != 'cancelled' OR updated_at >= '${sweep.cancelledBefore.toISOString()}')`
+  const mayBeRetried = `(status != 'failed' OR updated_at >= '${sweep.cancelledBefore.toISOString()}')`
   const uploads = await known(
     `SELECT uuid || '.psd' AS name FROM mockups
      UNION SELECT json_extract(input, '$.mockupUuid') || '.psd' FROM jobs
-       WHERE kind = 'upload' AND status NOT IN ('succeeded', 'failed') AND ${mayComeBack}`,
+       WHERE kind = 'upload' AND status != 'succeeded' AND ${mayComeBack} AND ${mayBeRetried}`,
   )
   const carried = await known(
     `SELECT id || '.json' AS name FROM jobs WHERE kind = 'render'

@@ -68,7 +68,8 @@ export const createFolderServedFiles = (options: FolderServedFilesOptions): Serv
     },
 
     async remove(id) {
-      if (isId(id)) await rm(dirname(placeOf(id)), { recursive: true, force: true })
+      // Aborted work may still be writing there.
+      if (isId(id)) await rm(dirname(placeOf(id)), { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -8,7 +8,7 @@ import { filesOfSource } from '../ports/document-source'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import { mockupLayersOf } from './mockup-layers'
 import { mockupRecordOf, type RecordDetail, type RecordSurroundings } from './mockup-record'
-import { type TakeInDeps, takeIn } from './take-in'
+import { removeFile, type TakeInDeps, takeIn } from './take-in'
 import { uploadJobOf } from './upload-job'
 
 export interface PsdMockupsDeps extends TakeInDeps {
@@ -87,8 +87,12 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
     async delete(uuid: Uuid): Promise<void> {
       const mockup = await mockupOf(store, uuid)
       await store.remove(uuid)
-      for (const file of filesOfSource(mockup.source)) await deps.files.remove(file)
-      for (const { file } of mockup.thumbnails) await servedFiles.remove(file)
+      // From here on the mockup is gone: files that stay are left to the sweep.
+      for (const file of filesOfSource(mockup.source)) await removeFile(file, deps)
+      for (const { file } of mockup.thumbnails)
+        await servedFiles
+          .remove(file)
+          .catch((error: unknown) => deps.log.warn(`${file} stays until the next sweep`, error))
     },
   }
 }

@@ -11,15 +11,14 @@ export const readmitMockups = async (
   names: readonly string[],
   deps: TakeInDeps,
 ): Promise<ReadmittedMockups> => {
-  const files = { ...deps.files, remove: async () => undefined }
   const unreadable: string[] = []
   let readmitted = 0
   for (const name of names) {
     const uuid = mockupFile.exec(name)?.[1]
     if (uuid === undefined || (await deps.store.find(uuid))) continue
     try {
-      const mockup = { uuid, file: files.placeOf(uuid), name: `Recovered ${uuid.slice(0, 8)}` }
-      await takeInFile(mockup, { ...deps, files })
+      const mockup = { uuid, file: deps.files.placeOf(uuid), name: `Recovered ${uuid.slice(0, 8)}` }
+      await takeInFile(mockup, deps)
       readmitted += 1
     } catch (error) {
       deps.log.warn(`No mockup can be made of ${name}`, error)

@@ -42,13 +42,23 @@ export const takeIn = async (
   signal?: AbortSignal,
 ): Promise<StoredMockup> => {
   const file = await bring(uuid, upload, deps, signal)
-  return takeInFile({ uuid, file, name: nameOf(upload) }, deps, signal)
+  try {
+    return await takeInFile({ uuid, file, name: nameOf(upload) }, deps, signal)
+  } catch (error) {
+    // Interrupted work is done again from the same file.
+    if (!signal?.aborted) await removeFile(file, deps)
+    throw error
+  }
 }
 
-/**
- * Takes in a file that is already in its place. The file is removed if no mockup can be made from it; if `signal`
- * aborts the work, it stays.
- */
+/** The sweep removes a file that cannot be removed now. */
+export const removeFile = (
+  file: FilePath,
+  { files, log }: Pick<TakeInDeps, 'files' | 'log'>,
+): Promise<void> =>
+  files.remove(file).catch((error: unknown) => log.warn(`${file} stays until the next sweep`, error))
+
+/** Takes in a file that is already in its place, where it stays even if no mockup can be made of it. */
 export const takeInFile = async (
   { uuid, file, name }: Pick<StoredMockup, 'uuid' | 'name'> & { readonly file: FilePath },
   deps: TakeInDeps,
@@ -72,8 +82,6 @@ export const takeInFile = async (
     await deps.store.add(mockup)
     return mockup
   } catch (error) {
-    // Interrupted work is done again from the same file.
-    if (!signal?.aborted) await deps.files.remove(file)
     throw namedAsItCame(error, file, name)
   }
 }

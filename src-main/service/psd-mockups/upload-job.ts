@@ -1,4 +1,5 @@
 import { AppError, toFailure } from '@contract/errors'
+import { type FailureCode, failureCodes } from '@contract/failures/failure-codes'
 import type { PsdUpload } from '@contract/service/psd-mockups'
 import { uuid as anyUuid, type Uuid } from '@contract/vocabulary'
 import { z } from 'zod'
@@ -6,7 +7,7 @@ import type { JobHandler } from '../jobs/job-runner'
 import { parsedInput } from '../jobs/parsed-input'
 import type { NewJob } from '../ports/job-store'
 import { lacksRoom } from '../work/lacks-room'
-import { bring, nameOf, type TakeInDeps, takeInFile } from './take-in'
+import { bring, nameOf, removeFile, type TakeInDeps, takeInFile } from './take-in'
 
 /** The part of an upload kept in the queue: bytes that came with the request are already on disk. */
 const uploadInput = z.object({
@@ -19,7 +20,7 @@ type UploadInput = z.infer<typeof uploadInput>
 
 /**
  * Handles a queued upload. A second attempt fetches the file again, and finds what the first attempt finished. A file
- * that came with the request is removed only for its own fault: after a crash or for want of room it is needed again.
+ * that came with the request is there only once: it stays unless it is itself to blame.
  */
 export const createUploadJob =
   (deps: TakeInDeps): JobHandler =>
@@ -32,18 +33,21 @@ export const createUploadJob =
       await deps.files.remove(file)
       await bring(uuid, { psd_file_url: url, is_async: false }, deps, signal)
     }
-    const files: TakeInDeps['files'] = { ...deps.files, remove: async () => undefined }
-    const mockup = await takeInFile({ uuid, file, name }, { ...deps, files }, signal).catch(async (error) => {
-      if (!signal.aborted && !isDoneAgain(error)) await deps.files.remove(file)
-      throw error instanceof AppError && error.code === 'FILE_NOT_FOUND' ? uploadGone(error) : error
+    const mockup = await takeInFile({ uuid, file, name }, deps, signal).catch(async (error: unknown) => {
+      if (error instanceof AppError && error.kind === 'fileMissing') throw uploadGone(error)
+      if (!signal.aborted && isBlamed(error)) await removeFile(file, deps)
+      throw error
     })
     return { mockup: { uuid, name: mockup.name }, credits: 0 }
   }
 
-const isDoneAgain = (error: unknown): boolean => {
+/** Whether the same file would fail again, on a sound disk and after a restart. */
+const isBlamed = (error: unknown): boolean => {
   const failure = toFailure(error)
-  return failure.code === 'ENGINE_CRASHED' || lacksRoom(failure, error)
+  return !failureCodes[failure.code].retryable && !unblaming.has(failure.code) && !lacksRoom(failure, error)
 }
+
+const unblaming: ReadonlySet<FailureCode> = new Set(['FILE_NOT_WRITABLE', 'FILE_NOT_FOUND', 'OUT_OF_MEMORY'])
 
 /** The file was removed when the first attempt could make no mockup from it. */
 const uploadGone = (cause: AppError): AppError => new AppError('uploadNotKeptAnyMore', {}, { cause })

@@ -1,4 +1,5 @@
 import { AppError, isOfKind } from '@contract/errors'
+import { fileFaultIn } from '@contract/failures/file-fault'
 import type { RenderRequest } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import { diagnosticsOf, indexLayers } from '../layers/layer-index'
@@ -122,16 +123,23 @@ const refuseUnavailable = (request: RenderRequest): void => {
   throw new AppError('fieldsUnavailable', { fields: [...new Set(asked)].join(', ') })
 }
 
-/** Whether the mockup's own file could not be read, although it could when it was taken in. */
+/** Whether the mockup's own file is gone or damaged, although it could be read when it was taken in. */
 const isLost = (error: unknown): boolean =>
-  error instanceof AppError && (error.code === 'FILE_NOT_FOUND' || error.code === 'PSD_PARSE_FAILED')
+  error instanceof AppError && (error.kind === 'fileMissing' || error.code === 'PSD_PARSE_FAILED')
 
 const reuploadRequired = ({ name }: StoredMockup, cause: unknown): AppError =>
   new AppError('mockupFileLost', { mockup: name }, { cause })
 
 /** The path is internal and means nothing to the caller. */
 const withoutPath = (error: unknown): unknown => {
-  if (!(error instanceof AppError) || error.code !== 'FILE_NOT_WRITABLE') return error
+  if (!(error instanceof AppError)) return error
+  if (error.code === 'FILE_NOT_FOUND')
+    return new AppError(
+      'dataFileFailed',
+      { why: fileFaultIn(error.cause) ?? 'deviceFailed' },
+      { cause: error },
+    )
+  if (error.code !== 'FILE_NOT_WRITABLE') return error
   const why = isOfKind(error.failure, 'fileUnwritableBecause') ? error.failure.params.why : null
   return new AppError('resultUnwritable', { why }, { cause: error })
 }

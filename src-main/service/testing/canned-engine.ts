@@ -18,8 +18,12 @@ import { outputByOutput } from '../renders/output-by-output'
 export const createCannedEngine = (description: DocumentDescription): Engine => {
   const descriptionOf = async (source: SourceName): Promise<DocumentDescription> => {
     const file = fileOfSource(source)
-    const bytes = await readFile(file).catch(() => {
-      throw new AppError('fileUnreadable', { path: file })
+    const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
+      throw new AppError(
+        cause.code === 'ENOENT' ? 'fileMissing' : 'fileUnreadable',
+        { path: file },
+        { cause },
+      )
     })
     if (bytes.subarray(0, 4).toString() === '8BPS')
       return { ...description, contentHash: createHash('sha256').update(bytes).digest('hex') }
