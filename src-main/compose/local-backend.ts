@@ -92,6 +92,8 @@ export interface LocalBackendOptions {
   readonly keychain?: Keychain
   /** The value of `MOCKWRIGHT_SECRETS_KEY`. */
   readonly secretsKey?: string | undefined
+  /** How long the queue waits after a job met a full disk; half a minute by default. */
+  readonly fullDiskPauseMs?: number
   /** Read fonts from outside; without them they are read in this process. */
   readonly decoders?: Decoders
 }
@@ -282,6 +284,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
         workers,
         atOnce: settings.jobs.workers,
         ...(options.maximumAttempts !== undefined && { maximumAttempts: options.maximumAttempts }),
+        ...(options.fullDiskPauseMs !== undefined && { fullDiskPauseMs: options.fullDiskPauseMs }),
         now,
         log,
         onSucceeded: (id) =>

@@ -22,6 +22,8 @@ export interface JobRunnerDeps extends JobSourceDeps {
   readonly atOnce: number
   /** How many attempts may end with their process before the job fails. */
   readonly maximumAttempts?: number
+  /** How long nothing is claimed after a job met a full disk; half a minute by default. */
+  readonly fullDiskPauseMs?: number
 }
 
 export interface JobRunner {
@@ -45,7 +47,7 @@ const watchMs = 1000
 
 /** Works off the queue alongside its other workers, oldest job first. */
 export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
-  const { store, handlers, workers, atOnce, maximumAttempts, now, log } = deps
+  const { store, handlers, workers, atOnce, maximumAttempts, fullDiskPauseMs, now, log } = deps
   let watchedAtMs = Number.NEGATIVE_INFINITY
 
   const handle = async (job: ClaimedJob, signal: AbortSignal): Promise<JobEnd | null> => {
@@ -82,6 +84,7 @@ export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
     handle,
     concurrency: atOnce,
     ...(maximumAttempts !== undefined && { maximumAttempts }),
+    ...(fullDiskPauseMs !== undefined && { fullDiskPauseMs }),
     now,
     pollMs: watchMs,
     async beforeLook(inHand) {

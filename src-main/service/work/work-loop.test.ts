@@ -317,3 +317,21 @@ it.each([
   expect(all[0]?.attempts).toBe(1)
   await loop.close()
 })
+
+it('hands work back whose outcome the source could not take, as soon as it takes that', async () => {
+  const { source, all, states } = pieces('picture')
+  let refusals = 5
+  const refusing =
+    <Input extends readonly unknown[]>(call: (...input: Input) => Promise<void>) =>
+    async (...input: Input): Promise<void> => {
+      refusals -= 1
+      if (refusals >= 0) throw new Error('Busy.')
+      await call(...input)
+    }
+  const { finish, fail, release } = source
+  const flaky = { ...source, finish: refusing(finish), fail: refusing(fail), release: refusing(release) }
+  const loop = loopOf(flaky, async () => 'done', { pollMs: 3, onTrouble: () => undefined })
+  await expect.poll(states).toEqual(['picture done'])
+  expect(all[0]?.attempts).toBe(1)
+  await loop.close()
+})

@@ -40,6 +40,11 @@ export interface WorkLoopOptions<Work, Result> {
 
 const usualFullDiskPauseMs = 30_000
 
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })
+
 export interface WorkLoop<Work> {
   /** There may be something to do. */
   wake(): void
@@ -135,9 +140,28 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
     await attemptAt(hand)
   }
 
+  /**
+   * Work whose outcome could not be recorded is handed back as soon as the source takes it: until then it is held, so
+   * that no attempt is counted against it.
+   */
+  const handBack = async ({ claim, isOurs }: HeldWork<Work>): Promise<void> => {
+    if (pollMs === null || !isOurs) return
+    while (!isEnding())
+      try {
+        return await source.release(claim.work, 'handed back')
+      } catch {
+        await pause(pollMs)
+      }
+  }
+
   const begin = (claim: Claim<Work>): void => {
     const isSuspect = claim.attempt > 1 && claim.attempt <= maximumAttempts
-    const done = inHand.add({ claim, isSuspect }, (hand, others) => settle(hand, others).catch(noteTrouble))
+    const done = inHand.add({ claim, isSuspect }, (hand, others) =>
+      settle(hand, others).catch((error: unknown) => {
+        noteTrouble(error)
+        return handBack(hand)
+      }),
+    )
     void done.then(lookAgain)
   }
 
