@@ -12,7 +12,7 @@ export const writeZip: WriteZip = async (target, entries, { signal, onProgress }
   const zip = new ZipFile()
   const out = new PassThrough()
   // The archive reports an unreadable file here; without this its stream would wait for ever.
-  zip.on('error', (cause) => out.destroy(unreadable(String(cause), cause)))
+  zip.on('error', (cause) => out.destroy(cause))
   zip.outputStream.on('error', (cause) => out.destroy(cause)).pipe(out)
   const all = found.reduce((sum, { size }) => sum + size, 0)
   let packed = 0
@@ -25,7 +25,7 @@ export const writeZip: WriteZip = async (target, entries, { signal, onProgress }
   for (const { path, name, isCompressed, mtime, mode, size } of found)
     zip.addReadStreamLazy(name, { mtime, mode, size, compress: isCompressed }, (use) => {
       read = createReadStream(path)
-      read.on('error', (cause) => zip.emit('error', cause))
+      read.on('error', (cause) => zip.emit('error', unreadable(path, cause)))
       use(null, read)
     })
   zip.end()
@@ -54,5 +54,5 @@ const closed = (stream: ReadStream | undefined): Promise<void> =>
     stream.destroy()
   })
 
-const unreadable = (what: string, cause: unknown): AppError =>
-  new AppError('archiveEntryUnreadable', { path: what }, { cause })
+const unreadable = (path: string, cause: unknown): AppError =>
+  new AppError('archiveEntryUnreadable', { path }, { cause })

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -26,4 +26,9 @@ it('takes the defaults for a broken file, and says so in the log', async () => {
 it('is silent where no settings were stored yet', async () => {
   expect((await open().get()).service).toMatchObject({ key_prefix: 'mk_', jobs: { workers: 2 } })
   expect(warnings).toEqual([])
+})
+
+it('takes no defaults for a file that the disk does not give: the next change would reset it', async () => {
+  await mkdir(join(folder, 'settings.json'))
+  await expect(open().get()).rejects.toMatchObject({ kind: 'fileUnreadable' })
 })

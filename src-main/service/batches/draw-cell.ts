@@ -11,7 +11,7 @@ import { fingerprintOfRequest } from './fingerprint'
 import type { RunCell } from './run-source'
 
 export interface DrawDeps {
-  readonly store: Pick<BatchRunStore, 'noteBegun' | 'madeEarlier' | 'finish' | 'fail'>
+  readonly store: Pick<BatchRunStore, 'item' | 'noteBegun' | 'madeEarlier' | 'finish' | 'fail'>
   readonly files: Pick<Files, 'exists' | 'makeFolder' | 'stampOf' | 'sizeOf'>
   readonly engine: Pick<Engine, 'describeArtwork'>
   readonly nowMs: () => number
@@ -78,14 +78,18 @@ export const drawCell = async (
   return failures
 }
 
-/** Fails an item, unless its file was complete when the last process that drew it ended. */
+/**
+ * Fails an item, unless its file was complete when the last process that drew it ended, or when the store could not keep
+ * that it is made.
+ */
 export const giveUpItem = async (
   item: StoredItem,
   failure: Failure,
   run: RunWork,
   deps: DrawDeps,
 ): Promise<StoredItem> => {
-  const found = item.begun === null ? null : await foundFile(item, requestOf(run, item), deps)
+  const stored = (await deps.store.item(item.runId, item.id)) ?? item
+  const found = stored.begun === null ? null : await foundFile(stored, requestOf(run, stored), deps)
   return found ? deps.store.finish(item.runId, item.id, found) : deps.store.fail(item.runId, item.id, failure)
 }
 
