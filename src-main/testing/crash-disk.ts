@@ -9,13 +9,20 @@ export const faultsOnDisk = async (database: DatabaseConnection, folder: string)
   const names = (sql: string): string[] =>
     (database.prepare(sql).all() as { name: string }[]).map(({ name }) => name)
   const known = new Set([
-    ...names("SELECT file AS name FROM jobs WHERE kind = 'render'").map((id) => join(folder, 'results', id)),
+    ...names("SELECT file AS name FROM jobs WHERE kind = 'render' AND file IS NOT NULL").map((id) =>
+      join(folder, 'results', id),
+    ),
     ...names("SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)").map((id) =>
       join(folder, 'files', id),
     ),
     ...names('SELECT file AS name FROM mockups'),
   ])
-  const missing = [...known].filter((file) => !existsSync(file)).map((file) => `${file} is missing.`)
+  const missing = [
+    ...names(
+      "SELECT id AS name FROM jobs WHERE kind = 'render' AND status = 'succeeded' AND file IS NULL",
+    ).map((id) => `The job ${id} has no file.`),
+    ...[...known].filter((file) => !existsSync(file)).map((file) => `${file} is missing.`),
+  ]
   const strays = ['files', 'results', 'mockups', 'uploads', 'carried'].map((place) =>
     strayIn(join(folder, place), known),
   )

@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { howOften } from '../how-often'
+import { desktopUseCases } from './desktop-use-cases'
+import { openDesktopWorld } from './desktop-world'
+import { type FaultedUseCase, reportOfFaults } from './fault-law'
+import { makeClosedFolder } from './folder-use-cases'
+import { serviceUseCases } from './service-use-cases'
+import { openServiceWorld } from './service-world'
+
+const step = howOften('service: one in so many calls of a use case, which fails')
+
+const expectNoFaults = async (useCase: FaultedUseCase): Promise<void> => {
+  const { failed, missed, faults } = await reportOfFaults(useCase, step)
+  process.stdout.write(`${useCase.name}: ${failed} calls failed, ${missed} were not made again\n`)
+  expect(faults).toEqual([])
+  expect(failed).toBeGreaterThan(missed * 4)
+}
+
+describe('each call fails once, and nothing is lost', () => {
+  it.each(Object.entries(serviceUseCases))('in %s', async (name, prepared) => {
+    const world = await openServiceWorld()
+    try {
+      const { run, faults = async () => [], isDirect = false } = prepared(world)
+      await expectNoFaults({
+        name,
+        folder: world.folder,
+        run,
+        faults: async () => [...(await world.faults({ isDirect })), ...(await faults())],
+      })
+    } finally {
+      await world.close()
+    }
+  })
+
+  it.each(Object.entries(desktopUseCases))('in %s', async (name, prepared) => {
+    const world = await openDesktopWorld()
+    try {
+      const { run, faults = async () => [] } = await prepared(world)
+      await expectNoFaults({
+        name,
+        folder: world.folder,
+        run,
+        faults: async () => [...(await world.faults()), ...(await faults())],
+      })
+    } finally {
+      await world.close()
+    }
+  })
+})
+
+describe('each call fails once while no service is open, and nothing is lost', () => {
+  let root: string
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'mockwright-faults-'))
+  })
+  afterEach(() => rm(root, { recursive: true, force: true }))
+
+  it.each([
+    'a data folder that is opened and closed',
+    'a backup that is made and restored',
+    'a repair that finds nothing',
+  ])('in %s', async (name) => {
+    const { folder, useCases, faults } = await makeClosedFolder(join(root, 'data'))
+    await expectNoFaults({ name, folder, run: async () => useCases[name]?.(), faults })
+  })
+})
