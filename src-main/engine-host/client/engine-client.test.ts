@@ -127,3 +127,21 @@ it('does not hold the death of a deaf process against the calls beside, nor agai
   die()
   await expect(beside).rejects.toMatchObject({ code: 'ENGINE_CRASHED' })
 })
+
+it('does not blame a call for the death of a process that still worked on a cancelled one', async () => {
+  vi.useFakeTimers()
+  const { calls, say, die, launcher } = silentHosts()
+  const engine = new EngineClient({ launcher, settings, log: () => undefined })
+  const controller = new AbortController()
+  const cancelled = engine.describe('/1.psd', { signal: controller.signal })
+  await vi.waitFor(() => expect(calls()).toEqual([1]))
+  controller.abort()
+  vi.advanceTimersByTime(1000)
+  await expect(cancelled).rejects.toMatchObject({ code: 'CANCELLED' })
+  const next = engine.describe('/2.psd')
+  await vi.waitFor(() => expect(calls()).toEqual([1, 2]))
+  die()
+  await vi.waitFor(() => expect(calls()).toEqual([1, 2, 2]))
+  say(described(2))
+  await next
+})

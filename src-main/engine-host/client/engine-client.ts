@@ -279,6 +279,8 @@ export class EngineClient implements Engine, PreviewBindings {
   #died(reason: string, failure: AppError): void {
     const wasReady = this.#isReady
     const wasDeaf = this.#deaf === this.#process
+    // A cancelled call that the process still works on has its answer, but may be the one to blame.
+    const wasAlone = this.#sent.size === 1
     const victims = [...this.#sent.values()].filter(({ isSettled }) => !isSettled)
     this.#process = null
     this.#deaf = null
@@ -288,7 +290,7 @@ export class EngineClient implements Engine, PreviewBindings {
     if (this.#isClosed || this.#isStopping) return
     this.#options.log(`The engine's process ${reason}.`)
     const [only] = victims
-    if (only && victims.length === 1 && !wasDeaf) this.#blame(only, failure)
+    if (only && wasAlone && !wasDeaf) this.#blame(only, failure)
     else for (const victim of victims) this.#retryAlone(victim)
     this.#deaths += wasDeaf ? 0 : 1
     // A process that never became ready, or that a preview crashes repeatedly, is restarted only by the next call.
