@@ -124,6 +124,8 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
 const now = (): Date => new Date()
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+/** How long artwork that came with a render waits for another try after the render has failed. */
+const failedKeptMs = 7 * dayMs
 /** How long swept files stay in the bin. */
 const binKeptMs = 7 * dayMs
 /** Keeps the log beside the database short, for a copy of the folder and for the next start. */
@@ -243,6 +245,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       since: sqlite.knownSince,
       before: ago(options.orphanGraceMs ?? hourMs),
       cancelledBefore: ago(dayMs),
+      failedBefore: ago(failedKeptMs),
       expiredBefore: keepResultsMs > 0 ? ago(keepResultsMs) : null,
     })
   const tidying = dutyOf('upkeep')

@@ -40,6 +40,7 @@ const sweep = (since = new Date(0), expiredBefore: Date | null = null) =>
     since,
     before: ago(1),
     cancelledBefore: ago(24),
+    failedBefore: ago(168),
     expiredBefore,
   })
 
@@ -214,7 +215,8 @@ it('keeps the artwork of renders that may still be drawn, and no other', async (
   for (const [id, status, hours] of [
     ['waits', 'queued', 2],
     ['works', 'running', 2],
-    ['failed', 'failed', 48],
+    ['failed', 'failed', 160],
+    ['given-up', 'failed', 170],
     ['stopped', 'cancelled', 2],
     ['forgotten', 'cancelled', 48],
     ['drawn', 'succeeded', 2],

@@ -22,6 +22,8 @@ export interface Sweep {
   readonly before: Date
   /** Jobs cancelled, and uploads failed, before this time cannot be queued again: their files are removed. */
   readonly cancelledBefore: Date
+  /** Renders that failed before this time cannot be drawn any more: their artwork is removed. */
+  readonly failedBefore: Date
   /** Results made before this time are removed; null keeps them all. */
   readonly expiredBefore: Date | null
 }
@@ -43,6 +45,7 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   }
   const mayComeBack = `(status != 'cancelled' OR updated_at >= '${sweep.cancelledBefore.toISOString()}')`
   const mayBeRetried = `(status != 'failed' OR updated_at >= '${sweep.cancelledBefore.toISOString()}')`
+  const mayBeDrawn = `(status != 'failed' OR updated_at >= '${sweep.failedBefore.toISOString()}')`
   const uploads = await known(
     `SELECT uuid || '.psd' AS name FROM mockups
      UNION SELECT json_extract(input, '$.mockupUuid') || '.psd' FROM jobs
@@ -50,7 +53,8 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   )
   const carried = await known(
     `SELECT id || '.json' AS name FROM jobs WHERE kind = 'render'
-       AND status IN ('queued', 'dispatched', 'running', 'failed', 'cancelled') AND ${mayComeBack}`,
+       AND status IN ('queued', 'dispatched', 'running', 'failed', 'cancelled')
+       AND ${mayComeBack} AND ${mayBeDrawn}`,
   )
   const thumbnails = await known(
     "SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)",
