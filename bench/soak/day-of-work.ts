@@ -1,7 +1,7 @@
 import { openWebhookReceiver } from '../../src-main/doors/testing/webhook-receiver'
 import { type Growth, growthOver, passing } from './growth'
 import { createServiceClient } from './service-hour'
-import { type Snapshot, snapshotOf } from './snapshot'
+import { filesAtRest, type Snapshot, snapshotOf } from './snapshot'
 import { type SoakServer, startSoakServer } from './soak-server'
 
 /** Longer than anything is kept. */
@@ -21,6 +21,7 @@ export const dayOfWork = async (hours: number, print: (text: string) => void): P
       await Promise.all([client.work(hour), server.order({ do: 'work', hour })])
       if (hour % 6 === 5) await server.order({ do: 'sweep' })
       await server.order({ do: 'pass an hour' })
+      await filesAtRest(server)
       day.push(snapshotOf(server, await server.order({ do: 'collect garbage' })))
       print(lineOf(hour, day.at(-1)))
     }
@@ -39,6 +40,7 @@ export const dayOfWork = async (hours: number, print: (text: string) => void): P
 /** What is still there although it has expired. */
 const leftAfterQuiet = async (server: SoakServer): Promise<readonly string[]> => {
   for (let day = 0; day < quietDays; day += 1) await server.order({ do: 'sleep a day' })
+  await filesAtRest(server)
   const { rows, files } = snapshotOf(server, 0)
   // Pictures of the fonts that come with the computer are kept with it.
   const kept = new Map(['files', 'blobs'].map((folder) => [folder, rows['font_previews'] ?? 0]))

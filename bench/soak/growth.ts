@@ -1,5 +1,5 @@
 import { fittedSlope } from '../../src-main/testing/fitted-slope'
-import type { Snapshot } from './snapshot'
+import { apart, type Snapshot } from './snapshot'
 
 /**
  * The most that each may grow in an hour, by a line fitted to all hours after the first third: in those, caches fill
@@ -57,7 +57,11 @@ export const growthOver = (hours: readonly Snapshot[]): readonly Growth[] => {
   const tables = Object.keys(settled.at(-1)?.rows ?? {}).map((table) =>
     growthOf(`rows: ${table}`, histories[table] ?? mostOtherRows, ({ rows }) => rows[table] ?? 0),
   )
-  return [...measured, ...tables]
+  const places = Object.keys(settled.at(-1)?.files ?? {})
+  const folders = places
+    .filter((place) => !apart.has(place))
+    .map((place) => growthOf(`files in ${place}`, mostGrowth['files'] ?? 0, ({ files }) => files[place] ?? 0))
+  return [...measured, ...folders, ...tables]
 }
 
 /** Tables that are empty again when nothing has happened for so long that everything in them has expired. */

@@ -78,7 +78,7 @@ export const createServiceClient = ({ address, key, receiver }: ServiceClientOpt
       const body = { ...(await renderOf(mockup)), is_async: true, ...(url && { webhook: { url } }) }
       jobs.push((await call('POST', '/renders', 202, body)).job_id)
     }
-    const torn = `data:image/png;base64,${Buffer.from(`torn ${hour}`).toString('base64')}`
+    const torn = `data:image/png;base64,${Buffer.from(`torn ${hour}`.repeat(1000)).toString('base64')}`
     const failing = await call('POST', '/renders', 202, { ...(await renderOf(mockup, torn)), is_async: true })
     const late = await call('POST', '/renders', 202, { ...(await renderOf(mockup)), is_async: true })
     await call('POST', `/jobs/${late.job_id}/cancel`, 200).catch((error: Error) => {

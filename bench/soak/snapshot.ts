@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { connectTo } from '../../src-main/adapters/database/open-database'
 import { helpersOf } from '../../src-main/testing/helper-processes'
 import type { SoakServer } from './soak-server'
@@ -12,8 +13,22 @@ export interface Snapshot {
   readonly files: Readonly<Record<string, number>>
 }
 
-/** Files here come and go by other rules: a log, what was swept (kept for a week), copies of the database. */
-const apart = new Set(['bin', 'log', 'backups'])
+/** The number of files, once it has been the same for half a second: what expires is removed in the background. */
+export const filesAtRest = async ({ dataFolder }: SoakServer): Promise<number> => {
+  let [before, now] = [-1, filesIn(dataFolder).length]
+  while (before !== now) {
+    await wait(500)
+    before = now
+    now = filesIn(dataFolder).length
+  }
+  return now
+}
+
+/**
+ * Files here come and go by other rules: artwork of cancelled jobs (a day) and of failed ones (a week), what was swept
+ * (a week), a log, copies of the database.
+ */
+export const apart: ReadonlySet<string> = new Set(['carried', 'bin', 'log', 'backups'])
 
 export const snapshotOf = ({ pid, dataFolder }: SoakServer, heapBytes: number): Snapshot => {
   // The window's engine is the oldest; that of batches starts with each of them.
@@ -54,15 +69,22 @@ interface FoundFile {
   readonly bytes: number
 }
 
-/** Without the database, which grows with its rows. */
-const filesIn = (folder: string): readonly FoundFile[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.startsWith('mockwright.db'))
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name)
-      const place = path.slice(folder.length + 1).split('/')[0] ?? ''
-      return { place, bytes: statSync(path, { throwIfNoEntry: false })?.size ?? 0 }
-    })
+/** Without the database, which grows with its rows. Files may go meanwhile. */
+const filesIn = (folder: string, place?: string): readonly FoundFile[] =>
+  listed(folder).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return filesIn(path, place ?? entry.name)
+    if (entry.name.startsWith('mockwright.db')) return []
+    return { place: place ?? entry.name, bytes: statSync(path, { throwIfNoEntry: false })?.size ?? 0 }
+  })
+
+const listed = (folder: string): readonly Dirent[] => {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+  } catch {
+    return []
+  }
+}
 
 const rowsIn = (file: string): Readonly<Record<string, number>> => {
   const database = connectTo(file)
