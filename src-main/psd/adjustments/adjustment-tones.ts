@@ -84,8 +84,9 @@ export const readCurves = (blocks: Blocks, space: ColorSpace): Curves => {
   const isFreehand = reader.uint8() !== 0
   const version = reader.uint16()
   const bits = reader.uint32()
-  const channels = version === 1 ? channelsOf(bits) : Array.from({ length: bits }, (_, channel) => channel)
-  const curves = new Map(channels.map((channel) => [channel, readCurve(reader, isFreehand)]))
+  const curves = new Map<number, ToneCurve>()
+  for (const channel of version === 1 ? channelsOf(bits) : numbersBelow(bits))
+    curves.set(channel, readCurve(reader, isFreehand))
   if (reader.remaining >= 10 && reader.signature() === 'Crv ') readNumberedCurves(reader, isFreehand, curves)
   const curve = (channel: number): ToneCurve => curves.get(channel) ?? straight
   if (space.mode === 'gray') return { id: 'curves', composite: curve(1), ...same(straight) }
@@ -95,6 +96,11 @@ export const readCurves = (blocks: Blocks, space: ColorSpace): Curves => {
 
 const channelsOf = (bits: number): number[] =>
   Array.from({ length: 32 }, (_, channel) => channel).filter((channel) => (bits >>> channel) & 1)
+
+/** One by one, because a damaged count may be billions, while the curves end with their bytes. */
+function* numbersBelow(count: number): Generator<number> {
+  for (let number = 0; number < count; number += 1) yield number
+}
 
 const readNumberedCurves = (
   reader: ByteReader,
