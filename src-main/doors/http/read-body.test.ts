@@ -57,6 +57,9 @@ const send = async (length: number, ending: string): Promise<void> => {
   request.destroy()
 }
 
+/** Nothing reads a part without an end of its headers, and nothing notices that the form has ended. */
+const endlessHeaders = '\r\n--x\r\nContent-Disposition: form-data; name="a"-\n\r\nb\r\n--x--\r\n'
+
 const held = (): readonly string[] =>
   readdirSync('/proc/self/fd').flatMap((fd) => {
     try {
@@ -72,6 +75,7 @@ describe('a form that is refused leaves neither a file nor a hand on one', () =>
     ['is larger than a body may be', 3_000_000, '\r\n--x--', 'BODY_TOO_LARGE'],
     ['has a file larger than one may be', 1_500_000, '\r\n--x--', 'BODY_TOO_LARGE'],
     ['breaks off within its file', 500_000, '', 'MALFORMED_REQUEST'],
+    ['has a part whose headers do not end', 100_000, endlessHeaders, 'MALFORMED_REQUEST'],
     ['is torn by its sender', 500_000, 'torn', 'MALFORMED_REQUEST'],
   ])('because it %s', async (_why, length, ending, code) => {
     await send(length, ending)

@@ -5,10 +5,10 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { AppError, isDiskFull } from '@contract/errors'
 import { Busboy } from '@fastify/busboy'
 import { bodyParts } from './body-parts'
+import { feedForm } from './feed-form'
 import { readFields } from './read-fields'
 import { type JsonRules, readJson } from './read-json'
 
@@ -70,6 +70,7 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
   const form = new FormData()
   const streams: Readable[] = []
   const files: Promise<void>[] = []
+  let filesLeft = 0
   let isTruncated = false
   try {
     const busboy = new Busboy({
@@ -83,16 +84,22 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
     busboy.on('file', (name, stream, fileName, _encoding, type) => {
       const path = join(place, `${files.length}`)
       streams.push(stream)
+      filesLeft += 1
       files.push(
-        writeAll(stream, path).then(async () => {
-          isTruncated ||= stream.truncated
-          form.append(name, new File([await openAsBlob(path)], basename(fileName || 'file'), { type }))
-        }),
+        writeAll(stream, path)
+          .then(async () => {
+            isTruncated ||= stream.truncated
+            form.append(name, new File([await openAsBlob(path)], basename(fileName || 'file'), { type }))
+          })
+          .finally(() => {
+            filesLeft -= 1
+          }),
       )
       // Awaited below; this handler prevents an unhandled rejection until then.
       files.at(-1)?.catch(() => undefined)
     })
-    await pipeline(bodyParts(request, { maximumBytes, patienceMs: rules.patienceMs }), busboy)
+    const body = bodyParts(request, { maximumBytes, patienceMs: rules.patienceMs })
+    await feedForm(body, busboy, () => filesLeft > 0)
     await Promise.all(files)
   } catch (cause) {
     // An aborted form leaves its file streams open; a reader would wait forever and keep its file open.
