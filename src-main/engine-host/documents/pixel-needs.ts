@@ -1,4 +1,5 @@
 import { AppError } from '@contract/errors'
+import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import { planeByteLength } from '../../psd/planes/decode-plane'
 import type { PlaneSource } from '../../psd/planes/plane-source'
 import type { EngineContext } from '../context/engine-context'
@@ -29,6 +30,21 @@ export const refuseHeavy = (
   sources: readonly PlaneSource[],
 ): void => {
   const bytes = bytesToDecode(sources, context.pool.count)
+  const most = mostPixelBytes(context, file)
+  if (bytes > most) throw tooHeavy(file, bytes, most)
+}
+
+/** Four planes of floats before and after a filter, and one on the way. */
+const filterBytesPerPixel = 36
+
+/** Refuses smart filters that reach so far that their pictures are larger than the file's drawing may hold. */
+export const refuseHeavyFilters = (
+  context: Pick<EngineContext, 'pixelLimits'>,
+  file: JudgedFile,
+  area: Rect,
+  bytesPerSample: number,
+): void => {
+  const bytes = rectWidth(area) * rectHeight(area) * (filterBytesPerPixel + 4 * bytesPerSample)
   const most = mostPixelBytes(context, file)
   if (bytes > most) throw tooHeavy(file, bytes, most)
 }

@@ -13,6 +13,7 @@ import { placementScratchBytes } from '../../engine/warp/render-placement'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
+import { refuseHeavyFilters } from '../documents/pixel-needs'
 import type { PlaceablePicture } from '../pictures/placeable-picture'
 import { placedBandRows } from '../worker-pool/pool-job'
 import { CoordinateField, fieldKey, isBent } from './coordinate-field'
@@ -54,6 +55,8 @@ const placePicture = async (
   const visible = grownRect(rectOfSize(document.size), reachPx)
   const plan = planPlacement(layer.placement, { size, toCanvas }, visible, quality)
   if (plan.sampling.kind === 'nothing') return null
+  const area = filteredArea(plan.bounds, layer.filters, document.size)
+  if (layer.filters.length > 0) refuseHeavyFilters(context, open, area, bytesPerSampleOf(document))
   const target = allocateRaster(context, plan.bounds, bytesPerSampleOf(document))
   try {
     await fill(context, { plan, picture, target, quality }, options)
@@ -63,7 +66,7 @@ const placePicture = async (
     freeRaster(context.memory, target)
     throw error
   }
-  const filtered = withRoom(context, target, filteredArea(target.bounds, layer.filters, document.size))
+  const filtered = withRoom(context, target, area)
   try {
     await filterRaster(context, filtered, { layer, document, open, maps }, options)
   } catch (error) {

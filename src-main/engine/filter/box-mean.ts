@@ -3,17 +3,22 @@ import { emptyPicture } from './filter-operation'
 
 /**
  * The mean over a square of `2 * radiusPx + 1`; a fractional radius weights the outermost samples by its fraction.
- * Running sums: the time does not depend on the radius.
+ * Running sums: the time does not depend on the radius. `times`: how often the mean is taken of the mean, with no more
+ * memory than for one.
  */
-export const boxMean = (source: FilterPicture, radiusPx: number): FilterPicture => {
+export const boxMean = (source: FilterPicture, radiusPx: number, times = 1): FilterPicture => {
   const { width, height } = source
   const target = emptyPicture(source)
   const across = new Float32Array(width * height)
   source.planes.forEach((plane, index) => {
-    for (let y = 0; y < height; y += 1)
-      meanOfLine(across, plane, { start: y * width, step: 1, count: width }, radiusPx)
-    for (let x = 0; x < width; x += 1)
-      meanOfLine(target.planes[index]!, across, { start: x, step: width, count: height }, radiusPx)
+    const mean = target.planes[index]!
+    for (let time = 0; time < times; time += 1) {
+      const from = time === 0 ? plane : mean
+      for (let y = 0; y < height; y += 1)
+        meanOfLine(across, from, { start: y * width, step: 1, count: width }, radiusPx)
+      for (let x = 0; x < width; x += 1)
+        meanOfLine(mean, across, { start: x, step: width, count: height }, radiusPx)
+    }
   })
   return target
 }

@@ -6,10 +6,8 @@ import type { FilterPicture } from './filter-operation'
  * equally fast for every radius (W. M. Wells, Efficient synthesis of Gaussian filters by cascaded uniform filters,
  * 1986).
  */
-export const gaussianMean = (source: FilterPicture, standardDeviationPx: number): FilterPicture => {
-  const radiusPx = boxRadius(standardDeviationPx)
-  return boxMean(boxMean(boxMean(source, radiusPx), radiusPx), radiusPx)
-}
+export const gaussianMean = (source: FilterPicture, standardDeviationPx: number): FilterPicture =>
+  boxMean(source, boxRadius(standardDeviationPx), 3)
 
 /**
  * Radius of each of the three boxes. With fraction f beside n whole samples on each side a box has variance

@@ -135,8 +135,12 @@ const addCap = (rings: Ring[], from: Point, end: Point, { radius, stroke }: Pen)
 const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y })
 const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
 
+/** A hundredth of a pixel off at a radius of 30,000; a damaged width may be any number. */
+const mostCorners = 4096
+
 const circle = (center: Point, radius: number): Ring => {
-  const corners = Math.max(32, Math.ceil(Math.PI / Math.acos(1 - Math.min(1, 0.005 / radius))))
+  const wanted = Math.ceil(Math.PI / Math.acos(1 - Math.min(1, 0.005 / radius)))
+  const corners = Math.min(mostCorners, Math.max(32, wanted))
   return Array.from({ length: corners }, (_, i) => {
     const angle = (2 * Math.PI * i) / corners
     return { x: center.x + radius * Math.cos(angle), y: center.y + radius * Math.sin(angle) }
