@@ -22,8 +22,10 @@ const kinds: Readonly<Record<FuzzKindName, Omit<FuzzKind, 'name' | 'target'>>> =
   psd: {
     seeds: psdSeeds,
     mutate: (seed, random) => mutateBytes(seed.bytes, random, { structureOf: psdStructure, isText: false }),
-    deadlineMs: 10_000,
-    mostMegabytes: 1000,
+    // A blur of 1000 pixels, the widest there is, takes 15 s and more.
+    deadlineMs: 60_000,
+    // What the engine promises for any document, see `PixelLimits`.
+    mostMegabytes: 2000,
     canLoseParts: true,
     mayRefuseSeeds: false,
     isFenced: () => false,
