@@ -6,8 +6,8 @@ export interface Line {
 }
 
 /**
- * The dashes of a line; the line itself when there are no dashes or their lengths are zero. All lengths are in pixels;
- * an odd list is repeated once.
+ * The dashes of a line; the line itself when there are no dashes, when their lengths are zero, or when they are too fine
+ * or too many to be told from a line. All lengths are in pixels; an odd list is repeated once.
  */
 export const dashLine = (line: Line, dashes: readonly number[], offset: number): readonly Line[] => {
   const isPattern = dashes.some((length) => length > 0) && dashes.every((length) => length >= 0)
@@ -17,10 +17,20 @@ export const dashLine = (line: Line, dashes: readonly number[], offset: number):
   const pattern = lengths.length % 2 === 0 ? lengths : [...lengths, ...lengths]
   const period = pattern.reduce((sum, length) => sum + length, 0)
   const points = line.isClosed ? [...line.points, line.points[0]] : line.points
+  if (!(period >= leastPeriod && lengthOf(points) / period <= mostPeriods)) return [line]
   return cut(points, pattern, ((offset % period) + period) % period)
 }
 
 const dotLength = 1e-6
+/** Of a pixel. A damaged file may hold any number. */
+const leastPeriod = 0.05
+const mostPeriods = 200_000
+
+const lengthOf = (points: readonly Point[]): number =>
+  points.reduce(
+    (sum, { x, y }, i) => (i === 0 ? 0 : sum + Math.hypot(x - points[i - 1].x, y - points[i - 1].y)),
+    0,
+  )
 
 const cut = (points: readonly Point[], pattern: readonly number[], offset: number): readonly Line[] => {
   let index = 0
