@@ -20,6 +20,8 @@ let results: string
 let sqlite: Sqlite
 let runs: CopiedDesigns
 let hot: ReturnType<typeof openHotFolders>
+/** How many pictures the disk does not give at first. */
+let refusals = 0
 
 beforeEach(async () => {
   fixture = await mkdtemp(join(tmpdir(), 'mockwright-hot-'))
@@ -42,7 +44,14 @@ function start(): void {
   for (const path of [inbox, results, join(inbox, 'out'), fixture]) grants.grant(path)
   hot = openHotFolders({
     store: createSqliteHotFolderStore(sqlite.access),
-    files: inboxFolderFiles,
+    files: {
+      ...inboxFolderFiles,
+      async hashOf(path) {
+        refusals -= 1
+        if (refusals >= 0) throw new Error('The disk reports a fault.')
+        return inboxFolderFiles.hashOf(path)
+      },
+    },
     watcher: createFolderWatcher({ log: silentLog, stillMs: 80, listEveryMs: 100 }),
     runs,
     grants,
@@ -87,6 +96,13 @@ describe('a hot folder', () => {
     await done('a.png', 'b.png')
     await eventually(async () => expect(await state()).toBe('watching'))
     expect([await namesIn(results), await namesIn(inbox)]).toEqual([['a.png', 'b.png'], ['done']])
+  })
+
+  it('takes a picture in that the disk did not give at first', async () => {
+    refusals = 2
+    await drop('a.png', 'a')
+    await add()
+    await done('a.png')
   })
 
   it('makes one run of all that waits', async () => {

@@ -1,5 +1,6 @@
 import { type Failure, toFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import type { FilePath } from '../ports/engine'
 import type { FolderWatcher, WatchedFolder } from '../ports/folder-watcher'
 import type { StoredHotFolder } from '../ports/hot-folder-store'
 import { type HotLine, type HotLineDeps, startHotLine } from './hot-line'
@@ -33,9 +34,15 @@ export const openHotLines = (deps: HotLinesDeps): HotLines => {
   const open = ({ id, folder }: StoredHotFolder): void => {
     if (lines.has(id)) return
     const line = startHotLine(id, deps)
+    /** The watcher tells of a file once: a picture that met a fault of the disk must not wait for the next start. */
+    const take = (path: FilePath): Promise<void> =>
+      line.take(path).catch((error: unknown) => {
+        log.error(`${path} could not be taken in`, error)
+        const again = (): void => void (lines.get(id)?.line === line && take(path))
+        setTimeout(again, deps.retryMs).unref()
+      })
     const watch = watcher.watch(folder, {
-      onFile: (path) =>
-        void line.take(path).catch((error: unknown) => log.error(`${path} could not be taken in`, error)),
+      onFile: (path) => void take(path),
       onProblem(problem) {
         const opened = lines.get(id)
         if (opened) opened.watchProblem = problem && toFailure(problem)
