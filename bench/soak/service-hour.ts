@@ -66,7 +66,8 @@ export const createServiceClient = ({ address, key, receiver }: ServiceClientOpt
       const { status } = await call('GET', `/jobs/${id}`, 200)
       if (status === 'succeeded' || status === 'failed' || status === 'cancelled') return status
       if (performance.now() > deadline) throw new Error(`The job ${id} is ${status} after a minute.`)
-      await wait(20)
+      // Twenty jobs are asked for at once: more often, they would exceed what a key may call in a minute.
+      await wait(250)
     }
   }
 
