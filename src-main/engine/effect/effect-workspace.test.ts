@@ -42,19 +42,23 @@ it('a distance is the shortest way by steps, diagonals and knight’s moves, fro
 })
 
 it.each([
-  [1, [0, 0, 0.75, 0, 0]],
+  [0, [0, 0, 0.75, 0, 0]],
+  [1, [0, 0.1875, 0.375, 0.1875, 0]],
   [2, [0, 0.1875, 0.375, 0.1875, 0]],
   [3, [0.0833, 0.1667, 0.25, 0.1667, 0.0833]],
-])('a size of %d px softens by two boxes as wide, and leans nowhere', (sizePx, row) => {
-  const soft = on((workspace) => workspace.blurred(workspace.shape, sizePx))
-  const across = [-2, -1, 0, 1, 2].map((dx) =>
-    [-4, -3, -2, -1, 0, 1, 2, 3, 4].reduce((sum, dy) => sum + soft(dx, dy), 0),
-  )
-  const down = [-2, -1, 0, 1, 2].map((dy) =>
-    [-4, -3, -2, -1, 0, 1, 2, 3, 4].reduce((sum, dx) => sum + soft(dx, dy), 0),
-  )
-  row.forEach((sum, i) => {
-    expect(across[i]).toBeCloseTo(sum, 3)
-    expect(down[i]).toBeCloseTo(sum, 3)
-  })
-})
+])(
+  'a size of %d px softens by two boxes as wide, of 2 px or more, and leans nowhere; 0 leaves all sharp',
+  (sizePx, row) => {
+    const soft = on((workspace) => workspace.blurred(workspace.shape, sizePx))
+    const across = [-2, -1, 0, 1, 2].map((dx) =>
+      [-4, -3, -2, -1, 0, 1, 2, 3, 4].reduce((sum, dy) => sum + soft(dx, dy), 0),
+    )
+    const down = [-2, -1, 0, 1, 2].map((dy) =>
+      [-4, -3, -2, -1, 0, 1, 2, 3, 4].reduce((sum, dx) => sum + soft(dx, dy), 0),
+    )
+    row.forEach((sum, i) => {
+      expect(across[i]).toBeCloseTo(sum, 3)
+      expect(down[i]).toBeCloseTo(sum, 3)
+    })
+  },
+)

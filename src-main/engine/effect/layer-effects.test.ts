@@ -103,6 +103,18 @@ describe('a colour overlay', () => {
   })
 })
 
+describe('an inner shadow', () => {
+  it('of size 1 falls off in two rows, of ¾ and ¼, and one of size 0 is sharp', () => {
+    const cast = { ...shadow, kind: 'inner-shadow', angleDegrees: 135, distancePx: 2 } as const
+    const down = (sizePx: number) => {
+      const at = styled([{ ...cast, sizePx }])
+      return [4, 5, 6].map((y) => at(9, y)[0])
+    }
+    expect(down(1)).toEqual([64, 191, 255])
+    expect(down(0)).toEqual([0, 255, 255])
+  })
+})
+
 describe('a drop shadow', () => {
   it('falls away from the light, behind the layer', () => {
     const at = styled([shadow])
