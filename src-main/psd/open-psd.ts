@@ -30,6 +30,7 @@ import { type LayerAndMaskSection, readLayerAndMaskSection } from './records/lay
 import { type CompSource, readLayerComps } from './records/layer-comps'
 import { layerIds } from './records/layer-ids'
 import { readLinkedFiles } from './records/linked-files'
+import { readWriter } from './records/version-info'
 
 export interface OpenedPsd {
   readonly document: Document
@@ -103,6 +104,7 @@ const documentBase = (header: Header, resources: ImageResources) => ({
   depth: header.bitsPerSample === 1 ? (8 as const) : header.bitsPerSample,
   resolutionPpi: resolutionPpi(resources),
   iccProfile: resources.get(resourceIds.iccProfile) ?? null,
+  writtenBy: readWriter(resources),
 })
 
 type LayerIds = ReturnType<typeof layerIds>

@@ -135,6 +135,31 @@ describe('text', () => {
     ])
   })
 
+  const writtenBy = (photoshopVersion: number | null) => ({ name: 'Adobe Photoshop', photoshopVersion })
+  const halfText = () => [
+    testCanvas.pixels(testCanvasRect, white),
+    testCanvas.text(testCanvasRect, [0, 0, 0, 128]),
+  ]
+
+  it.each([
+    [6, 127],
+    [12.1, 127],
+    [13, 163],
+    [27, 163],
+    [null, 163],
+  ])('of coverage 128 turns white, in a file of Photoshop %s, into %i', (version, result) => {
+    const document = testCanvas.document(halfText(), { writtenBy: writtenBy(version) })
+    expect(testCanvas.draw(document)(0, 0)).toEqual([result, result, result, 255])
+  })
+
+  it('is blended like any layer in linear light, whoever wrote the file', () => {
+    const layers = halfText()
+    const drawn = (version: number) =>
+      testCanvas.draw(testCanvas.document(layers, { depth: 32, writtenBy: writtenBy(version) }))(0, 0)
+    expect(drawn(27)).toEqual(drawn(12))
+    expect(drawn(27)).toEqual([187, 187, 187, 255])
+  })
+
   it('is blended like any layer in another mode', () => {
     const text = testCanvas.text(testCanvasRect, [0, 0, 0, 128], { blendMode: 'multiply' })
     expect(testCanvas.draw([testCanvas.pixels(testCanvasRect, white), text])(0, 0)).toEqual([

@@ -5,6 +5,7 @@ import type { Adjustment } from '../document/adjustment'
 import { allChannels, type BlendIf } from '../document/advanced-blending'
 import { type ColorModel, colorModelOf } from '../document/color-model'
 import type { Document, Layer, LayerId, RasterId, SolidColor } from '../document/document'
+import { blendsTextWithGamma } from '../document/document-writer'
 import { type Rect, rectOfSize, rectWidth } from '../document/geometry'
 import { linearToSrgbCurve, textSpaceOf } from '../raster/tone-curve'
 import { DerivedRasters } from './derived-rasters'
@@ -225,7 +226,7 @@ export class PlanBuilder {
 
   /** An assumption: text has a blending space of its own only in light (not in inks or Lab). */
   #inSpace(blending: Blending): Blending {
-    const inTextSpace = blending.inTextSpace && this.model === 'light'
+    const inTextSpace = blending.inTextSpace && this.model === 'light' && blendsTextWithGamma(this.#document)
     this.#usesTextSpace ||= inTextSpace
     return { ...blending, inTextSpace }
   }
