@@ -68,7 +68,6 @@ export const effectNotes = (effect: LayerEffect, record: Descriptor): readonly U
 }
 
 const isUnmeasured = (effect: LayerEffect): boolean => {
-  if (effect.kind === 'outer-glow' || effect.kind === 'inner-glow') return effect.technique === 'precise'
   if (effect.kind !== 'bevel-emboss') return false
   const { technique, style, profile, softenPx } = effect
   return technique !== 'smooth' || style === 'stroke-emboss' || profile !== null || softenPx > 0
