@@ -9,6 +9,7 @@ import {
   type DropShadow,
   type LayerEffect,
   noEffectSwitches,
+  type OuterGlow,
   type Stroke,
 } from '../document/layer-effect'
 import { type Pixel, TestCanvas } from '../plan/test-canvas'
@@ -112,6 +113,32 @@ describe('an inner shadow', () => {
     }
     expect(down(1)).toEqual([64, 191, 255])
     expect(down(0)).toEqual([0, 255, 255])
+  })
+})
+
+describe('an outer glow', () => {
+  const glow: OuterGlow = {
+    ...shadow,
+    kind: 'outer-glow',
+    technique: 'softer',
+    gradient: null,
+    range: 0.01,
+    jitter: 0,
+  }
+  const halfCovered = (changes: Parameters<TestCanvas['pixels']>[2]) =>
+    draw([
+      testCanvas.pixels(page, white),
+      testCanvas.pixels(square, [255, 0, 0, 128], { effects: [glow], ...changes }),
+    ])(5, 5)
+
+  it('shows half under a half-covered edge, whatever the fill opacity', () => {
+    expect(halfCovered({ fillOpacity: 1 })).toEqual([128, 0, 0, 255])
+    expect(halfCovered({ fillOpacity: 0.5 })).toEqual([128, 64, 64, 255])
+    expect(halfCovered({ fillOpacity: 0 })).toEqual([128, 128, 128, 255])
+  })
+
+  it('shows half under a half-covered edge of a blended layer too', () => {
+    expect(halfCovered({ blendMode: 'multiply' })).toEqual([128, 0, 0, 255])
   })
 })
 
