@@ -36,22 +36,17 @@ export const reliefOf = (workspace: EffectWorkspace, bevel: Bevel): Relief => {
 }
 
 /**
- * Height of a white pixel of a texture at depths of 100 %, in pixels, whatever the bevel's size. Both the height and
- * its independence of the size are guesses: no file has a texture. Tutorials say that the gray of the pattern makes the
- * bumps and that a negative depth inverts them.
+ * A texture digs into the relief: white is low, by the texture's depth in units of the whole ramp (exact in Photoshop's
+ * pictures over a sweep of depths). Bumps end where the relief does.
  */
-const texturePx = 5
-
-/** Bumps end where the relief does. */
 const withTexture = (
   workspace: EffectWorkspace,
-  { swell, heights, rampPx }: Relief,
+  { swell, heights }: Relief,
   texture: Texture | null,
 ): Float32Array => {
   const bumps = workspace.texture
   if (texture === null || bumps === null) return heights
-  const steepness = (texture.depth * texturePx) / rampPx
-  return workspace.map(heights, (height, i) => height + bumps[i] * steepness * cutAtShape(1, swell[i]))
+  return workspace.map(heights, (height, i) => height - bumps[i] * texture.depth * cutAtShape(1, swell[i]))
 }
 
 /** The range works as in a glow: the contour's end is reached at that fraction of the height. */

@@ -25,11 +25,7 @@ export const effectNotes = (effect: LayerEffect, record: Descriptor): readonly U
     ...(modeKeys.some((key) => descriptorBlendMode(enumOf(record, key) || 'Nrml') === null)
       ? [unknownMode(kind)]
       : []),
-    ...has(
-      'texture',
-      record['useTexture'] === true,
-      hasTexture(effect) ? 'has a texture whose height is a guess.' : 'is drawn without its texture.',
-    ),
+    ...has('texture', record['useTexture'] === true && !hasTexture(effect), 'is drawn without its texture.'),
     ...has(
       'shape-burst',
       isPaintedByGradient(record) && enumOf(record, 'Type') === 'shapeburst',
