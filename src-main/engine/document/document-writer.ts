@@ -1,5 +1,3 @@
-import type { Document } from './document'
-
 /** The program that wrote a file, and with it the picture of the whole document that the file stores. */
 export interface DocumentWriter {
   /** As the file names it, such as `Adobe Photoshop CS5.1`. */
@@ -19,5 +17,10 @@ const firstWithTextGamma = 13
  * gamma. Documents of 32 bits, which are linear light, are plain in every version. (Measured: 59 of 61 files of the
  * former become better without the gamma, 40 of the latter need it.) An unknown writer counts as a new one.
  */
-export const blendsTextWithGamma = ({ writtenBy, depth }: Pick<Document, 'writtenBy' | 'depth'>): boolean =>
-  depth < 32 && (writtenBy?.photoshopVersion ?? firstWithTextGamma) >= firstWithTextGamma
+export const blendsTextWithGamma = ({
+  writtenBy,
+  depth,
+}: {
+  readonly writtenBy: DocumentWriter | null
+  readonly depth: number
+}): boolean => depth < 32 && (writtenBy?.photoshopVersion ?? firstWithTextGamma) >= firstWithTextGamma
