@@ -66,7 +66,7 @@ export const effectNotes = (effect: LayerEffect, record: Descriptor): readonly U
 const isUnmeasured = (effect: LayerEffect): boolean => {
   if (effect.kind !== 'bevel-emboss') return false
   const { technique, style, profile, softenPx } = effect
-  return technique !== 'smooth' || style === 'stroke-emboss' || profile !== null || softenPx > 0
+  return technique !== 'smooth' || style === 'stroke-emboss' || profile !== null || softenPx > 1
 }
 
 const hasTexture = (effect: LayerEffect): boolean => effect.kind === 'bevel-emboss' && effect.texture !== null

@@ -1,8 +1,8 @@
 // The light of a bevel on heights, and planes clamped to coverage.
 
 /**
- * How far a relief is towards darkest (-1) or brightest (1) from the flat, by Lambert's law; 0 along the
- * plane's border. The slope is a 3 × 3 Prewitt gradient, the mean of three differences across each of the pixel's
+ * How far a relief is towards darkest (-1) or brightest (1) from the flat, by Lambert's law: a slope that turns away
+ * from the light gets none, not less than none; 0 along the plane's border. The slope is a 3 × 3 Prewitt gradient, the mean of three differences across each of the pixel's
  * sides (as in Photoshop's bevels). `steepness`: what a difference of one height over two pixels rises. The light is a
  * unit vector with 0 < `lz` < 1. In f64: a light that stands low divides by little.
  */
@@ -70,7 +70,7 @@ function changes(across: v128, down: v128, steepness: f64, lx: f64, ly: f64, lz:
   const fall = f64x2.mul(down, f64x2.splat(steepness))
   const facing = f64x2.sub(f64x2.sub(flat, f64x2.mul(right, f64x2.splat(lx))), f64x2.mul(fall, f64x2.splat(ly)))
   const squares = f64x2.add(f64x2.add(f64x2.mul(right, right), f64x2.mul(fall, fall)), f64x2.splat(1))
-  const shade = f64x2.div(facing, f64x2.sqrt(squares))
+  const shade = f64x2.max(f64x2.div(facing, f64x2.sqrt(squares)), f64x2.splat(0))
   const whole = v128.bitselect(f64x2.splat(1 - lz), flat, f64x2.gt(shade, flat))
   return f64x2.div(f64x2.sub(shade, flat), whole)
 }
