@@ -285,7 +285,7 @@ const styledLayer = (
   }
   return {
     layer: base,
-    bounds: alignedArea(base, builder.canvas),
+    aligned: alignedArea(base, builder.canvas),
     extent: (area) => extentOf(bare, builder.derived.masks(bare), area),
     drawShape: (area) => compileLayer(builder, whole, area),
     drawOn: (area) => {

@@ -4,6 +4,7 @@ import type { Gradient } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
 import type { EffectPaint, Ink, PixelPlace } from '../effect/effect-operation'
 import { effectOperationOf } from '../effect/effects'
+import type { AlignedArea } from './aligned-area'
 import type { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep } from './render-plan'
 
@@ -27,8 +28,8 @@ export interface InsideDrawing {
 /** How a layer with effects draws itself, without its effects and opacity. `within` limits the area. */
 export interface StyledLayer {
   readonly layer: Layer
-  /** The layer's own bounds, also beyond the canvas: gradients align with them. */
-  readonly bounds: Rect
+  /** The layer's own area, also beyond the canvas: gradients align with it. */
+  readonly aligned: AlignedArea
   /** The area in which the layer itself can change pixels. */
   readonly extent: (within: Rect) => Rect
   /** Draws the whole layer on an empty surface: its alpha is the shape that effects follow. */
@@ -247,17 +248,17 @@ interface InkWork {
 
 const inkRaster = (
   { derived, canvas }: PlanBuilder,
-  { bounds }: StyledLayer,
+  { aligned }: StyledLayer,
   { effect, paint: { ink }, shape }: InkWork,
 ): RasterId | null => {
   if (ink.kind === 'color') return null
   if (ink.kind === 'pattern') return derived.tiling(shape, ink.fill)
-  if (ink.kind === 'course')
-    return derived.course(
-      shape,
-      ink.fill,
-      grownRect(ink.fill.alignsWithLayer ? bounds : canvas, ink.marginPx),
-    )
+  if (ink.kind === 'course') {
+    const { fill, marginPx } = ink
+    if (!fill.alignsWithLayer) return derived.course(shape, fill, grownRect(canvas, marginPx))
+    if (aligned.fitsPixels) return derived.fittedCourse(shape, fill, aligned.area, marginPx)
+    return derived.course(shape, fill, grownRect(aligned.area, marginPx))
+  }
   const limit = ink.limit === null ? null : derived.effectCoverage(shape, effect, ink.limit)
   return derived.falloff(derived.effectCoverage(shape, effect, ink.along), limit, ink)
 }

@@ -46,7 +46,7 @@ const derive = (
 ): StoredRaster => {
   if (derived.kind === 'feathered-mask')
     return deriveMask(kernels, pixels, rasters.get(derived.source)!, derived)
-  if (derived.kind === 'course') return deriveCourse(pixels, derived, plan.colors.model)
+  if (derived.kind === 'course') return deriveCourse(pixels, rasters, derived, plan)
   if (derived.kind === 'falloff') return deriveFalloff(pixels, rasters, derived, plan.colors.model)
   if (derived.kind === 'tiling') return deriveTiling(pixels, rasters.get(derived.source)!, derived)
   if (derived.kind === 'outline') return deriveOutline(pixels, derived)

@@ -54,7 +54,12 @@ export class DerivedRasters {
 
   /** A gradient over an area, within the bounds of the coverage. */
   course({ bounds }: Pick<MaskStep, 'bounds'>, fill: GradientFill, area: Rect): RasterId {
-    return this.#derive({ kind: 'course', bounds, fill, area })
+    return this.#derive({ kind: 'course', bounds, fill, area, source: null, marginPx: 0 })
+  }
+
+  /** A gradient over the box of a shape's visible pixels, which lies within `most`, and a margin around it. */
+  fittedCourse({ raster, bounds }: MaskStep, fill: GradientFill, most: Rect, marginPx: number): RasterId {
+    return this.#derive({ kind: 'course', bounds, fill, area: most, source: raster, marginPx })
   }
 
   /** A pattern within the bounds of the coverage. */

@@ -249,13 +249,18 @@ export interface EffectCoverage {
   readonly part: number
 }
 
-/** Colours and opacities of a gradient that is laid over `area`, within `bounds`. */
+/**
+ * Colours and opacities of a gradient that is laid over `area` and a margin, within `bounds`. With a source, a coverage
+ * with the same bounds, the area shrinks to the box of what it covers.
+ */
 export interface PlannedCourse {
   readonly kind: 'course'
   readonly id: RasterId
   readonly bounds: Rect
   readonly fill: GradientFill
   readonly area: Rect
+  readonly source: RasterId | null
+  readonly marginPx: number
 }
 
 /**
