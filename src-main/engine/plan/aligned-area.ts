@@ -1,5 +1,5 @@
-import type { Layer } from '../document/document'
-import { isEmptyRect, type Rect } from '../document/geometry'
+import type { FillLayer, Layer } from '../document/document'
+import { intersectRects, isEmptyRect, type Rect } from '../document/geometry'
 import { outlineArea } from '../vector/outline-area'
 import { contentExtent } from './layer-extent'
 
@@ -22,4 +22,17 @@ export const alignedArea = (layer: Layer, canvas: Rect): AlignedArea => {
   if (outlined !== null && !isEmptyRect(outlined)) return { area: outlined, fitsPixels: false }
   if ('raster' in layer && layer.raster !== null) return { area: layer.raster.bounds, fitsPixels: true }
   return { area: contentExtent({ ...layer, effects: [] }, canvas), fitsPixels: true }
+}
+
+/**
+ * The area over which a fill layer's paint spreads: the boxes of its pixel masks where these hide everything outside,
+ * otherwise the canvas. Photoshop stores a fill layer's pixels for just this area, and its gradient spans it (measured
+ * on seven files of other authors, in 8 and 32 bits).
+ */
+export const filledArea = ({ masks }: Pick<FillLayer, 'masks'>, canvas: Rect): Rect => {
+  const boxes = masks.flatMap(({ kind, isEnabled, outside, bounds }) =>
+    kind === 'pixel' && isEnabled && outside === 0 ? [bounds] : [],
+  )
+  const [first = canvas, ...others] = boxes
+  return others.reduce(intersectRects, first)
 }

@@ -1,6 +1,6 @@
 import type { Document, Group, Layer, Mask, PaintedLayer } from '../document/document'
 import { isEmptyRect, type Rect, rectOfSize } from '../document/geometry'
-import { alignedArea } from './aligned-area'
+import { alignedArea, filledArea } from './aligned-area'
 import { compileAdjustmentLayer, compileClippedToAdjustment } from './compile-adjustment'
 import { compileFadedGroup } from './compile-faded-group'
 import {
@@ -341,7 +341,7 @@ const compilePixels = (builder: PlanBuilder, layer: PaintedLayer, extent: Rect, 
   if (isDrawnAnew(layer)) compileShape(builder, layer, extent, blending)
   else if (layer.raster !== null) builder.paint(layer.raster.id, extent, blending)
   else if (layer.kind === 'fill' && layer.paint !== null)
-    compilePaint(builder, layer.paint, builder.canvas, extent, blending)
+    compilePaint(builder, layer.paint, filledArea(layer, builder.canvas), extent, blending)
 }
 
 const compileContent = (builder: PlanBuilder, group: Group, within: Rect): void => {
