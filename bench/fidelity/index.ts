@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { boxTable, scoreBoxes } from './box-table'
 import { corpusFiles, scoreCorpus } from './score-folder'
 import { failuresOf, groupTable, heldBackTable, type Row, wholeRows } from './tables'
 import { readVersions, versionTable } from './version-table'
@@ -45,6 +46,7 @@ const main = async (): Promise<void> => {
       print(`Drawn anew: ${rerender}\n\n${groupTable(anewRows[rerender], files, anew)}`)
       print(failuresOf(anew.usual).join('\n'))
     }
+    print(`Drawn anew, by layer\n\n${boxTable(await scoreBoxes(corpus, files))}`)
     print(`Failing:\n\n${failuresOf(whole.usual).join('\n')}`)
   } finally {
     await rm(work, { recursive: true, force: true })
