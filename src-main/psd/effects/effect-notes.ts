@@ -46,9 +46,8 @@ export const effectNotes = (effect: LayerEffect, record: Descriptor): readonly U
     ...has('grain', numberOf(record, 'Nose') > 0, 'has as many dots as in Photoshop, but not the same.'),
     ...has(
       'resampling',
-      isPaintedByPattern(kind, record) &&
-        (numberOf(record, 'Scl ', 100) !== 100 || numberOf(record, 'Angl') !== 0),
-      'repeats a scaled or turned pattern, whose samples are mixed in another way.',
+      isPaintedByPattern(kind, record) && numberOf(record, 'Angl') !== 0,
+      'repeats a turned pattern, whose copies may lie half a pixel elsewhere.',
     ),
     ...has(
       'noise',
