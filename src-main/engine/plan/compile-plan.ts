@@ -26,7 +26,7 @@ import { blendingOf, isolatedMode, passesThrough, plain, wholeOf } from './layer
 import { extentOf, isGroup, isStyled } from './layer-extent'
 import { PlanBuilder } from './plan-builder'
 import { showsStoredPicture } from './plan-colors'
-import type { Blending, RenderPlan } from './render-plan'
+import type { Blending, MaskStep, RenderPlan } from './render-plan'
 
 /**
  * The steps that draw a document as Photoshop shows it. Reads no pixels: a layer with another raster needs another
@@ -202,10 +202,7 @@ const compileInside = (
   paintInside?.aboveLine()
 }
 
-/**
- * The group's layers see the backdrop; opacity and masks then mix the result with the previous backdrop. Layers clipped
- * to the group see the backdrop too, and reach as far as the group has pixels.
- */
+/** The group's layers see the backdrop; opacity and masks then mix the result with the previous backdrop. */
 const compilePassThrough = (
   builder: PlanBuilder,
   group: Group,
@@ -217,21 +214,46 @@ const compilePassThrough = (
   if (isEmptyRect(extent)) return
   builder.diagnoseLayer(group)
   const opacity = group.opacity * group.fillOpacity
-  builder.inRanges(extent, group.advanced.blendIf, () =>
-    builder.branch(extent, { opacity, masks, isWithinShape: false }, () => {
-      compileFadedGroup(builder, group, extent, {
-        drawAboveBackdrop: () =>
-          aboveBackdrop(builder, group, extent, () => compileContent(builder, group, extent)),
-        drawContent: () => compileContent(builder, group, extent),
-      })
-      if (clipped.length === 0) return
-      builder.shape(extent, () => builder.aboveNothing(() => compileContent(builder, group, extent)))
-      builder.branch(extent, { opacity: 1, masks: [], isWithinShape: true }, () =>
-        compileLayers(builder, clipped, extent),
-      )
-    }),
-  )
+  const drawContent = (): void => compileContent(builder, group, extent)
+  const drawGroup = (): void =>
+    compileFadedGroup(builder, group, extent, {
+      drawAboveBackdrop: () => aboveBackdrop(builder, group, extent, drawContent),
+      drawContent,
+    })
+  builder.inRanges(extent, group.advanced.blendIf, () => {
+    if (clipped.length === 0) builder.branch(extent, { opacity, masks, isWithinShape: false }, drawGroup)
+    else compileClippedToGroup(builder, clipped, { extent, opacity, masks, drawGroup, drawContent })
+  })
 }
+
+interface ClippedGroup {
+  readonly extent: Rect
+  readonly opacity: number
+  readonly masks: readonly MaskStep[]
+  readonly drawGroup: () => void
+  readonly drawContent: () => void
+}
+
+/**
+ * A base that passes through is a non-isolated group: its members see the backdrop, whose part is then taken out again.
+ * Layers clipped to it see the group's own colours; adjustments in it add no alpha; the whole is laid down once. (True
+ * of all known files: drawing the group first leaves its soft edges in the colour of the base, and lets its adjustments
+ * out.)
+ */
+const compileClippedToGroup = (
+  builder: PlanBuilder,
+  clipped: readonly Layer[],
+  { extent, opacity, masks, drawGroup, drawContent }: ClippedGroup,
+): void =>
+  builder.extracted(
+    extent,
+    { ...plain, opacity, masks },
+    {
+      drawGroup,
+      drawShape: () => builder.aboveNothing(drawContent),
+      drawOnto: () => builder.keepingAlpha(extent, () => compileLayers(builder, clipped, extent)),
+    },
+  )
 
 /** Draws the layers clipped to a base onto the surface that shows the base. */
 const compileLayers = (

@@ -195,6 +195,25 @@ export class PlanBuilder {
     this.#nested('open', extent, draw, { kind: 'lend-alpha', extent })
   }
 
+  /**
+   * A non-isolated group as a layer: `drawGroup` draws onto a copy of the current surface, `drawShape` what covers as
+   * much on an empty one. Of the result the group's own colour and alpha remain; `drawOnto` draws onto these, and the
+   * whole is blended with the surface below.
+   */
+  extracted(
+    extent: Rect,
+    blending: Blending,
+    { drawGroup, drawShape, drawOnto }: Readonly<Record<'drawGroup' | 'drawShape' | 'drawOnto', () => void>>,
+  ): void {
+    const draw = (): void => {
+      drawGroup()
+      this.shape(extent, drawShape)
+      this.#steps.push({ kind: 'extract', extent })
+      drawOnto()
+    }
+    this.#nested('branch', extent, draw, { kind: 'close', extent, ...this.#inSpace(blending) })
+  }
+
   keepingAlpha(extent: Rect, draw: () => void): void {
     this.#steps.push({ kind: 'keep-alpha', extent })
     draw()

@@ -74,6 +74,7 @@ export type Step =
   | KeepAlphaStep
   | RestoreAlphaStep
   | LendAlphaStep
+  | ExtractStep
   | LimitStep
   | RevealStep
 
@@ -164,6 +165,15 @@ export interface RestoreAlphaStep {
 /** Pops the top surface; only its alpha remains, set aside by the surface below. */
 export interface LendAlphaStep {
   readonly kind: 'lend-alpha'
+  readonly extent: Rect
+}
+
+/**
+ * The current surface was a copy of the one below, and a group was drawn onto it: only the group remains. Its alpha is
+ * the one set aside, its colour the current one without the part of the surface below.
+ */
+export interface ExtractStep {
+  readonly kind: 'extract'
   readonly extent: Rect
 }
 

@@ -6,7 +6,7 @@ export { INK_SURFACE_PLANES, PLANE_BYTES, SURFACE_PLANES, TILE_HEIGHT, TILE_WIDT
 export * from './samples'
 export { CURVE_SAMPLES } from './planes'
 export {
-  copyPlane, copyRows, curveColors, dissolve, fillPlane, fillRect, mixSurfaces, multiplyPlanes, planeExtremes, scalePlane, scaleRect,
+  copyPlane, copyRows, curveColors, dissolve, extractPlane, fillPlane, fillRect, mixSurfaces, multiplyPlanes, planeExtremes, scalePlane, scaleRect,
 } from './planes'
 export * from './blend'
 export * from './fold'
