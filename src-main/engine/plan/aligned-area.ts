@@ -1,16 +1,8 @@
 import type { FillLayer, Layer } from '../document/document'
 import { intersectRects, isEmptyRect, type Rect } from '../document/geometry'
 import { outlineArea } from '../vector/outline-area'
+import type { AlignedArea } from './compile-style'
 import { contentExtent } from './layer-extent'
-
-/** The area of gradients that are aligned with a layer. */
-export interface AlignedArea {
-  readonly area: Rect
-  /**
-   * The area is the box of the layer's visible pixels, which only its derived shape knows: `area` is an upper bound.
-   */
-  readonly fitsPixels: boolean
-}
 
 /**
  * A shape is as large as its outline, although its stored pixels reach one pixel further on every side (measured on 16

@@ -4,7 +4,6 @@ import type { Gradient } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
 import type { EffectPaint, Ink, PixelPlace } from '../effect/effect-operation'
 import { effectOperationOf } from '../effect/effects'
-import type { AlignedArea } from './aligned-area'
 import type { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep } from './render-plan'
 
@@ -23,6 +22,15 @@ export interface InsideDrawing {
   readonly solid: (within: Rect, paintInside: InsidePainter) => void
   /** As `drawOn`, but without edges, which are cut later. Inner effects take part in the blending or lie on top. */
   readonly filled: (within: Rect, paintInside: InsidePainter) => void
+}
+
+/** The area of gradients that are aligned with a layer. */
+export interface AlignedArea {
+  readonly area: Rect
+  /**
+   * The area is the box of the layer's visible pixels, which only its derived shape knows: `area` is an upper bound.
+   */
+  readonly fitsPixels: boolean
 }
 
 /** How a layer with effects draws itself, without its effects and opacity. `within` limits the area. */
