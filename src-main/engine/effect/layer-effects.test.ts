@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
+import { noAdvancedBlending } from '../document/advanced-blending'
 import type { Layer } from '../document/document'
 import type { Rect } from '../document/geometry'
 import type { GradientFill } from '../document/gradient'
@@ -95,6 +96,33 @@ describe('a colour overlay', () => {
     const clipped = testCanvas.pixels(page, green, { isClipped: true })
     const at = draw([testCanvas.pixels(page, white), base, clipped])
     expect([at(5, 5), at(1, 1)]).toEqual([[0, 102, 153, 255], white])
+  })
+
+  describe('on a base of low fill opacity, with a layer clipped to it', () => {
+    const shown = (blendsInteriorAsGroup: boolean, blendsClippedAsGroup: boolean, fillOpacity = 0.2) => {
+      const base = testCanvas.pixels(square, red, {
+        fillOpacity,
+        effects: [{ ...overlay, opacity: 0.6 }],
+        effectSwitches: { ...noEffectSwitches, blendsInteriorAsGroup },
+        advanced: { ...noAdvancedBlending, blendsClippedAsGroup },
+      })
+      const clipped = testCanvas.pixels(page, green, { isClipped: true })
+      return draw([testCanvas.pixels(page, white), base, clipped])(5, 5)
+    }
+
+    it('lies below the clipped layer, which is whole, where the first is blended as a group, the other not', () => {
+      expect(shown(true, false)).toEqual(green)
+      expect(shown(true, false, 1)).toEqual(green)
+    })
+
+    it('lies above the clipped layer, which is whole, where neither is blended as a group', () => {
+      expect(shown(false, false)).toEqual([0, 102, 153, 255])
+      expect(shown(false, false, 1)).toEqual([0, 102, 153, 255])
+    })
+
+    it('fades with the clipped layer where both are blended as a group', () => {
+      expect(shown(true, true)).toEqual([204, 224, 235, 255])
+    })
   })
 
   it('covers a group as it covers a layer', () => {

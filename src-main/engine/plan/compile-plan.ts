@@ -286,6 +286,7 @@ const styledLayer = (
   const bare = { ...base, opacity: 1, effects: [], masks: base.masks.filter((mask) => !hides(mask)) }
   const whole = wholeOf(bare)
   const isKnockout: boolean = punchesThrough(base, base.isClipped ? 'loose' : 'none')
+  const clipsLoosely = clipped.length > 0 && !base.advanced.blendsClippedAsGroup
   const inside: InsideDrawing = {
     solid: (area, paintInside) =>
       builder.surface(area, { ...plain, inTextSpace: base.kind === 'text' }, () => {
@@ -295,7 +296,11 @@ const styledLayer = (
     filled: (area, paintInside) => {
       if (isKnockout) builder.reveal(area, knockoutOf(base)!)
       const asGroup = base.effectSwitches.blendsInteriorAsGroup
-      compileFilled(builder, bare, clipped, { extent: area, paintInside: asGroup ? paintInside : null })
+      compileFilled(builder, bare, clipsLoosely ? [] : clipped, {
+        extent: area,
+        paintInside: asGroup ? paintInside : null,
+      })
+      if (clipsLoosely) compileLayers(builder, clipped, area, 'loose')
       if (asGroup) return
       paintInside.belowLine()
       if (hasLine(bare)) {
@@ -317,6 +322,7 @@ const styledLayer = (
     inside: passesThrough(base) ? null : inside,
     hidingMasks: builder.derived.maskSteps(base.masks.filter(hides)),
     isSeeThrough: isKnockout || base.fillOpacity < 1 || isolatedMode(base) !== 'normal',
+    clipsLoosely,
   }
 }
 

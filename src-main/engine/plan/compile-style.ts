@@ -50,6 +50,12 @@ export interface StyledLayer {
   readonly hidingMasks: readonly MaskStep[]
   /** Whether the backdrop may show through the layer. */
   readonly isSeeThrough: boolean
+  /**
+   * Whether layers clipped to the layer are blended with the backdrop and the layer, each by itself. They then lie
+   * above inner effects that are blended as a group, and below others. (Seen in one file; the manual says as much of
+   * the blending, and users' instructions for clipping above a style name both switches.)
+   */
+  readonly clipsLoosely: boolean
 }
 
 /** How far a layer's effects can change pixels beyond the layer. */
@@ -147,7 +153,7 @@ const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWo
   if (inside === null || (paints.length === 0 && !isApart)) {
     styled.drawOn(extent)
     layAll(paints, [shape])
-  } else if (styled.isSeeThrough || above.length > 0) {
+  } else if (styled.isSeeThrough || styled.clipsLoosely || above.length > 0) {
     builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () => {
       if (isApart && behind !== null) builder.repeat(extent, behind)
       inside.filled(extent, painter)

@@ -35,6 +35,7 @@ export const compileUnshapedStyle = <L extends Layer>(
       inside: null,
       hidingMasks: builder.derived.maskSteps(layer.masks.filter((mask) => hidesEffects(layer, mask))),
       isSeeThrough: true,
+    clipsLoosely: false,
     },
     within,
   )
