@@ -45,7 +45,7 @@ export const hasLine = (layer: PaintedLayer | Group): layer is LinedShape =>
   isDrawableShape(layer) &&
   layer.isFilled &&
   layer.stroke !== null &&
-  !layer.outline.outline.startsFilled
+  layer.outline.outline.initialFill === 'nothing'
 
 /** Removes the stroke from a shape on the current surface by filling the whole shape with its fill; alpha stays. */
 export const uncoverFill = (
@@ -81,7 +81,7 @@ export const compileShape = (
   extent: Rect,
   blending: Blending,
 ): void => {
-  const stroke = mask.outline.startsFilled ? null : style
+  const stroke = mask.outline.initialFill === 'nothing' ? style : null
   const outline = onPixelGrid(mask.outline, stroke?.geometry ?? null)
   const inside = builder.derived.outline({ kind: 'inside', outline }, mask)
   const area = gradientArea(outline, stroke?.geometry.widthPx ?? 0)

@@ -20,12 +20,13 @@ const knot = (x: number, y: number): Knot => {
 }
 
 const rectangle = ({ left, top, right, bottom }: Rect): Outline => ({
-  startsFilled: false,
+  initialFill: 'nothing',
   isInverted: false,
   isAligned: true,
   paths: [
     {
       operation: 'combine',
+      rule: 'even-odd',
       subpaths: [
         {
           isClosed: true,
