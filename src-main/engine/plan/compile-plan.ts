@@ -17,7 +17,7 @@ import {
   punchesThrough,
 } from './compile-knockout'
 import { compilePaint } from './compile-paint'
-import { compileLine, compileShape, hasLine, isDrawnAnew, uncoverFill } from './compile-shape'
+import { compileLine, compileShape, hasLine, hasThinFill, isDrawnAnew, uncoverFill } from './compile-shape'
 import { compileStoredPicture } from './compile-stored-picture'
 import { compileStyle, type InsideDrawing, type InsidePainter, type StyledLayer } from './compile-style'
 import { compileUnshapedStyle, hidesEffects } from './compile-unshaped-style'
@@ -27,6 +27,7 @@ import { extentOf, isGroup, isStyled } from './layer-extent'
 import { PlanBuilder } from './plan-builder'
 import { showsStoredPicture } from './plan-colors'
 import type { Blending, MaskStep, RenderPlan } from './render-plan'
+import { thinFillOf } from './thin-fill'
 
 /**
  * The steps that draw a document as Photoshop shows it. Reads no pixels: a layer with another raster needs another
@@ -320,6 +321,12 @@ const styledLayer = (
       else compileBare(builder, bare, clipped, area)
     },
     inside: passesThrough(base) ? null : inside,
+    thinFill: hasThinFill(bare)
+      ? thinFillOf(builder, bare, {
+          drawAlone: (layer, area) => compileLayer(builder, layer, area),
+          drawClipped: (area) => compileLayers(builder, clipped, area),
+        })
+      : null,
     hidingMasks: builder.derived.maskSteps(base.masks.filter(hides)),
     isSeeThrough: isKnockout || base.fillOpacity < 1 || isolatedMode(base) !== 'normal',
     clipsLoosely,

@@ -24,6 +24,14 @@ export interface InsideDrawing {
   readonly filled: (within: Rect, paintInside: InsidePainter) => void
 }
 
+/** How a shape whose fill is partly transparent draws itself below strokes, which follow its outline. */
+export interface ThinFill {
+  /** Draws all that the outline holds, opaque, on an empty surface: its alpha is the shape that strokes follow. */
+  readonly drawOutline: (within: Rect) => void
+  /** Draws the layer on the backdrop as if its outline had no end. The line lies above all. */
+  readonly filled: (within: Rect, paintInside: InsidePainter) => void
+}
+
 /** The area of gradients that are aligned with a layer. */
 export interface AlignedArea {
   readonly area: Rect
@@ -46,6 +54,8 @@ export interface StyledLayer {
   readonly drawOn: (within: Rect) => void
   /** Null when inner effects cannot be part of the layer: they are then laid over its result. */
   readonly inside: InsideDrawing | null
+  /** Null when the layer's alpha is also what strokes follow. */
+  readonly thinFill: ThinFill | null
   /** Masks that also cut the effects. */
   readonly hidingMasks: readonly MaskStep[]
   /** Whether the backdrop may show through the layer. */
@@ -80,7 +90,8 @@ export const compileStyle = (builder: PlanBuilder, styled: StyledLayer, within: 
   const extent = intersectRects(area, within)
   if (isEmptyRect(extent)) return
   const shape = builder.layerShape(layer.id, area, () => styled.drawShape(area))
-  const covered = coveredPaints(builder, styled, shape)
+  const thin = thinFillOf(builder, styled, area)
+  const covered = coveredPaints(builder, styled, { shape, outline: thin?.outline ?? shape })
   const isKnockedOut = styled.isSeeThrough && layer.effects.every(isHiddenByLayer)
   const isApart = isKnockedOut && canLieApart(styled) && covered.some(isOutside)
   const fading = { opacity: layer.opacity, masks: styled.hidingMasks, isWithinShape: false }
@@ -90,9 +101,14 @@ export const compileStyle = (builder: PlanBuilder, styled: StyledLayer, within: 
       const inner = { isApart, paints: paints.filter(isInside), extent: intersectRects(own, within) }
       const work = { behind, shape, ...inner }
       const around = isKnockedOut && !isApart ? [inverted(shape)] : []
-      for (const paint of paints.filter(isOutside)) lay(builder, { paint, behind, extent, cuts: around })
-      compileInside(builder, styled, work)
-      for (const paint of across) lay(builder, { paint, behind, extent, cuts: cutsOf(paint, shape) })
+      const outside = paints.filter(isOutside)
+      const lines = thin === null ? [] : outside.filter(isStroke)
+      for (const paint of outside)
+        if (!lines.includes(paint)) lay(builder, { paint, behind, extent, cuts: around })
+      if (thin === null) compileInside(builder, styled, work)
+      else compileThin(builder, { ...work, ...thin, lines, whole: extent })
+      const cutting = thin?.outline ?? shape
+      for (const paint of across) lay(builder, { paint, behind, extent, cuts: cutsOf(paint, cutting) })
     }),
   )
 }
@@ -162,6 +178,46 @@ const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWo
   } else inside.solid(extent, painter)
 }
 
+interface Thin {
+  readonly thinFill: ThinFill
+  readonly outline: MaskStep
+}
+
+const thinFillOf = (builder: PlanBuilder, { thinFill, layer }: StyledLayer, area: Rect): Thin | null =>
+  thinFill === null || !layer.effects.some(({ kind }) => kind === 'stroke')
+    ? null
+    : { thinFill, outline: builder.shapeOf(area, () => thinFill.drawOutline(area)) }
+
+interface ThinWork extends InsideWork, Thin {
+  /** Strokes outside the outline. */
+  readonly lines: readonly CoveredPaint[]
+  readonly whole: Rect
+}
+
+/**
+ * Strokes follow the outline of a shape, whatever the alpha of its fill (exact in Photoshop's pictures): outside of it
+ * lie the outer strokes, inside the fill on the backdrop without them, and the inner strokes.
+ */
+const compileThin = (builder: PlanBuilder, work: ThinWork): void => {
+  const { thinFill, outline, lines, whole, behind, isApart, paints, extent } = work
+  const [below, above] = fromFirst(paints, isVisibleKnockout)
+  builder.aboveCopied(whole, (bare) => {
+    for (const paint of lines) lay(builder, { paint, behind, extent: whole, cuts: [] })
+    if (isEmptyRect(extent)) return
+    const layAll = (some: readonly CoveredPaint[]): void => {
+      for (const paint of some) lay(builder, { paint, behind, extent, cuts: [] })
+    }
+    builder.branch(extent, { opacity: 1, masks: [outline], isWithinShape: false }, () => {
+      builder.repeat(extent, isApart && behind !== null ? behind : bare)
+      thinFill.filled(extent, {
+        belowLine: () => layAll(below.filter((paint) => !isStroke(paint))),
+        aboveLine: () => layAll(below.filter(isStroke)),
+      })
+      layAll(above)
+    })
+  })
+}
+
 interface Laying {
   readonly paint: CoveredPaint
   readonly behind: Behind
@@ -226,10 +282,22 @@ const opacitiesOf = (ink: Ink): Gradient['opacities'] => {
 
 const inverted = (mask: MaskStep): MaskStep => ({ ...mask, scale: -1, offset: 1, outside: 1 })
 
-const coveredPaints = (builder: PlanBuilder, styled: StyledLayer, shape: MaskStep): readonly CoveredPaint[] =>
+interface Shapes {
+  /** The layer's alpha. */
+  readonly shape: MaskStep
+  /** The shape that strokes follow. */
+  readonly outline: MaskStep
+}
+
+const coveredPaints = (
+  builder: PlanBuilder,
+  styled: StyledLayer,
+  { shape: alpha, outline }: Shapes,
+): readonly CoveredPaint[] =>
   styled.layer.effects.flatMap((effect) => {
     const isOnStroke = effect.kind === 'bevel-emboss' && effect.style === 'stroke-emboss'
-    const stroke = isOnStroke ? strokeBand(builder, styled.layer, shape) : null
+    const stroke = isOnStroke ? strokeBand(builder, styled.layer, outline) : null
+    const shape = effect.kind === 'stroke' ? outline : alpha
     // The manual says that an embossed stroke is invisible without a stroke.
     if (isOnStroke && stroke === null) return []
     return effectOperationOf(effect)
@@ -277,6 +345,7 @@ const inkRaster = (
   return derived.falloff(derived.effectCoverage(shape, effect, ink.along), limit, ink)
 }
 
+const isStroke = ({ effect }: CoveredPaint): boolean => effect.kind === 'stroke'
 const isOutside = ({ paint }: CoveredPaint): boolean => paint.place !== 'inside'
 const isInside = ({ paint }: CoveredPaint): boolean => paint.place !== 'outside'
 

@@ -33,9 +33,10 @@ export const compileUnshapedStyle = <L extends Layer>(
       drawShape: (area) => builder.fill({ red: 0, green: 0, blue: 0 }, area, { ...plain, masks }),
       drawOn: (area) => drawBare(bare, area),
       inside: null,
+      thinFill: null,
       hidingMasks: builder.derived.maskSteps(layer.masks.filter((mask) => hidesEffects(layer, mask))),
       isSeeThrough: true,
-    clipsLoosely: false,
+      clipsLoosely: false,
     },
     within,
   )
