@@ -31,8 +31,7 @@ import { thinFillOf } from './thin-fill'
 
 /**
  * The steps that draw a document as Photoshop shows it. Reads no pixels: a layer with another raster needs another
- * plan, new pixels behind the same raster do not. Unchanged ink and Lab documents are drawn from the picture that
- * Photoshop stored, where the file has one.
+ * plan, new pixels behind the same raster do not.
  */
 export const compilePlan = (document: Document): RenderPlan => {
   const builder = new PlanBuilder(document)

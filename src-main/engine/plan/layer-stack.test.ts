@@ -174,12 +174,14 @@ describe('documents of other kinds', () => {
     expect(testCanvas.draw(testCanvas.document([layer], { depth: 32 }))(0, 0)).toEqual([188, 0, 255, 255])
   })
 
-  it('in CMYK show the stored picture', () => {
-    const composite = testCanvas.raster(testCanvasRect, [0, 0, 0, 255]).id
-    const changes = { colorMode: 'cmyk', composite, iccProfile: onlySeen(0) } as const
-    const document = testCanvas.document([testCanvas.pixels(testCanvasRect, white)], changes)
-    expect(testCanvas.draw(document)(0, 0)).toEqual([0, 0, 0, 255])
-    expect(testCanvas.diagnostics(document)).toEqual([])
+  it('in CMYK are mixed from their layers, though a picture is stored; a flat one shows that', () => {
+    const raster = testCanvas.raster(testCanvasRect, [0, 0, 0, 255])
+    const changes = { colorMode: 'cmyk', composite: raster.id, iccProfile: onlySeen(0) } as const
+    const layered = testCanvas.document([testCanvas.pixels(testCanvasRect, white)], changes)
+    expect(testCanvas.draw(layered)(0, 0)).toEqual([255, 255, 255, 255])
+    const flat = testCanvas.document([testCanvas.pixels(testCanvasRect, white, { raster })], changes)
+    expect(testCanvas.draw(flat)(0, 0)).toEqual([0, 0, 0, 255])
+    expect(testCanvas.diagnostics(flat)).toEqual([])
   })
 
   it('in CMYK are mixed ink by ink where no stored picture holds: black multiplies black', () => {
