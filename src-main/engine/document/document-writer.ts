@@ -9,8 +9,12 @@ export interface DocumentWriter {
   readonly photoshopVersion: number | null
 }
 
-/** Photoshop CS6, the first version with "Blend Text Colors Using Gamma". */
-const firstWithTextGamma = 13
+/** Photoshop CS6, the first version with "Blend Text Colors Using Gamma", and with finer outlines. */
+const photoshopCs6 = 13
+
+/** Whether Photoshop up to CS5.1 drew the document's outlines. An unknown writer counts as a new one. */
+export const hasCoarseOutlines = (writtenBy: DocumentWriter | null): boolean =>
+  (writtenBy?.photoshopVersion ?? photoshopCs6) < photoshopCs6
 
 /**
  * Whether text is blended in a space of its own. Photoshop 6.0 to CS5.1 blend it like any layer; later versions with a
@@ -23,4 +27,4 @@ export const blendsTextWithGamma = ({
 }: {
   readonly writtenBy: DocumentWriter | null
   readonly depth: number
-}): boolean => depth < 32 && (writtenBy?.photoshopVersion ?? firstWithTextGamma) >= firstWithTextGamma
+}): boolean => depth < 32 && (writtenBy?.photoshopVersion ?? photoshopCs6) >= photoshopCs6

@@ -99,10 +99,10 @@ const deriveEffect = (
   return addresses.map((address) => coverageOnly(bounds, address))
 }
 
-const deriveOutline = (pixels: PixelMemory, { bounds, part }: OutlineCoverage): StoredRaster => {
+const deriveOutline = (pixels: PixelMemory, { bounds, part, samples }: OutlineCoverage): StoredRaster => {
   const count = rectWidth(bounds) * rectHeight(bounds)
   const coverage = pixels.allocate(count * 4)
-  coverPart(new Float32Array(pixels.memory.buffer, coverage, count), bounds, part)
+  coverPart(new Float32Array(pixels.memory.buffer, coverage, count), bounds, part, samples)
   return coverageOnly(bounds, coverage)
 }
 

@@ -6,16 +6,19 @@ import type { PatternFill } from '../document/pattern'
 import type { FalloffInk } from '../effect/effect-operation'
 import { effectOperationOf } from '../effect/effects'
 import { type OutlinePart, partBounds, partOutside } from '../vector/outline-part'
+import type { SampleGrid } from '../vector/sample-grid'
 import type { DerivedRaster, FeatheredMask, MaskStep, Step } from './render-plan'
 import { sourcesOf } from './used-rasters'
 
 /** Collects the rasters that a plan derives from others, each once however often it is requested. */
 export class DerivedRasters {
   readonly #canvas: Rect
+  readonly #samples: SampleGrid
   readonly #derived: DerivedRaster[] = []
 
-  constructor(canvas: Rect) {
+  constructor(canvas: Rect, samples: SampleGrid) {
     this.#canvas = canvas
+    this.#samples = samples
   }
 
   /**
@@ -95,7 +98,7 @@ export class DerivedRasters {
     )
     if (isEmptyRect(bounds)) return { raster: null, bounds, ...whole }
     const known = this.#derived.find((other) => other.kind === 'outline' && isSamePart(other.part, part))
-    const raster = known?.id ?? this.#derive({ kind: 'outline', bounds, part })
+    const raster = known?.id ?? this.#derive({ kind: 'outline', bounds, part, samples: this.#samples })
     return featherPx > 0
       ? { ...this.#feathered({ bounds, outside, featherPx }, raster), ...whole }
       : { raster, bounds, ...whole }

@@ -5,9 +5,10 @@ import type { Adjustment } from '../document/adjustment'
 import { allChannels, type BlendIf } from '../document/advanced-blending'
 import { type ColorModel, colorModelOf } from '../document/color-model'
 import type { Document, Layer, LayerId, RasterId, SolidColor } from '../document/document'
-import { blendsTextWithGamma } from '../document/document-writer'
+import { blendsTextWithGamma, hasCoarseOutlines } from '../document/document-writer'
 import { type Rect, rectOfSize, rectWidth } from '../document/geometry'
 import { linearToSrgbCurve, textSpaceOf } from '../raster/tone-curve'
+import { coarseSamples, fineSamples } from '../vector/sample-grid'
 import { DerivedRasters } from './derived-rasters'
 import { hasOpaqueBackground } from './opaque-background'
 import { planColors } from './plan-colors'
@@ -30,7 +31,8 @@ export class PlanBuilder {
 
   constructor(document: Document) {
     this.#document = document
-    this.derived = new DerivedRasters(this.canvas)
+    const samples = hasCoarseOutlines(document.writtenBy) ? coarseSamples : fineSamples
+    this.derived = new DerivedRasters(this.canvas, samples)
   }
 
   get canvas(): Rect {

@@ -10,6 +10,7 @@ import type { LayerEffect } from '../document/layer-effect'
 import type { PatternFill } from '../document/pattern'
 import type { FalloffInk } from '../effect/effect-operation'
 import type { OutlinePart } from '../vector/outline-part'
+import type { SampleGrid } from '../vector/sample-grid'
 
 /**
  * The steps to run, in order, on every tile of a picture. Flat and structured-cloneable: made once, run by any number
@@ -301,4 +302,5 @@ export interface OutlineCoverage {
   readonly id: RasterId
   readonly bounds: Rect
   readonly part: OutlinePart
+  readonly samples: SampleGrid
 }

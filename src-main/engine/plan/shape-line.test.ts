@@ -116,3 +116,18 @@ describe("a shape's own line", () => {
     ])
   })
 })
+
+describe('the edge of a shape that is drawn anew', () => {
+  it.each([
+    ['Adobe Photoshop CS5.1', 12.1, 153],
+    ['Adobe Photoshop CS6', 13, 170],
+    ['another program', null, 170],
+  ] as const)('counts the rows of samples that %s counts', (name, photoshopVersion, alpha) => {
+    const outline = { ...rectangle({ ...bounds, top: 0.3 }), isAligned: false }
+    const shape = linedShape({ raster: null, stroke: null, outline: { outline, density: 1, featherPx: 0 } })
+    const writtenBy = { name, photoshopVersion }
+    const size = { width: 8, height: 4 }
+    const at = testCanvas.draw(testCanvas.document([shape], { size, writtenBy }))
+    expect(at(2, 0)[3]).toBe(alpha)
+  })
+})

@@ -5,17 +5,20 @@ import { type Curve, chordsOf, curvesOf } from './flatten'
 import { normalOf } from './line-sides'
 import { outlineRegion } from './outline-region'
 import { regionTest } from './region-test'
+import type { SampleGrid } from './sample-grid'
 
 /**
  * The subpaths that a stroke follows. Where paths are combined, only their common border is stroked, not the parts of
  * them inside or outside of the whole (exact in files of other authors). Open subpaths are stroked whole.
  */
-export const outlineBorder = (outline: Outline): readonly Subpath[] => {
+export const outlineBorder = (outline: Outline, samples: SampleGrid): readonly Subpath[] => {
   const subpaths = outline.paths.flatMap((path) => path.subpaths)
   const closed = subpaths.filter(({ isClosed }) => isClosed)
   if (closed.length < 2) return subpaths
-  const isInside = regionTest(outlineRegion(outline))
-  const curves = closed.map((subpath) => curvesOf(subpath).filter(hasLength))
+  const isInside = regionTest(outlineRegion(outline, samples))
+  const curves = closed.map((subpath) =>
+    curvesOf(subpath).filter((curve) => chordsOf([curve], samples).length > 1),
+  )
   const cuts = new Map(curveCrossings(curves.flat()))
   const kept: Subpath[] = subpaths.filter(({ isClosed }) => !isClosed)
   const runs: Curve[][] = []
@@ -28,10 +31,8 @@ export const outlineBorder = (outline: Outline): readonly Subpath[] => {
   return [...kept, ...joinRuns(runs)]
 }
 
-const hasLength = (curve: Curve): boolean => chordsOf([curve]).length > 1
-
-/** Chords lie less than a sample, 0.07 px, from their curve. */
-const asidePx = 0.1
+/** Chords lie less than a sample, at most 0.2 px, from their curve. */
+const asidePx = 0.2
 
 /** Whether the region lies on one side of the piece only. */
 const divides = (piece: Curve, isInside: (x: number, y: number) => boolean): boolean => {

@@ -4,6 +4,7 @@ import type { Region } from './cover-region'
 import { outlineBox } from './outline-area'
 import { outlineBorder } from './outline-border'
 import { isInsideFarAway, outlineRegion } from './outline-region'
+import type { SampleGrid } from './sample-grid'
 import { strokeRings } from './stroke-rings'
 
 export type OutlinePart = RegionPart | SharePart
@@ -44,12 +45,12 @@ const isOnPart: Readonly<Record<LineKind, (isOnLine: boolean, isInside: boolean)
   whole: (isOnLine, isInside) => isOnLine || isInside,
 }
 
-export const partRegion = (part: RegionPart): Region => {
-  const inside = outlineRegion(part.outline)
+export const partRegion = (part: RegionPart, samples: SampleGrid): Region => {
+  const inside = outlineRegion(part.outline, samples)
   if (part.kind === 'inside') return inside
   const { outline, stroke } = part
   const line = {
-    rings: strokeRings(outlineBorder(outline), stroke, lineWidth(stroke)),
+    rings: strokeRings(outlineBorder(outline, samples), stroke, { widthPx: lineWidth(stroke), samples }),
     rule: 'nonzero' as const,
   }
   const last = inside.sets.length

@@ -3,6 +3,7 @@ import type { Outline, PathOperation } from '../document/outline'
 import type { Region, RingSet } from './cover-region'
 import { flattenSubpath } from './flatten'
 import { outlineBox } from './outline-area'
+import type { SampleGrid } from './sample-grid'
 
 const applied: Readonly<Record<PathOperation, (region: boolean, path: boolean) => boolean>> = {
   combine: (region, path) => region || path,
@@ -12,9 +13,11 @@ const applied: Readonly<Record<PathOperation, (region: boolean, path: boolean) =
 }
 
 /** The region that an outline encloses, ready for `coverRegion`. */
-export const outlineRegion = (outline: Outline): Region => {
+export const outlineRegion = (outline: Outline, samples: SampleGrid): Region => {
   const { paths, initialFill } = outline
-  const sets = paths.map(({ subpaths, rule }): RingSet => ({ rings: subpaths.map(flattenSubpath), rule }))
+  const sets = paths.map(({ subpaths, rule }): RingSet => {
+    return { rings: subpaths.map((subpath) => flattenSubpath(subpath, samples)), rule }
+  })
   if (initialFill === 'box') sets.push({ rings: [cornersOf(outlineBox(outline))], rule: 'nonzero' })
   return { sets, isInside: (inside) => isEnclosed(outline, inside) }
 }
