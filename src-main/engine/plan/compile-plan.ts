@@ -300,7 +300,7 @@ const styledLayer = (
         extent: area,
         paintInside: asGroup ? paintInside : null,
       })
-      if (clipsLoosely) compileLayers(builder, clipped, area, 'loose')
+      if (clipsLoosely) compileLayers(builder, clipped, area, clippingTo(base))
       if (asGroup) return
       paintInside.belowLine()
       if (hasLine(bare)) {
