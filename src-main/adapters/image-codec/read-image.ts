@@ -1,17 +1,23 @@
 import { AppError } from '@contract/errors'
 import type { Metadata } from 'sharp'
-import type { ArtworkDescription } from '../../service/ports/engine'
-import type { Bitmap, DecodeWish, EncodedImage, PictureSize } from '../../service/ports/image-codec'
+import type {
+  Bitmap,
+  DecodeWish,
+  EncodedImage,
+  ImageDescription,
+  PictureSize,
+} from '../../service/ports/image-codec'
 import { withRepeatedColors } from './halved-colors'
 import { isSrgbProfile, readIccProfile } from './icc-profile'
 import type { SharpModule } from './load-sharp'
 import { maximumPixels } from './picture-limits'
 import { decodePdf, describePdf, isPdf } from './read-pdf'
+import { svgOfPart } from './svg-part'
 
 /** libvips' format names. Its other formats are not used for artwork. */
 const readableFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'svg'])
 
-export const describeImage = async (sharp: SharpModule, image: EncodedImage): Promise<ArtworkDescription> => {
+export const describeImage = async (sharp: SharpModule, image: EncodedImage): Promise<ImageDescription> => {
   if (isPdf(image)) return describePdf(image)
   const { metadata, format } = await inspectImage(sharp, image)
   const { width, height } = metadata.autoOrient
@@ -33,6 +39,11 @@ export const decodeImage = async (
   if (isPdf(image)) return decodeDrawnPdf(sharp, image, wish)
   const { metadata, format } = await inspectImage(sharp, image)
   const isDeep = wish.bytesPerSample === 2 && metadata.depth === 'ushort'
+  if (format === 'svg' && wish.part) {
+    const { part, ...rest } = wish
+    const bytes = svgOfPart(image, metadata, part)
+    return decodeImage(sharp, { ...image, bytes }, { ...rest, drawnAtLeast: part.size })
+  }
   const density = format === 'svg' ? densityFor(metadata.autoOrient, wish.drawnAtLeast) : undefined
   try {
     const bytes = (await withRepeatedColors(sharp, image.bytes, metadata)) ?? image.bytes
@@ -58,9 +69,9 @@ export const decodeImage = async (
 const decodeDrawnPdf = async (
   sharp: SharpModule,
   image: EncodedImage,
-  { drawnAtLeast, profilePath }: DecodeWish & { readonly profilePath: string | null },
+  { profilePath, ...wish }: DecodeWish & { readonly profilePath: string | null },
 ): Promise<Bitmap> => {
-  const drawn = await decodePdf(image, drawnAtLeast)
+  const drawn = await decodePdf(image, wish)
   if (profilePath === null) return drawn
   const { width, height } = drawn
   const pixels = await sharp(drawn.pixels, { raw: { width, height, channels: 4 } })
