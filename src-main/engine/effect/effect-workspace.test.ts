@@ -41,6 +41,17 @@ it('a distance is the shortest way by steps, diagonals and knight’s moves, fro
     expect(distance(dx, dy)).toBeCloseTo(from + way, 5)
 })
 
+it('less than half a level of 8 bits is no outline', () => {
+  const distance = on((workspace) => {
+    const faint = new Float32Array(kernels.memory.buffer, dot, side * side)
+    faint[middle * side + middle + 6] = 0.49 / 255
+    const plane = workspace.distances('shape')
+    faint[middle * side + middle + 6] = 0
+    return plane
+  })
+  expect(distance(6, 0)).toBeCloseTo(6 + 0.5 - 0.75, 5)
+})
+
 it.each([
   [0, [0, 0, 0.75, 0, 0]],
   [1, [0, 0.1875, 0.375, 0.1875, 0]],

@@ -165,6 +165,23 @@ describe('an outer glow', () => {
     expect(halfCovered({ fillOpacity: 0 })).toEqual([128, 128, 128, 255])
   })
 
+  it('leaves nothing in its group’s shadow beyond its own end, however large the layer’s raster is', () => {
+    const raster: Rect = { left: 0, top: 0, right: 60, bottom: 60 }
+    const isDot = (x: number, y: number) => x > 15 && x < 25 && y > 15 && y < 25
+    const dot = testCanvas.pixels(
+      raster,
+      (x, y) => [255, 0, 0, isDot(x, y) ? 200 + ((7 * x + 3 * y) % 50) : 0],
+      {
+        effects: [{ ...glow, opacity: 0.75, sizePx: 4, range: 0.5 }],
+      },
+    )
+    const spread = { ...shadow, distancePx: 0, sizePx: 6, spread: 0.5 }
+    const group = testCanvas.group([dot], { blendMode: 'normal', effects: [spread] })
+    const at = testCanvas.draw(testCanvas.document([group], { size: { width: 60, height: 60 } }))
+    // The glow ends 4 px from the dot, the shadow 6 px from there.
+    for (let y = 36; y < 60; y += 1) expect(at(20, y)[3], `row ${y}`).toBe(0)
+  })
+
   it('shows half under a half-covered edge of a blended layer too', () => {
     expect(halfCovered({ blendMode: 'multiply' })).toEqual([128, 0, 0, 255])
   })
