@@ -187,6 +187,24 @@ describe('an outer glow', () => {
   })
 })
 
+it.each(['smooth', 'chisel-hard'] as const)('a %s emboss lies over an inside stroke', (technique) => {
+  const [proving] = provingEffects.filter((effect): effect is BevelEmboss => effect.kind === 'bevel-emboss')
+  const bright = { blendMode: 'normal', opacity: 1, color: { red: 1, green: 1, blue: 1 } } as const
+  const dark = { blendMode: 'normal', opacity: 1, color: black } as const
+  const emboss = {
+    ...proving,
+    style: 'emboss',
+    technique,
+    sizePx: 4,
+    highlight: bright,
+    shadow: dark,
+  } as const
+  const inner = { ...outline, position: 'inside' } as const
+  const above = styled([inner, { ...emboss, angleDegrees: 180 }])
+  const facing = above(4, 7)
+  expect([facing[0], facing[2]].every((value) => value > 60)).toBe(true)
+})
+
 describe('a drop shadow', () => {
   it('falls away from the light, behind the layer', () => {
     const at = styled([shadow])

@@ -160,10 +160,9 @@ const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWo
   const layAll = (some: readonly CoveredPaint[], cuts: readonly MaskStep[]): void => {
     for (const paint of some) lay(builder, { paint, behind, extent, cuts })
   }
-  // Strokes come last, and are the only effects above a shape's own stroke (measured).
-  const [belowLine, aboveLine] = [false, true].map((isAbove) =>
-    below.filter(({ effect }) => (effect.kind === 'stroke') === isAbove),
-  )
+  // Strokes, and bevels on them, are the only effects above a shape's own stroke (measured). Observed: an emboss lies
+  // over an inside stroke too.
+  const [belowLine, aboveLine] = fromFirst(below, isStroke)
   const painter = { belowLine: () => layAll(belowLine, []), aboveLine: () => layAll(aboveLine, []) }
   const { inside } = styled
   if (inside === null || (paints.length === 0 && !isApart)) {
@@ -201,6 +200,7 @@ interface ThinWork extends InsideWork, Thin {
 const compileThin = (builder: PlanBuilder, work: ThinWork): void => {
   const { thinFill, outline, lines, whole, behind, isApart, paints, extent } = work
   const [below, above] = fromFirst(paints, isVisibleKnockout)
+  const [belowLine, aboveLine] = fromFirst(below, isStroke)
   builder.aboveCopied(whole, (bare) => {
     for (const paint of lines) lay(builder, { paint, behind, extent: whole, cuts: [] })
     if (isEmptyRect(extent)) return
@@ -210,8 +210,8 @@ const compileThin = (builder: PlanBuilder, work: ThinWork): void => {
     builder.branch(extent, { opacity: 1, masks: [outline], isWithinShape: false }, () => {
       builder.repeat(extent, isApart && behind !== null ? behind : bare)
       thinFill.filled(extent, {
-        belowLine: () => layAll(below.filter((paint) => !isStroke(paint))),
-        aboveLine: () => layAll(below.filter(isStroke)),
+        belowLine: () => layAll(belowLine),
+        aboveLine: () => layAll(aboveLine),
       })
       layAll(above)
     })
