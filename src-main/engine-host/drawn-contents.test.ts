@@ -137,6 +137,22 @@ it('keeps its pixels rather than show the preview in a raw file of a camera', as
   expect(drawn).toMatchObject({ start: gray, end: gray, features: ['smart-object:tiff'] })
 })
 
+it('keeps the numbers of a profile in a document without one, drawn anew and placed by a person', async () => {
+  const create = { width, height, channels: 3, background: '#ea3322' } as const
+  const wide = await sharp({ create }).withIccProfile('p3').png().toBuffer()
+  const numbers = [...(await sharp(wide).keepIccProfile().raw().toBuffer()).subarray(0, 3), 255]
+  expect(numbers).not.toEqual([0xea, 0x33, 0x22, 255])
+  expect((await drawnAnew('wide.png', wide)).row[9]).toEqual(numbers)
+  const artwork = join(folder, 'wide-artwork.png')
+  await writeFile(artwork, wide)
+  const edits: ResolvedEdits = {
+    ...noEdits,
+    smartObjects: [{ layer: [1], artwork: { path: artwork }, placement: wholeCanvas('fill') }],
+  }
+  const holder = await sharp({ create }).png().toBuffer()
+  expect((await drawnAnew('holder.png', holder, { width, height }, edits)).row[9]).toEqual(numbers)
+})
+
 it('is drawn from pictures in inks and from pictures of sixteen bits', async () => {
   const create = { width, height, channels: 3, background: '#0000ff' } as const
   const inks = await sharp({ create }).toColourspace('cmyk').tiff().toBuffer()

@@ -53,7 +53,8 @@ export const decodeImage = async (
       ...(density && { density }),
     })
     pipeline = pipeline.autoOrient().ensureAlpha()
-    if (hasSameProfile(metadata, wish.profile)) pipeline = pipeline.keepIccProfile()
+    const isKept = wish.keepsNumbers === true && /rgb/.test(metadata.space)
+    if (isKept || hasSameProfile(metadata, wish.profile)) pipeline = pipeline.keepIccProfile()
     else if (wish.profilePath || isConvertedByWideWay(metadata))
       pipeline = pipeline.withIccProfile(wish.profilePath ?? 'srgb', { attach: false })
     pipeline = pipeline.toColourspace(isDeep ? 'rgb16' : 'srgb')

@@ -7,7 +7,7 @@ import { artworkBytes, artworkKey, isLayeredFile } from '../artwork/artwork-byte
 import { openLayeredArtwork } from '../artwork/layered-artwork'
 import type { EngineContext } from '../context/engine-context'
 import { intoNumbersOf, removeColor } from '../pictures/document-numbers'
-import { outputProfile } from '../pictures/output-profile'
+import { isUntagged, outputProfile } from '../pictures/output-profile'
 import { type Picture, pictureOf } from '../pictures/picture'
 import { PlaceablePicture } from '../pictures/placeable-picture'
 import { drawDocument, wholeDrawing } from './draw-document'
@@ -47,6 +47,7 @@ export const decodeArtwork = async (
   if (isLayeredFile(image)) return drawLayered(context, image, document)
   const bitmap = await context.codec.decode(image, {
     profile: outputProfile(document),
+    keepsNumbers: isUntagged(document),
     bytesPerSample: document.depth > 8 ? 2 : 1,
     drawnAtLeast: drawn,
     ...(part && { part }),

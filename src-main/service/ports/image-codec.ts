@@ -43,6 +43,8 @@ export interface DrawingPart extends PictureSize {
 export interface DecodeWish {
   /** Target profile if it is an RGB profile; null: sRGB. */
   readonly profile: Uint8Array | null
+  /** RGB pictures keep their numbers, whatever profile they carry; others are converted to `profile`. */
+  readonly keepsNumbers?: boolean
   /** 2: 16 bits if the picture has them. */
   readonly bytesPerSample: 1 | 2
   /** A vector drawing is rasterized at least this large, px. */
