@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { boxTable, scoreBoxes } from './box-table'
 import { corpusFiles, scoreCorpus } from './score-folder'
 import { failuresOf, groupTable, heldBackTable, type Row, wholeRows } from './tables'
+import { readVersions, versionTable } from './version-table'
 
 /**
  * Compares our picture of every file of a corpus with the one that Photoshop stored in it, as the tables of
@@ -37,12 +39,14 @@ const main = async (): Promise<void> => {
     const whole = await scoreCorpus({ corpus, work, root, rerender: 'none' })
     print(groupTable(wholeRows, files, whole))
     print(`Mean absolute error, 8 bits, not trivial: ${whole.usual.groups['~8bit-non-trivial']?.mae} of 255`)
+    print(versionTable(await readVersions(corpus, files), whole))
     print(heldBackTable(files, whole))
     for (const rerender of ['smart-objects', 'shapes', 'fills'] as const) {
       const anew = await scoreCorpus({ corpus, work, root, rerender })
       print(`Drawn anew: ${rerender}\n\n${groupTable(anewRows[rerender], files, anew)}`)
       print(failuresOf(anew.usual).join('\n'))
     }
+    print(`Drawn anew, by layer\n\n${boxTable(await scoreBoxes(corpus, files))}`)
     print(`Failing:\n\n${failuresOf(whole.usual).join('\n')}`)
   } finally {
     await rm(work, { recursive: true, force: true })

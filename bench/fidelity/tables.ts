@@ -40,7 +40,7 @@ export const groupTable = (rows: readonly Row[], files: readonly CorpusFile[], s
     ...rows.map((row) => {
       const usual = countOf(row, files, scores.usual)
       const strict = countOf(row, files, scores.strict)
-      return `| ${row.name} | ${usual.n} | ${share(usual)} | ${share(strict)} |`
+      return `| ${row.name} | ${usual.n} | ${shareOfFiles(usual)} | ${shareOfFiles(strict)} |`
     }),
   ].join('\n')
 
@@ -50,7 +50,7 @@ export const heldBackTable = (files: readonly CorpusFile[], scores: BothScores):
   const lineOf = (name: string, belongs: (id: string) => boolean): string =>
     `| ${name} | ${[scores.usual, scores.strict]
       .map((score) => score.files.filter(({ id }) => belongs(id)))
-      .map((rows) => share({ n: rows.length, pass: rows.filter(({ pass }) => pass).length }))
+      .map((rows) => shareOfFiles({ n: rows.length, pass: rows.filter(({ pass }) => pass).length }))
       .join(' | ')} |`
   return [
     '| files | pass | strict |',
@@ -79,6 +79,7 @@ const countOf = ({ files: wanted }: Row, files: readonly CorpusFile[], score: Fi
   return { n: rows.length, pass: rows.filter(({ pass }) => pass).length }
 }
 
-const share = ({ n, pass }: Count): string => (n === 0 ? '–' : `${pass} (${Math.round((100 * pass) / n)} %)`)
+export const shareOfFiles = ({ n, pass }: Count): string =>
+  n === 0 ? '–' : `${pass} (${Math.round((100 * pass) / n)} %)`
 
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`

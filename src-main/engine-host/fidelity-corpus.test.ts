@@ -29,11 +29,9 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Draws from layers even where an unedited CMYK or Lab document would show its stored picture. */
 const drawFromLayers = (file: CorpusFile): Promise<DrawnFile> =>
   withDocument(context, corpusPath(file), async (open) => {
-    const mixed = { ...open.document, composite: null }
-    const { picture } = await drawDocument(context, open, wholeDrawing(mixed, 1))
+    const { picture } = await drawDocument(context, open, wholeDrawing(open.document, 1))
     const { width, height, address } = picture
     const pixels = new Uint8Array(context.memory.memory.buffer, address, width * height * 4).slice()
     picture.free()

@@ -135,13 +135,14 @@ describe('damaged files', () => {
       ).not.toBe('shown')
   })
 
-  test('a layer that claims more pixels than its bytes can hold is refused by name', () => {
+  test('a layer that claims more pixels than its bytes can hold is drawn without them, and says so', () => {
     const bytes = samplePsd([sampleLayer('Tiny')])
     const at = bytes.findIndex(
       (_, i) => bytes[i] === 0 && bytes[i + 3] === 3 && bytes[i + 7] === 4 && bytes[i + 8] === 0,
     )
     const claimed = mutate(bytes, (_, view) => view.setInt32(at, 200_000))
-    expect(() => openPsd(claimed, 'damaged.psd')).toThrow(/layer “Tiny”.* cannot hold 4 × 200000 pixels/)
+    const [layer] = openPsd(claimed, 'damaged.psd').document.layers
+    expect(layer).toMatchObject({ name: 'Tiny', raster: null, undrawn: [{ feature: 'damaged-layer-data' }] })
   })
 })
 

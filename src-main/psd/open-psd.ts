@@ -1,3 +1,4 @@
+import { AppError } from '@contract/errors'
 import { colorModelOf, labScaleOf } from '../engine/document/color-model'
 import type { Document, Layer, Raster, RasterId, UndrawnFeature } from '../engine/document/document'
 import { plainLayer } from '../engine/document/plain-layer'
@@ -30,6 +31,7 @@ import { type LayerAndMaskSection, readLayerAndMaskSection } from './records/lay
 import { type CompSource, readLayerComps } from './records/layer-comps'
 import { layerIds } from './records/layer-ids'
 import { readLinkedFiles } from './records/linked-files'
+import { readWriter } from './records/version-info'
 
 export interface OpenedPsd {
   readonly document: Document
@@ -58,7 +60,7 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
   const colorData = reader.section(reader.uint32(), 'colorModeData')
   const resourceSection = readImageResources(reader.section(reader.uint32(), 'imageResources'))
   const { resources } = resourceSection
-  const section = readLayerAndMaskSection(
+  const { section, failure } = tryLayers(
     reader.section(reader.length(header.isLarge), 'layerSection'),
     header.isLarge,
   )
@@ -84,7 +86,7 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
     areGroupsWhole: areGroupsWhole(section.records),
     trailingBytes,
   })
-  const composite = readComposite(reader.position, section, resources, file)
+  const composite = readComposite(reader.position, { section, failure }, resources, file)
   const ids = layerIds(section.records)
   const layers =
     hasLayers || !composite ? readLayers(section, ids, file) : [plainLayer('Background', composite)]
@@ -108,6 +110,7 @@ const documentBase = (header: Header, resources: ImageResources) => ({
   depth: header.bitsPerSample === 1 ? (8 as const) : header.bitsPerSample,
   resolutionPpi: resolutionPpi(resources),
   iccProfile: resources.get(resourceIds.iccProfile) ?? null,
+  writtenBy: readWriter(resources),
 })
 
 type LayerIds = ReturnType<typeof layerIds>
@@ -122,20 +125,46 @@ const compSources = (section: LayerAndMaskSection, ids: LayerIds, file: OpenFile
     readEffects: (style) => readStyle(style, effectSurroundings(record, file)).effects,
   }))
 
+interface FoundLayers {
+  readonly section: LayerAndMaskSection
+  /** The reason why nothing of the section can be read. */
+  readonly failure: AppError | null
+}
+
+/** Layers are found through those before them: one damaged record loses them all, and the merged picture is left. */
+const tryLayers = (reader: ByteReader, isLarge: boolean): FoundLayers => {
+  try {
+    return { section: readLayerAndMaskSection(reader, isLarge), failure: null }
+  } catch (failure) {
+    if (failure instanceof AppError) return { section: lostLayers, failure }
+    throw failure
+  }
+}
+
+const lostLayers: LayerAndMaskSection = {
+  records: [],
+  hasMergedTransparency: false,
+  blocks: [],
+  isComplete: false,
+}
+
 /** A file with layers opens without its merged picture; a file without layers does not. */
 const readComposite = (
   offset: number,
-  section: LayerAndMaskSection,
+  { section, failure }: FoundLayers,
   resources: ImageResources,
   file: OpenFile,
 ): Raster | null => {
   const hasLayers = section.records.length > 0
-  if (hasLayers && !hasMergedPicture(resources)) return null
+  if (!hasMergedPicture(resources)) {
+    if (hasLayers) return null
+    if (failure) throw failure
+  }
   try {
     return readMergedPicture(offset, section.hasMergedTransparency, file)
   } catch (error) {
     if (hasLayers) return null
-    throw error
+    throw failure ?? error
   }
 }
 

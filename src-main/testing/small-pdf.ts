@@ -1,9 +1,12 @@
-/** A one-page PDF, sized in points and painted by PDF operators; its origin is the lower left corner. */
-export const smallPdf = (width: number, height: number, operators: string): Uint8Array => {
+/**
+ * A one-page PDF, sized in points and painted by PDF operators; its origin is the lower left corner. `entries`: more of
+ * the page's dictionary.
+ */
+export const smallPdf = (width: number, height: number, operators: string, entries = ''): Uint8Array => {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << >> >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 4 0 R /Resources << >> ${entries}>>`,
     `<< /Length ${operators.length} >>\nstream\n${operators}\nendstream`,
   ]
   let file = '%PDF-1.4\n'

@@ -13,6 +13,9 @@ export interface PdfDocument {
 }
 
 export interface PdfiumPage {
+  /** PDFium's own functions, which take the page's handle. */
+  readonly module: PdfiumModule
+  readonly pageIdx: number
   /** In points, 72 to the inch. */
   getOriginalSize(): { readonly originalWidth: number; readonly originalHeight: number }
   /** RGBA, straight, 8 bits, passed through `render`. */
@@ -24,6 +27,25 @@ export interface PdfiumPage {
     render(drawn: { readonly data: Uint8Array }): Promise<Uint8Array>
   }): Promise<{ readonly data: Uint8Array }>
 }
+
+/** Boxes are in the page's own space, y upwards. A function that gives a box answers 0 where there is none. */
+export interface PdfiumModule {
+  readonly HEAPU8: Uint8Array
+  readonly wasmExports: { malloc(bytes: number): number; free(address: number): void }
+  /** 0..3 quarter turns clockwise. */
+  _FPDFPage_GetRotation(page: number): number
+  /** The part of the page that is shown, as left, top, right and bottom in floats. */
+  _FPDF_GetPageBoundingBox(page: number, rect: number): number
+  _FPDFPage_GetArtBox: GetBox
+  _FPDFPage_GetTrimBox: GetBox
+  _FPDFPage_GetBleedBox: GetBox
+  _FPDFPage_GetCropBox: GetBox
+  _FPDFPage_GetMediaBox: GetBox
+  /** From now on this part of the page is shown. */
+  _FPDFPage_SetCropBox(page: number, left: number, bottom: number, right: number, top: number): void
+}
+
+type GetBox = (page: number, left: number, bottom: number, right: number, top: number) => number
 
 let loading: Promise<Pdfium> | undefined
 

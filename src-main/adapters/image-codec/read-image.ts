@@ -1,18 +1,24 @@
 import { AppError } from '@contract/errors'
 import type { Metadata } from 'sharp'
-import type { ArtworkDescription } from '../../service/ports/engine'
-import type { Bitmap, DecodeWish, EncodedImage, PictureSize } from '../../service/ports/image-codec'
+import type {
+  Bitmap,
+  DecodeWish,
+  EncodedImage,
+  ImageDescription,
+  PictureSize,
+} from '../../service/ports/image-codec'
 import { withRepeatedColors } from './halved-colors'
 import { isSrgbProfile, readIccProfile } from './icc-profile'
 import type { SharpModule } from './load-sharp'
 import { maximumPixels } from './picture-limits'
 import { decodePdf, describePdf, isPdf } from './read-pdf'
 import { asSixteenBits } from './sixteen-bits'
+import { svgOfPart } from './svg-part'
 
 /** libvips' format names. Its other formats are not used for artwork. */
 const readableFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'svg'])
 
-export const describeImage = async (sharp: SharpModule, image: EncodedImage): Promise<ArtworkDescription> => {
+export const describeImage = async (sharp: SharpModule, image: EncodedImage): Promise<ImageDescription> => {
   if (isPdf(image)) return describePdf(image)
   const { metadata, format } = await inspectImage(sharp, image)
   const { width, height } = metadata.autoOrient
@@ -34,6 +40,11 @@ export const decodeImage = async (
   if (isPdf(image)) return decodeDrawnPdf(sharp, image, wish)
   const inspected = await inspectImage(sharp, image)
   const { format } = inspected
+  if (format === 'svg' && wish.part) {
+    const { part, ...rest } = wish
+    const bytes = svgOfPart(image, inspected.metadata, part)
+    return decodeImage(sharp, { ...image, bytes }, { ...rest, drawnAtLeast: part.size })
+  }
   const density = format === 'svg' ? densityFor(inspected.metadata.autoOrient, wish.drawnAtLeast) : undefined
   try {
     const { bytes, metadata } = await readablePicture(sharp, image.bytes, inspected.metadata)
@@ -44,7 +55,8 @@ export const decodeImage = async (
       ...(density && { density }),
     })
     pipeline = pipeline.autoOrient().ensureAlpha()
-    if (hasSameProfile(metadata, wish.profile)) pipeline = pipeline.keepIccProfile()
+    const isKept = wish.keepsNumbers === true && /rgb/.test(metadata.space)
+    if (isKept || hasSameProfile(metadata, wish.profile)) pipeline = pipeline.keepIccProfile()
     else if (wish.profilePath || isConvertedByWideWay(metadata))
       pipeline = pipeline.withIccProfile(wish.profilePath ?? 'srgb', { attach: false })
     pipeline = pipeline.toColourspace(isDeep ? 'rgb16' : 'srgb')
@@ -77,9 +89,9 @@ const readablePicture = async (
 const decodeDrawnPdf = async (
   sharp: SharpModule,
   image: EncodedImage,
-  { drawnAtLeast, profilePath }: DecodeWish & { readonly profilePath: string | null },
+  { profilePath, ...wish }: DecodeWish & { readonly profilePath: string | null },
 ): Promise<Bitmap> => {
-  const drawn = await decodePdf(image, drawnAtLeast)
+  const drawn = await decodePdf(image, wish)
   if (profilePath === null) return drawn
   const { width, height } = drawn
   const pixels = await sharp(drawn.pixels, { raw: { width, height, channels: 4 } })

@@ -16,6 +16,10 @@ it('tells the size of the first page in points', async () => {
     format: 'pdf',
     hasAlpha: true,
     resolutionPpi: null,
+    pageBoxes: [
+      { left: 0, top: 0, width: 20, height: 10 },
+      { left: 0, top: 0, width: 20, height: 10 },
+    ],
   })
 })
 
@@ -46,4 +50,34 @@ it('says which PDF is broken', async () => {
     code: 'ARTWORK_UNREADABLE',
     message: expect.stringContaining('broken.pdf'),
   })
+})
+
+it('draws a part of the page in exactly the size that is wished, also of a turned page', async () => {
+  const rowsOf = async (
+    entries: string,
+    of: { left: number; top: number; width: number; height: number },
+  ) => {
+    // Red in the lower left quarter of the page.
+    const bytes = smallPdf(20, 10, '1 0 0 rg 0 0 10 5 re f', entries)
+    const size = { width: 4, height: 4 }
+    const drawn = await codec.decode({ name: 'part.pdf', bytes }, { ...wish, part: { of, size } })
+    expect([drawn.width, drawn.height]).toEqual([4, 4])
+    const isPainted = (at: number): boolean => drawn.pixels[at * 4 + 3] === 255
+    return [0, 1, 2, 3].map((y) => [0, 1, 2, 3].map((x) => (isPainted(4 * y + x) ? 'R' : '.')).join(''))
+  }
+  expect(await rowsOf('', { left: 5, top: 0, width: 10, height: 10 })).toEqual([
+    '....',
+    '....',
+    'RR..',
+    'RR..',
+  ])
+  const leftHalf = { left: 0, top: 0, width: 5, height: 20 }
+  expect(await rowsOf('/Rotate 90 ', leftHalf)).toEqual(['RRRR', 'RRRR', '....', '....'])
+  expect(await rowsOf('/Rotate 270 ', leftHalf)).toEqual(['....', '....', '....', '....'])
+  expect(await rowsOf('/Rotate 180 ', { left: 10, top: 0, width: 10, height: 10 })).toEqual([
+    'RRRR',
+    'RRRR',
+    '....',
+    '....',
+  ])
 })

@@ -1,7 +1,13 @@
 import { AppError } from '@contract/errors'
-import type { ArtworkDescription } from '../../service/ports/engine'
-import type { Bitmap, EncodedImage, PictureSize } from '../../service/ports/image-codec'
+import type {
+  Bitmap,
+  DecodeWish,
+  EncodedImage,
+  ImageDescription,
+  PictureSize,
+} from '../../service/ports/image-codec'
 import { loadPdfium, type PdfDocument, type PdfiumPage } from './load-pdfium'
+import { pageBoxes, showPart } from './pdf-boxes'
 import { maximumPixels } from './picture-limits'
 
 /** True for PDF, and for Illustrator files, which are PDFs with additional data. */
@@ -9,10 +15,11 @@ export const isPdf = ({ bytes }: EncodedImage): boolean =>
   bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46
 
 /** Describes the first page, at 72 pixels to the inch. */
-export const describePdf = async (image: EncodedImage): Promise<ArtworkDescription> =>
+export const describePdf = async (image: EncodedImage): Promise<ImageDescription> =>
   withPage(image, async (page) => {
     const { width, height } = sizeOf(page)
     return {
+      pageBoxes: pageBoxes(page),
       width: Math.max(1, Math.round(width)),
       height: Math.max(1, Math.round(height)),
       format: 'pdf',
@@ -22,14 +29,18 @@ export const describePdf = async (image: EncodedImage): Promise<ArtworkDescripti
   })
 
 /**
- * The first page on a transparent background, in sRGB, no smaller than wished in either direction. Inks are converted
- * by PDFium's plain formula.
+ * The first page on a transparent background, in sRGB, no smaller than wished in either direction, or the part that is
+ * wished in exactly its size. Inks are converted by PDFium's plain formula.
  */
-export const decodePdf = async (image: EncodedImage, wished: PictureSize): Promise<Bitmap> =>
+export const decodePdf = async (
+  image: EncodedImage,
+  { drawnAtLeast, part }: Pick<DecodeWish, 'drawnAtLeast' | 'part'>,
+): Promise<Bitmap> =>
   withPage(image, async (page) => {
+    if (part) showPart(page, part.of)
     const own = sizeOf(page)
-    const scale = scaleFor(own, wished)
-    const size = { width: pixels(own.width * scale), height: pixels(own.height * scale) }
+    const scale = scaleFor(own, drawnAtLeast)
+    const size = part?.size ?? { width: pixels(own.width * scale), height: pixels(own.height * scale) }
     const { data } = await page.render({ ...size, scale: 1, transparent: true, render: keep })
     return { ...size, bytesPerSample: 1, pixels: data }
   })

@@ -11,7 +11,9 @@ export const describeArtwork = async (
   source: ResourceSource,
 ): Promise<ArtworkDescription> => {
   const image = await artworkBytes(source)
-  return isLayeredFile(image) ? describeLayered(context, image) : context.codec.describe(image)
+  if (isLayeredFile(image)) return describeLayered(context, image)
+  const { pageBoxes: _, ...description } = await context.codec.describe(image)
+  return description
 }
 
 const describeLayered = (context: EngineContext, image: EncodedImage): ArtworkDescription => {

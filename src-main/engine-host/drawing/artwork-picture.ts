@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { Document } from '../../engine/document/document'
 import type { Size } from '../../engine/document/geometry'
 import type { ResourceSource } from '../../engine/edits/resource-source'
-import type { EncodedImage } from '../../service/ports/image-codec'
+import type { DecodeWish, EncodedImage } from '../../service/ports/image-codec'
 import { artworkBytes, artworkKey, isLayeredFile } from '../artwork/artwork-bytes'
 import { openLayeredArtwork } from '../artwork/layered-artwork'
 import type { EngineContext } from '../context/engine-context'
 import { decodedPicture } from '../pictures/decoded-picture'
 import { intoNumbersOf, removeColor } from '../pictures/document-numbers'
-import { outputProfile } from '../pictures/output-profile'
+import { isUntagged, outputProfile } from '../pictures/output-profile'
 import type { Picture } from '../pictures/picture'
 import { PlaceablePicture } from '../pictures/placeable-picture'
 import { drawDocument, wholeDrawing } from './draw-document'
@@ -18,7 +18,9 @@ export interface Receiver {
   /** The picture is converted to this document's profile, depth, and to gray where it is gray. */
   readonly document: Document
   /** The least size at which drawings without pixels of their own are drawn. */
-  readonly canvas: Size
+  readonly drawn: Size
+  /** Of a drawing, see `DecodeWish`. */
+  readonly part?: DecodeWish['part']
 }
 
 /**
@@ -41,13 +43,15 @@ export const withArtwork = async <Result>(
 export const decodeArtwork = async (
   context: EngineContext,
   image: EncodedImage,
-  { document, canvas }: Receiver,
+  { document, drawn, part }: Receiver,
 ): Promise<Picture> => {
   if (isLayeredFile(image)) return drawLayered(context, image, document)
   const picture = await decodedPicture(context, image, {
     profile: outputProfile(document),
+    keepsNumbers: isUntagged(document),
     bytesPerSample: document.depth > 8 ? 2 : 1,
-    drawnAtLeast: canvas,
+    drawnAtLeast: drawn,
+    ...(part && { part }),
   })
   if (document.colorMode === 'gray') removeColor(context, picture)
   return picture
@@ -69,11 +73,11 @@ const drawLayered = async (
 }
 
 /** Everything that the decoded pixels depend on besides the artwork. */
-const receiverKey = (source: ResourceSource, { document, canvas }: Receiver): string => {
+const receiverKey = (source: ResourceSource, { document, drawn }: Receiver): string => {
   const isDrawing = /\.(svgz?|pdf|ai)$/i.test('path' in source ? source.path : source.name)
   const icc = outputProfile(document)
   const profile = icc && createHash('sha256').update(icc).digest('hex')
-  return [profile, document.depth, document.colorMode, isDrawing && `${canvas.width}×${canvas.height}`].join(
+  return [profile, document.depth, document.colorMode, isDrawing && `${drawn.width}×${drawn.height}`].join(
     ' ',
   )
 }

@@ -2,7 +2,7 @@ import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 import { withArtwork } from './artwork-picture'
-import { type ContentsWish, canvasOf, type UsePicture } from './contents-wish'
+import { type ContentsWish, canvasOf, drawnSizeOf, largerOf, type UsePicture } from './contents-wish'
 import { withOwnContents } from './own-contents'
 
 /**
@@ -20,7 +20,9 @@ export const withContentsPicture = async (
   const { contents, document } = wish
   if (contents.kind === 'own') return withOwnContents(context, open, { ...wish, contents }, options, work)
   const { artwork, placement } = contents
-  const receiver = { document, canvas: canvasOf(wish, placement) }
+  // As large as its canvas at least: the fit reads the shape from the whole pixels of a small drawing.
+  const drawn = largerOf(canvasOf(wish), drawnSizeOf(wish, placement))
+  const receiver = { document, drawn }
   await withArtwork(context, artwork, receiver, (picture) => work(picture, placement))
   return []
 }

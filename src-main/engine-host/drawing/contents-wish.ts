@@ -1,8 +1,10 @@
 import type { ContentsId, Document, SmartObjectLayer } from '../../engine/document/document'
-import type { Size } from '../../engine/document/geometry'
+import type { Point, Size } from '../../engine/document/geometry'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { ResourceSource } from '../../engine/edits/resource-source'
+import { largestStretch } from '../../engine/warp/largest-stretch'
 import type { CanvasPlacement } from '../../engine/warp/place-artwork'
+import type { PlacingQuality } from '../../engine/warp/placement-plan'
 import type { RerenderKind } from '../../service/ports/engine'
 import type { PlaceablePicture } from '../pictures/placeable-picture'
 import type { DrawDraft } from './draft'
@@ -24,15 +26,52 @@ export interface ContentsWish {
   /** The document that shows the contents. */
   readonly document: Document
   readonly draw: DrawDraft
+  readonly quality: PlacingQuality
+  /** Pixels that are placed per pixel of the document, in each direction. */
+  readonly density: number
 }
 
 export type UsePicture = (picture: PlaceablePicture, placement: CanvasPlacement) => Promise<void>
 
-/** The size of the largest place that the contents fill. */
-export const canvasOf = ({ layers }: ContentsWish, { size }: CanvasPlacement): Size => {
-  const canvases = [...layers.map(({ placement }) => placement.canvas), ...(size ? [size] : [])]
-  return {
-    width: Math.max(...canvases.map(({ width }) => width)),
-    height: Math.max(...canvases.map(({ height }) => height)),
-  }
+/** The largest canvas that the contents fill. */
+export const canvasOf = ({ layers }: Pick<ContentsWish, 'layers'>): Size =>
+  largestOf(layers.map(({ placement }) => placement.canvas))
+
+/**
+ * The size at which drawings without pixels of their own are drawn: as large as their box appears in the document, where
+ * it is stretched most. For a picture that is about to be replaced, rounded up to a power of two, so that a box that
+ * grows in a hand needs no new drawing in each frame.
+ */
+export const drawnSizeOf = (
+  { layers, document, density, quality }: ContentsWish,
+  { size }: CanvasPlacement,
+): Size => {
+  const wished = layers.map(({ placement }) => {
+    const box = size ?? placement.canvas
+    const { x, y } = largestStretch(placement)
+    const stretch = { x: x * density, y: y * density }
+    const { width, height } = withinLimit(box, stretch, document.size)
+    return quality === 'exact' ? { width, height } : { width: roundedUp(width), height: roundedUp(height) }
+  })
+  return largestOf(wished)
 }
+
+/** A drawing that reaches far beyond the document, or towards a horizon, is drawn with at most this many pixels. */
+const mostPixels = 16e6
+
+const withinLimit = (box: Size, stretch: Point, document: Size): Size => {
+  const width = Math.max(1, box.width * stretch.x)
+  const height = Math.max(1, box.height * stretch.y)
+  const most = Math.max(mostPixels, 4 * document.width * document.height)
+  const scale = Math.min(1, Math.sqrt(most / (width * height)))
+  return { width: width * scale, height: height * scale }
+}
+
+const roundedUp = (length: number): number => 2 ** Math.ceil(Math.log2(length))
+
+const largestOf = (sizes: readonly Size[]): Size => ({
+  width: Math.max(...sizes.map(({ width }) => width)),
+  height: Math.max(...sizes.map(({ height }) => height)),
+})
+
+export const largerOf = (one: Size, other: Size): Size => largestOf([one, other])

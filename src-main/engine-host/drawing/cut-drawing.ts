@@ -1,40 +1,124 @@
 import { AppError } from '@contract/errors'
 import type { Document } from '../../engine/document/document'
-import { type Rect, rectHeight, rectWidth, type Size } from '../../engine/document/geometry'
-import type { EncodedImage } from '../../service/ports/image-codec'
+import { rectHeight, rectWidth, type Size } from '../../engine/document/geometry'
+import type { DrawingPart, EncodedImage, ImageDescription } from '../../service/ports/image-codec'
 import type { EngineContext } from '../context/engine-context'
-import { cropPicture, type Picture, paintedBounds } from '../pictures/picture'
+import { type Picture, paintedBounds } from '../pictures/picture'
 import { decodeArtwork } from './artwork-picture'
 
+export interface CutWish {
+  readonly document: Document
+  /** The smart object's canvas, in the drawing's own units as a rule. */
+  readonly canvas: Size
+  /** The size at which the canvas is drawn, px. */
+  readonly drawn: Size
+}
+
 /**
- * A drawing (SVG, PDF, Illustrator) as Photoshop placed it on a canvas: all of it where its shape matches the canvas,
- * else its painted area, because Photoshop crops to the bounding box by default. The caller frees the picture. Throws
- * UNSUPPORTED_SMART_OBJECT_FORMAT where it was cropped in another way.
+ * A drawing (SVG, PDF, Illustrator) as Photoshop placed it on a canvas: the part of it that Photoshop cropped it to,
+ * drawn in the size in which the canvas appears. The caller frees the picture. Throws UNSUPPORTED_SMART_OBJECT_FORMAT
+ * where it was cropped in another way.
  */
 export const cutDrawing = async (
   context: EngineContext,
   image: EncodedImage,
-  { document, canvas }: { readonly document: Document; readonly canvas: Size },
+  wish: CutWish,
 ): Promise<Picture> => {
   const whole = await context.codec.describe(image)
-  if (haveSameShape(whole, canvas)) return decodeArtwork(context, image, { document, canvas })
-  const draft = await drawnIn(context, image, { document, canvas: sizeWithin(whole, draftPx) })
-  const painted = sizeOf(draft.painted)
-  draft.picture.free()
-  if (!haveSameShape(painted, canvas, 1 / Math.min(painted.width, painted.height)))
-    throw refusal(image, whole, canvas)
-  const scale = Math.max(canvas.width / painted.width, canvas.height / painted.height)
-  const size = { width: draft.picture.width * scale, height: draft.picture.height * scale }
-  const { picture, painted: bounds } = await drawnIn(context, image, { document, canvas: size })
-  try {
-    return cropPicture(context, picture, bounds)
-  } finally {
-    picture.free()
-  }
+  const part = partOfCanvas(whole, wish.canvas) ?? (await paintedPart(context, image, whole, wish))
+  return drawPart(context, image, part, wish)
 }
 
-/** Large enough to determine the shape of a drawing's painted area. */
+/**
+ * The box of a page that has the canvas's size, for which Illustrator writes the bounds of the artwork as the art box;
+ * else the whole drawing or a box that has at least its shape.
+ */
+const partOfCanvas = (whole: ImageDescription, canvas: Size): DrawingPart | null => {
+  const boxes = whole.pageBoxes ?? [wholePart(whole)]
+  return (
+    boxes.find((box) => haveSameSize(box, canvas)) ?? boxes.find((box) => haveSameShape(box, canvas)) ?? null
+  )
+}
+
+const wholePart = ({ width, height }: Size): DrawingPart => ({ left: 0, top: 0, width, height })
+
+/** Photoshop crops to the bounding box by default. */
+const paintedPart = async (
+  context: EngineContext,
+  image: EncodedImage,
+  whole: Size,
+  wish: CutWish,
+): Promise<DrawingPart> => {
+  const rough = await paintedIn(context, image, wholePart(whole), wish)
+  const { painted, unit } = (rough &&
+    (await paintedIn(context, image, grown(rough.painted, rough.unit), wish))) || {
+    painted: null,
+    unit: 0,
+  }
+  const { canvas } = wish
+  if (painted === null || !haveSameShape(painted, canvas, unit / Math.min(painted.width, painted.height)))
+    throw refusal(image, painted ?? whole, canvas)
+  return isWithMargin(painted, canvas) ? grown(painted, (canvas.width - painted.width) / 2) : painted
+}
+
+/**
+ * Around an SVG Photoshop's canvas has a margin of two units (seen in one file, to 0.02 units both ways).
+ */
+const isWithMargin = (painted: Size, canvas: Size): boolean =>
+  Math.abs(canvas.width - painted.width - 2 * marginUnits) < 1 &&
+  Math.abs(canvas.height - painted.height - 2 * marginUnits) < 1
+
+const marginUnits = 2
+
+interface Painted {
+  readonly painted: DrawingPart
+  /** The size of the pixels by which it was measured. */
+  readonly unit: number
+}
+
+/** What is painted within a part of the drawing. */
+const paintedIn = async (
+  context: EngineContext,
+  image: EncodedImage,
+  part: DrawingPart,
+  wish: CutWish,
+): Promise<Painted | null> => {
+  const unit = Math.max(part.width, part.height) / draftPx
+  const drawn = { width: part.width / unit, height: part.height / unit }
+  const draft = await drawPart(context, image, part, { ...wish, drawn })
+  const bounds = paintedBounds(context, draft)
+  draft.free()
+  if (bounds === null) return null
+  const [x, y] = [part.width / draft.width, part.height / draft.height]
+  const size = { width: rectWidth(bounds) * x, height: rectHeight(bounds) * y }
+  return { painted: { left: part.left + bounds.left * x, top: part.top + bounds.top * y, ...size }, unit }
+}
+
+/** Large enough to determine the bounds of what is painted. */
 const draftPx = 1024
+
+const grown = ({ left, top, width, height }: DrawingPart, by: number): DrawingPart => ({
+  ...{ left: left - by, top: top - by },
+  ...{ width: width + 2 * by, height: height + 2 * by },
+})
+
+const drawPart = (
+  context: EngineContext,
+  image: EncodedImage,
+  part: DrawingPart,
+  { document, drawn }: CutWish,
+): Promise<Picture> => {
+  const size = { width: wholePixels(drawn.width), height: wholePixels(drawn.height) }
+  return decodeArtwork(context, image, { document, drawn: size, part: { of: part, size } })
+}
+
+const wholePixels = (length: number): number => Math.max(1, Math.round(length))
+
+/** In units: stored canvases differ from the boxes of their files by some thousandths. */
+const sizeTolerance = 0.05
+
+const haveSameSize = (one: Size, other: Size): boolean =>
+  Math.abs(one.width - other.width) < sizeTolerance && Math.abs(one.height - other.height) < sizeTolerance
 
 /** Photoshop's canvases are whole pixels. */
 const tolerance = 0.005
@@ -43,25 +127,6 @@ const haveSameShape = (one: Size, other: Size, leeway = 0): boolean => {
   const shapes = [one, other].map(({ width, height }) => width / height)
   const rounding = 1 / Math.min(other.width, other.height)
   return Math.max(...shapes) < (1 + Math.max(tolerance, 2 * leeway, rounding)) * Math.min(...shapes)
-}
-
-const sizeWithin = ({ width, height }: Size, longest: number): Size => {
-  const scale = longest / Math.max(width, height)
-  return { width: width * scale, height: height * scale }
-}
-
-const sizeOf = (rect: Rect): Size => ({ width: rectWidth(rect), height: rectHeight(rect) })
-
-const drawnIn = async (
-  context: EngineContext,
-  image: EncodedImage,
-  receiver: { readonly document: Document; readonly canvas: Size },
-): Promise<{ readonly picture: Picture; readonly painted: Rect }> => {
-  const picture = await decodeArtwork(context, image, receiver)
-  const painted = paintedBounds(context, picture)
-  if (painted) return { picture, painted }
-  picture.free()
-  throw refusal(image, picture, receiver.canvas)
 }
 
 const refusal = ({ name }: EncodedImage, whole: Size, canvas: Size): AppError =>

@@ -19,7 +19,7 @@ import { MadeRasters } from './made-rasters'
 import { arrangeEdits, paintEdits } from './paint-edits'
 import { partOf } from './part-of'
 import { placeContents } from './place-contents'
-import { placeFinely } from './place-finely'
+import { placedFinely, placeFinely } from './place-finely'
 import { rerenderDiagnostics } from './rerender-diagnostics'
 
 /** Throws what `editDocument` and `drawDocument` throw. */
@@ -170,10 +170,11 @@ const redraw = async (
   options: CallOptions,
 ): Promise<readonly LayerDiagnostic[]> => {
   const ofFilters: LayerDiagnostic[] = []
+  const isFine = open.reduction?.filter === 'fine'
   const ofContents = await withContentsPicture(
     context,
     open,
-    { contents, layers, document, draw: drawDraft },
+    { contents, layers, document, draw: drawDraft, quality, density: isFine ? placedFinely : 1 },
     options,
     async (picture, placement) => {
       for (const layer of layers) {
@@ -183,7 +184,6 @@ const redraw = async (
         const isUnchanged = contents.kind === 'own' && !contents.edits
         if (isUnchanged && (wearsUndrawnFilter(layer) || gaps.length > 0)) continue
         const placed = { layer, document, open, maps, picture, placement, quality }
-        const isFine = open.reduction?.filter === 'fine'
         made.add(layer.id, await (isFine ? placeFinely : placeContents)(context, placed, options))
       }
     },

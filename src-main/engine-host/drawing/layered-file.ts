@@ -138,7 +138,8 @@ const newContents = async (
     const contents = edit
       ? ({ kind: 'artwork', ...edit } as const)
       : ({ kind: 'own', id, edits: inner.get(id), rerender: 'none' } as const)
-    const wish = { contents, layers, document: open.document, draw: drawDraft }
+    const inDocument = { document: open.document, draw: drawDraft, quality: 'exact', density: 1 } as const
+    const wish = { contents, layers, ...inDocument }
     await withContentsPicture(context, open, wish, options, async (picture, placement) => {
       const layer = layers[0]!
       const looks = bound.filter((each) => each.looks?.has(id))

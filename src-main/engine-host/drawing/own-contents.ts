@@ -20,7 +20,7 @@ import { outputProfile } from '../pictures/output-profile'
 import type { Picture } from '../pictures/picture'
 import { PlaceablePicture } from '../pictures/placeable-picture'
 import { decodeArtwork } from './artwork-picture'
-import { type Contents, type ContentsWish, canvasOf, type UsePicture } from './contents-wish'
+import { type Contents, type ContentsWish, canvasOf, drawnSizeOf, type UsePicture } from './contents-wish'
 import { cutDrawing } from './cut-drawing'
 import { drawDocument, wholeDrawing } from './draw-document'
 
@@ -73,12 +73,13 @@ const drawOwnContents = async (
     const linked = openLayeredArtwork(context, image, open)
     return drawInner(context, linked, wish, options).finally(() => linked.dispose())
   }
-  const canvas = canvasOf(wish, stretched)
+  const canvas = canvasOf(wish)
+  const drawn = drawnSizeOf(wish, stretched)
   const format = sniffFormat(image.bytes)
   if (format === 'svg' || format === 'pdf')
-    return { picture: await cutDrawing(context, image, { document, canvas }), diagnostics: [] }
+    return { picture: await cutDrawing(context, image, { document, canvas, drawn }), diagnostics: [] }
   if (format === 'tiff') await refusePreview(context, image, canvas)
-  return { picture: await decodeArtwork(context, image, { document, canvas }), diagnostics: [] }
+  return { picture: await decodeArtwork(context, image, { document, drawn }), diagnostics: [] }
 }
 
 /** The depth to which contents are drawn anew. */

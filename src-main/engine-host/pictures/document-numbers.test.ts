@@ -37,8 +37,13 @@ it('leaves numbers alone where the profiles agree', async () => {
   expect(await converted([1, 200, 3, 77], null, bareDocument({}))).toEqual([1, 200, 3, 77])
 })
 
-it('converts a wider profile to the sRGB of a document without one', async () => {
-  expect(await converted([234, 51, 34, 255], wideProfile, bareDocument({}))).toEqual([255, 0, 0, 255])
+it('converts a wider profile to the sRGB of a document of 32 bits', async () => {
+  const deep = bareDocument({ depth: 32 })
+  expect(await converted([234, 51, 34, 255], wideProfile, deep)).toEqual([255, 0, 0, 255])
+})
+
+it('leaves the numbers of any profile alone in a document without one', async () => {
+  expect(await converted([234, 51, 34, 255], wideProfile, bareDocument({}))).toEqual([234, 51, 34, 255])
 })
 
 it('takes the colour out for a gray document, and keeps the alpha', async () => {

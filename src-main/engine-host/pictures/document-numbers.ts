@@ -1,11 +1,11 @@
 import type { Document } from '../../engine/document/document'
 import type { EngineContext } from '../context/engine-context'
 import { convertPicture, type ProfiledPicture } from './convert-picture'
-import { outputProfile } from './output-profile'
+import { isUntagged, outputProfile } from './output-profile'
 import type { Picture } from './picture'
 
 /**
- * Converts the picture to a document's colour numbers. Takes ownership of the given picture, and frees it where it
+ * Converts the picture to a document's colour numbers; in a document without a profile it keeps its own. Takes ownership of the given picture, and frees it where it
  * makes another.
  */
 export const intoNumbersOf = async (
@@ -13,6 +13,7 @@ export const intoNumbersOf = async (
   document: Document,
   { picture, profile }: ProfiledPicture,
 ): Promise<Picture> => {
+  if (isUntagged(document)) return picture
   const converted = await convertPicture(context, { picture, profile }, outputProfile(document))
   if (document.colorMode === 'gray') removeColor(context, converted)
   return converted

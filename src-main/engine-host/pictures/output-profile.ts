@@ -11,6 +11,13 @@ import { ofDocument } from './layer-diagnostic'
 export const outputProfile = ({ iccProfile, depth }: Document): Uint8Array | null =>
   depth < 32 && readIccProfile(iccProfile)?.colorSpace === 'rgb' ? iccProfile : null
 
+/**
+ * Whether artwork of any RGB profile keeps its numbers, as Photoshop has it in a document without a profile (measured on
+ * profiled contents of smart objects).
+ */
+export const isUntagged = ({ iccProfile, colorMode, depth }: Document): boolean =>
+  iccProfile === null && colorMode === 'rgb' && depth < 32
+
 /** Reports what is lost by that: gray numbers are exported as if they were sRGB. */
 export const profileDiagnostics = ({ iccProfile }: Document): readonly LayerDiagnostic[] => {
   const header = readIccProfile(iccProfile)

@@ -1,12 +1,11 @@
 import type { Failure } from '@contract/errors'
 import type { DecodedKind } from '../../service/ports/decode-limits'
-import type { ArtworkDescription } from '../../service/ports/engine'
 import type { FontNames } from '../../service/ports/font-library'
-import type { Bitmap, DecodeWish, ReducedWish } from '../../service/ports/image-codec'
+import type { Bitmap, DecodeWish, ImageDescription, ReducedWish } from '../../service/ports/image-codec'
 
 /** What a decoder does, named as in the ports of the codec and of fonts. */
 export interface DecodeCalls {
-  readonly describe: { readonly wish: null; readonly output: ArtworkDescription }
+  readonly describe: { readonly wish: null; readonly output: ImageDescription }
   /** The pixels are written to the output file. */
   readonly decode: { readonly wish: Omit<DecodeWish, 'room'>; readonly output: Omit<Bitmap, 'pixels'> }
   /** The reduced picture is written to the output file. */

@@ -7,6 +7,7 @@ export const bareDocument = (changes: Partial<Document> = {}): Document => ({
   depth: 8,
   resolutionPpi: 72,
   iccProfile: null,
+  writtenBy: null,
   layers: [],
   contents: new Map(),
   layerComps: [],

@@ -41,14 +41,29 @@ const storedPicture = z.looseObject({ w: z.number(), h: z.number() })
 /** Every pixel's largest difference in any channel, alpha included. */
 const comparison = z.object({ err: z.instanceof(Uint8Array) })
 
-const marks = z.object({ strict: z.array(z.string()), pass: z.array(z.string()) })
+const marks = z.object({
+  strict: z.array(z.string()),
+  pass: z.array(z.string()),
+  /** Layers that are drawn anew: `id of the file, id of the layer`. */
+  boxes: z.object({ fail: z.array(z.string()), stored: z.array(z.string()) }),
+})
+
+const fileOfMarks = () =>
+  marks.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'fidelity-marks.json'), 'utf8')))
 
 /** The known marks of files by id; files that fail are left out. */
 export const readMarks = (): ReadonlyMap<string, FidelityMark> => {
-  const { strict, pass } = marks.parse(
-    JSON.parse(readFileSync(join(import.meta.dirname, 'fidelity-marks.json'), 'utf8')),
-  )
+  const { strict, pass } = fileOfMarks()
   return new Map([...strict.map((id) => [id, 'strict'] as const), ...pass.map((id) => [id, 'pass'] as const)])
+}
+
+/** Drawn anew, a layer fails beside its stored pixels, or keeps them. */
+export type BoxMark = 'pass' | 'fail' | 'stored'
+
+/** The known marks of layers by `id of the file, id of the layer`; layers that pass are left out. */
+export const readBoxMarks = (): ReadonlyMap<string, BoxMark> => {
+  const { fail, stored } = fileOfMarks().boxes
+  return new Map([...fail.map((id) => [id, 'fail'] as const), ...stored.map((id) => [id, 'stored'] as const)])
 }
 
 const tolerances = { strict: 2, pass: 8 } as const

@@ -65,7 +65,11 @@ export const channelMixer: OperationFor<'channel-mixer'> = {
 const weights = ({ red, green, blue, constant }: ChannelMix): number[] =>
   [red, green, blue, constant].map((percent) => percent / 100)
 
-/** A monochrome mix of inks is black ink alone. Not measured. */
+/**
+ * Percentages are of amounts of ink: where none is, none is added but by a constant. (Reading them as light, of which 1
+ * is no ink, turned a third of one file's pixels off; the two differ where a row does not add up to 100 %.) A
+ * monochrome mix is black ink alone. Constants and monochrome are not measured.
+ */
 const inkMix = ({
   isMonochrome,
   red,
@@ -75,10 +79,14 @@ const inkMix = ({
   gray,
 }: ChannelMixer): CompiledAdjustment => {
   const rows = isMonochrome ? [noInk, noInk, noInk, gray] : [red, green, blue, black]
-  const weightsOf = (mix: ChannelMix): number[] =>
-    [mix.red, mix.green, mix.blue, mix.black ?? 0, mix.constant].map((percent) => percent / 100)
-  return { kernel: 'ink_matrix', parameters: new Float32Array(rows.flatMap(weightsOf)) }
+  return { kernel: 'ink_matrix', parameters: new Float32Array(rows.flatMap(lightWeights)) }
 }
 
-const noInk: ChannelMix = { red: 0, green: 0, blue: 0, constant: 100 }
+/** A row for light, `1 - ink`: four weights and a constant. */
+const lightWeights = ({ red, green, blue, black = 0, constant }: ChannelMix): number[] => {
+  const ofWhite = 100 - (red + green + blue + black) - constant
+  return [red, green, blue, black, ofWhite].map((percent) => percent / 100)
+}
+
+const noInk: ChannelMix = { red: 0, green: 0, blue: 0, constant: 0 }
 const onlyBlack: ChannelMix = { red: 0, green: 0, blue: 0, black: 100, constant: 0 }

@@ -19,10 +19,12 @@ const neutral: HueSaturation = {
 }
 
 /**
- * In HSL. Each range acts in proportion to how far the colour's hue lies in it; the shifts of the ranges are added up
- * before the master acts. A range's lightness moves the channels towards the highest or lowest one, so that it leaves
- * grays unchanged; the master's moves them towards white or black. Saturation of `s` per cent is a gain of `1 / (1 -
- * s)`, up to full saturation; the ranges' losses together remove no more than all of it, before their gains are added.
+ * In HSL. Each range acts in proportion to how far the colour's hue lies in it. Lightness comes first (measured in
+ * files of other authors): a range's moves the channels towards the highest or lowest one, so that it leaves grays
+ * unchanged; the master's then moves them towards white or black. Saturation follows, once: `s` per cent is a gain of
+ * `1 / (1 - s)`, up to full saturation; the losses of master and ranges together remove no more than all of it, before
+ * their gains are added. The gains of ranges add up in four layers; that the master's joins them was observed, not
+ * measured.
  * Fitted on Photoshop's renders of twelve layers, some 120,000 pixels: mean error 0.3–0.5 of 255. The four with ranges
  * and saturation show two peculiarities: the ranges lie half a degree farther on (mean error 0.75 → 0.59 in the worst),
  * and the saturation of 8-bit documents is truncated to a multiple of 1/255 before a gain acts on it (→ 0.40).
@@ -78,6 +80,44 @@ export const hueSaturation: OperationFor<'hue-saturation'> = {
       ],
       tolerance: 1.5,
     },
+    {
+      adjustment: { ...neutral, master: { hue: 0, saturation: 50, lightness: 50 } },
+      colors: [
+        [
+          [51, 0, 0],
+          [165.5, 115, 115],
+        ],
+      ],
+      tolerance: 0.5,
+    },
+    {
+      adjustment: {
+        ...neutral,
+        master: { ...still, saturation: 50 },
+        ranges: [{ ...rangeAround(0), saturation: -100 }, ...neutral.ranges.slice(1)],
+      },
+      colors: [
+        [
+          [140, 100, 100],
+          [140, 100, 100],
+        ],
+      ],
+      tolerance: 0.5,
+    },
+    {
+      adjustment: {
+        ...neutral,
+        master: { ...still, saturation: 50 },
+        ranges: [{ ...rangeAround(0), saturation: 50 }, ...neutral.ranges.slice(1)],
+      },
+      colors: [
+        [
+          [140, 100, 100],
+          [180, 60, 60],
+        ],
+      ],
+      tolerance: 1,
+    },
   ],
   compile: ({ master, ranges, colorize }, { depth }) =>
     colorize === null ? compileShifts(master, ranges, depth === 8 ? 255 : 0) : compileColorize(colorize),
@@ -103,13 +143,9 @@ const compileShifts = (
   )
   if (acting.length === 0) return null
   const isSaturating = acting.some(({ saturation }) => saturation !== 0)
-  const parameters = [
-    master.hue / 60,
-    gainOf(master.saturation),
-    master.lightness / 100,
-    isSaturating ? saturationSteps : 0,
-  ]
-  for (let degree = 0; degree <= 360; degree += 1) parameters.push(...shiftAt(degree, ranges))
+  const parameters = [master.hue / 60, master.lightness / 100, isSaturating ? saturationSteps : 0]
+  for (let degree = 0; degree <= 360; degree += 1)
+    parameters.push(...shiftAt(degree, ranges, gainOf(master.saturation)))
   return { kernel: 'hue_saturation', parameters: new Float32Array(parameters) }
 }
 
@@ -119,10 +155,11 @@ const saturationLag = 0.5
 const shiftAt = (
   degree: number,
   ranges: readonly HueRange[],
+  masterGain: number,
 ): [turn: number, gain: number, light: number] => {
   let turn = 0
-  let loss = 0
-  let gain = 0
+  let loss = Math.min(0, masterGain)
+  let gain = Math.max(0, masterGain)
   let light = 0
   for (const range of ranges) {
     const share = shareOf(range, degree)

@@ -2,6 +2,7 @@ import type { Feature } from '@contract/feature'
 import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
 import type { Adjustment } from './adjustment'
 import type { AdvancedBlending } from './advanced-blending'
+import type { DocumentWriter } from './document-writer'
 import type { Quad, Rect, Size } from './geometry'
 import type { LayerComp } from './layer-comp'
 import type { EffectSwitches, LayerEffect } from './layer-effect'
@@ -29,6 +30,8 @@ export interface Document {
   readonly resolutionPpi: number
   /** The embedded ICC profile as stored. */
   readonly iccProfile: Uint8Array | null
+  /** Formulas differ between Photoshop's versions. Null when the file does not name its writer. */
+  readonly writtenBy: DocumentWriter | null
   /** Back to front: the first is painted first. */
   readonly layers: readonly Layer[]
   /** The contents of smart objects by the id that their layers name. Several layers may share the same contents. */

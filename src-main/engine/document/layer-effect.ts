@@ -123,10 +123,13 @@ export interface Profile {
   readonly range: number
 }
 
-/** A pattern used as a bump map on the bevel: brighter is higher. */
+/** A pattern used as a bump map on the bevel: brighter is lower. */
 export interface Texture {
   readonly pattern: PatternFill
-  /** -10..10; 1 is 100 %; below 0 bright places are dents. Inverting the texture changes the sign. */
+  /**
+   * -10..10; 1 (100 %) lets white lie as much below black as the bevel's ramp is high; below 0 bright places are bumps.
+   * Inverting the texture changes the sign.
+   */
   readonly depth: number
 }
 

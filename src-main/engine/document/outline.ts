@@ -2,13 +2,10 @@ import type { BlendModeId } from '@contract/vocabulary'
 import type { Point } from './geometry'
 import type { Paint } from './paint'
 
-/**
- * A vector region: paths combined one after another, in pixels of the document. Photoshop fills each path by the
- * even-odd rule.
- */
+/** A vector region: paths combined one after another, in pixels of the document. */
 export interface Outline {
-  /** True when everything is inside before the first path is applied. */
-  readonly startsFilled: boolean
+  /** What is inside before the first path is applied; `box`: the pixels that the paths reach, and one more around. */
+  readonly initialFill: 'nothing' | 'box' | 'everything'
   readonly isInverted: boolean
   /** Photoshop's "align edges": vertical and horizontal edges lie on whole pixels. */
   readonly isAligned: boolean
@@ -21,6 +18,8 @@ export type PathOperation = 'combine' | 'subtract' | 'intersect' | 'exclude'
 /** Subpaths that act as a unit. */
 export interface Path {
   readonly operation: PathOperation
+  /** How the inside of the subpaths is found. */
+  readonly rule: 'even-odd' | 'nonzero'
   readonly subpaths: readonly Subpath[]
 }
 

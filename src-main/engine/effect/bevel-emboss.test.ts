@@ -82,3 +82,29 @@ it('a contour bends the relief of every technique', () => {
     expect(covered({ ...plain, profile }, shadowed)(from + 2, middle)).toBeGreaterThan(0.2)
   }
 })
+
+/** Lambert's light from the left at an altitude of 30°, on a slope that rises by `rise` a pixel to the right. */
+const lambert = (rise: number): number => {
+  const shade = (0.5 + rise * Math.cos(Math.PI / 6)) / Math.hypot(1, rise)
+  return (Math.max(0, shade) - 0.5) / 0.5
+}
+const flat: BevelEmboss = { ...pillow, style: 'inner-bevel', sizePx: 0, softenPx: 0 }
+
+it('without a size the shape itself is the relief, as steep as at 100 % and 1 px', () => {
+  for (const depth of [0.5, 1, 10]) {
+    const lit = covered({ ...flat, depth }, 1)
+    const shadowed = covered({ ...flat, depth }, 0)
+    expect(lit(from, middle)).toBeCloseTo(lambert(0.5), 5)
+    expect(shadowed(to - 1, middle)).toBeCloseTo(-lambert(-0.5), 5)
+    expect([lit(from + 1, middle), shadowed(to - 2, middle)]).toEqual([0, 0])
+  }
+})
+
+it('a slope that turns away from the light is no darker than without light, so soften spreads that much of it', () => {
+  // At a size of 1 px the last pixels fall by 3/8 and 1/8 of the height: at 1,000 %, far away from the light.
+  const steep: BevelEmboss = { ...flat, sizePx: 1, depth: 10 }
+  expect([to - 1, to - 2, to - 3].map((x) => covered(steep, 0)(x, middle))).toEqual([1, 1, 0])
+  const softened = covered({ ...steep, softenPx: 1 }, 0)
+  expect(softened(to - 2, middle)).toBeCloseTo(0.75, 5)
+  expect(softened(to - 3, middle)).toBeCloseTo(0.25, 5)
+})

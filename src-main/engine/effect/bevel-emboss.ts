@@ -54,8 +54,8 @@ const places: Readonly<Record<Exclude<Bevel['style'], 'pillow-emboss'>, PixelPla
 
 /** -1..1: how much darker or brighter the relief is than the flat ground. */
 const litRelief = (workspace: EffectWorkspace, effect: Bevel, isSunken: boolean): Float32Array => {
-  const { swell, heights, rampPx } = reliefOf(workspace, effect)
-  const steepness = ((effect.isDown === isSunken ? 1 : -1) * effect.depth * rampPx) / 2
+  const { swell, heights, highPx } = reliefOf(workspace, effect)
+  const steepness = ((effect.isDown === isSunken ? 1 : -1) * highPx) / 2
   const light = workspace.lit(heights, steepness, lightVector(effect))
   const soft = effect.softenPx > 0 ? workspace.blurred(light, effect.softenPx) : light
   const glossy = glossed(workspace, soft, swell, effect)

@@ -7,51 +7,49 @@ import { cutAtShape } from './trace-limit'
 type Bevel = EffectOf<'bevel-emboss'>
 
 /**
- * Heights of 0..1, and the rise per pixel of the ramp at a depth of 1. `swell` holds the heights before a contour bends
- * them.
+ * Heights of 0..1, and the height of 1 in pixels. `swell` holds the heights before a contour bends them.
  */
 export interface Relief {
   readonly swell: Float32Array
   readonly heights: Float32Array
-  readonly rampPx: number
+  readonly highPx: number
 }
 
 /**
  * The layer as a relief. `smooth` softens its shape; the chisels rise linearly with the distance to the outline. The
  * ramp lies inside, outside, or half on either side. Measured for smooth inner bevels, embosses and pillow embosses;
- * the chisels follow the manual. Half of an odd size is rounded up: a pillow emboss of 5 px is exact with 3.
+ * the chisels follow the manual. Half of an odd size is rounded up: a pillow emboss of 5 px is exact with 3. A bevel of
+ * size 0 has no ramp: the shape itself is the relief.
  */
 export const reliefOf = (workspace: EffectWorkspace, bevel: Bevel): Relief => {
   const { technique, style, sizePx, profile, texture } = bevel
-  const rampPx = Math.max(1, Math.ceil(sizePx * rampShare[style]))
+  const rampPx = Math.ceil(sizePx * rampShare[style])
   const swell =
-    technique === 'smooth'
+    technique === 'smooth' || rampPx === 0
       ? softened(workspace, 'shape', { sizePx: rampPx, spread: 0 })
       : chiselled(workspace, style, rampPx)
   const bent = profile === null ? swell : profiled(workspace, swell, profile)
   const softPx = technique === 'chisel-soft' ? Math.min(3, rampPx / 2) : 0
   const soft = (heights: Float32Array) => (softPx > 0 ? workspace.blurred(heights, softPx) : heights)
-  const relief = { swell: soft(swell), heights: soft(bent), rampPx }
+  const relief = { swell: soft(swell), heights: soft(bent), highPx: highPxOf(bevel, rampPx) }
   return { ...relief, heights: withTexture(workspace, relief, texture) }
 }
 
-/**
- * Height of a white pixel of a texture at depths of 100 %, in pixels, whatever the bevel's size. Both the height and
- * its independence of the size are guesses: no file has a texture. Tutorials say that the gray of the pattern makes the
- * bumps and that a negative depth inverts them.
- */
-const texturePx = 5
+/** Without a ramp the depth does not count: the slope is that of 100 % at 1 px. Seen in one style only. */
+const highPxOf = ({ depth }: Bevel, rampPx: number): number => (rampPx === 0 ? 1 : depth * rampPx)
 
-/** Bumps end where the relief does. */
+/**
+ * A texture digs into the relief: white is low, by the texture's depth in units of the whole ramp (exact in Photoshop's
+ * pictures over a sweep of depths). Bumps end where the relief does.
+ */
 const withTexture = (
   workspace: EffectWorkspace,
-  { swell, heights, rampPx }: Relief,
+  { swell, heights }: Relief,
   texture: Texture | null,
 ): Float32Array => {
   const bumps = workspace.texture
   if (texture === null || bumps === null) return heights
-  const steepness = (texture.depth * texturePx) / rampPx
-  return workspace.map(heights, (height, i) => height + bumps[i] * steepness * cutAtShape(1, swell[i]))
+  return workspace.map(heights, (height, i) => height - bumps[i] * texture.depth * cutAtShape(1, swell[i]))
 }
 
 /** The range works as in a glow: the contour's end is reached at that fraction of the height. */

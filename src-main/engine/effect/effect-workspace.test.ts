@@ -41,20 +41,35 @@ it('a distance is the shortest way by steps, diagonals and knight’s moves, fro
     expect(distance(dx, dy)).toBeCloseTo(from + way, 5)
 })
 
+it('less than half a level of 8 bits is no outline', () => {
+  const distance = on((workspace) => {
+    const faint = new Float32Array(kernels.memory.buffer, dot, side * side)
+    faint[middle * side + middle + 6] = 0.49 / 255
+    const plane = workspace.distances('shape')
+    faint[middle * side + middle + 6] = 0
+    return plane
+  })
+  expect(distance(6, 0)).toBeCloseTo(6 + 0.5 - 0.75, 5)
+})
+
 it.each([
-  [1, [0, 0, 0.75, 0, 0]],
+  [0, [0, 0, 0.75, 0, 0]],
+  [1, [0, 0.1875, 0.375, 0.1875, 0]],
   [2, [0, 0.1875, 0.375, 0.1875, 0]],
   [3, [0.0833, 0.1667, 0.25, 0.1667, 0.0833]],
-])('a size of %d px softens by two boxes as wide, and leans nowhere', (sizePx, row) => {
-  const soft = on((workspace) => workspace.blurred(workspace.shape, sizePx))
-  const across = [-2, -1, 0, 1, 2].map((dx) =>
-    [-4, -3, -2, -1, 0, 1, 2, 3, 4].reduce((sum, dy) => sum + soft(dx, dy), 0),
-  )
-  const down = [-2, -1, 0, 1, 2].map((dy) =>
-    [-4, -3, -2, -1, 0, 1, 2, 3, 4].reduce((sum, dx) => sum + soft(dx, dy), 0),
-  )
-  row.forEach((sum, i) => {
-    expect(across[i]).toBeCloseTo(sum, 3)
-    expect(down[i]).toBeCloseTo(sum, 3)
-  })
-})
+])(
+  'a size of %d px softens by two boxes as wide, of 2 px or more, and leans nowhere; 0 leaves all sharp',
+  (sizePx, row) => {
+    const soft = on((workspace) => workspace.blurred(workspace.shape, sizePx))
+    const across = [-2, -1, 0, 1, 2].map((dx) =>
+      [-4, -3, -2, -1, 0, 1, 2, 3, 4].reduce((sum, dy) => sum + soft(dx, dy), 0),
+    )
+    const down = [-2, -1, 0, 1, 2].map((dy) =>
+      [-4, -3, -2, -1, 0, 1, 2, 3, 4].reduce((sum, dx) => sum + soft(dx, dy), 0),
+    )
+    row.forEach((sum, i) => {
+      expect(across[i]).toBeCloseTo(sum, 3)
+      expect(down[i]).toBeCloseTo(sum, 3)
+    })
+  },
+)

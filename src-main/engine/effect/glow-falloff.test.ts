@@ -49,6 +49,16 @@ it('the range stretches the end of a glow: half of it makes it twice as dense', 
   })
 })
 
+it('a precise glow is the plain linear ramp at a range of 50 %, and half as dense at 100 %', () => {
+  const precise = { ...plain, technique: 'precise' } as const
+  const ramp = Array.from({ length: 14 }, (_, i) => Math.max(0, 1 - i / precise.sizePx))
+  const [half, whole] = [0.5, 1].map((range) => outwards({ ...precise, range }, 0))
+  ramp.forEach((coverage, i) => {
+    expect(half[i]).toBeCloseTo(coverage, 5)
+    expect(whole[i]).toBeCloseTo(coverage / 2, 5)
+  })
+})
+
 it('a gradient runs from the outline outwards, and may be there as far as the glow reaches', () => {
   const [paint] = outerGlow.paints(colored)
   const ink = paint.ink.kind === 'falloff' ? paint.ink : null

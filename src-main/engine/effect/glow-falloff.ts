@@ -1,4 +1,4 @@
-import type { InnerGlow, OuterGlow } from '../document/layer-effect'
+import type { GlowTechnique, InnerGlow, OuterGlow } from '../document/layer-effect'
 import type { EffectPaint, PixelPlace } from './effect-operation'
 import type { EffectWorkspace } from './effect-workspace'
 import { paintOf, paintWith } from './paint-of'
@@ -26,7 +26,7 @@ export const glowPaint = (glow: Glow, place: PixelPlace): EffectPaint => {
 }
 
 /**
- * Coverage from an outline outwards, 1 to 0 over the size; `range` is the fraction of the size at which the contour's
+ * Coverage from an outline outwards, 1 to 0 over the size; `range` is the fraction of the falloff at which the contour's
  * end is reached. A glow from the centre is the complement of a glow from the edge.
  */
 export const coverGlow = (
@@ -41,8 +41,9 @@ export const coverGlow = (
   const isFromCenter = glow.kind === 'inner-glow' && glow.source === 'center'
   if (part === parts.limit)
     return workspace.map(soft, isFromCenter ? () => 1 : (coverage) => cutAtShape(1, coverage))
+  const reached = glow.range * rangeFactor[glow.technique]
   const bent = workspace.map(soft, (coverage) => {
-    const ranged = Math.min(1, coverage / glow.range)
+    const ranged = Math.min(1, coverage / reached)
     return isFromCenter ? 1 - ranged : ranged
   })
   workspace.bend(bent, glow.contour, glow.isContourAntiAliased)
@@ -50,6 +51,12 @@ export const coverGlow = (
   if (!isFromCenter) for (let i = 0; i < bent.length; i += 1) bent[i] = cutAtShape(bent[i], soft[i])
   return speckled(bent, glow.noise)
 }
+
+/**
+ * The falloff of a softer glow is divided by its range; that of a precise one by twice its range, so that 50 % is the
+ * plain linear ramp (exact in Photoshop's pictures).
+ */
+const rangeFactor: Readonly<Record<GlowTechnique, number>> = { softer: 1, precise: 2 }
 
 const precise = (workspace: EffectWorkspace, from: Source, { sizePx, spread }: Glow): Float32Array => {
   const distances = workspace.distances(from)

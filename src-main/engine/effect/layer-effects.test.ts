@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
+import { noAdvancedBlending } from '../document/advanced-blending'
 import type { Layer } from '../document/document'
 import type { Rect } from '../document/geometry'
 import type { GradientFill } from '../document/gradient'
@@ -9,6 +10,7 @@ import {
   type DropShadow,
   type LayerEffect,
   noEffectSwitches,
+  type OuterGlow,
   type Stroke,
 } from '../document/layer-effect'
 import { type Pixel, TestCanvas } from '../plan/test-canvas'
@@ -96,11 +98,111 @@ describe('a colour overlay', () => {
     expect([at(5, 5), at(1, 1)]).toEqual([[0, 102, 153, 255], white])
   })
 
+  describe('on a base of low fill opacity, with a layer clipped to it', () => {
+    const shown = (blendsInteriorAsGroup: boolean, blendsClippedAsGroup: boolean, fillOpacity = 0.2) => {
+      const base = testCanvas.pixels(square, red, {
+        fillOpacity,
+        effects: [{ ...overlay, opacity: 0.6 }],
+        effectSwitches: { ...noEffectSwitches, blendsInteriorAsGroup },
+        advanced: { ...noAdvancedBlending, blendsClippedAsGroup },
+      })
+      const clipped = testCanvas.pixels(page, green, { isClipped: true })
+      return draw([testCanvas.pixels(page, white), base, clipped])(5, 5)
+    }
+
+    it('lies below the clipped layer, which is whole, where the first is blended as a group, the other not', () => {
+      expect(shown(true, false)).toEqual(green)
+      expect(shown(true, false, 1)).toEqual(green)
+    })
+
+    it('lies above the clipped layer, which is whole, where neither is blended as a group', () => {
+      expect(shown(false, false)).toEqual([0, 102, 153, 255])
+      expect(shown(false, false, 1)).toEqual([0, 102, 153, 255])
+    })
+
+    it('fades with the clipped layer where both are blended as a group', () => {
+      expect(shown(true, true)).toEqual([204, 224, 235, 255])
+    })
+  })
+
   it('covers a group as it covers a layer', () => {
     const group = testCanvas.group([testCanvas.pixels(square, red)], { effects: [overlay] })
     const at = draw([testCanvas.pixels(page, white), group])
     expect([at(5, 5), at(1, 1)]).toEqual([blue, white])
   })
+})
+
+describe('an inner shadow', () => {
+  it('of size 1 falls off in two rows, of ¾ and ¼, and one of size 0 is sharp', () => {
+    const cast = { ...shadow, kind: 'inner-shadow', angleDegrees: 135, distancePx: 2 } as const
+    const down = (sizePx: number) => {
+      const at = styled([{ ...cast, sizePx }])
+      return [4, 5, 6].map((y) => at(9, y)[0])
+    }
+    expect(down(1)).toEqual([64, 191, 255])
+    expect(down(0)).toEqual([0, 255, 255])
+  })
+})
+
+describe('an outer glow', () => {
+  const glow: OuterGlow = {
+    ...shadow,
+    kind: 'outer-glow',
+    technique: 'softer',
+    gradient: null,
+    range: 0.01,
+    jitter: 0,
+  }
+  const halfCovered = (changes: Parameters<TestCanvas['pixels']>[2]) =>
+    draw([
+      testCanvas.pixels(page, white),
+      testCanvas.pixels(square, [255, 0, 0, 128], { effects: [glow], ...changes }),
+    ])(5, 5)
+
+  it('shows half under a half-covered edge, whatever the fill opacity', () => {
+    expect(halfCovered({ fillOpacity: 1 })).toEqual([128, 0, 0, 255])
+    expect(halfCovered({ fillOpacity: 0.5 })).toEqual([128, 64, 64, 255])
+    expect(halfCovered({ fillOpacity: 0 })).toEqual([128, 128, 128, 255])
+  })
+
+  it('leaves nothing in its group’s shadow beyond its own end, however large the layer’s raster is', () => {
+    const raster: Rect = { left: 0, top: 0, right: 60, bottom: 60 }
+    const isDot = (x: number, y: number) => x > 15 && x < 25 && y > 15 && y < 25
+    const dot = testCanvas.pixels(
+      raster,
+      (x, y) => [255, 0, 0, isDot(x, y) ? 200 + ((7 * x + 3 * y) % 50) : 0],
+      {
+        effects: [{ ...glow, opacity: 0.75, sizePx: 4, range: 0.5 }],
+      },
+    )
+    const spread = { ...shadow, distancePx: 0, sizePx: 6, spread: 0.5 }
+    const group = testCanvas.group([dot], { blendMode: 'normal', effects: [spread] })
+    const at = testCanvas.draw(testCanvas.document([group], { size: { width: 60, height: 60 } }))
+    // The glow ends 4 px from the dot, the shadow 6 px from there.
+    for (let y = 36; y < 60; y += 1) expect(at(20, y)[3], `row ${y}`).toBe(0)
+  })
+
+  it('shows half under a half-covered edge of a blended layer too', () => {
+    expect(halfCovered({ blendMode: 'multiply' })).toEqual([128, 0, 0, 255])
+  })
+})
+
+it.each(['smooth', 'chisel-hard'] as const)('a %s emboss lies over an inside stroke', (technique) => {
+  const [proving] = provingEffects.filter((effect): effect is BevelEmboss => effect.kind === 'bevel-emboss')
+  const bright = { blendMode: 'normal', opacity: 1, color: { red: 1, green: 1, blue: 1 } } as const
+  const dark = { blendMode: 'normal', opacity: 1, color: black } as const
+  const emboss = {
+    ...proving,
+    style: 'emboss',
+    technique,
+    sizePx: 4,
+    highlight: bright,
+    shadow: dark,
+  } as const
+  const inner = { ...outline, position: 'inside' } as const
+  const above = styled([inner, { ...emboss, angleDegrees: 180 }])
+  const facing = above(4, 7)
+  expect([facing[0], facing[2]].every((value) => value > 60)).toBe(true)
 })
 
 describe('a drop shadow', () => {

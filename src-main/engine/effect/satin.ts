@@ -4,7 +4,10 @@ import { paintOf } from './paint-of'
 import { satinRanges } from './ranges'
 import { softened } from './soft-coverage'
 
-/** The difference of two copies of the softened shape, moved in opposite directions along the angle. */
+/**
+ * The difference of two copies of the softened shape, moved in opposite directions along the angle; inverted, and then
+ * bent by the contour. The order was observed on one style with both: the other order mirrors the contour.
+ */
 export const satin: EffectOperation<EffectOf<'satin'>> = {
   kind: 'satin',
   ranges: satinRanges,
@@ -15,8 +18,7 @@ export const satin: EffectOperation<EffectOf<'satin'>> = {
     const soft = softened(workspace, 'shape', { sizePx, spread: 0 })
     const [ahead, behind] = [workspace.shifted(soft, dx, dy), workspace.shifted(soft, -dx, -dy)]
     for (let i = 0; i < ahead.length; i += 1) ahead[i] = Math.abs(ahead[i] - behind[i])
-    workspace.bend(ahead, contour, isContourAntiAliased)
     if (isInverted) for (let i = 0; i < ahead.length; i += 1) ahead[i] = 1 - ahead[i]
-    return ahead
+    return workspace.bend(ahead, contour, isContourAntiAliased)
   },
 }

@@ -12,7 +12,6 @@ export const adjustKernelIds = [
   'hue_saturation',
   'colorize',
   'vibrance',
-  'color_balance',
   'black_white',
   'photo_filter',
   'cube',

@@ -71,6 +71,13 @@ export interface KernelExports
     opacity: number,
     count: number,
   ) => void
+  readonly extractPlane: (
+    plane: Address,
+    back: Address,
+    alphaBack: Address,
+    alphaGroup: Address,
+    count: number,
+  ) => void
   readonly limitByColor: (
     coverage: Address,
     surface: Address,

@@ -64,11 +64,7 @@ export const isKnockingAdjustment = (layer: Layer, clipping: Clipping): layer is
 
 /** How layers are clipped to a base. */
 export const clippingTo = (base: Layer): Clipping =>
-  base.advanced.blendsClippedAsGroup ||
-  base.kind === 'adjustment' ||
-  passesThrough(base) ||
-  isStyled(base) ||
-  knocksOut(base)
+  base.advanced.blendsClippedAsGroup || base.kind === 'adjustment' || passesThrough(base) || knocksOut(base)
     ? 'group'
     : 'loose'
 

@@ -1,6 +1,6 @@
 import type { Document, Group, Layer, Mask, PaintedLayer } from '../document/document'
 import { isEmptyRect, type Rect, rectOfSize } from '../document/geometry'
-import { alignedArea } from './aligned-area'
+import { alignedArea, filledArea } from './aligned-area'
 import { compileAdjustmentLayer, compileClippedToAdjustment } from './compile-adjustment'
 import { compileFadedGroup } from './compile-faded-group'
 import {
@@ -17,7 +17,7 @@ import {
   punchesThrough,
 } from './compile-knockout'
 import { compilePaint } from './compile-paint'
-import { compileLine, compileShape, hasLine, isDrawnAnew, uncoverFill } from './compile-shape'
+import { compileLine, compileShape, hasLine, hasThinFill, isDrawnAnew, uncoverFill } from './compile-shape'
 import { compileStoredPicture } from './compile-stored-picture'
 import { compileStyle, type InsideDrawing, type InsidePainter, type StyledLayer } from './compile-style'
 import { compileUnshapedStyle, hidesEffects } from './compile-unshaped-style'
@@ -26,12 +26,12 @@ import { blendingOf, isolatedMode, passesThrough, plain, wholeOf } from './layer
 import { extentOf, isGroup, isStyled } from './layer-extent'
 import { PlanBuilder } from './plan-builder'
 import { showsStoredPicture } from './plan-colors'
-import type { Blending, RenderPlan } from './render-plan'
+import type { Blending, MaskStep, RenderPlan } from './render-plan'
+import { thinFillOf } from './thin-fill'
 
 /**
  * The steps that draw a document as Photoshop shows it. Reads no pixels: a layer with another raster needs another
- * plan, new pixels behind the same raster do not. Unchanged ink and Lab documents are drawn from the picture that
- * Photoshop stored, where the file has one.
+ * plan, new pixels behind the same raster do not.
  */
 export const compilePlan = (document: Document): RenderPlan => {
   const builder = new PlanBuilder(document)
@@ -202,10 +202,7 @@ const compileInside = (
   paintInside?.aboveLine()
 }
 
-/**
- * The group's layers see the backdrop; opacity and masks then mix the result with the previous backdrop. Layers clipped
- * to the group see the backdrop too, and reach as far as the group has pixels.
- */
+/** The group's layers see the backdrop; opacity and masks then mix the result with the previous backdrop. */
 const compilePassThrough = (
   builder: PlanBuilder,
   group: Group,
@@ -217,21 +214,46 @@ const compilePassThrough = (
   if (isEmptyRect(extent)) return
   builder.diagnoseLayer(group)
   const opacity = group.opacity * group.fillOpacity
-  builder.inRanges(extent, group.advanced.blendIf, () =>
-    builder.branch(extent, { opacity, masks, isWithinShape: false }, () => {
-      compileFadedGroup(builder, group, extent, {
-        drawAboveBackdrop: () =>
-          aboveBackdrop(builder, group, extent, () => compileContent(builder, group, extent)),
-        drawContent: () => compileContent(builder, group, extent),
-      })
-      if (clipped.length === 0) return
-      builder.shape(extent, () => builder.aboveNothing(() => compileContent(builder, group, extent)))
-      builder.branch(extent, { opacity: 1, masks: [], isWithinShape: true }, () =>
-        compileLayers(builder, clipped, extent),
-      )
-    }),
-  )
+  const drawContent = (): void => compileContent(builder, group, extent)
+  const drawGroup = (): void =>
+    compileFadedGroup(builder, group, extent, {
+      drawAboveBackdrop: () => aboveBackdrop(builder, group, extent, drawContent),
+      drawContent,
+    })
+  builder.inRanges(extent, group.advanced.blendIf, () => {
+    if (clipped.length === 0) builder.branch(extent, { opacity, masks, isWithinShape: false }, drawGroup)
+    else compileClippedToGroup(builder, clipped, { extent, opacity, masks, drawGroup, drawContent })
+  })
 }
+
+interface ClippedGroup {
+  readonly extent: Rect
+  readonly opacity: number
+  readonly masks: readonly MaskStep[]
+  readonly drawGroup: () => void
+  readonly drawContent: () => void
+}
+
+/**
+ * A base that passes through is a non-isolated group: its members see the backdrop, whose part is then taken out again.
+ * Layers clipped to it see the group's own colours; adjustments in it add no alpha; the whole is laid down once. (True
+ * of all known files: drawing the group first leaves its soft edges in the colour of the base, and lets its adjustments
+ * out.)
+ */
+const compileClippedToGroup = (
+  builder: PlanBuilder,
+  clipped: readonly Layer[],
+  { extent, opacity, masks, drawGroup, drawContent }: ClippedGroup,
+): void =>
+  builder.extracted(
+    extent,
+    { ...plain, opacity, masks },
+    {
+      drawGroup,
+      drawShape: () => builder.aboveNothing(drawContent),
+      drawOnto: () => builder.keepingAlpha(extent, () => compileLayers(builder, clipped, extent)),
+    },
+  )
 
 /** Draws the layers clipped to a base onto the surface that shows the base. */
 const compileLayers = (
@@ -264,6 +286,7 @@ const styledLayer = (
   const bare = { ...base, opacity: 1, effects: [], masks: base.masks.filter((mask) => !hides(mask)) }
   const whole = wholeOf(bare)
   const isKnockout: boolean = punchesThrough(base, base.isClipped ? 'loose' : 'none')
+  const clipsLoosely = clipped.length > 0 && !base.advanced.blendsClippedAsGroup
   const inside: InsideDrawing = {
     solid: (area, paintInside) =>
       builder.surface(area, { ...plain, inTextSpace: base.kind === 'text' }, () => {
@@ -273,7 +296,11 @@ const styledLayer = (
     filled: (area, paintInside) => {
       if (isKnockout) builder.reveal(area, knockoutOf(base)!)
       const asGroup = base.effectSwitches.blendsInteriorAsGroup
-      compileFilled(builder, bare, clipped, { extent: area, paintInside: asGroup ? paintInside : null })
+      compileFilled(builder, bare, clipsLoosely ? [] : clipped, {
+        extent: area,
+        paintInside: asGroup ? paintInside : null,
+      })
+      if (clipsLoosely) compileLayers(builder, clipped, area, clippingTo(base))
       if (asGroup) return
       paintInside.belowLine()
       if (hasLine(bare)) {
@@ -285,7 +312,7 @@ const styledLayer = (
   }
   return {
     layer: base,
-    bounds: alignedArea(base, builder.canvas),
+    aligned: alignedArea(base, builder.canvas),
     extent: (area) => extentOf(bare, builder.derived.masks(bare), area),
     drawShape: (area) => compileLayer(builder, whole, area),
     drawOn: (area) => {
@@ -293,8 +320,15 @@ const styledLayer = (
       else compileBare(builder, bare, clipped, area)
     },
     inside: passesThrough(base) ? null : inside,
+    thinFill: hasThinFill(bare)
+      ? thinFillOf(builder, bare, {
+          drawAlone: (layer, area) => compileLayer(builder, layer, area),
+          drawClipped: (area) => compileLayers(builder, clipped, area),
+        })
+      : null,
     hidingMasks: builder.derived.maskSteps(base.masks.filter(hides)),
     isSeeThrough: isKnockout || base.fillOpacity < 1 || isolatedMode(base) !== 'normal',
+    clipsLoosely,
   }
 }
 
@@ -341,7 +375,7 @@ const compilePixels = (builder: PlanBuilder, layer: PaintedLayer, extent: Rect, 
   if (isDrawnAnew(layer)) compileShape(builder, layer, extent, blending)
   else if (layer.raster !== null) builder.paint(layer.raster.id, extent, blending)
   else if (layer.kind === 'fill' && layer.paint !== null)
-    compilePaint(builder, layer.paint, builder.canvas, extent, blending)
+    compilePaint(builder, layer.paint, filledArea(layer, builder.canvas), extent, blending)
 }
 
 const compileContent = (builder: PlanBuilder, group: Group, within: Rect): void => {

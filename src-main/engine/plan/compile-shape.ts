@@ -45,7 +45,30 @@ export const hasLine = (layer: PaintedLayer | Group): layer is LinedShape =>
   isDrawableShape(layer) &&
   layer.isFilled &&
   layer.stroke !== null &&
-  !layer.outline.outline.startsFilled
+  layer.outline.outline.initialFill === 'nothing'
+
+export type ThinShape = DrawableShape & { readonly paint: Paint }
+
+/** Whether the layer is a shape without a stroke of its own whose fill is partly transparent. */
+export const hasThinFill = (layer: PaintedLayer | Group): layer is ThinShape =>
+  layer.kind === 'shape' &&
+  isDrawableShape(layer) &&
+  layer.isFilled &&
+  layer.stroke === null &&
+  layer.paint !== null &&
+  isThin(layer.paint)
+
+const isThin = (paint: Paint): boolean => {
+  if (paint.kind === 'pattern') return paint.pattern.tile.hasAlpha
+  return paint.kind === 'gradient' && paint.gradient.gradient.opacities.some(({ value }) => value < 1)
+}
+
+/** Fills all of the extent with the paint of a shape, as if its outline had no end. */
+export const compileEndlessFill = (
+  builder: PlanBuilder,
+  { outline: mask, paint }: ThinShape,
+  extent: Rect,
+): void => compilePaint(builder, paint, gradientArea(onPixelGrid(mask.outline, null), 0), extent, covering)
 
 /** Removes the stroke from a shape on the current surface by filling the whole shape with its fill; alpha stays. */
 export const uncoverFill = (
@@ -81,7 +104,7 @@ export const compileShape = (
   extent: Rect,
   blending: Blending,
 ): void => {
-  const stroke = mask.outline.startsFilled ? null : style
+  const stroke = mask.outline.initialFill === 'nothing' ? style : null
   const outline = onPixelGrid(mask.outline, stroke?.geometry ?? null)
   const inside = builder.derived.outline({ kind: 'inside', outline }, mask)
   const area = gradientArea(outline, stroke?.geometry.widthPx ?? 0)

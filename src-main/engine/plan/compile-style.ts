@@ -24,11 +24,28 @@ export interface InsideDrawing {
   readonly filled: (within: Rect, paintInside: InsidePainter) => void
 }
 
+/** How a shape whose fill is partly transparent draws itself below strokes, which follow its outline. */
+export interface ThinFill {
+  /** Draws all that the outline holds, opaque, on an empty surface: its alpha is the shape that strokes follow. */
+  readonly drawOutline: (within: Rect) => void
+  /** Draws the layer on the backdrop as if its outline had no end. The line lies above all. */
+  readonly filled: (within: Rect, paintInside: InsidePainter) => void
+}
+
+/** The area of gradients that are aligned with a layer. */
+export interface AlignedArea {
+  readonly area: Rect
+  /**
+   * The area is the box of the layer's visible pixels, which only its derived shape knows: `area` is an upper bound.
+   */
+  readonly fitsPixels: boolean
+}
+
 /** How a layer with effects draws itself, without its effects and opacity. `within` limits the area. */
 export interface StyledLayer {
   readonly layer: Layer
-  /** The layer's own bounds, also beyond the canvas: gradients align with them. */
-  readonly bounds: Rect
+  /** The layer's own area, also beyond the canvas: gradients align with it. */
+  readonly aligned: AlignedArea
   /** The area in which the layer itself can change pixels. */
   readonly extent: (within: Rect) => Rect
   /** Draws the whole layer on an empty surface: its alpha is the shape that effects follow. */
@@ -37,10 +54,18 @@ export interface StyledLayer {
   readonly drawOn: (within: Rect) => void
   /** Null when inner effects cannot be part of the layer: they are then laid over its result. */
   readonly inside: InsideDrawing | null
+  /** Null when the layer's alpha is also what strokes follow. */
+  readonly thinFill: ThinFill | null
   /** Masks that also cut the effects. */
   readonly hidingMasks: readonly MaskStep[]
   /** Whether the backdrop may show through the layer. */
   readonly isSeeThrough: boolean
+  /**
+   * Whether layers clipped to the layer are blended with the backdrop and the layer, each by itself. They then lie
+   * above inner effects that are blended as a group, and below others. (Seen in one file; the manual says as much of
+   * the blending, and users' instructions for clipping above a style name both switches.)
+   */
+  readonly clipsLoosely: boolean
 }
 
 /** How far a layer's effects can change pixels beyond the layer. */
@@ -65,17 +90,25 @@ export const compileStyle = (builder: PlanBuilder, styled: StyledLayer, within: 
   const extent = intersectRects(area, within)
   if (isEmptyRect(extent)) return
   const shape = builder.layerShape(layer.id, area, () => styled.drawShape(area))
-  const covered = coveredPaints(builder, styled, shape)
+  const thin = thinFillOf(builder, styled, area)
+  const covered = coveredPaints(builder, styled, { shape, outline: thin?.outline ?? shape })
   const isKnockedOut = styled.isSeeThrough && layer.effects.every(isHiddenByLayer)
+  const isApart = isKnockedOut && canLieApart(styled) && covered.some(isOutside)
   const fading = { opacity: layer.opacity, masks: styled.hidingMasks, isWithinShape: false }
   builder.branch(extent, fading, () =>
-    aboveBehind(builder, covered, extent, (behind) => {
+    aboveBehind(builder, isApart || covered.some(isVisibleKnockout), extent, (behind) => {
       const [paints, across] = fromFirst(covered, isAcrossKnockout)
-      const work = { behind, shape, paints: paints.filter(isInside), extent: intersectRects(own, within) }
-      const around = isKnockedOut ? [inverted(shape)] : []
-      for (const paint of paints.filter(isOutside)) lay(builder, { paint, behind, extent, cuts: around })
-      compileInside(builder, styled, work)
-      for (const paint of across) lay(builder, { paint, behind, extent, cuts: cutsOf(paint, shape) })
+      const inner = { isApart, paints: paints.filter(isInside), extent: intersectRects(own, within) }
+      const work = { behind, shape, ...inner }
+      const around = isKnockedOut && !isApart ? [inverted(shape)] : []
+      const outside = paints.filter(isOutside)
+      const lines = thin === null ? [] : outside.filter(isStroke)
+      for (const paint of outside)
+        if (!lines.includes(paint)) lay(builder, { paint, behind, extent, cuts: around })
+      if (thin === null) compileInside(builder, styled, work)
+      else compileThin(builder, { ...work, ...thin, lines, whole: extent })
+      const cutting = thin?.outline ?? shape
+      for (const paint of across) lay(builder, { paint, behind, extent, cuts: cutsOf(paint, cutting) })
     }),
   )
 }
@@ -93,47 +126,96 @@ interface CoveredPaint {
  */
 type Behind = number | null
 
-/** Only paints that replace others need the backdrop beneath them all. */
+/** Only what replaces other paints needs the backdrop beneath them all. */
 const aboveBehind = (
   builder: PlanBuilder,
-  paints: readonly CoveredPaint[],
+  needsBehind: boolean,
   extent: Rect,
   draw: (behind: Behind) => void,
 ): void => {
-  if (paints.some(isVisibleKnockout)) builder.aboveCopied(extent, draw)
+  if (needsBehind) builder.aboveCopied(extent, draw)
   else draw(null)
 }
 
+/**
+ * Whether a see-through layer can be drawn on the backdrop without its outer effects, and then replace these as far as
+ * its shape covers. Where an edge covers half, half of the outer effects then shows at any fill opacity, as it does at
+ * 100 %: observed on a glow. Text is excepted: its edges are blended in text's own space, over the outer effects.
+ */
+const canLieApart = ({ inside, layer }: StyledLayer): boolean => inside !== null && layer.kind !== 'text'
+
 interface InsideWork {
   readonly behind: Behind
+  /** The layer and its inner effects lie on the backdrop instead of on the outer effects. */
+  readonly isApart: boolean
   readonly shape: MaskStep
   readonly paints: readonly CoveredPaint[]
   readonly extent: Rect
 }
 
 const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWork): void => {
-  const { behind, shape, paints, extent } = work
+  const { behind, shape, isApart, paints, extent } = work
   if (isEmptyRect(extent)) return
   const [below, above] = fromFirst(paints, isVisibleKnockout)
   const layAll = (some: readonly CoveredPaint[], cuts: readonly MaskStep[]): void => {
     for (const paint of some) lay(builder, { paint, behind, extent, cuts })
   }
-  // Strokes come last, and are the only effects above a shape's own stroke (measured).
-  const [belowLine, aboveLine] = [false, true].map((isAbove) =>
-    below.filter(({ effect }) => (effect.kind === 'stroke') === isAbove),
-  )
+  // Strokes, and bevels on them, are the only effects above a shape's own stroke (measured). Observed: an emboss lies
+  // over an inside stroke too.
+  const [belowLine, aboveLine] = fromFirst(below, isStroke)
   const painter = { belowLine: () => layAll(belowLine, []), aboveLine: () => layAll(aboveLine, []) }
   const { inside } = styled
-  if (paints.length === 0) styled.drawOn(extent)
-  else if (inside === null) {
+  if (inside === null || (paints.length === 0 && !isApart)) {
     styled.drawOn(extent)
     layAll(paints, [shape])
-  } else if (styled.isSeeThrough || above.length > 0) {
+  } else if (styled.isSeeThrough || styled.clipsLoosely || above.length > 0) {
     builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () => {
+      if (isApart && behind !== null) builder.repeat(extent, behind)
       inside.filled(extent, painter)
       layAll(above, [])
     })
   } else inside.solid(extent, painter)
+}
+
+interface Thin {
+  readonly thinFill: ThinFill
+  readonly outline: MaskStep
+}
+
+const thinFillOf = (builder: PlanBuilder, { thinFill, layer }: StyledLayer, area: Rect): Thin | null =>
+  thinFill === null || !layer.effects.some(({ kind }) => kind === 'stroke')
+    ? null
+    : { thinFill, outline: builder.shapeOf(area, () => thinFill.drawOutline(area)) }
+
+interface ThinWork extends InsideWork, Thin {
+  /** Strokes outside the outline. */
+  readonly lines: readonly CoveredPaint[]
+  readonly whole: Rect
+}
+
+/**
+ * Strokes follow the outline of a shape, whatever the alpha of its fill (exact in Photoshop's pictures): outside of it
+ * lie the outer strokes, inside the fill on the backdrop without them, and the inner strokes.
+ */
+const compileThin = (builder: PlanBuilder, work: ThinWork): void => {
+  const { thinFill, outline, lines, whole, behind, isApart, paints, extent } = work
+  const [below, above] = fromFirst(paints, isVisibleKnockout)
+  const [belowLine, aboveLine] = fromFirst(below, isStroke)
+  builder.aboveCopied(whole, (bare) => {
+    for (const paint of lines) lay(builder, { paint, behind, extent: whole, cuts: [] })
+    if (isEmptyRect(extent)) return
+    const layAll = (some: readonly CoveredPaint[]): void => {
+      for (const paint of some) lay(builder, { paint, behind, extent, cuts: [] })
+    }
+    builder.branch(extent, { opacity: 1, masks: [outline], isWithinShape: false }, () => {
+      builder.repeat(extent, isApart && behind !== null ? behind : bare)
+      thinFill.filled(extent, {
+        belowLine: () => layAll(belowLine),
+        aboveLine: () => layAll(aboveLine),
+      })
+      layAll(above)
+    })
+  })
 }
 
 interface Laying {
@@ -200,10 +282,22 @@ const opacitiesOf = (ink: Ink): Gradient['opacities'] => {
 
 const inverted = (mask: MaskStep): MaskStep => ({ ...mask, scale: -1, offset: 1, outside: 1 })
 
-const coveredPaints = (builder: PlanBuilder, styled: StyledLayer, shape: MaskStep): readonly CoveredPaint[] =>
+interface Shapes {
+  /** The layer's alpha. */
+  readonly shape: MaskStep
+  /** The shape that strokes follow. */
+  readonly outline: MaskStep
+}
+
+const coveredPaints = (
+  builder: PlanBuilder,
+  styled: StyledLayer,
+  { shape: alpha, outline }: Shapes,
+): readonly CoveredPaint[] =>
   styled.layer.effects.flatMap((effect) => {
     const isOnStroke = effect.kind === 'bevel-emboss' && effect.style === 'stroke-emboss'
-    const stroke = isOnStroke ? strokeBand(builder, styled.layer, shape) : null
+    const stroke = isOnStroke ? strokeBand(builder, styled.layer, outline) : null
+    const shape = effect.kind === 'stroke' ? outline : alpha
     // The manual says that an embossed stroke is invisible without a stroke.
     if (isOnStroke && stroke === null) return []
     return effectOperationOf(effect)
@@ -236,21 +330,22 @@ interface InkWork {
 
 const inkRaster = (
   { derived, canvas }: PlanBuilder,
-  { bounds }: StyledLayer,
+  { aligned }: StyledLayer,
   { effect, paint: { ink }, shape }: InkWork,
 ): RasterId | null => {
   if (ink.kind === 'color') return null
   if (ink.kind === 'pattern') return derived.tiling(shape, ink.fill)
-  if (ink.kind === 'course')
-    return derived.course(
-      shape,
-      ink.fill,
-      grownRect(ink.fill.alignsWithLayer ? bounds : canvas, ink.marginPx),
-    )
+  if (ink.kind === 'course') {
+    const { fill, marginPx } = ink
+    if (!fill.alignsWithLayer) return derived.course(shape, fill, grownRect(canvas, marginPx))
+    if (aligned.fitsPixels) return derived.fittedCourse(shape, fill, aligned.area, marginPx)
+    return derived.course(shape, fill, grownRect(aligned.area, marginPx))
+  }
   const limit = ink.limit === null ? null : derived.effectCoverage(shape, effect, ink.limit)
   return derived.falloff(derived.effectCoverage(shape, effect, ink.along), limit, ink)
 }
 
+const isStroke = ({ effect }: CoveredPaint): boolean => effect.kind === 'stroke'
 const isOutside = ({ paint }: CoveredPaint): boolean => paint.place !== 'inside'
 const isInside = ({ paint }: CoveredPaint): boolean => paint.place !== 'outside'
 

@@ -28,13 +28,15 @@ export const compileUnshapedStyle = <L extends Layer>(
     builder,
     {
       layer,
-      bounds: builder.canvas,
+      aligned: { area: builder.canvas, fitsPixels: false },
       extent: (area) => cutByMasks(area, masks),
       drawShape: (area) => builder.fill({ red: 0, green: 0, blue: 0 }, area, { ...plain, masks }),
       drawOn: (area) => drawBare(bare, area),
       inside: null,
+      thinFill: null,
       hidingMasks: builder.derived.maskSteps(layer.masks.filter((mask) => hidesEffects(layer, mask))),
       isSeeThrough: true,
+      clipsLoosely: false,
     },
     within,
   )

@@ -46,7 +46,7 @@ const derive = (
 ): StoredRaster => {
   if (derived.kind === 'feathered-mask')
     return deriveMask(kernels, pixels, rasters.get(derived.source)!, derived)
-  if (derived.kind === 'course') return deriveCourse(pixels, derived, plan.colors.model)
+  if (derived.kind === 'course') return deriveCourse(pixels, rasters, derived, plan)
   if (derived.kind === 'falloff') return deriveFalloff(pixels, rasters, derived, plan.colors.model)
   if (derived.kind === 'tiling') return deriveTiling(pixels, rasters.get(derived.source)!, derived)
   if (derived.kind === 'outline') return deriveOutline(pixels, derived)
@@ -99,10 +99,10 @@ const deriveEffect = (
   return addresses.map((address) => coverageOnly(bounds, address))
 }
 
-const deriveOutline = (pixels: PixelMemory, { bounds, part }: OutlineCoverage): StoredRaster => {
+const deriveOutline = (pixels: PixelMemory, { bounds, part, samples }: OutlineCoverage): StoredRaster => {
   const count = rectWidth(bounds) * rectHeight(bounds)
   const coverage = pixels.allocate(count * 4)
-  coverPart(new Float32Array(pixels.memory.buffer, coverage, count), bounds, part)
+  coverPart(new Float32Array(pixels.memory.buffer, coverage, count), bounds, part, samples)
   return coverageOnly(bounds, coverage)
 }
 

@@ -1,21 +1,26 @@
 import type { ColorModel } from '../document/color-model'
 import type { RasterId } from '../document/document'
-import { type Rect, rectHeight, rectWidth } from '../document/geometry'
+import { grownRect, type Rect, rectHeight, rectOfSize, rectWidth } from '../document/geometry'
 import { random, speckled } from '../effect/speckle'
 import { type GradientCourse as Course, gradientCourse } from '../fill/gradient-course'
 import { type GradientRamp, gradientRamp, rampSteps } from '../fill/gradient-ramp'
 import type { Address } from '../kernels/address'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
-import type { GradientFalloff, PlannedCourse } from './render-plan'
+import { coveredArea } from './covered-area'
+import type { GradientFalloff, PlannedCourse, RenderPlan } from './render-plan'
 
 /** Planes of f32 for a gradient over an area. */
 export const deriveCourse = (
   pixels: PixelMemory,
-  { bounds, fill, area }: PlannedCourse,
-  model: ColorModel,
+  rasters: ReadonlyMap<RasterId, StoredRaster>,
+  { bounds, fill, area, source, marginPx }: PlannedCourse,
+  plan: Pick<RenderPlan, 'size' | 'colors'>,
 ): StoredRaster => {
-  const course: Course = gradientCourse(fill, area)
+  const { model } = plan.colors
+  const shape = source === null ? null : rasters.get(source)!
+  const fitted = shape === null ? area : coveredArea(pixels, shape, { area, canvas: rectOfSize(plan.size) })
+  const course: Course = gradientCourse(fill, grownRect(fitted, marginPx))
   const width = rectWidth(bounds)
   const at = (i: number): number => course(bounds.left + (i % width), bounds.top + Math.floor(i / width))
   return painted(pixels, bounds, gradientRamp(fill.gradient, { model, isReversed: fill.isReversed }), at)

@@ -1,5 +1,6 @@
 import { rectHeight, rectWidth } from '../document/geometry'
-import { patternLookup } from '../fill/pattern-lookup'
+import { type PatternSample, patternLookup } from '../fill/pattern-lookup'
+import { halvedTile, type TilePlane, type TilePlanes, timesHalved } from '../fill/reduced-tile'
 import type { Address } from '../kernels/address'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
@@ -12,60 +13,67 @@ export const deriveTiling = (
   source: StoredRaster,
   { bounds, fill }: PatternTiling,
 ): StoredRaster => {
-  const tile = { width: rectWidth(source.bounds), height: rectHeight(source.bounds) }
-  const read = (address: Address): Samples | null =>
-    address === 0 ? null : samplesOf(pixels, source, address, tile.width * tile.height)
-  const full = fullScale[source.bytesPerSample]
-  // Read where they lie: a copy of a large tile takes more memory than all else. Rounded as a copy to f32 would be.
-  const at = (samples: Samples, index: number): number => Math.fround(samples[index] / full)
-  const sources = [source.red, source.green, source.blue].map((address) => read(address)!)
-  const opacity = read(source.coverage)
-  const sourceBlack = read(source.black ?? 0)
-  const lookup = patternLookup(fill, tile)
+  const halvings = timesHalved(fill.scale)
+  let tile = tileOf(pixels, source)
+  for (let i = 0; i < halvings; i += 1) tile = halvedTile(tile)
+  const [sourceAlpha, ...sources] = tile.planes
+  const lookup = patternLookup({ ...fill, scale: fill.scale * 2 ** halvings }, tile)
   const width = rectWidth(bounds)
   const count = width * rectHeight(bounds)
-  const planes = allocatePlanes(pixels, count * 4, sourceBlack === null ? 4 : 5)
-  const [red, green, blue, alpha, black] = planes.map(
-    (address) => new Float32Array(pixels.memory.buffer, address, count),
-  )
+  const addresses = allocatePlanes(pixels, count * 4, sources.length === 3 ? 4 : 5)
+  const planes = addresses.map((address) => new Float32Array(pixels.memory.buffer, address, count))
+  const [red, green, blue, alpha, black] = planes
+  const colors = black === undefined ? [red, green, blue] : [red, green, blue, black]
   for (let i = 0; i < count; i += 1) {
-    const {
-      indices,
-      weights,
-      count: taps,
-    } = lookup(bounds.left + (i % width) + 0.5, bounds.top + Math.floor(i / width) + 0.5)
-    let covered = 0
-    let [r, g, b, k] = [0, 0, 0, 0]
-    for (let tap = 0; tap < taps; tap += 1) {
-      const index = indices[tap]
-      const weight = weights[tap] * (opacity === null ? 1 : at(opacity, index))
-      covered += weight
-      r += weight * at(sources[0], index)
-      g += weight * at(sources[1], index)
-      b += weight * at(sources[2], index)
-      if (sourceBlack !== null) k += weight * at(sourceBlack, index)
-    }
-    const whole = covered === 0 ? 1 : covered
-    red[i] = r / whole
-    green[i] = g / whole
-    blue[i] = b / whole
+    const sample = lookup(bounds.left + (i % width) + 0.5, bounds.top + Math.floor(i / width) + 0.5)
+    const covered = mixed(sourceAlpha, sample)
     alpha[i] = covered
-    if (sourceBlack !== null) black[i] = k / whole
+    const whole = covered === 0 ? 1 : covered
+    for (let each = 0; each < colors.length; each += 1) colors[each][i] = mixed(sources[each], sample) / whole
   }
-  return ofPlanes(bounds, planes)
+  return ofPlanes(bounds, addresses)
 }
 
-type Samples = Uint8Array | Uint16Array | Float32Array
+const mixed = (plane: TilePlane, { count, indices, weights }: PatternSample): number => {
+  let sum = 0
+  for (let tap = 0; tap < count; tap += 1) sum += weights[tap] * plane(indices[tap])
+  return sum
+}
 
-const fullScale = { 1: 255, 2: 65_535, 4: 1 } as const
+/**
+ * Opacity, then colours multiplied by it: three of light, or four of inks. They are read where they lie: a copy of a
+ * large tile takes more memory than all else.
+ */
+const tileOf = (pixels: PixelMemory, source: StoredRaster): TilePlanes => {
+  const [width, height] = [rectWidth(source.bounds), rectHeight(source.bounds)]
+  const read = (address: Address): TilePlane => samplesOf(pixels, source, address, width * height)
+  const black = source.black ?? 0
+  const colors = [source.red, source.green, source.blue, ...(black === 0 ? [] : [black])].map(read)
+  if (source.coverage === 0) return { width, height, planes: [() => 1, ...colors] }
+  const opacity = read(source.coverage)
+  const multiplied = colors.map(
+    (color): TilePlane =>
+      (index) =>
+        Math.fround(color(index) * opacity(index)),
+  )
+  return { width, height, planes: [opacity, ...multiplied] }
+}
 
+/** 0..1, rounded as a copy to f32 would be. */
 const samplesOf = (
   { memory }: PixelMemory,
   { bytesPerSample }: StoredRaster,
   address: Address,
   count: number,
-): Samples => {
-  if (bytesPerSample === 1) return new Uint8Array(memory.buffer, address, count)
-  if (bytesPerSample === 2) return new Uint16Array(memory.buffer, address, count)
-  return new Float32Array(memory.buffer, address, count)
+): TilePlane => {
+  if (bytesPerSample === 4) {
+    const samples = new Float32Array(memory.buffer, address, count)
+    return (index) => samples[index]
+  }
+  const full = bytesPerSample === 1 ? 255 : 65_535
+  const samples =
+    bytesPerSample === 1
+      ? new Uint8Array(memory.buffer, address, count)
+      : new Uint16Array(memory.buffer, address, count)
+  return (index) => Math.fround(samples[index] / full)
 }

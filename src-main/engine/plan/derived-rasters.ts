@@ -6,16 +6,19 @@ import type { PatternFill } from '../document/pattern'
 import type { FalloffInk } from '../effect/effect-operation'
 import { effectOperationOf } from '../effect/effects'
 import { type OutlinePart, partBounds, partOutside } from '../vector/outline-part'
+import type { SampleGrid } from '../vector/sample-grid'
 import type { DerivedRaster, FeatheredMask, MaskStep, Step } from './render-plan'
 import { sourcesOf } from './used-rasters'
 
 /** Collects the rasters that a plan derives from others, each once however often it is requested. */
 export class DerivedRasters {
   readonly #canvas: Rect
+  readonly #samples: SampleGrid
   readonly #derived: DerivedRaster[] = []
 
-  constructor(canvas: Rect) {
+  constructor(canvas: Rect, samples: SampleGrid) {
     this.#canvas = canvas
+    this.#samples = samples
   }
 
   /**
@@ -54,7 +57,12 @@ export class DerivedRasters {
 
   /** A gradient over an area, within the bounds of the coverage. */
   course({ bounds }: Pick<MaskStep, 'bounds'>, fill: GradientFill, area: Rect): RasterId {
-    return this.#derive({ kind: 'course', bounds, fill, area })
+    return this.#derive({ kind: 'course', bounds, fill, area, source: null, marginPx: 0 })
+  }
+
+  /** A gradient over the box of a shape's visible pixels, which lies within `most`, and a margin around it. */
+  fittedCourse({ raster, bounds }: MaskStep, fill: GradientFill, most: Rect, marginPx: number): RasterId {
+    return this.#derive({ kind: 'course', bounds, fill, area: most, source: raster, marginPx })
   }
 
   /** A pattern within the bounds of the coverage. */
@@ -90,7 +98,7 @@ export class DerivedRasters {
     )
     if (isEmptyRect(bounds)) return { raster: null, bounds, ...whole }
     const known = this.#derived.find((other) => other.kind === 'outline' && isSamePart(other.part, part))
-    const raster = known?.id ?? this.#derive({ kind: 'outline', bounds, part })
+    const raster = known?.id ?? this.#derive({ kind: 'outline', bounds, part, samples: this.#samples })
     return featherPx > 0
       ? { ...this.#feathered({ bounds, outside, featherPx }, raster), ...whole }
       : { raster, bounds, ...whole }

@@ -109,9 +109,33 @@ it('threshold turns inks into black ink alone', () => {
   expect(inProfile(light, seenBlack)).toEqual([255, 255, 255, 255])
 })
 
+it('the channel mixer mixes amounts of ink', () => {
+  const row = { red: 0, green: 0, blue: 0, black: 0, constant: 0 }
+  const mixed = (light: number, red: Partial<typeof row>, profile: Uint8Array) => {
+    const mixer = testCanvas.adjustment({
+      id: 'channel-mixer',
+      isMonochrome: false,
+      red: { ...row, ...red },
+      green: { ...row, green: 100 },
+      blue: { ...row, blue: 100 },
+      black: { ...row, black: 100 },
+      gray: row,
+    })
+    return inProfile([testCanvas.fill(inks(light)), mixer], profile)
+  }
+  const plainly = (light: number) => inProfile([testCanvas.fill(inks(light))], seenCyan)
+  // Half of 40 % is 20 %; paper stays white; another ink adds to it.
+  expect(mixed(0.6, { red: 50 }, seenCyan)).toEqual(plainly(0.8))
+  expect(mixed(1, { red: 50 }, seenCyan)).toEqual(plainly(1))
+  expect(mixed(0.6, { red: 0 }, seenCyan)).toEqual(plainly(1))
+  expect(mixed(0.8, { red: 100, green: 100 }, seenCyan)).toEqual(plainly(0.6))
+  expect(mixed(0.6, { red: 50 }, seenBlack)).toEqual(inProfile([testCanvas.fill(inks(0.6))], seenBlack))
+})
+
 it('the stored picture looks on white as it was stored', () => {
-  const composite = testCanvas.raster(canvas, [200, 255, 255, 128]).id
-  const document = testCanvas.document([], { colorMode: 'cmyk', composite, iccProfile: seenCyan })
+  const layer = testCanvas.pixels(canvas, [200, 255, 255, 128])
+  const composite = layer.raster?.id ?? null
+  const document = testCanvas.document([layer], { colorMode: 'cmyk', composite, iccProfile: seenCyan })
   const [expected] = srgbFromLab([(200 * 100) / 255, 0, 0])
   const [red = 0, , , alpha = 0] = testCanvas.draw(document)(1, 1)
   expect(alpha).toBe(128)

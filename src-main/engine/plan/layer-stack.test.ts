@@ -135,6 +135,31 @@ describe('text', () => {
     ])
   })
 
+  const writtenBy = (photoshopVersion: number | null) => ({ name: 'Adobe Photoshop', photoshopVersion })
+  const halfText = () => [
+    testCanvas.pixels(testCanvasRect, white),
+    testCanvas.text(testCanvasRect, [0, 0, 0, 128]),
+  ]
+
+  it.each([
+    [6, 127],
+    [12.1, 127],
+    [13, 163],
+    [27, 163],
+    [null, 163],
+  ])('of coverage 128 turns white, in a file of Photoshop %s, into %i', (version, result) => {
+    const document = testCanvas.document(halfText(), { writtenBy: writtenBy(version) })
+    expect(testCanvas.draw(document)(0, 0)).toEqual([result, result, result, 255])
+  })
+
+  it('is blended like any layer in linear light, whoever wrote the file', () => {
+    const layers = halfText()
+    const drawn = (version: number) =>
+      testCanvas.draw(testCanvas.document(layers, { depth: 32, writtenBy: writtenBy(version) }))(0, 0)
+    expect(drawn(27)).toEqual(drawn(12))
+    expect(drawn(27)).toEqual([187, 187, 187, 255])
+  })
+
   it('is blended like any layer in another mode', () => {
     const text = testCanvas.text(testCanvasRect, [0, 0, 0, 128], { blendMode: 'multiply' })
     expect(testCanvas.draw([testCanvas.pixels(testCanvasRect, white), text])(0, 0)).toEqual([
@@ -149,12 +174,14 @@ describe('documents of other kinds', () => {
     expect(testCanvas.draw(testCanvas.document([layer], { depth: 32 }))(0, 0)).toEqual([188, 0, 255, 255])
   })
 
-  it('in CMYK show the stored picture', () => {
-    const composite = testCanvas.raster(testCanvasRect, [0, 0, 0, 255]).id
-    const changes = { colorMode: 'cmyk', composite, iccProfile: onlySeen(0) } as const
-    const document = testCanvas.document([testCanvas.pixels(testCanvasRect, white)], changes)
-    expect(testCanvas.draw(document)(0, 0)).toEqual([0, 0, 0, 255])
-    expect(testCanvas.diagnostics(document)).toEqual([])
+  it('in CMYK are mixed from their layers, though a picture is stored; a flat one shows that', () => {
+    const raster = testCanvas.raster(testCanvasRect, [0, 0, 0, 255])
+    const changes = { colorMode: 'cmyk', composite: raster.id, iccProfile: onlySeen(0) } as const
+    const layered = testCanvas.document([testCanvas.pixels(testCanvasRect, white)], changes)
+    expect(testCanvas.draw(layered)(0, 0)).toEqual([255, 255, 255, 255])
+    const flat = testCanvas.document([testCanvas.pixels(testCanvasRect, white, { raster })], changes)
+    expect(testCanvas.draw(flat)(0, 0)).toEqual([0, 0, 0, 255])
+    expect(testCanvas.diagnostics(flat)).toEqual([])
   })
 
   it('in CMYK are mixed ink by ink where no stored picture holds: black multiplies black', () => {

@@ -107,6 +107,31 @@ describe('a clipping group', () => {
     ])
   })
 
+  it('on a pass-through group hides its soft edges, and keeps its adjustments within it', () => {
+    const backdrop = testCanvas.pixels(testCanvasRect, [0, 0, 0, 255])
+    const inverting = testCanvas.adjustment({ id: 'invert' })
+    const group = testCanvas.group([testCanvas.pixels(leftHalf, [255, 255, 255, 128]), inverting])
+    const clipped = testCanvas.pixels(testCanvasRect, red, { isClipped: true })
+    const at = testCanvas.draw([backdrop, group, clipped])
+    // Half of red on black: nothing of the white base, and no inversion beside it.
+    expect([at(0, 0), at(3, 1)]).toEqual([
+      [128, 0, 0, 255],
+      [0, 0, 0, 255],
+    ])
+  })
+
+  it('on a pass-through group blends with the colour of the group alone', () => {
+    const backdrop = testCanvas.pixels(testCanvasRect, [200, 100, 50, 255])
+    const group = testCanvas.group([testCanvas.pixels(leftHalf, [100, 200, 0, 128])])
+    const clipped = testCanvas.pixels(testCanvasRect, [128, 128, 128, 255], {
+      isClipped: true,
+      blendMode: 'multiply',
+    })
+    // The group is (100, 200, 0) of alpha 128; its half brightness on the backdrop.
+    const [r, g, b] = testCanvas.draw([backdrop, group, clipped])(0, 0)
+    expect([r, g, b]).toEqual([125, 100, 25])
+  })
+
   it('may itself be a group', () => {
     const base = testCanvas.pixels(leftHalf, gray)
     const group = testCanvas.group([testCanvas.pixels(testCanvasRect, green)], { isClipped: true })

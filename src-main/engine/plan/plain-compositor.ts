@@ -53,9 +53,12 @@ export const compositePlainly = (
       blendMode: 'normal',
     })
     const inside = mix(siblings(onto, group.children), apart, 1 - group.fillOpacity)
+    const weight = coverage(group) * group.opacity * group.fillOpacity
+    if (clipped.length === 0) return mix(onto, inside, weight)
     const shape = siblings(empty, group.children).alpha
-    const above = clipped.reduce((below, layer) => stack(below, layer, []), inside)
-    return mix(onto, mix(inside, above, shape), coverage(group) * group.opacity * group.fillOpacity)
+    const own = { color: extracted(inside.color, onto, shape), alpha: 1 }
+    const { color } = clipped.reduce((below, layer) => stack(below, layer, []), own)
+    return over(onto, { color, alpha: shape * coverage(group) }, { ...group, blendMode: 'normal' })
   }
 
   const groupContent = ({ children, artboard }: Group): PlainPixel => {
@@ -111,6 +114,16 @@ const blend = (id: BlendModeId, back: Rgb, source: Rgb, fill: number): Rgb => {
   if (mode.kind === 'dissolve') return source
   if (mode.kind === 'colorwise') return mode.blend(back, source)
   const channel = (i: 0 | 1 | 2): number => mode.blend(back[i], source[i], fill)
+  return [channel(0), channel(1), channel(2)]
+}
+
+/** A group's own colour, without the part of the backdrop that shows through its alpha. */
+const extracted = (drawn: Rgb, { color, alpha: alphaBack }: PlainPixel, alpha: number): Rgb => {
+  if (alpha === 0) return drawn
+  const channel = (i: 0 | 1 | 2): number => {
+    const own = drawn[i] + (drawn[i] - color[i]) * alphaBack * (1 / alpha - 1)
+    return Math.max(0, Math.min(1, own))
+  }
   return [channel(0), channel(1), channel(2)]
 }
 

@@ -5,8 +5,10 @@ import type { Adjustment } from '../document/adjustment'
 import { allChannels, type BlendIf } from '../document/advanced-blending'
 import { type ColorModel, colorModelOf } from '../document/color-model'
 import type { Document, Layer, LayerId, RasterId, SolidColor } from '../document/document'
+import { blendsTextWithGamma, hasCoarseOutlines } from '../document/document-writer'
 import { type Rect, rectOfSize, rectWidth } from '../document/geometry'
 import { linearToSrgbCurve, textSpaceOf } from '../raster/tone-curve'
+import { coarseSamples, fineSamples } from '../vector/sample-grid'
 import { DerivedRasters } from './derived-rasters'
 import { hasOpaqueBackground } from './opaque-background'
 import { planColors } from './plan-colors'
@@ -29,7 +31,8 @@ export class PlanBuilder {
 
   constructor(document: Document) {
     this.#document = document
-    this.derived = new DerivedRasters(this.canvas)
+    const samples = hasCoarseOutlines(document.writtenBy) ? coarseSamples : fineSamples
+    this.derived = new DerivedRasters(this.canvas, samples)
   }
 
   get canvas(): Rect {
@@ -194,6 +197,25 @@ export class PlanBuilder {
     this.#nested('open', extent, draw, { kind: 'lend-alpha', extent })
   }
 
+  /**
+   * A non-isolated group as a layer: `drawGroup` draws onto a copy of the current surface, `drawShape` what covers as
+   * much on an empty one. Of the result the group's own colour and alpha remain; `drawOnto` draws onto these, and the
+   * whole is blended with the surface below.
+   */
+  extracted(
+    extent: Rect,
+    blending: Blending,
+    { drawGroup, drawShape, drawOnto }: Readonly<Record<'drawGroup' | 'drawShape' | 'drawOnto', () => void>>,
+  ): void {
+    const draw = (): void => {
+      drawGroup()
+      this.shape(extent, drawShape)
+      this.#steps.push({ kind: 'extract', extent })
+      drawOnto()
+    }
+    this.#nested('branch', extent, draw, { kind: 'close', extent, ...this.#inSpace(blending) })
+  }
+
   keepingAlpha(extent: Rect, draw: () => void): void {
     this.#steps.push({ kind: 'keep-alpha', extent })
     draw()
@@ -225,7 +247,7 @@ export class PlanBuilder {
 
   /** An assumption: text has a blending space of its own only in light (not in inks or Lab). */
   #inSpace(blending: Blending): Blending {
-    const inTextSpace = blending.inTextSpace && this.model === 'light'
+    const inTextSpace = blending.inTextSpace && this.model === 'light' && blendsTextWithGamma(this.#document)
     this.#usesTextSpace ||= inTextSpace
     return { ...blending, inTextSpace }
   }

@@ -10,6 +10,7 @@ import type { LayerEffect } from '../document/layer-effect'
 import type { PatternFill } from '../document/pattern'
 import type { FalloffInk } from '../effect/effect-operation'
 import type { OutlinePart } from '../vector/outline-part'
+import type { SampleGrid } from '../vector/sample-grid'
 
 /**
  * The steps to run, in order, on every tile of a picture. Flat and structured-cloneable: made once, run by any number
@@ -74,6 +75,7 @@ export type Step =
   | KeepAlphaStep
   | RestoreAlphaStep
   | LendAlphaStep
+  | ExtractStep
   | LimitStep
   | RevealStep
 
@@ -167,6 +169,15 @@ export interface LendAlphaStep {
   readonly extent: Rect
 }
 
+/**
+ * The current surface was a copy of the one below, and a group was drawn onto it: only the group remains. Its alpha is
+ * the one set aside, its colour the current one without the part of the surface below.
+ */
+export interface ExtractStep {
+  readonly kind: 'extract'
+  readonly extent: Rect
+}
+
 /** Multiplies the current surface's alpha by how far its colours, or those of the surface below, lie within ranges. */
 export interface LimitStep {
   readonly kind: 'limit'
@@ -249,13 +260,18 @@ export interface EffectCoverage {
   readonly part: number
 }
 
-/** Colours and opacities of a gradient that is laid over `area`, within `bounds`. */
+/**
+ * Colours and opacities of a gradient that is laid over `area` and a margin, within `bounds`. With a source, a coverage
+ * with the same bounds, the area shrinks to the box of what it covers.
+ */
 export interface PlannedCourse {
   readonly kind: 'course'
   readonly id: RasterId
   readonly bounds: Rect
   readonly fill: GradientFill
   readonly area: Rect
+  readonly source: RasterId | null
+  readonly marginPx: number
 }
 
 /**
@@ -286,4 +302,5 @@ export interface OutlineCoverage {
   readonly id: RasterId
   readonly bounds: Rect
   readonly part: OutlinePart
+  readonly samples: SampleGrid
 }

@@ -20,12 +20,13 @@ const knot = (x: number, y: number): Knot => {
 }
 
 const rectangle = ({ left, top, right, bottom }: Rect): Outline => ({
-  startsFilled: false,
+  initialFill: 'nothing',
   isInverted: false,
   isAligned: true,
   paths: [
     {
       operation: 'combine',
+      rule: 'even-odd',
       subpaths: [
         {
           isClosed: true,
@@ -113,5 +114,20 @@ describe("a shape's own line", () => {
       [132, 132, 132, 255],
       [172, 172, 172, 60],
     ])
+  })
+})
+
+describe('the edge of a shape that is drawn anew', () => {
+  it.each([
+    ['Adobe Photoshop CS5.1', 12.1, 153],
+    ['Adobe Photoshop CS6', 13, 170],
+    ['another program', null, 170],
+  ] as const)('counts the rows of samples that %s counts', (name, photoshopVersion, alpha) => {
+    const outline = { ...rectangle({ ...bounds, top: 0.3 }), isAligned: false }
+    const shape = linedShape({ raster: null, stroke: null, outline: { outline, density: 1, featherPx: 0 } })
+    const writtenBy = { name, photoshopVersion }
+    const size = { width: 8, height: 4 }
+    const at = testCanvas.draw(testCanvas.document([shape], { size, writtenBy }))
+    expect(at(2, 0)[3]).toBe(alpha)
   })
 })

@@ -118,6 +118,7 @@ export class TestCanvas {
       depth: 8,
       resolutionPpi: 72,
       iccProfile: null,
+      writtenBy: null,
       contents: new Map(),
       layerComps: [],
       composite: null,

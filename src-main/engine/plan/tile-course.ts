@@ -41,7 +41,7 @@ export const fingerprintPlan = (
   const ofDerived = (each: DerivedRaster): Fingerprint | null => {
     if (each.kind !== 'shape') {
       const own = fingerprintOf({ ...each, id: null, source: null })
-      const source = 'source' in each ? ofRaster(each.source) : noFingerprint
+      const source = 'source' in each && each.source !== null ? ofRaster(each.source) : noFingerprint
       return source && joined(own, source)
     }
     let print: Fingerprint | null = fingerprintOf(each.bounds)

@@ -56,6 +56,7 @@ const draw = (layers: readonly Layer[]): void => {
     depth: 8,
     resolutionPpi: 72,
     iccProfile: null,
+    writtenBy: null,
     layerComps: [],
     composite: null,
   } as const

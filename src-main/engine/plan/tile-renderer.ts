@@ -4,6 +4,7 @@ import type { Kernels } from '../kernels/kernels'
 import type { RasterTable, StoredRaster } from '../raster/stored-raster'
 import { applyMasks, broughtRaster } from './apply-masks'
 import { blendSurfaces, type TileContext } from './blend-surfaces'
+import { extractSurface } from './extract-surface'
 import { limitCoverage } from './limit-coverage'
 import { mergeSurfaces } from './merge-surfaces'
 import type {
@@ -178,6 +179,7 @@ export class TileRenderer {
     else if (step.kind === 'merge') this.#merge(step)
     else if (step.kind === 'cover') this.#cover(step)
     else if (step.kind === 'lend-alpha') this.#lendAlpha()
+    else if (step.kind === 'extract') this.#extract()
     else if (step.kind === 'limit') this.#limit(step)
     else if (step.kind === 'reveal') this.#reveal(step)
     else if (step.kind === 'keep-alpha') this.#keepAlpha()
@@ -308,6 +310,11 @@ export class TileRenderer {
     const alpha = this.#window.plane(this.#depth, planes.alpha)
     this.#depth -= 1
     this.#window.copy(this.#window.plane(this.#depth, planes.kept), alpha)
+  }
+
+  #extract(): void {
+    extractSurface(this.#context, this.#depth)
+    this.#isOpaque[this.#depth] = false
   }
 
   #keepAlpha(): void {

@@ -8,7 +8,8 @@ export const sourcesOf = (derived: DerivedRaster): Iterable<RasterId> => {
     return derived.limit === null ? [derived.source] : [derived.source, derived.limit]
   if (derived.kind === 'effect')
     return derived.texture === null ? [derived.source] : [derived.source, derived.texture]
-  return derived.kind === 'course' || derived.kind === 'outline' ? [] : [derived.source]
+  if (derived.kind === 'outline') return []
+  return derived.source === null ? [] : [derived.source]
 }
 
 /** The rasters that the steps read. */

@@ -21,10 +21,13 @@ const textGamma = 1.45
 /**
  * The space in which Photoshop blends text: light encoded with a gamma of 1.45. It therefore depends on the document's
  * own curve. Measured on black text on white in sRGB documents: all 39 known coverages are within 0.8/255. A plain
- * power of the stored numbers would need a different exponent, 1.45 to 1.62, for every coverage.
+ * power of the stored numbers would need a different exponent, 1.45 to 1.62, for every coverage. `blendsTextWithGamma`
+ * says which documents need it.
  */
-export const textSpaceOf = ({ iccProfile, depth }: Document): { into: Float32Array; outOf: Float32Array } => {
-  const toLight = depth === 32 ? (light: number) => light : (readToneCurve(iccProfile) ?? srgbToLinear)
+export const textSpaceOf = ({
+  iccProfile,
+}: Pick<Document, 'iccProfile'>): { into: Float32Array; outOf: Float32Array } => {
+  const toLight = readToneCurve(iccProfile) ?? srgbToLinear
   const into = sampled((value) => toLight(value) ** (1 / textGamma))
   return { into, outOf: sampled((root) => inverse(into, root * root)) }
 }

@@ -138,10 +138,10 @@ describe('a scaled picture', () => {
       return i % 4 === 3 ? value : isLeft ? 40 : 255
     })
     const out = scaled(half, size, { width: 20, height: 16 })
-    const overshoot = 5
+    const rounding = 1
     for (let i = 0; i < out.length; i += 4)
       if (out[i + 3] > 0)
-        expect(out.slice(i, i + 3).every((value) => Math.abs(value - 40) <= overshoot)).toBe(true)
+        expect(out.slice(i, i + 3).every((value) => Math.abs(value - 40) <= rounding)).toBe(true)
   })
 })
 

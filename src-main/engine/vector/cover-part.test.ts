@@ -9,6 +9,7 @@ const corner = (x: number, y: number) => ({ before: { x, y }, anchor: { x, y }, 
 
 const polygon = (operation: PathOperation, ...points: readonly Point[]): Path => ({
   operation,
+  rule: 'even-odd',
   subpaths: [{ isClosed: true, knots: points.map(({ x, y }) => corner(x, y)) }],
 })
 
@@ -22,7 +23,7 @@ const box = (operation: PathOperation, left: number, top: number, right: number,
   )
 
 const outlineOf = (...paths: readonly Path[]): Outline => ({
-  startsFilled: false,
+  initialFill: 'nothing',
   isInverted: false,
   isAligned: false,
   paths,
@@ -51,7 +52,7 @@ const circle = ({ x, y }: Point, radius: number): Outline => {
     knot({ x, y: y + radius }, -k, 0),
     knot({ x: x - radius, y }, 0, -k),
   ]
-  return outlineOf({ operation: 'combine', subpaths: [{ isClosed: true, knots }] })
+  return outlineOf({ operation: 'combine', rule: 'even-odd', subpaths: [{ isClosed: true, knots }] })
 }
 
 /** Rows of coverage, in hundredths unless stated otherwise. */
@@ -97,7 +98,7 @@ describe('the inside of an outline', () => {
 
   test('is everything else where the outline starts filled or is inverted', () => {
     const hole = box('subtract', 1, 1, 3, 3)
-    expect(area(inside({ ...outlineOf(hole), startsFilled: true }))).toBe(12)
+    expect(area(inside({ ...outlineOf(hole), initialFill: 'everything' }))).toBe(12)
     expect(area(inside({ ...outlineOf(box('combine', 1, 1, 3, 3)), isInverted: true }))).toBe(12)
   })
 
@@ -138,14 +139,14 @@ describe('the line along an outline', () => {
 
   test('is cut into dashes as long as they say', () => {
     const knots = [corner(0, 4), corner(8, 4)]
-    const open = outlineOf({ operation: 'combine', subpaths: [{ isClosed: false, knots }] })
+    const open = outlineOf({ operation: 'combine', rule: 'even-odd', subpaths: [{ isClosed: false, knots }] })
     const stroke = { ...line, dashes: [1, 1] }
     expect(covered({ kind: 'line', outline: open, stroke }, 8)[3]).toEqual([100, 100, 0, 0, 100, 100, 0, 0])
   })
 
   test('is dotted where its dashes have no length and its caps are round, from its beginning on', () => {
     const knots = [corner(2, 4), corner(9, 4)]
-    const open = outlineOf({ operation: 'combine', subpaths: [{ isClosed: false, knots }] })
+    const open = outlineOf({ operation: 'combine', rule: 'even-odd', subpaths: [{ isClosed: false, knots }] })
     const stroke = { ...line, cap: 'round', dashes: [0, 2] } as const
     const dots = covered({ kind: 'line', outline: open, stroke }, 12)[3]
     expect(dots.map((value) => value > 0)).toEqual([...'.##..##.....'].map((sign) => sign === '#'))
@@ -153,7 +154,7 @@ describe('the line along an outline', () => {
 
   test('ends round or square where its caps say so', () => {
     const knots = [corner(2, 4), corner(6, 4)]
-    const open = outlineOf({ operation: 'combine', subpaths: [{ isClosed: false, knots }] })
+    const open = outlineOf({ operation: 'combine', rule: 'even-odd', subpaths: [{ isClosed: false, knots }] })
     const areaWith = (cap: StrokeGeometry['cap']): number =>
       area(covered({ kind: 'line', outline: open, stroke: { ...line, cap } }, 8))
     expect(areaWith('butt')).toBe(8)

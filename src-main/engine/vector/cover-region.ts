@@ -1,5 +1,5 @@
 import type { Point, Rect } from '../document/geometry'
-import { onSampleGrid, sampleColumns, sampleRows } from './sample-grid'
+import { onSampleGrid, type SampleGrid } from './sample-grid'
 
 /** Rings that act as a unit, and the rule that finds their inside. Rings are closed implicitly. */
 export interface RingSet {
@@ -13,26 +13,35 @@ export interface Region {
   readonly isInside: (inside: readonly boolean[]) => boolean
 }
 
+export interface SampledRegion extends Region {
+  readonly samples: SampleGrid
+}
+
 /**
  * The fraction of the samples of every pixel of `bounds` that lie in the region, 0..1, row by row into `out` (all of it
- * is written): whole steps of 1/255, as in Photoshop.
+ * is written): whole steps of 1/255 of the fine samples, as in Photoshop.
  */
-export const coverRegion = (out: Float32Array, bounds: Rect, { sets, isInside }: Region): void => {
+export const coverRegion = (
+  out: Float32Array,
+  bounds: Rect,
+  { sets, isInside, samples }: SampledRegion,
+): void => {
   const width = bounds.right - bounds.left
-  const edges = edgesOf(sets, bounds)
+  const edges = edgesOf(sets, bounds, samples)
+  const { rows } = samples
   const state = new SweepState(sets, isInside)
   const row = new Int32Array(width + 2)
   let active: Edge[] = []
   let next = 0
   for (let y = bounds.top; y < bounds.bottom; y += 1) {
     row.fill(0)
-    for (let sampleRow = y * sampleRows; sampleRow < (y + 1) * sampleRows; sampleRow += 1) {
+    for (let sampleRow = y * rows; sampleRow < (y + 1) * rows; sampleRow += 1) {
       const height = sampleRow + 0.5
       while (next < edges.length && edges[next].top <= height) active.push(edges[next++])
       active = active.filter((edge) => edge.bottom > height)
-      countRow(row, bounds, active, height, state)
+      countRow({ row, bounds, columns: samples.columns }, active, height, state)
     }
-    writeRow(out, (y - bounds.top) * width, width, row)
+    writeRow(out.subarray((y - bounds.top) * width), width, row, samples)
   }
 }
 
@@ -48,12 +57,12 @@ interface Edge {
   x: number
 }
 
-const edgesOf = (sets: readonly RingSet[], bounds: Rect): Edge[] => {
+const edgesOf = (sets: readonly RingSet[], bounds: Rect, samples: SampleGrid): Edge[] => {
   const edges: Edge[] = []
-  const [top, bottom] = [bounds.top * sampleRows, bounds.bottom * sampleRows]
+  const [top, bottom] = [bounds.top * samples.rows, bounds.bottom * samples.rows]
   for (const [set, { rings }] of sets.entries())
     for (const ring of rings) {
-      const points = ring.map(onSampleGrid)
+      const points = ring.map((point) => onSampleGrid(point, samples))
       for (const [i, from] of points.entries()) {
         const to = points[(i + 1) % points.length]
         const [upper, lower] = from.y < to.y ? [from, to] : [to, from]
@@ -100,40 +109,49 @@ class SweepState {
   }
 }
 
-const countRow = (row: Int32Array, bounds: Rect, active: Edge[], y: number, state: SweepState): void => {
-  const left = bounds.left * sampleColumns
-  const right = bounds.right * sampleColumns
+/** A row of pixels that is being counted. */
+interface CountedRow {
+  readonly row: Int32Array
+  readonly bounds: Rect
+  /** Samples per pixel. */
+  readonly columns: number
+}
+
+const countRow = (counted: CountedRow, active: Edge[], y: number, state: SweepState): void => {
+  const { bounds, columns } = counted
+  const left = bounds.left * columns
+  const right = bounds.right * columns
   for (const edge of active) edge.x = edge.xAtTop + (y - edge.top) * edge.slope
   active.sort((a, b) => a.x - b.x)
   let isInside = state.restart()
   let from = left
   for (const edge of active) {
     const at = Math.min(right, Math.max(left, Math.ceil(edge.x - 0.5)))
-    if (isInside) addSpan(row, from - left, at - left)
+    if (isInside) addSpan(counted, from - left, at - left)
     isInside = state.cross(edge)
     from = at
   }
-  if (isInside) addSpan(row, from - left, right - left)
+  if (isInside) addSpan(counted, from - left, right - left)
 }
 
 /** Adds the samples from `from` up to but not including `to`, as differences from pixel to pixel. */
-const addSpan = (row: Int32Array, from: number, to: number): void => {
+const addSpan = (counted: CountedRow, from: number, to: number): void => {
   if (to <= from) return
-  addStep(row, from, 1)
-  addStep(row, to, -1)
+  addStep(counted, from, 1)
+  addStep(counted, to, -1)
 }
 
-const addStep = (row: Int32Array, at: number, step: 1 | -1): void => {
-  const pixel = Math.floor(at / sampleColumns)
-  const inPixel = at - pixel * sampleColumns
-  row[pixel] += step * (sampleColumns - inPixel)
+const addStep = ({ row, columns }: CountedRow, at: number, step: 1 | -1): void => {
+  const pixel = Math.floor(at / columns)
+  const inPixel = at - pixel * columns
+  row[pixel] += step * (columns - inPixel)
   row[pixel + 1] += step * inPixel
 }
 
-const writeRow = (out: Float32Array, start: number, width: number, row: Int32Array): void => {
+const writeRow = (out: Float32Array, width: number, row: Int32Array, { columns, rows }: SampleGrid): void => {
   let sum = 0
   for (let x = 0; x < width; x += 1) {
     sum += row[x]
-    out[start + x] = sum / (sampleColumns * sampleRows)
+    out[x] = sum / (columns * rows)
   }
 }

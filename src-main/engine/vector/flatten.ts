@@ -1,14 +1,14 @@
 import type { Point } from '../document/geometry'
 import type { Knot, Subpath } from '../document/outline'
-import { onSampleGrid } from './sample-grid'
+import { onSampleGrid, type SampleGrid } from './sample-grid'
 
 const maxHalvings = 12
 
 /** The vertices of the chords along a subpath, without the repeated first one; consecutive points differ. */
-export const flattenSubpath = (subpath: Subpath): readonly Point[] => {
+export const flattenSubpath = (subpath: Subpath, samples: SampleGrid): readonly Point[] => {
   const points: Point[] = []
   if (subpath.knots.length > 0) add(points, subpath.knots[0].anchor)
-  for (const curve of curvesOf(subpath)) addCurve(points, curve)
+  for (const curve of curvesOf(subpath)) addCurve(points, curve, samples)
   if (subpath.isClosed && points.length > 1 && isSame(points[0], points[points.length - 1])) points.pop()
   return points
 }
@@ -22,9 +22,9 @@ export const curvesOf = ({ knots, isClosed }: Subpath): readonly Curve[] =>
     .map((knot, i) => curveBetween(knot, knots[(i + 1) % knots.length]))
 
 /** The vertices of the chords along consecutive curves. */
-export const chordsOf = (curves: readonly Curve[]): readonly Point[] => {
+export const chordsOf = (curves: readonly Curve[], samples: SampleGrid): readonly Point[] => {
   const points: Point[] = curves.length > 0 ? [curves[0][0]] : []
-  for (const curve of curves) addCurve(points, curve)
+  for (const curve of curves) addCurve(points, curve, samples)
   return points
 }
 
@@ -40,12 +40,12 @@ export const halves = ([a, b, c, d]: Curve): readonly [Curve, Curve] => {
 
 const curveBetween = (from: Knot, to: Knot): Curve => [from.anchor, from.after, to.before, to.anchor]
 
-const addCurve = (points: Point[], curve: Curve, halvings = 0): void => {
-  if (halvings === maxHalvings || isFlat(curve)) {
+const addCurve = (points: Point[], curve: Curve, samples: SampleGrid, halvings = 0): void => {
+  if (halvings === maxHalvings || isFlat(curve, samples)) {
     add(points, curve[3])
     return
   }
-  for (const half of halves(curve)) addCurve(points, half, halvings + 1)
+  for (const half of halves(curve)) addCurve(points, half, samples, halvings + 1)
 }
 
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
@@ -55,8 +55,8 @@ const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b
  * works in whole samples, and approximates the chord's length by the longer side plus half of the shorter one. Measured
  * on six ellipses, 48 to 170 pixels wide: this rule reproduces 98 of 100 halvings, exact distances 82.
  */
-const isFlat = (curve: Curve): boolean => {
-  const [a, b, c, d] = curve.map(wholeSample)
+const isFlat = (curve: Curve, samples: SampleGrid): boolean => {
+  const [a, b, c, d] = curve.map((point) => wholeSample(point, samples))
   const [dx, dy] = [d.x - a.x, d.y - a.y]
   const away = (point: Point): number => Math.abs(dx * (point.y - a.y) - dy * (point.x - a.x))
   const length = Math.max(Math.abs(dx), Math.abs(dy)) + Math.min(Math.abs(dx), Math.abs(dy)) / 2
@@ -64,8 +64,8 @@ const isFlat = (curve: Curve): boolean => {
   return Math.max(away(b), away(c)) < length
 }
 
-const wholeSample = (point: Point): Point => {
-  const { x, y } = onSampleGrid(point)
+const wholeSample = (point: Point, samples: SampleGrid): Point => {
+  const { x, y } = onSampleGrid(point, samples)
   return { x: Math.floor(x), y: Math.floor(y) }
 }
 

@@ -1,5 +1,6 @@
 import type { Point } from '../document/geometry'
 import { type Curve, chordsOf, halves } from './flatten'
+import type { SampleGrid } from './sample-grid'
 
 /** A curve that needs more halvings turns more sharply than its stroke is wide. */
 const maxHalvings = 5
@@ -12,10 +13,10 @@ const tolerancePx = 0.02
  * into its own chords; measured on ellipses with an inside stroke: 0.4 % of the pixels are more than 2/255 off, against
  * 1.2 % with both sides along the curve's own chords. Null when the curve turns too sharply to have two sides.
  */
-export const lineSides = (curve: Curve, radius: number): readonly Point[] | null => {
+export const lineSides = (curve: Curve, radius: number, samples: SampleGrid): readonly Point[] | null => {
   const there = sideOf(curve, radius)
   const back = sideOf(curve, -radius)
-  return there && back && [...chordsOf(there), ...chordsOf(back).toReversed()]
+  return there && back && [...chordsOf(there, samples), ...chordsOf(back, samples).toReversed()]
 }
 
 /** The directions of a curve at its start and at its end: never zero, unless the curve has no length. */

@@ -34,8 +34,8 @@ const moved = (outline: Outline, move: (coordinate: number) => number): Outline 
   const point = ({ x, y }: Point): Point => ({ x: move(x), y: move(y) })
   return {
     ...outline,
-    paths: outline.paths.map(({ operation, subpaths }) => ({
-      operation,
+    paths: outline.paths.map(({ subpaths, ...path }) => ({
+      ...path,
       subpaths: subpaths.map(({ isClosed, knots }) => ({
         isClosed,
         knots: knots.map(({ before, anchor, after }) => ({

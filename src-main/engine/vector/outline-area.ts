@@ -1,4 +1,4 @@
-import { emptyRect, type Rect, unionRects } from '../document/geometry'
+import { emptyRect, grownRect, isEmptyRect, type Rect, unionRects } from '../document/geometry'
 import type { Knot, Outline } from '../document/outline'
 
 /**
@@ -9,6 +9,16 @@ export const outlineArea = ({ paths }: Outline): Rect =>
   paths
     .flatMap(({ subpaths }) => subpaths)
     .reduce((area, { knots }) => unionRects(area, curveArea(knots)), emptyRect)
+
+/**
+ * The pixels that an outline's curves reach, and one more on every side: the size of the pixels that Photoshop stores
+ * for a shape.
+ */
+export const outlineBox = ({ paths }: Outline): Rect => {
+  const knots = paths.flatMap(({ subpaths }) => subpaths).map((subpath) => subpath.knots)
+  const reached = knots.reduce((box, each) => unionRects(box, reachedPixels(each)), emptyRect)
+  return isEmptyRect(reached) ? emptyRect : grownRect(reached, 1)
+}
 
 const curveArea = (knots: readonly Knot[]): Rect => {
   if (knots.length === 0) return emptyRect
@@ -21,6 +31,21 @@ const curveArea = (knots: readonly Knot[]): Rect => {
     bottom: Math.round(ys.most),
   }
 }
+
+const reachedPixels = (knots: readonly Knot[]): Rect => {
+  if (knots.length === 0) return emptyRect
+  const xs = reachAlong(knots, 'x')
+  const ys = reachAlong(knots, 'y')
+  return {
+    left: Math.floor(xs.least + crumb),
+    top: Math.floor(ys.least + crumb),
+    right: Math.ceil(xs.most - crumb),
+    bottom: Math.ceil(ys.most - crumb),
+  }
+}
+
+/** A file stores coordinates as fractions of the canvas, so whole pixels are not exactly whole. */
+const crumb = 1e-3
 
 const reachAlong = (knots: readonly Knot[], axis: 'x' | 'y'): { least: number; most: number } => {
   const values = knots.flatMap((knot, i) => {

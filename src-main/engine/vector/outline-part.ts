@@ -1,7 +1,10 @@
 import { emptyRect, type Rect, unionRects } from '../document/geometry'
 import type { Outline, StrokeGeometry } from '../document/outline'
 import type { Region } from './cover-region'
-import { outlineRegion } from './outline-region'
+import { outlineBox } from './outline-area'
+import { outlineBorder } from './outline-border'
+import { isInsideFarAway, outlineRegion } from './outline-region'
+import type { SampleGrid } from './sample-grid'
 import { strokeRings } from './stroke-rings'
 
 export type OutlinePart = RegionPart | SharePart
@@ -42,12 +45,14 @@ const isOnPart: Readonly<Record<LineKind, (isOnLine: boolean, isInside: boolean)
   whole: (isOnLine, isInside) => isOnLine || isInside,
 }
 
-export const partRegion = (part: RegionPart): Region => {
-  const inside = outlineRegion(part.outline)
+export const partRegion = (part: RegionPart, samples: SampleGrid): Region => {
+  const inside = outlineRegion(part.outline, samples)
   if (part.kind === 'inside') return inside
   const { outline, stroke } = part
-  const subpaths = outline.paths.flatMap((path) => path.subpaths)
-  const line = { rings: strokeRings(subpaths, stroke, lineWidth(stroke)), rule: 'nonzero' as const }
+  const line = {
+    rings: strokeRings(outlineBorder(outline, samples), stroke, { widthPx: lineWidth(stroke), samples }),
+    rule: 'nonzero' as const,
+  }
   const last = inside.sets.length
   const isOn = isOnPart[part.kind]
   return {
@@ -60,15 +65,16 @@ export const partRegion = (part: RegionPart): Region => {
 export const partBounds = (part: OutlinePart): Rect => {
   const reach = part.kind === 'inside' ? 0 : lineReach(part.stroke)
   const subpaths = part.outline.paths.flatMap((path) => path.subpaths)
+  const initial = part.outline.initialFill === 'box' ? outlineBox(part.outline) : emptyRect
   return subpaths.reduce((bounds, { knots }) => {
     const points = knots.flatMap(({ before, anchor, after }) => [before, anchor, after])
     return points.length === 0 ? bounds : unionRects(bounds, boundsOf(points, reach))
-  }, emptyRect)
+  }, initial)
 }
 
 /** The coverage beyond the bounds of the part. */
 export const partOutside = ({ kind, outline }: OutlinePart): 0 | 1 =>
-  (kind === 'inside' || kind === 'whole') && outline.startsFilled !== outline.isInverted ? 1 : 0
+  (kind === 'inside' || kind === 'whole') && isInsideFarAway(outline) ? 1 : 0
 
 const boundsOf = (points: readonly { readonly x: number; readonly y: number }[], reach: number): Rect => {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]

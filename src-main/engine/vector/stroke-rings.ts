@@ -3,6 +3,7 @@ import type { StrokeGeometry, Subpath } from '../document/outline'
 import { dashLine, type Line } from './dash-line'
 import { type Curve, chordsOf, curvesOf, flattenSubpath } from './flatten'
 import { headings, lineSides, normalOf } from './line-sides'
+import type { SampleGrid } from './sample-grid'
 
 type Ring = readonly Point[]
 
@@ -14,13 +15,13 @@ type Ring = readonly Point[]
 export const strokeRings = (
   subpaths: readonly Subpath[],
   stroke: StrokeGeometry,
-  widthPx: number,
+  { widthPx, samples }: { readonly widthPx: number; readonly samples: SampleGrid },
 ): readonly Ring[] => {
   const rings: Ring[] = []
-  const pen = { radius: widthPx / 2, stroke }
+  const pen = { radius: widthPx / 2, stroke, samples }
   const dashes = stroke.dashes.map((length) => length * stroke.widthPx)
   for (const subpath of subpaths) {
-    const line = { points: flattenSubpath(subpath), isClosed: subpath.isClosed }
+    const line = { points: flattenSubpath(subpath, samples), isClosed: subpath.isClosed }
     const pieces = dashLine(line, dashes, stroke.dashOffset * stroke.widthPx)
     if (pieces[0] === line && line.points.length > 1) addCurves(rings, subpath, pen)
     else for (const piece of pieces) addLine(rings, piece, pen)
@@ -31,10 +32,11 @@ export const strokeRings = (
 interface Pen {
   readonly radius: number
   readonly stroke: StrokeGeometry
+  readonly samples: SampleGrid
 }
 
 const addCurves = (rings: Ring[], subpath: Subpath, pen: Pen): void => {
-  const curves = curvesOf(subpath).filter((curve) => chordsOf([curve]).length > 1)
+  const curves = curvesOf(subpath).filter((curve) => chordsOf([curve], pen.samples).length > 1)
   const stretches = curves.map((curve) => addCurve(rings, curve, pen))
   for (const [i, { start, out }] of stretches.entries())
     if (i > 0 || subpath.isClosed) addJoin(rings, stretches.at(i - 1)?.in ?? start, start, out, pen)
@@ -54,12 +56,12 @@ interface Stretch {
 
 const addCurve = (rings: Ring[], curve: Curve, pen: Pen): Stretch => {
   const ends = { start: curve[0], end: curve[3] }
-  const border = lineSides(curve, pen.radius)
+  const border = lineSides(curve, pen.radius, pen.samples)
   if (border) {
     rings.push(border)
     return { ...ends, ...headings(curve) }
   }
-  const chords = chordsOf([curve])
+  const chords = chordsOf([curve], pen.samples)
   addStretch(rings, { points: chords, isClosed: false }, pen)
   return { ...ends, out: chords[1], in: chords[chords.length - 2] }
 }

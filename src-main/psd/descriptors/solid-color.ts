@@ -36,8 +36,8 @@ export const solidColor = (parent: Descriptor | null, key: string, space: ColorS
     ? fromRgb(numberOf(color, 'redFloat'), numberOf(color, 'greenFloat'), numberOf(color, 'blueFloat'))
     : encodedColor(color)
   if (!encoded) return null
-  // The RGB numbers of a 32-bit document's colours are linear light, like its pixels, as its stored pictures show.
-  return inDocumentNumbers(encoded, space, isFloat || 'Rd  ' in color)
+  // RGB and gray numbers of a 32-bit document's colours are linear light, like its pixels, as its stored pictures show.
+  return inDocumentNumbers(encoded, space, isFloat || 'Rd  ' in color || 'Gry ' in color)
 }
 
 const descriptorInks = (color: Descriptor): InkColor => {

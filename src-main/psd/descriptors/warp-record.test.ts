@@ -84,6 +84,21 @@ test('a quilt has as many patches as its slices say', () => {
   })
 })
 
+test('the ends of a quilt’s slices are those of the canvas, whatever the scale of its slices', () => {
+  const xs = Array.from({ length: 28 }, (_, i) => [1, 5, 9, 13, 19, 25, 31][i % 7]!)
+  const ys = Array.from({ length: 28 }, (_, i) => Math.floor(i / 7) * 20)
+  const slicesOf = (valuesX: readonly number[], valuesY: readonly number[]) => {
+    const quiltSliceX = [{ type: 'quiltSliceX', values: valuesX }]
+    const quiltSliceY = [{ type: 'quiltSliceY', values: valuesY }]
+    const warp = readWarp(mesh(xs, ys, { quiltSliceX, quiltSliceY }), canvas)
+    return warp?.kind === 'mesh' ? [warp.sliceX, warp.sliceY] : null
+  }
+  const close = (...values: readonly number[]) => values.map((value) => expect.closeTo(value, 9))
+  expect(slicesOf([0, 512, 1024], [0, 1536])).toEqual([close(0, 15, 30), close(0, 60)])
+  expect(slicesOf([-1, 15, 31], [-1, 61])).toEqual([close(0, 15, 30), close(0, 60)])
+  expect(slicesOf([-1, 11.8, 31], [0, 60])).toEqual([close(0, 12, 30), close(0, 60)])
+})
+
 test('a cylinder has its four sides moved onto the canvas', () => {
   const record = style('warpCylinder', {
     warpValues: [105, 563, 377, 143, 0.5, 0.5, 0.57],

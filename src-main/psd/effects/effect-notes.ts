@@ -25,11 +25,7 @@ export const effectNotes = (effect: LayerEffect, record: Descriptor): readonly U
     ...(modeKeys.some((key) => descriptorBlendMode(enumOf(record, key) || 'Nrml') === null)
       ? [unknownMode(kind)]
       : []),
-    ...has(
-      'texture',
-      record['useTexture'] === true,
-      hasTexture(effect) ? 'has a texture whose height is a guess.' : 'is drawn without its texture.',
-    ),
+    ...has('texture', record['useTexture'] === true && !hasTexture(effect), 'is drawn without its texture.'),
     ...has(
       'shape-burst',
       isPaintedByGradient(record) && enumOf(record, 'Type') === 'shapeburst',
@@ -50,9 +46,8 @@ export const effectNotes = (effect: LayerEffect, record: Descriptor): readonly U
     ...has('grain', numberOf(record, 'Nose') > 0, 'has as many dots as in Photoshop, but not the same.'),
     ...has(
       'resampling',
-      isPaintedByPattern(kind, record) &&
-        (numberOf(record, 'Scl ', 100) !== 100 || numberOf(record, 'Angl') !== 0),
-      'repeats a scaled or turned pattern, whose samples are mixed in another way.',
+      isPaintedByPattern(kind, record) && numberOf(record, 'Angl') !== 0,
+      'repeats a turned pattern, whose copies may lie half a pixel elsewhere.',
     ),
     ...has(
       'noise',
@@ -68,10 +63,9 @@ export const effectNotes = (effect: LayerEffect, record: Descriptor): readonly U
 }
 
 const isUnmeasured = (effect: LayerEffect): boolean => {
-  if (effect.kind === 'outer-glow' || effect.kind === 'inner-glow') return effect.technique === 'precise'
   if (effect.kind !== 'bevel-emboss') return false
   const { technique, style, profile, softenPx } = effect
-  return technique !== 'smooth' || style === 'stroke-emboss' || profile !== null || softenPx > 0
+  return technique !== 'smooth' || style === 'stroke-emboss' || profile !== null || softenPx > 1
 }
 
 const hasTexture = (effect: LayerEffect): boolean => effect.kind === 'bevel-emboss' && effect.texture !== null

@@ -1,8 +1,10 @@
+import { AppError } from '@contract/errors'
 import type { Mask } from '../../engine/document/document'
 import { emptyRect, rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { Outline } from '../../engine/document/outline'
 import { placeIn } from '../bytes/psd-place'
 import { bytesPerSampleOf, locateChannel } from '../planes/locate-planes'
+import type { StoredPlane } from '../planes/plane-source'
 import type { LayerRecord } from '../records/layer-records'
 import type { MaskRecord, MaskRecords } from '../records/mask-records'
 import { readVectorMaskRecord } from '../records/vector-mask-record'
@@ -67,16 +69,42 @@ const userMaskOf = (record: LayerRecord, file: OpenFile): Mask | null => {
   return drawn.raster === null && drawn.outside === 1 ? null : drawn
 }
 
+/** Whether a mask of the layer has samples that cannot be found: it is drawn as an empty one. */
+export const hasLostMask = (record: LayerRecord, file: OpenFile): boolean =>
+  [maskChannel, userMaskChannel].some((channelId) => {
+    const { mask, userMask } = record.masks
+    const own = channelId === userMaskChannel ? userMask : mask
+    return own !== null && locateMask(record, own, channelId, file) === 'lost'
+  })
+
+const locateMask = (
+  record: LayerRecord,
+  { bounds }: MaskRecord,
+  channelId: number,
+  file: OpenFile,
+): StoredPlane | 'lost' | null => {
+  const channel = record.channels.find(({ id }) => id === channelId)
+  if (!channel) return null
+  const size = { width: rectWidth(bounds), height: rectHeight(bounds) }
+  const label = placeIn('layerMask', record.name, file.name)
+  try {
+    return locateChannel(channel, size, file.header, file.bytes, label)
+  } catch (error) {
+    if (error instanceof AppError) return 'lost'
+    throw error
+  }
+}
+
 const maskOf = (
   record: LayerRecord,
-  { bounds, outside, isDisabled }: MaskRecord,
+  own: MaskRecord,
   channelId: number,
   file: OpenFile,
 ): Omit<Mask, 'kind' | 'density' | 'featherPx'> => {
-  const channel = record.channels.find(({ id }) => id === channelId)
-  const size = { width: rectWidth(bounds), height: rectHeight(bounds) }
-  const label = placeIn('layerMask', record.name, file.name)
-  const plane = channel ? locateChannel(channel, size, file.header, file.bytes, label) : null
-  const raster = plane ? file.rasters.add(bounds, bytesPerSampleOf(file.header), { coverage: plane }) : null
-  return { isEnabled: !isDisabled, raster, bounds: plane ? bounds : emptyRect, outside }
+  const plane = locateMask(record, own, channelId, file)
+  const { isDisabled, bounds, outside } = own
+  if (plane === null) return { isEnabled: !isDisabled, raster: null, bounds: emptyRect, outside }
+  if (plane === 'lost') return { isEnabled: false, raster: null, bounds: emptyRect, outside: 1 }
+  const raster = file.rasters.add(bounds, bytesPerSampleOf(file.header), { coverage: plane })
+  return { isEnabled: !isDisabled, raster, bounds, outside }
 }

@@ -11,30 +11,39 @@ import type { OpenFile } from './open-file'
 
 const transparencyId = -1
 
-/**
- * The layer's own pixels, or null when none are stored. Throws PSD_PARSE_FAILED naming the layer when some planes are
- * missing.
- */
-export const readLayerRaster = (record: LayerRecord, file: OpenFile): Raster | null => {
+export interface LayerPixels {
+  /** Null when none are stored, or when they are lost. */
+  readonly raster: Raster | null
+  readonly isLost: boolean
+}
+
+const lost: LayerPixels = { raster: null, isLost: true }
+
+/** The layer's own pixels. They are lost where planes are missing, or cannot hold as many. */
+export const readLayerRaster = (record: LayerRecord, file: OpenFile): LayerPixels => {
+  try {
+    return locateRaster(record, file)
+  } catch (error) {
+    if (error instanceof AppError) return lost
+    throw error
+  }
+}
+
+const locateRaster = (record: LayerRecord, file: OpenFile): LayerPixels => {
   const colorCount = colorChannelCount(file.header)
   const colors: StoredPlane[] = []
   for (let id = 0; id < colorCount; id++) {
     const plane = planeOf(record, id, file)
     if (plane) colors.push(plane)
   }
-  if (colors.length === 0) return null
-  if (colors.length < colorCount)
-    throw new AppError('psdLayerPlanes', {
-      file: file.name,
-      layer: record.name,
-      expected: colorCount,
-      found: colors.length,
-    })
+  if (colors.length === 0) return { raster: null, isLost: false }
+  if (colors.length < colorCount) return lost
   const alpha = planeOf(record, transparencyId, file)
-  return file.rasters.addColor(record.bounds, bytesPerSampleOf(file.header), {
+  const raster = file.rasters.addColor(record.bounds, bytesPerSampleOf(file.header), {
     ...colorPlanes(file.header.colorMode, colors, file.palette),
     ...(alpha ? { alpha } : {}),
   })
+  return { raster, isLost: false }
 }
 
 const planeOf = (record: LayerRecord, id: number, file: OpenFile): StoredPlane | null => {

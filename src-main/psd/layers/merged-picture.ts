@@ -1,3 +1,4 @@
+import { AppError } from '@contract/errors'
 import { colorModelOf } from '../../engine/document/color-model'
 import type { Raster } from '../../engine/document/document'
 import { rectOfSize } from '../../engine/document/geometry'
@@ -16,7 +17,15 @@ import type { OpenFile } from './open-file'
 export const readMergedPicture = (offset: number, isTransparent: boolean, file: OpenFile): Raster => {
   const label = placeIn('mergedPicture', null, file.name)
   const stored = locateMergedPlanes(new ByteReader(file.bytes, label, offset), file.header, label)
+  const { colorMode, channelCount } = file.header
   const colorCount = colorChannelCount(file.header)
+  if (channelCount < colorCount)
+    throw new AppError('psdChannelsOfMode', {
+      file: file.name,
+      mode: colorMode,
+      needed: colorCount,
+      found: channelCount,
+    })
   const colors = colorPlanes(file.header.colorMode, stored.slice(0, colorCount), file.palette)
   const alpha = isTransparent && mayHaveAlpha(file.header) ? stored[colorCount] : undefined
   const isLight = colorModelOf(file.header) === 'light'

@@ -75,7 +75,7 @@ const shape = (
   return { ...layer, undrawn: [...base.undrawn, ...shapeNotes(layer)] }
 }
 
-const everywhere = { startsFilled: true, isInverted: false, isAligned: false, paths: [] } as const
+const everywhere = { initialFill: 'everything', isInverted: false, isAligned: false, paths: [] } as const
 
 /** A shape whose paints can be drawn is drawn from its outline when its stored pixels cannot be used. */
 const shapeNotes = ({ raster, isFilled, paint, stroke, outline }: ShapeLayer) => {

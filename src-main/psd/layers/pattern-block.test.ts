@@ -84,3 +84,8 @@ test('a document of inks takes patterns of inks, with their black, and no others
   expect(Object.keys(rasters.get(found.get('inks')!.id).planes)).toEqual(['red', 'green', 'blue', 'black'])
   expect([...readFrom(block).found.keys()]).toEqual(['gray', 'light'])
 })
+
+test('the texture of a bevel, a multichannel picture of one plane, is gray', () => {
+  const { found, rasters } = readFrom(pattern('texture', [rawChannel([1, 2])], 7))
+  expect(Object.keys(rasters.get(found.get('texture')!.id).planes)).toEqual(['gray'])
+})

@@ -50,7 +50,8 @@ const tryPattern = (record: ByteReader, file: Holder): Pattern | null => {
   }
 }
 
-const modes: Readonly<Record<number, ColorMode>> = { 1: 'gray', 3: 'rgb', 4: 'cmyk', 9: 'lab' }
+/** The textures of bevels are stored as multichannel pictures (7) of one plane, their gray. */
+const modes: Readonly<Record<number, ColorMode>> = { 1: 'gray', 3: 'rgb', 4: 'cmyk', 7: 'gray', 9: 'lab' }
 
 /** A pattern's numbers are used as the document's own; gray patterns are light, in any document of light. */
 const isOwn = (mode: ColorMode, document: Pick<Document, 'colorMode'>): boolean =>

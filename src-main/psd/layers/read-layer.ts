@@ -9,7 +9,7 @@ import { colorChannelCount } from '../records/header'
 import type { LayerRecord } from '../records/layer-records'
 import { undrawn, undrawnFeatures } from '../records/undrawn-features'
 import { readAdvancedBlending } from './advanced-blending'
-import { readLayerMasks } from './layer-masks'
+import { hasLostMask, readLayerMasks } from './layer-masks'
 import { readLayerRaster } from './layer-raster'
 import type { LayerNode } from './layer-tree'
 import type { OpenFile } from './open-file'
@@ -42,7 +42,9 @@ const readSingle = (record: LayerRecord, idOf: IdOf, file: OpenFile): Layer => {
     const { adjustment, notes } = readAdjustment(record.blocks, file.colorSpace)
     return { ...base, kind: 'adjustment', adjustment, undrawn: [...base.undrawn, ...notes] }
   }
-  return readPaintedLayer(record, { ...base, raster: readLayerRaster(record, file) }, file)
+  const { raster, isLost } = readLayerRaster(record, file)
+  const undrawn = isLost ? [...base.undrawn, lostPixels] : base.undrawn
+  return readPaintedLayer(record, { ...base, raster, undrawn }, file)
 }
 
 const readBase = (record: LayerRecord, mode: string | null, idOf: IdOf, file: OpenFile): LayerBase => {
@@ -65,7 +67,12 @@ const readBase = (record: LayerRecord, mode: string | null, idOf: IdOf, file: Op
       isShapedByTransparency: record.blocks.get('tsly')?.[0] !== 0,
     },
     advanced: readAdvancedBlending(record, colorChannelCount(file.header)),
-    undrawn: [...style.notes, ...undrawnFeatures(record), ...(mode === null ? [unknownBlend] : [])],
+    undrawn: [
+      ...style.notes,
+      ...undrawnFeatures(record),
+      ...(hasLostMask(record, file) ? [lostMask] : []),
+      ...(mode === null ? [unknownBlend] : []),
+    ],
   }
 }
 
@@ -79,4 +86,13 @@ export const effectSurroundings = (record: LayerRecord, file: OpenFile): EffectS
 const unknownBlend: UndrawnFeature = undrawn(
   'blend:unknown',
   'The layer has a blend mode that Photoshop does not list; it is drawn as normal.',
+)
+
+const lostPixels: UndrawnFeature = undrawn(
+  'damaged-layer-data',
+  'The pixels of this layer are damaged: it is drawn without them.',
+)
+const lostMask: UndrawnFeature = undrawn(
+  'damaged-layer-data',
+  'The mask of this layer is damaged: it is drawn without it.',
 )

@@ -70,15 +70,7 @@ export const readHeader = (reader: ByteReader): Header => {
     throw new AppError('psdBitsOfMode', { file, mode: colorMode, bits: bitsPerSample })
   if (width > maxSidePx || height > maxSidePx)
     throw new AppError('psdDimensions', { file, width, height, most: maxSidePx })
-  const header: Header = { isLarge: version === 2, channelCount, width, height, bitsPerSample, colorMode }
-  if (channelCount < colorChannelCount(header))
-    throw new AppError('psdChannelsOfMode', {
-      file,
-      mode: colorMode,
-      needed: colorChannelCount(header),
-      found: channelCount,
-    })
-  return header
+  return { isLarge: version === 2, channelCount, width, height, bitsPerSample, colorMode }
 }
 
 const refuseOtherFormats = (bytes: Uint8Array): void => {

@@ -16,6 +16,7 @@ export interface ChannelRecord {
 /** A layer record of the PSD specification, split into fields but not interpreted. */
 export interface LayerRecord {
   readonly name: string
+  /** Empty where the file's are impossible. */
   readonly bounds: Rect
   readonly channels: readonly ChannelRecord[]
   /** Four characters, as stored. */
@@ -68,7 +69,8 @@ export const readBounds = (reader: ByteReader): Rect => {
 }
 
 const readRecord = (reader: ByteReader, isLarge: boolean): Unlocated => {
-  const bounds = readBounds(reader)
+  const stated = readBounds(reader)
+  const bounds = isPossible(stated) ? stated : { ...stated, right: stated.left, bottom: stated.top }
   const channelLengths = []
   for (let left = reader.uint16(); left > 0; left--)
     channelLengths.push({ id: reader.int16(), length: reader.length(isLarge) })
@@ -90,7 +92,6 @@ const readRecord = (reader: ByteReader, isLarge: boolean): Unlocated => {
   const { blocks, isComplete } = readTaggedBlocks(extra, isLarge)
   const byKey = new Map(blocks.map(({ key, bytes }) => [key, bytes]))
   const name = unicodeName(byKey.get('luni'), reader) ?? shortName
-  if (!isPlausible(bounds)) throw new AppError('psdLayerBounds', { file: null, layer: name, ...bounds })
   return {
     name,
     bounds,
@@ -102,7 +103,7 @@ const readRecord = (reader: ByteReader, isLarge: boolean): Unlocated => {
     masks,
     blendRanges,
     blocks: byKey,
-    isDamaged: !isComplete || !maskReader || !rangeReader,
+    isDamaged: !isComplete || !maskReader || !rangeReader || isHuge(stated),
   }
 }
 
@@ -141,7 +142,11 @@ const locateChannels = (unlocated: readonly Unlocated[], reader: ByteReader): La
   })
 }
 
-const isPlausible = ({ left, top, right, bottom }: Rect): boolean =>
-  right >= left && bottom >= top && right - left <= maxLayerSidePx && bottom - top <= maxLayerSidePx
+/** Some files have empty layers with inverted bounds, such as 0, 0, 0, -1. */
+const isPossible = (bounds: Rect): boolean =>
+  bounds.right >= bounds.left && bounds.bottom >= bounds.top && !isHuge(bounds)
+
+const isHuge = ({ left, top, right, bottom }: Rect): boolean =>
+  right - left > maxLayerSidePx || bottom - top > maxLayerSidePx
 
 const printable = (text: string): string => text.replace(/[^\x20-\x7e]/g, '?')

@@ -6,10 +6,15 @@ const canvas = { width: 200, height: 100 }
 const record = (selector: number, ...numbers: readonly number[]): number[] => {
   const bytes = new DataView(new ArrayBuffer(26))
   bytes.setUint16(0, selector)
-  if (selector === 0) bytes.setInt16(4, numbers[0] ?? -1)
-  else for (const [i, value] of numbers.entries()) bytes.setInt32(2 + 4 * i, value * 2 ** 24)
+  if (selector === 0) {
+    bytes.setInt16(4, numbers[0] ?? -1)
+    bytes.setUint16(6, numbers[1] ?? 0)
+  } else for (const [i, value] of numbers.entries()) bytes.setInt32(2 + 4 * i, value * 2 ** 24)
   return [...new Uint8Array(bytes.buffer)]
 }
+
+/** The record of an initial fill with everything. */
+const filled = [0, 8, 0, 1, ...new Array<number>(22).fill(0)]
 
 const corner = (x: number, y: number): number[] => record(2, y, x, y, x, y, x)
 
@@ -32,9 +37,17 @@ test('a subpath without an operation belongs to the path before it', () => {
   ])
 })
 
-test('what cuts first cuts out of everything', () => {
-  expect(maskOf(0, record(0, 2), corner(0, 0))?.outline.startsFilled).toBe(true)
-  expect(maskOf(0, record(0, 1), corner(0, 0))?.outline.startsFilled).toBe(false)
+test('what cuts first cuts out of the box of the paths, or of everything where the record says so', () => {
+  const initialFill = (...records: readonly number[][]) => maskOf(0, ...records)?.outline.initialFill
+  expect(initialFill(record(0, 2), corner(0, 0))).toBe('box')
+  expect(initialFill(record(0, 3), corner(0, 0))).toBe('box')
+  expect(initialFill(filled, record(0, 2), corner(0, 0))).toBe('everything')
+  expect(initialFill(filled, record(0, 1), corner(0, 0))).toBe('nothing')
+})
+
+test('a path says by which rule its inside is found', () => {
+  const mask = maskOf(0, record(0, 1, 1), corner(0, 0), record(0, 1, 2), corner(0, 0))
+  expect(mask?.outline.paths.map(({ rule }) => rule)).toEqual(['even-odd', 'nonzero'])
 })
 
 test('it can be switched off or inverted', () => {

@@ -24,13 +24,13 @@ export const readVectorMaskRecord = (
   const reader = new ByteReader(bytes, 'vectorMask')
   reader.skip(4)
   const flag = reader.uint32()
-  const paths = readPaths(reader, canvas)
+  const { paths, isAllFilled } = readPaths(reader, canvas)
   if (paths.length === 0) return null
   return {
     isEnabled: (flag & flags.disabled) === 0,
     outline: {
       paths,
-      startsFilled: startsFilled(paths),
+      initialFill: initialFillOf(paths, isAllFilled),
       isInverted: (flag & flags.inverted) !== 0,
       isAligned: blocks.has('vowv'),
     },
@@ -42,31 +42,45 @@ export const hasOutline = (blocks: ReadonlyMap<string, Uint8Array>): boolean =>
   readVectorMaskRecord(blocks, { width: 1, height: 1 }) !== null
 
 /**
- * A first path that subtracts or intersects starts from a filled area: Photoshop's files behave so, whatever their
- * record of the initial fill.
+ * A first path that subtracts or intersects starts from a filled area: everything if the record of the initial fill
+ * says so (measured on one file of CS5), otherwise the box of the paths (measured on two of CC 2019, whose record says
+ * that nothing is filled; in files of other authors such paths never fill the canvas).
  */
-const startsFilled = ([first]: readonly Path[]): boolean =>
-  first?.operation === 'subtract' || first?.operation === 'intersect'
+const initialFillOf = ([first]: readonly Path[], isAllFilled: boolean): Outline['initialFill'] => {
+  if (first?.operation !== 'subtract' && first?.operation !== 'intersect') return 'nothing'
+  return isAllFilled ? 'everything' : 'box'
+}
 
-/** "Path resource format": records of 26 bytes. A subpath whose operation is -1 belongs to the path before it. */
-const readPaths = (reader: ByteReader, canvas: Size): readonly Path[] => {
-  const paths: { operation: PathOperation; subpaths: Subpath[] }[] = []
+/**
+ * "Path resource format": records of 26 bytes. A subpath whose operation is -1 belongs to the path before it. The
+ * number after the operation is 2 in paths that are filled by the nonzero rule, as glyphs are.
+ */
+const readPaths = (
+  reader: ByteReader,
+  canvas: Size,
+): { readonly paths: readonly Path[]; readonly isAllFilled: boolean } => {
+  const paths: (Path & { subpaths: Subpath[] })[] = []
   let knots: Knot[] = []
+  let isAllFilled = false
   while (reader.remaining >= pathRecordLength) {
     const record = new ByteReader(reader.take(pathRecordLength), 'vectorMask')
     const selector = record.uint16()
     if (selector === selectors.closed || selector === selectors.open) {
       record.skip(2)
       const operation = operations[record.int16()]
+      const rule = record.uint16() === nonzeroRule ? 'nonzero' : 'even-odd'
       knots = []
       const subpath = { isClosed: selector === selectors.closed, knots }
       const last = paths.at(-1)
       if (operation === undefined && last) last.subpaths.push(subpath)
-      else paths.push({ operation: operation ?? 'combine', subpaths: [subpath] })
-    } else if (isKnot(selector)) knots.push(readKnot(record, canvas))
+      else paths.push({ operation: operation ?? 'combine', rule, subpaths: [subpath] })
+    } else if (selector === selectors.initialFill) isAllFilled = record.uint16() !== 0
+    else if (isKnot(selector)) knots.push(readKnot(record, canvas))
   }
-  return paths
+  return { paths, isAllFilled }
 }
+
+const nonzeroRule = 2
 
 const isKnot = (selector: number): boolean =>
   [...selectors.closedKnots, ...selectors.openKnots].some((each) => each === selector)

@@ -7,7 +7,7 @@ import type { ArtworkDescription } from './engine'
  * to their end.
  */
 export interface ImageCodec {
-  describe(image: EncodedImage, signal?: AbortSignal): Promise<ArtworkDescription>
+  describe(image: EncodedImage, signal?: AbortSignal): Promise<ImageDescription>
   decode(image: EncodedImage, wish: DecodeWish, signal?: AbortSignal): Promise<Bitmap>
   /** Upright and in sRGB, scaled down to fit the box and never enlarged. */
   reduce(image: EncodedImage, wish: ReducedWish, signal?: AbortSignal): Promise<Uint8Array>
@@ -16,6 +16,11 @@ export interface ImageCodec {
   toSrgb(frame: Frame, profile: Uint8Array | null, size: PictureSize): Promise<Bitmap>
   /** Bytes to reserve before a frame's pixels when the output carries this profile. A multiple of 64. */
   headroom(profile: Uint8Array | null): number
+}
+
+export interface ImageDescription extends ArtworkDescription {
+  /** The whole page of a PDF, then the parts of it that the file itself names, largest first. Missing for other files. */
+  readonly pageBoxes?: readonly DrawingPart[]
 }
 
 export interface EncodedImage {
@@ -31,13 +36,23 @@ export interface PictureSize {
   readonly height: number
 }
 
+/** In the units of the drawing's own size, from its top left corner. */
+export interface DrawingPart extends PictureSize {
+  readonly left: number
+  readonly top: number
+}
+
 export interface DecodeWish {
   /** Target profile if it is an RGB profile; null: sRGB. */
   readonly profile: Uint8Array | null
+  /** RGB pictures keep their numbers, whatever profile they carry; others are converted to `profile`. */
+  readonly keepsNumbers?: boolean
   /** 2: 16 bits if the picture has them. */
   readonly bytesPerSample: 1 | 2
   /** A vector drawing is rasterized at least this large, px. */
   readonly drawnAtLeast: PictureSize
+  /** This part of a vector drawing alone, in exactly this size, whatever `drawnAtLeast` says. */
+  readonly part?: { readonly of: DrawingPart; readonly size: PictureSize }
   /** The codec itself wrote the file a moment ago, so it needs no fence. */
   readonly isOurs?: boolean
   /**

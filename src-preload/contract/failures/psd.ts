@@ -100,21 +100,6 @@ export const psd = {
   psdNoLayerRecord: kind('PSD_PARSE_FAILED', { file, found: text }, ({ file, found }) =>
     damaged(file, `Expected a layer record, found “${found}”.`),
   ),
-  psdLayerBounds: kind(
-    'PSD_PARSE_FAILED',
-    { file, layer: text, left: number, top: number, right: number, bottom: number },
-    ({ file, layer, left, top, right, bottom }) =>
-      damaged(file, `The layer “${layer}” has impossible bounds: ${left}, ${top} to ${right}, ${bottom}.`),
-  ),
-  psdLayerPlanes: kind(
-    'PSD_PARSE_FAILED',
-    { file, layer: text, expected: number, found: number },
-    ({ file, layer, expected, found }) =>
-      damaged(
-        file,
-        `The layer “${layer}” should have ${expected} planes of colour, but ${found} are stored.`,
-      ),
-  ),
   psdGroupsDeep: kind('PSD_PARSE_FAILED', { file, most: number }, ({ file, most }) =>
     damaged(file, `Its groups are nested more than ${most} deep.`),
   ),

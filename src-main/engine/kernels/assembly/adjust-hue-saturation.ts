@@ -1,50 +1,49 @@
 import { clamped, highest, hueOf, lowest, storeColor } from './adjust-color-parts'
 import { BLUE, GREEN } from './tile'
 
-const HEAD_BYTES: usize = 16
+const HEAD_BYTES: usize = 12
 const ENTRY_BYTES: usize = 12
 
 /**
- * `parameters`: for all colours the hue's turn in sixths, the saturation's gain (0: as it was) and the lightness,
- * -1..1; the steps to which saturation is cut down first, 0 for none; then for each degree of hue, 0 to 360, the same
- * three numbers of the ranges. Changes the three colour planes of the surface `colors` in place; `count` is a multiple
- * of 4.
+ * `parameters`: for all colours the hue's turn in sixths, the lightness, -1..1, and the steps to which saturation is
+ * cut down first, 0 for none; then for each degree of hue, 0 to 360, the ranges' turn in sixths, the saturation's gain
+ * (0: as it was) of master and ranges together, and the ranges' lightness, -1..1. Lightness acts before saturation.
+ * Changes the three colour planes of the surface `colors` in place; `count` is a multiple of 4.
  */
 export function adjust_hue_saturation(colors: usize, count: i32, parameters: usize): void {
   const turn = load<f32>(parameters)
-  const gain = load<f32>(parameters, 4)
-  const light = load<f32>(parameters, 8)
-  const steps = load<f32>(parameters, 12)
+  const light = load<f32>(parameters, 4)
+  const steps = load<f32>(parameters, 8)
   const end = colors + (<usize>count << 2)
   for (; colors < end; colors += 4) {
-    let red = load<f32>(colors)
-    let green = load<f32>(colors, GREEN)
-    let blue = load<f32>(colors, BLUE)
+    const red = load<f32>(colors)
+    const green = load<f32>(colors, GREEN)
+    const blue = load<f32>(colors, BLUE)
     const low = lowest(red, green, blue)
     const high = highest(red, green, blue)
-    if (high > low) {
-      const hue = hueOf(red, green, blue, low, high)
-      const degrees = clampedDegrees(hue * 60)
-      const whole = <i32>degrees
-      const part = degrees - <f32>whole
-      const entry = parameters + HEAD_BYTES + <usize>whole * ENTRY_BYTES
-      const rangeTurn = between(entry, part)
-      let middle: f32 = (low + high) * <f32>0.5
-      let half: f32 = stepped((high - low) * <f32>0.5, middle, steps)
-      half = saturated(saturated(half, middle, between(entry + 4, part)), middle, gain)
-      const rangeLight = between(entry + 8, part)
-      let top = middle + half
-      let bottom = middle - half
-      if (rangeLight > 0) bottom += (top - bottom) * rangeLight
-      else top += (top - bottom) * rangeLight
-      let turned = hue + turn + rangeTurn
-      turned -= 6 * floor<f32>(turned / 6)
-      const span = top - bottom
-      red = bottom + span * clamped(abs<f32>(turned - 3) - 1)
-      green = bottom + span * clamped(2 - abs<f32>(turned - 2))
-      blue = bottom + span * clamped(2 - abs<f32>(turned - 4))
+    if (high <= low) {
+      const gray = lightened(high, light)
+      storeColor(colors, gray, gray, gray)
+      continue
     }
-    storeColor(colors, lightened(red, light), lightened(green, light), lightened(blue, light))
+    const hue = hueOf(red, green, blue, low, high)
+    const degrees = clampedDegrees(hue * 60)
+    const whole = <i32>degrees
+    const part = degrees - <f32>whole
+    const entry = parameters + HEAD_BYTES + <usize>whole * ENTRY_BYTES
+    const rangeLight = between(entry + 8, part)
+    const top = lightened(rangeLight > 0 ? high : high + (high - low) * rangeLight, light)
+    const bottom = lightened(rangeLight > 0 ? low + (high - low) * rangeLight : low, light)
+    const middle: f32 = (bottom + top) * <f32>0.5
+    const half = saturated(stepped((top - bottom) * <f32>0.5, middle, steps), middle, between(entry + 4, part))
+    let turned = hue + turn + between(entry, part)
+    turned -= 6 * floor<f32>(turned / 6)
+    storeColor(
+      colors,
+      middle + half * (2 * clamped(abs<f32>(turned - 3) - 1) - 1),
+      middle + half * (2 * clamped(2 - abs<f32>(turned - 2)) - 1),
+      middle + half * (2 * clamped(2 - abs<f32>(turned - 4)) - 1),
+    )
   }
 }
 

@@ -6,7 +6,7 @@ export { INK_SURFACE_PLANES, PLANE_BYTES, SURFACE_PLANES, TILE_HEIGHT, TILE_WIDT
 export * from './samples'
 export { CURVE_SAMPLES } from './planes'
 export {
-  copyPlane, copyRows, curveColors, dissolve, fillPlane, fillRect, mixSurfaces, multiplyPlanes, planeExtremes, scalePlane, scaleRect,
+  copyPlane, copyRows, curveColors, dissolve, extractPlane, fillPlane, fillRect, mixSurfaces, multiplyPlanes, planeExtremes, scalePlane, scaleRect,
 } from './planes'
 export * from './blend'
 export * from './fold'
@@ -24,7 +24,6 @@ export { adjust_ink_gray, adjust_ink_matrix } from './adjust-inks'
 export { adjust_steps } from './adjust-steps'
 export { adjust_colorize, adjust_hue_saturation } from './adjust-hue-saturation'
 export { adjust_vibrance } from './adjust-vibrance'
-export { adjust_color_balance } from './adjust-color-balance'
 export { adjust_black_white } from './adjust-black-white'
 export { adjust_photo_filter } from './adjust-photo-filter'
 export { adjust_cube } from './adjust-cube'

@@ -129,6 +129,30 @@ function mixChannel(below: usize, above: usize, share: v128): void {
 }
 
 /**
+ * Takes the backdrop's part out of a plane that a non-isolated group has drawn over it: what is left is the group's own
+ * colour (PDF 32000-1, 11.4.8), within the range of both planes and 0..1. Where the group's alpha is 0, the plane stays.
+ */
+export function extractPlane(plane: usize, back: usize, alphaBack: usize, alphaGroup: usize, count: i32): void {
+  const zero = f32x4.splat(0)
+  const one = f32x4.splat(1)
+  const end = plane + (<usize>count << 2)
+  for (; plane < end; plane += 16) {
+    const drawn = v128.load(plane)
+    const behind = v128.load(back)
+    const alpha = v128.load(alphaGroup)
+    const missing = f32x4.div(f32x4.sub(one, alpha), f32x4.pmax(alpha, f32x4.splat(<f32>1e-6)))
+    const share = f32x4.mul(v128.load(alphaBack), missing)
+    const own = f32x4.add(drawn, f32x4.mul(f32x4.sub(drawn, behind), share))
+    const most = f32x4.pmax(one, f32x4.pmax(drawn, behind))
+    const held = f32x4.pmin(most, f32x4.pmax(zero, own))
+    v128.store(plane, v128.bitselect(held, drawn, f32x4.gt(alpha, zero)))
+    back += 16
+    alphaBack += 16
+    alphaGroup += 16
+  }
+}
+
+/**
  * Each sample of the three colour planes goes through a curve of `CURVE_SAMPLES` points over the square root of its
  * value, 0..1.
  */

@@ -23,6 +23,12 @@ const CLOSE: f32 = 1e-5
   return v128.and(lit, f32x4.gt(b, splat(CLOSE)))
 }
 
+/** Up to a quarter a polynomial, which meets the root there with the same slope. */
+@inline function lifted(b: v128): v128 {
+  const inner = f32x4.add(f32x4.mul(f32x4.sub(f32x4.mul(splat(16), b), splat(12)), b), splat(4))
+  return v128.bitselect(f32x4.mul(inner, b), f32x4.sqrt(b), f32x4.le(b, splat(0.25)))
+}
+
 @final export class Normal { @inline blend(b: v128, s: v128, f: v128): v128 { return s } }
 
 @final export class Darken { @inline blend(b: v128, s: v128, f: v128): v128 { return f32x4.pmin(b, s) } }
@@ -61,7 +67,7 @@ const CLOSE: f32 = 1e-5
 @final export class SoftLight {
   @inline blend(b: v128, s: v128, f: v128): v128 {
     const lean = f32x4.sub(f32x4.add(s, s), splat(1))
-    const target = v128.bitselect(f32x4.mul(b, b), f32x4.sqrt(f32x4.pmax(b, splat(0))), f32x4.le(s, splat(0.5)))
+    const target = v128.bitselect(f32x4.mul(b, b), lifted(f32x4.pmax(b, splat(0))), f32x4.le(s, splat(0.5)))
     return towards(b, target, f32x4.abs(lean))
   }
 }

@@ -1,6 +1,7 @@
 // One pixel from whole numbers: texels of a level, weighted by one phase's weights down and one's across.
 
 import { WHOLE } from './warp-phases'
+import { withinOpaque } from './within-opaque'
 
 /**
  * The bits dropped from a column's sum, so that it fits an i16 whatever a sharp filter overshoots: bytes keep 6 bits of
@@ -36,7 +37,7 @@ export function phasedSample<T>(
     return f32x4.replace_lane(f32x4.mul(f32x4.convert_i32x4_s(sum), f32x4.splat(UNIT_8)), 3, 255)
   }
   const pixel = f32x4.mul(f32x4.convert_i32x4_s(sum), f32x4.splat(UNIT_16))
-  return f32x4.replace_lane(pixel, 3, min<f32>(65535, max<f32>(0, f32x4.extract_lane(pixel, 3))))
+  return withinOpaque(pixel, 65535)
 }
 
 /** `pairs` (2 to 5) times two columns, two rows at a time. */

@@ -5,6 +5,7 @@ import { reach, rectCoverage, shrinking, writeWeights } from './warp-filter'
 import { toWholeWeights, WHOLE } from './warp-phases'
 import { twoBytes } from './two-bytes'
 import { floorLog2, LEVELS, number, shrinkOf, texel } from './warp-texel'
+import { withinOpaque } from './within-opaque'
 
 /** Maximum stretch of a filter within one level, in texels per pixel; beyond it the next level is used. */
 export const LONGEST: f64 = 16
@@ -76,8 +77,7 @@ function projectiveRow<T>(
     const shrink = shrinkOf(level)
     const at = block + LEVELS + (<usize>level << 4)
     const sample = filtered<T>(at, s * shrink, t * shrink, reachS, reachT, howS, howT, weights)
-    const alpha = min<f32>(top, max<f32>(0, f32x4.extract_lane(sample, 3)))
-    v128.store(pixel, f32x4.mul(f32x4.replace_lane(sample, 3, alpha), f32x4.splat(<f32>coverage)))
+    v128.store(pixel, f32x4.mul(withinOpaque(sample, top), f32x4.splat(<f32>coverage)))
   }
 }
 

@@ -95,7 +95,8 @@ export function warpStorePixels(row: usize, count: i32, top: f32, bytesPerSample
   const zero = i32x4.splat(0)
   for (let i = 0; i < count; i++) {
     const pixel = v128.load(row + (<usize>i << 4))
-    const alpha = min<f32>(top, f32x4.extract_lane(pixel, 3))
+    // Uncut: colours overshoot with it.
+    const alpha = f32x4.extract_lane(pixel, 3)
     const inverse: f32 = alpha > 0 ? highest / alpha : 0
     const straight = f32x4.replace_lane(f32x4.mul(pixel, f32x4.splat(inverse)), 3, (alpha / top) * highest)
     const cut = f32x4.pmin(f32x4.splat(highest), f32x4.pmax(f32x4.splat(0), straight))

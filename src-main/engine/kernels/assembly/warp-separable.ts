@@ -1,6 +1,7 @@
 // Artwork whose sides stay parallel to the document's: one filter across, one down.
 
 import { texel } from './warp-texel'
+import { withinOpaque } from './within-opaque'
 
 /** `row[x] = Σ weights[i] · source[x, i]` for `count` texels, `taps` rows of `rowBytes` below each other. */
 export function warpDown8(row: usize, source: usize, rowBytes: usize, count: i32, weights: usize, taps: i32): void {
@@ -48,7 +49,7 @@ function down<T>(row: usize, source: usize, rowBytes: usize, count: i32, weights
 
 /**
  * `out[x] = Σ weights[x, i] · source[starts[x] + i]` for `count` texels, `taps` weights each, rounded and cut to what a
- * texel holds: the next filter sees nothing of what this one overshoots.
+ * texel holds: the next filter sees nothing of what this one overshoots. Bytes are opaque; words may have any alpha.
  */
 export function warpAcross8(out: usize, source: usize, count: i32, starts: usize, weights: usize, taps: i32): void {
   across<u8>(out, source, count, starts, weights, taps)
@@ -69,7 +70,7 @@ function across<T>(out: usize, source: usize, count: i32, starts: usize, weights
     let atB = source + <usize>load<i32>(starts, 4) * texelBytes
     let atC = source + <usize>load<i32>(starts, 8) * texelBytes
     let atD = source + <usize>load<i32>(starts, 12) * texelBytes
-    let a = f32x4.splat(0.5)
+    let a = f32x4.splat(0)
     let b = a
     let c = a
     let d = a
@@ -94,7 +95,7 @@ function across<T>(out: usize, source: usize, count: i32, starts: usize, weights
   }
   for (; x < count; x++) {
     let at = source + <usize>load<i32>(starts) * texelBytes
-    let sum = f32x4.splat(0.5)
+    let sum = f32x4.splat(0)
     for (let tap = 0; tap < taps; tap++) {
       sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(weights), texel<T>(at)))
       weights += 4
@@ -105,23 +106,21 @@ function across<T>(out: usize, source: usize, count: i32, starts: usize, weights
   }
 }
 
-/** A half more than the texel's value, cut to what it holds. */
+/** Rounded, and cut to what a texel holds. */
 @inline
 function storeTexel<T>(at: usize, sum: v128): void {
-  const shorts = i16x8.narrow_i32x4_u(i32x4.trunc_sat_f32x4_s(f32x4.floor(sum)), i32x4.splat(0))
+  const held = sizeof<T>() == 1 ? sum : withinOpaque(sum, 65535)
+  const whole = f32x4.floor(f32x4.add(held, f32x4.splat(0.5)))
+  const shorts = i16x8.narrow_i32x4_u(i32x4.trunc_sat_f32x4_s(whole), i32x4.splat(0))
   if (sizeof<T>() == 1) v128.store32_lane(at, i8x16.narrow_i16x8_u(shorts, shorts), 0)
   else v128.store64_lane(at, shorts, 0)
 }
 
-/**
- * `row[x] *= min(1, coverage · coverages[x])`. Alpha is cut to 0..`top` before, so that what a filter overshoots at a
- * border is no more than opaque.
- */
+/** `row[x] *= min(1, coverage · coverages[x])`, after cutting pixels to what is opaque at most. */
 export function warpCover(row: usize, count: i32, coverages: usize, coverage: f32, top: f32): void {
   for (let x = 0; x < count; x++) {
     const at = row + (<usize>x << 4)
-    let pixel = v128.load(at)
-    pixel = f32x4.replace_lane(pixel, 3, min<f32>(top, max<f32>(0, f32x4.extract_lane(pixel, 3))))
+    const pixel = withinOpaque(v128.load(at), top)
     const covered = min<f32>(1, coverage * load<f32>(coverages + (<usize>x << 2)))
     v128.store(at, f32x4.mul(pixel, f32x4.splat(covered)))
   }

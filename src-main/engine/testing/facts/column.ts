@@ -2,6 +2,7 @@ import type { BlendModeId } from '@contract/vocabulary'
 import type { Adjustment } from '../../document/adjustment'
 import { type AdvancedBlending, noAdvancedBlending } from '../../document/advanced-blending'
 import type { Layer, Mask } from '../../document/document'
+import type { DocumentWriter } from '../../document/document-writer'
 import type { LayerEffect } from '../../document/layer-effect'
 import type { Pixel, TestCanvas } from '../../plan/test-canvas'
 import type { MeasuredRgb, Shown } from './fact'
@@ -45,8 +46,13 @@ export interface ColumnMask {
 }
 
 /** Draws a document of one pixel with this column and returns the pixel as Photoshop would store it. */
-export const drawColumn = (testCanvas: TestCanvas, column: LayerColumn): Shown => {
-  const document = testCanvas.document(layersOf(testCanvas, column), { size: { width: 1, height: 1 } })
+export const drawColumn = (
+  testCanvas: TestCanvas,
+  column: LayerColumn,
+  writtenBy: DocumentWriter | null = null,
+): Shown => {
+  const size = { width: 1, height: 1 }
+  const document = testCanvas.document(layersOf(testCanvas, column), { size, writtenBy })
   const shown = overWhite(testCanvas.draw(document)(0, 0))
   testCanvas.clear()
   return shown

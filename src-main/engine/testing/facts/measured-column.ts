@@ -1,3 +1,4 @@
+import type { DocumentWriter } from '../../document/document-writer'
 import type { TestCanvas } from '../../plan/test-canvas'
 import { drawColumn, type LayerColumn } from './column'
 import type { FactSource, Shown } from './fact'
@@ -6,6 +7,8 @@ import type { FactSource, Shown } from './fact'
 export interface ColumnTable {
   readonly source: FactSource
   readonly columns: readonly MeasuredColumn[]
+  /** Where the picture depends on the version of Photoshop that wrote it. */
+  readonly writtenBy?: DocumentWriter
 }
 
 export interface MeasuredColumn {
@@ -19,9 +22,12 @@ export interface MeasuredColumn {
 }
 
 /** The columns of a table that the engine shows differently; empty when all agree. */
-export const wrongColumns = (testCanvas: TestCanvas, { columns }: ColumnTable): readonly WrongColumn[] =>
+export const wrongColumns = (
+  testCanvas: TestCanvas,
+  { columns, writtenBy }: ColumnTable,
+): readonly WrongColumn[] =>
   columns.flatMap(({ column, shown, within = 0 }) => {
-    const ours = drawColumn(testCanvas, column)
+    const ours = drawColumn(testCanvas, column, writtenBy)
     return ours.every((level, channel) => Math.abs(level - (shown[channel] ?? 0)) <= within)
       ? []
       : [{ column, photoshop: shown, ours }]

@@ -59,10 +59,6 @@ export const psd: SentencesOf<typeof english> = {
     ),
   psdNoLayerRecord: ({ file, found }) =>
     damaged(file, `Erwartet wurde der Eintrag einer Ebene, gefunden „${found}“.`),
-  psdLayerBounds: ({ file, layer, left, top, right, bottom }) =>
-    damaged(file, `Die Ebene „${layer}“ hat unmögliche Grenzen: ${left}, ${top} bis ${right}, ${bottom}.`),
-  psdLayerPlanes: ({ file, layer, expected, found }) =>
-    damaged(file, `Die Ebene „${layer}“ sollte ${expected} Farbkanäle haben, gespeichert sind ${found}.`),
   psdGroupsDeep: ({ file, most }) =>
     damaged(file, `Die Gruppen sind mehr als ${most}-fach ineinander verschachtelt.`),
   psdDescriptorUnknown: ({ file, part, of, found, at }) =>

@@ -9,7 +9,7 @@ import { discGlow } from './glow-facts'
 import { groupShadow } from './group-shadow-facts'
 import type { ProfileFact } from './profile-fact'
 import { doubleStroke } from './stroke-facts'
-import { tileOfThinEffects } from './thin-shadow-facts'
+import { shadowOfSizeOne, tileOfThinEffects } from './thin-shadow-facts'
 import { highlighted } from './tile-facts'
 
 export type EffectFact = ProfileFact | ColumnTable | PatternFact
@@ -18,7 +18,7 @@ const onlyOnText = 'the one file that has it has it on text, whose outline is no
 
 /** Total by type: an effect is measured on a plain shape, or states why it is not. */
 export const effectFacts: Facts<EffectKind, readonly EffectFact[]> = {
-  'drop-shadow': [groupShadow, highlighted, discBevel],
+  'drop-shadow': [groupShadow, highlighted, discBevel, shadowOfSizeOne],
   'inner-shadow': [highlighted, tileOfThinEffects],
   'outer-glow': [discGlow],
   'inner-glow': { notMeasured: onlyOnText },

@@ -24,6 +24,7 @@ export const textOfOldFiles: ColumnTable = {
     measured:
       'edges of layer Nieuws; its backdrop 25 px to the left in the same row, coverage from its stored raster',
   },
+  writtenBy: { name: 'Adobe Photoshop CS5.1', photoshopVersion: 12.1 },
   columns: [
     edge([14, 50, 86], 16, [29, 58, 82]),
     edge([13, 50, 85], 48, [58, 75, 72]),
