@@ -8,6 +8,13 @@ const pictures = [
   'src-renderer/**/*.test.{ts,tsx}',
 ]
 
+/** Of the engine, but about processes and their time. */
+const processes = [
+  'src-main/engine-host/decoding/**/*.test.ts',
+  'src-main/engine-host/{bombs,fenced-artwork,hanging-engine,replaced-previews}.test.ts',
+  'src-main/engine-host/preview/replaced-previews.test.ts',
+]
+
 /** In the way of others in their process: they make it believe in another session bus. */
 const alone = ['src-main/adapters/keychain/**/*.test.ts', 'src-main/doors/connections.test.ts']
 
@@ -32,7 +39,7 @@ export default defineConfig({
     // Two processes import the sources once, not three hundred each what it needs: half of the work of small tests.
     isolate: false,
     projects: [
-      { extends: true, test: { name: 'pictures', include: pictures } },
+      { extends: true, test: { name: 'pictures', include: pictures, exclude: processes } },
       {
         extends: true,
         test: {
@@ -42,6 +49,7 @@ export default defineConfig({
           retry: secondTry,
         },
       },
+      { extends: true, test: { name: 'processes', include: processes, retry: secondTry } },
       {
         extends: true,
         test: { name: 'alone', include: alone, isolate: true, retry: secondTry },

@@ -62,9 +62,13 @@ const leave = (): void => {
 
 process.on('SIGINT', () => undefined)
 channel.onClose(leave)
+/** One after the other: a call that came before the start is over would be to blame for an end in it. */
+let received = Promise.resolve()
 channel.onMessage((message) => {
-  receive(message).catch((error: unknown) => {
-    console.error(error)
-    leave()
-  })
+  received = received
+    .then(() => receive(message))
+    .catch((error: unknown) => {
+      console.error(error)
+      leave()
+    })
 })
