@@ -4,6 +4,7 @@ import { rectHeight, rectWidth, type Size } from '../../engine/document/geometry
 import type { DrawingPart, EncodedImage, ImageDescription } from '../../service/ports/image-codec'
 import type { EngineContext } from '../context/engine-context'
 import { type Picture, paintedBounds } from '../pictures/picture'
+import { coverTouched } from '../pictures/touched-coverage'
 import { decodeArtwork } from './artwork-picture'
 
 export interface CutWish {
@@ -26,7 +27,9 @@ export const cutDrawing = async (
 ): Promise<Picture> => {
   const whole = await context.codec.describe(image)
   const part = partOfCanvas(whole, wish.canvas) ?? (await paintedPart(context, image, whole, wish))
-  return drawPart(context, image, part, wish)
+  const picture = await drawPart(context, image, part, wish)
+  coverTouched(context, picture)
+  return picture
 }
 
 /**
