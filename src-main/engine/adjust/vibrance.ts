@@ -6,10 +6,10 @@ import { curveTables } from './tone-tables'
 const neutral: Vibrance = { id: 'vibrance', vibrance: 0, saturation: 0 }
 
 /**
- * In linear light. Vibrance moves colours away from or towards their brightest channel, dull and middling ones most, and
- * brightens or darkens them a little; raising it spares the hues of skin. Saturation then scales the distance from a
- * gray with the weights of ProPhoto's luminance, so that yellow turns almost white and blue almost black. Documents that
- * are not linear are treated as sRGB.
+ * In linear light. Vibrance moves colours away from or towards their brightest channel, dull and middling ones most,
+ * and brightens or darkens them a little; raising it spares the hues of skin. Saturation then scales the distance from
+ * a gray with the weights of ProPhoto's luminance, so that yellow turns almost white and blue almost black. Documents
+ * that are not linear are treated as sRGB.
  * Source: Graphite's measurements, from which the proofs with whole numbers come. Independent of these, users of
  * Photopea report the almost white and almost black, and one file has -6 and +2 among eight adjustments: mean error of
  * the whole 1.0 of 255, or 2.0 with an even gain around the luma.

@@ -10,8 +10,8 @@ const PROTECTED_SHARE: f32 = 0.4857
 
 /**
  * `parameters`: vibrance and saturation, -1..1; 1 where the colours are light already, else 0; one number that is not
- * used; the curve from a colour's number to light, and the one from light to the number. Changes the three colour planes
- * of the surface `colors` in place; `count` is a multiple of 4.
+ * used; the curve from a colour's number to light, and the one from light to the number. Changes the three colour
+ * planes of the surface `colors` in place; `count` is a multiple of 4.
  */
 export function adjust_vibrance(colors: usize, count: i32, parameters: usize): void {
   const vibrance = load<f32>(parameters)
