@@ -6,8 +6,8 @@ const neutral: Exposure = { id: 'exposure', exposure: 0, offset: 0, gamma: 1 }
 
 /**
  * In linear light: multiplied by two to the power of the stops, plus the offset, to the power of `1 / gamma`. Documents
- * that are not linear are treated as gamma 2.2, gray ones as 1.75, with a straight start of a slope of 1 / 32. Source of
- * that start: Graphite's measurements, from which the last two proofs come; for gray documents it is assumed.
+ * that are not linear are treated as gamma 2.2, gray ones as 1.75, with a straight start of a slope of 1 / 32. Source
+ * of that start: Graphite's measurements, from which the last two proofs come; for gray documents it is assumed.
  */
 export const exposure: OperationFor<'exposure'> = {
   id: 'exposure',

@@ -16,9 +16,9 @@ export const levelsTone = (range: LevelsRange, snap: Tone): Tone => {
 }
 
 /**
- * A power; a brightening one, which would rise with infinite slope from black, begins with a cubic instead: from a slope
- * of `2^gamma` at black to the power at twice the place where that slope meets it. Source: Graphite's measurements;
- * our own agree at 1.16, 1.22, 1.38 and 2.12.
+ * A power; a brightening one, which would rise with infinite slope from black, begins with a cubic instead: from a
+ * slope of `2^gamma` at black to the power at twice the place where that slope meets it. Source: Graphite's
+ * measurements; our own agree at 1.16, 1.22, 1.38 and 2.12.
  */
 const gammaTone = (gamma: number): Tone => {
   const power = 1 / gamma
