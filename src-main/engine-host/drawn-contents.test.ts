@@ -113,6 +113,14 @@ it('is drawn as large as it appears, not enlarged from its own size', async () =
   expect((await drawnAnew('small.svg', new TextEncoder().encode(svg), canvas)).row).toEqual(sharpRow)
 })
 
+it('has strokes as thin as they are', async () => {
+  const page = smallPdf(40, 20, '0.2 w 20.5 0 m 20.5 20 l S')
+  const { row } = await drawnAnew('thin.pdf', page)
+  expect(row[20]![3]).toBeGreaterThan(40)
+  expect(row[20]![3]).toBeLessThan(90)
+  expect([row[19]![3], row[21]![3]]).toEqual([0, 0])
+})
+
 it('is drawn as large as it appears where a person places it', async () => {
   const artwork = join(folder, 'placed.svg')
   const shapes = '<path fill="#f00" d="M0 0h2v2H0z"/><path fill="#00f" d="M2 0h2v2H2z"/>'

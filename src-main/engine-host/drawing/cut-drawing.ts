@@ -3,7 +3,9 @@ import type { Document } from '../../engine/document/document'
 import { rectHeight, rectWidth, type Size } from '../../engine/document/geometry'
 import type { DrawingPart, EncodedImage, ImageDescription } from '../../service/ports/image-codec'
 import type { EngineContext } from '../context/engine-context'
+import { averagedPicture } from '../pictures/averaged-picture'
 import { type Picture, paintedBounds } from '../pictures/picture'
+import { coverTouched } from '../pictures/touched-coverage'
 import { decodeArtwork } from './artwork-picture'
 
 export interface CutWish {
@@ -26,8 +28,28 @@ export const cutDrawing = async (
 ): Promise<Picture> => {
   const whole = await context.codec.describe(image)
   const part = partOfCanvas(whole, wish.canvas) ?? (await paintedPart(context, image, whole, wish))
-  return drawPart(context, image, part, wish)
+  const picture = await drawFinely(context, image, part, wish)
+  coverTouched(context, picture)
+  return picture
 }
+
+/**
+ * PDFium draws no stroke thinner than a pixel, which is far too wide in a small picture: so small pictures are drawn
+ * in finer pixels and averaged. Drawings always have 8 bits.
+ */
+const drawFinely = async (
+  context: EngineContext,
+  image: EncodedImage,
+  part: DrawingPart,
+  wish: CutWish,
+): Promise<Picture> => {
+  const [width, height] = [wholePixels(wish.drawn.width), wholePixels(wish.drawn.height)]
+  const finer = [4, 2].find((by) => by * by * width * height <= mostFinePixels) ?? 1
+  const drawn = { width: finer * width, height: finer * height }
+  return averagedPicture(context, await drawPart(context, image, part, { ...wish, drawn }), finer)
+}
+
+const mostFinePixels = 4e6
 
 /**
  * The box of a page that has the canvas's size, for which Illustrator writes the bounds of the artwork as the art box;

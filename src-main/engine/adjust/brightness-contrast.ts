@@ -14,7 +14,7 @@ const neutral: BrightnessContrast = {
 
 /**
  * Since CS3: a gain in light with a soft shoulder, then an S-curve. Legacy: levels are offset, and stretched about the
- * mean.
+ * mean. The proofs within 1 are measurements of Graphite's.
  */
 export const brightnessContrast: OperationFor<'brightness-contrast'> = {
   id: 'brightness-contrast',
@@ -77,6 +77,46 @@ export const brightnessContrast: OperationFor<'brightness-contrast'> = {
         ],
       ],
       tolerance: 0.5,
+    },
+    {
+      adjustment: { ...neutral, brightness: 100, contrast: 0 },
+      colors: [
+        [
+          [64, 128, 192],
+          [120, 209, 245],
+        ],
+      ],
+      tolerance: 1,
+    },
+    {
+      adjustment: { ...neutral, brightness: -100, contrast: 0 },
+      colors: [
+        [
+          [64, 192, 240],
+          [34, 111, 177],
+        ],
+      ],
+      tolerance: 1,
+    },
+    {
+      adjustment: { ...neutral, brightness: -150, contrast: 0 },
+      colors: [
+        [
+          [128, 128, 240],
+          [50, 50, 131],
+        ],
+      ],
+      tolerance: 1,
+    },
+    {
+      adjustment: { ...neutral, brightness: -60, contrast: -20 },
+      colors: [
+        [
+          [64, 128, 192],
+          [48, 92, 139],
+        ],
+      ],
+      tolerance: 1,
     },
   ],
   compile: (adjustment, context) =>

@@ -1,5 +1,6 @@
 import type { Levels, LevelsRange } from '../document/adjustment'
 import type { OperationFor, ParameterRange } from './adjustment-operation'
+import { levelsTone } from './levels-tone'
 import { type Tone, toneTables } from './tone-tables'
 
 const straight: LevelsRange = { inputBlack: 0, inputWhite: 255, outputBlack: 0, outputWhite: 255, gamma: 1 }
@@ -17,7 +18,7 @@ const rangesOf = (channel: (typeof channels)[number]): ParameterRange[] => [
 
 /**
  * The input range stretched to 0..1, raised to `1 / gamma` and mapped to the output range. Each channel's own levels
- * first, then the composite.
+ * first, then the composite. The last two proofs are measurements of Graphite's.
  */
 export const levels: OperationFor<'levels'> = {
   id: 'levels',
@@ -44,12 +45,50 @@ export const levels: OperationFor<'levels'> = {
       ],
       tolerance: 0.5,
     },
+    {
+      adjustment: { ...neutral, composite: { ...straight, gamma: 1.5 }, red: { ...straight, gamma: 1.5 } },
+      colors: [
+        [
+          [5, 5, 5],
+          [23, 14, 14],
+        ],
+        [
+          [25, 25, 25],
+          [89, 54, 54],
+        ],
+        [
+          [100, 100, 100],
+          [168, 137, 137],
+        ],
+      ],
+      tolerance: 1,
+    },
+    {
+      adjustment: {
+        ...neutral,
+        composite: { ...straight, inputWhite: 200, gamma: 1.2, outputBlack: 10 },
+        red: { ...straight, gamma: 3 },
+      },
+      colors: [
+        [
+          [5, 5, 5],
+          [70, 21, 21],
+        ],
+        [
+          [50, 50, 50],
+          [201, 88, 88],
+        ],
+      ],
+      tolerance: 1.5,
+    },
   ],
   compile: (adjustment, context) => {
     const snap = context.depth === 8 ? toWholeLevel : (value: number) => value
-    const composite = toneOf(adjustment.composite, snap)
+    const composite = levelsTone(adjustment.composite, snap)
     const tone = (range: LevelsRange): Tone => {
-      const own = toneOf(range, snap)
+      const joined = joinedRange(range, adjustment.composite)
+      if (joined !== null) return levelsTone(joined, snap)
+      const own = levelsTone(range, snap)
       return (value) => composite(snap(own(value)))
     }
     return toneTables(
@@ -64,32 +103,22 @@ export const levels: OperationFor<'levels'> = {
   },
 }
 
+/** Two powers with nothing between them are one, with one cubic at its start; null where something is between. */
+const joinedRange = (own: LevelsRange, composite: LevelsRange): LevelsRange | null =>
+  own.outputBlack === 0 &&
+  own.outputWhite === 255 &&
+  composite.inputBlack === 0 &&
+  composite.inputWhite === 255
+    ? { ...composite, ...inputOf(own), gamma: own.gamma * composite.gamma }
+    : null
+
+const inputOf = ({
+  inputBlack,
+  inputWhite,
+}: LevelsRange): Pick<LevelsRange, 'inputBlack' | 'inputWhite'> => ({
+  inputBlack,
+  inputWhite,
+})
+
 /** An 8-bit document is rounded to 256 levels between the three parts too: measured. */
 const toWholeLevel = (value: number): number => Math.round(value * 255) / 255
-
-const toneOf = (range: LevelsRange, snap: Tone): Tone => {
-  const { inputBlack, inputWhite, outputBlack, outputWhite, gamma } = range
-  const span = Math.max(1, inputWhite - inputBlack)
-  const bend = gammaTone(gamma)
-  return (value) => {
-    const stretched = snap(Math.min(1, Math.max(0, (value * 255 - inputBlack) / span)))
-    return (outputBlack + snap(bend(stretched)) * (outputWhite - outputBlack)) / 255
-  }
-}
-
-/**
- * A power; a brightening power, which would rise with infinite slope from black, begins with a cubic instead. Measured:
- * no cubic yet at 1.16, 1.22 and 1.38, and one up to level 30 at 2.12, where level 1 becomes 3 instead of 19. Its
- * growth between and beyond these is a guess.
- */
-const gammaTone = (gamma: number): Tone => {
-  const power = 1 / gamma
-  if (gamma <= lastPlainGamma) return (value) => value ** power
-  const toe = ((30 / 255) * (Math.min(gamma, 3) - lastPlainGamma)) / (2.12 - lastPlainGamma)
-  const slope = power * toe ** (power - 1)
-  const cubic = (slope * toe - toe ** power) / (2 * toe ** 3)
-  const start = slope - 3 * cubic * toe * toe
-  return (value) => (value < toe ? start * value + cubic * value ** 3 : value ** power)
-}
-
-const lastPlainGamma = 1.38

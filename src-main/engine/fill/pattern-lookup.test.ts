@@ -35,4 +35,16 @@ describe('a pattern', () => {
     expect(shown(at(0.5, -1.5))).toBeCloseTo(1, 5)
     expect(shown(at(1.5, -0.5))).toBeCloseTo(4, 5)
   })
+
+  it('begins every copy of a turned tile at a whole pixel, rounded up', () => {
+    const large = { width: 100, height: 100 }
+    const turned = patternLookup({ ...upright, angleDegrees: 30 }, large)
+    // The copy to the right of the first begins at 86.60, −50, and is drawn from 87 on.
+    const first = patternLookup({ ...upright, origin: { x: 87, y: -50 }, angleDegrees: 30 }, large)
+    for (const [x, y] of [
+      [100.5, -40.5],
+      [120.5, -20.5],
+    ] as const)
+      expect(shown(turned(x, y))).toBeCloseTo(shown(first(x, y)), 2)
+  })
 })

@@ -23,18 +23,21 @@ export const deriveTiling = (
   const addresses = allocatePlanes(pixels, count * 4, sources.length === 3 ? 4 : 5)
   const planes = addresses.map((address) => new Float32Array(pixels.memory.buffer, address, count))
   const [red, green, blue, alpha, black] = planes
-  const colors = black === undefined ? [red, green, blue] : [red, green, blue, black]
   for (let i = 0; i < count; i += 1) {
     const sample = lookup(bounds.left + (i % width) + 0.5, bounds.top + Math.floor(i / width) + 0.5)
     const covered = mixed(sourceAlpha, sample)
     alpha[i] = covered
     const whole = covered === 0 ? 1 : covered
-    for (let each = 0; each < colors.length; each += 1) colors[each][i] = mixed(sources[each], sample) / whole
+    red[i] = mixed(sources[0], sample) / whole
+    green[i] = mixed(sources[1], sample) / whole
+    blue[i] = mixed(sources[2], sample) / whole
+    if (black !== undefined) black[i] = mixed(sources[3], sample) / whole
   }
   return ofPlanes(bounds, addresses)
 }
 
 const mixed = (plane: TilePlane, { count, indices, weights }: PatternSample): number => {
+  if (count === 1) return plane(indices[0])
   let sum = 0
   for (let tap = 0; tap < count; tap += 1) sum += weights[tap] * plane(indices[tap])
   return sum

@@ -47,7 +47,7 @@ export const effectNotes = (effect: LayerEffect, record: Descriptor): readonly U
     ...has(
       'resampling',
       isPaintedByPattern(kind, record) && numberOf(record, 'Angl') !== 0,
-      'repeats a turned pattern, whose copies may lie half a pixel elsewhere.',
+      'repeats a turned pattern, whose samples are mixed in another way.',
     ),
     ...has(
       'noise',
