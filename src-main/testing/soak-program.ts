@@ -7,6 +7,7 @@ import {
   decoderArguments,
   decoderHostFile,
   engineHostFile,
+  usualEngineShare,
 } from '../compose/create-engine'
 import { restWhenIdle } from '../engine-host/client/rest-when-idle'
 import { silentLog } from '../service/ports/log'
@@ -23,8 +24,11 @@ const hourMs = 3_600_000
 /** Scripts' heaps that must be collected often: what grows in an engine is no garbage then. */
 const smallHeap = ['--max-old-space-size=48', '--max-semi-space-size=1']
 
-/** Of the memory that an engine takes by default: enough for small documents, so that caches are full soon. */
-const memoryPart = 0.004
+/**
+ * Budget of an engine's cache, which is full after the first hours. With 23 MB it filled for 40 hours, by 0.5 to 1 MB
+ * in each, which looked like a leak and would have hidden one.
+ */
+const cacheBytes = 2e6
 /** After time has passed, the work of its timers is done. */
 const settledMs = 200
 
@@ -43,7 +47,7 @@ const run = async (): Promise<void> => {
       log: () => undefined,
       launcher: forkLauncher(engineHostFile(programFolder), { execArgv: smallHeap }),
       decoders,
-      memoryPart,
+      memoryPart: cacheBytes / usualEngineShare().memoryBytes,
     }),
   )
   const [engine, batchEngine] = engines

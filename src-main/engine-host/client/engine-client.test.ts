@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { Resource } from '../../engine/edits/resource-source'
 import type { ChildProcess } from '../../service/ports/child-process'
 import { Bindings } from '../preview/bindings'
+import { mostBoundDocuments } from '../protocol/document-table'
 import type { FromHost, HostSettings, ToHost } from '../protocol/host-protocol'
 import { EngineClient } from './engine-client'
 
@@ -144,4 +145,21 @@ it('does not blame a call for the death of a process that still worked on a canc
   await vi.waitFor(() => expect(calls()).toEqual([1, 2, 2]))
   say(described(2))
   await next
+})
+
+it('tells a restarted process of the latest documents only, and both forget the same', () => {
+  const { heard, die, launcher } = silentHosts()
+  const engine = new EngineClient({ launcher, settings, log: () => undefined })
+  const uuids = Array.from({ length: mostBoundDocuments + 3 }, (_, at) => `state ${at}`)
+  for (const uuid of uuids) engine.bindDocument({ uuid, file: '/poster.psd', layerPaths: new Map() })
+  engine.warmUp()
+  die()
+  heard.splice(0)
+  engine.warmUp()
+  const bound = heard.flatMap((message) => (message.type === 'bind-document' ? [message.binding] : []))
+  expect(bound.map(({ uuid }) => uuid)).toEqual(uuids.slice(3))
+  const bindings = new Bindings()
+  for (const uuid of uuids) bindings.bindDocument({ uuid, file: '/poster.psd', layerPaths: new Map() })
+  expect(() => bindings.document('state 2')).toThrow('No document state 2 is open.')
+  expect(bindings.document('state 3').uuid).toBe('state 3')
 })

@@ -3,8 +3,8 @@ import type { ChildProcess, ChildProcessLauncher } from '../../service/ports/chi
 import type { CallOptions, Engine } from '../../service/ports/engine'
 import type { PreviewBindings } from '../../service/ports/preview-binding'
 import type { Decoders } from '../protocol/decode-call'
+import { DocumentTable } from '../protocol/document-table'
 import type {
-  DocumentBinding,
   EngineCall,
   EngineCalls,
   EngineMethod,
@@ -46,7 +46,7 @@ export class EngineClient implements Engine, PreviewBindings {
   readonly #calls = new Map<number, RunningCall>()
   /** Calls that the process works on, by id: it may still work on a cancelled one whose caller has an answer. */
   readonly #sent = new Map<number, RunningCall>()
-  readonly #documents = new Map<string, DocumentBinding>()
+  readonly #documents = new DocumentTable()
   readonly #resources = new ResourceTable()
   readonly #startListeners: ((isPlanned: boolean) => void)[] = []
   readonly #decoding: DecodingForHost | undefined
@@ -89,7 +89,7 @@ export class EngineClient implements Engine, PreviewBindings {
     this.#call({ method: 'checkFidelity', input: file }, options)
 
   bindDocument: PreviewBindings['bindDocument'] = (binding) => {
-    this.#documents.set(binding.uuid, binding)
+    this.#documents.put(binding)
     this.#send({ type: 'bind-document', binding })
   }
 
@@ -246,7 +246,7 @@ export class EngineClient implements Engine, PreviewBindings {
     child.onMessage((message) => this.#receive(message as FromHost))
     child.onExit((reason) => this.#died(reason, hasOutgrown ? outgrown() : crashed()))
     this.#send({ type: 'start', settings: this.#settings })
-    for (const binding of this.#documents.values()) this.#send({ type: 'bind-document', binding })
+    for (const binding of this.#documents.all) this.#send({ type: 'bind-document', binding })
     this.#send({ type: 'bind-resources', resources: this.#resources.all })
     for (const listener of this.#startListeners) listener(isPlanned)
   }

@@ -7,12 +7,13 @@ import { editKinds, type ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { Resource, ResourceKind, ResourceSource } from '../../engine/edits/resource-source'
 import type { LayerDiagnostic } from '../../service/ports/engine'
+import { DocumentTable } from '../protocol/document-table'
 import type { DocumentBinding } from '../protocol/host-protocol'
 import { ResourceTable } from '../protocol/resource-table'
 
 /** Resolves the page's uuids and resource ids, which main has registered beforehand. */
 export class Bindings {
-  readonly #documents = new Map<string, DocumentBinding>()
+  readonly #documents = new DocumentTable()
   readonly resources = new ResourceTable()
   readonly #kinds: EditCatalogue
 
@@ -21,7 +22,7 @@ export class Bindings {
   }
 
   bindDocument(binding: DocumentBinding): void {
-    this.#documents.set(binding.uuid, binding)
+    this.#documents.put(binding)
   }
 
   bindResources(resources: readonly Resource[]): void {
@@ -35,7 +36,7 @@ export class Bindings {
 
   /** Throws MOCKUP_NOT_FOUND. */
   document(uuid: string): DocumentBinding {
-    const binding = this.#documents.get(uuid)
+    const binding = this.#documents.use(uuid)
     if (binding) return binding
     throw new AppError('documentNotOpen', { uuid })
   }
