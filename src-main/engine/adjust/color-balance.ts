@@ -199,8 +199,6 @@ export const colorBalance: OperationFor<'color-balance'> = {
       tolerance: 1,
     },
   ],
-  gap: (adjustment) =>
-    isNeutral(adjustment) ? null : 'Colour balance is drawn close to Photoshop’s, not the same.',
   compile: (adjustment, context) => {
     if (isNeutral(adjustment)) return null
     const snap = context.depth === 8 ? toWholeLevel : (value: number) => value

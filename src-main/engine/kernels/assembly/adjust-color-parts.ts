@@ -56,10 +56,11 @@ export function storeWithLight(colors: usize, red: f32, green: f32, blue: f32, l
   let scale: f32 = 1
   if (low < 0) scale = light / max<f32>(1e-9, light - low)
   if (high > ceiling) scale = min(scale, (ceiling - light) / (high - light))
+  // Rounding errors of the scale would leave a channel just below black.
   storeColor(
     colors,
-    light + (red + step - light) * scale,
-    light + (green + step - light) * scale,
-    light + (blue + step - light) * scale,
+    max<f32>(0, light + (red + step - light) * scale),
+    max<f32>(0, light + (green + step - light) * scale),
+    max<f32>(0, light + (blue + step - light) * scale),
   )
 }

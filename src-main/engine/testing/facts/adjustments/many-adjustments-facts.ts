@@ -48,10 +48,5 @@ export const whiteThroughMany: AdjustmentFact = {
       preservesLuminosity: true,
     },
   ],
-  colors: [
-    [
-      [255, 255, 255],
-      [230, 207, 200],
-    ],
-  ],
+  colors: [[[255, 255, 255], [230, 207, 200], 1]],
 }
