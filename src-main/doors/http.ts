@@ -95,6 +95,8 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
     if (failure.code === 'FILE_NOT_WRITABLE')
       deps.log.warn(`${request.method} ${request.url}: ${failure.code}`, error)
     if (failure.httpStatus === 408) reply.header('connection', 'close')
+    // A file that cannot be read fails after the headers of its answer were set.
+    for (const name of ofFiles) reply.removeHeader(name)
     return sendFailure(reply, failure)
   })
   server.setNotFoundHandler((request, reply) =>
@@ -111,6 +113,8 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   }
   return { address: addressOf(server), close: () => closeInTime(server).finally(apart.close) }
 }
+
+const ofFiles = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'cache-control'] as const
 
 /** Answers may be loaded by no page of another origin; the finished pictures say otherwise. */
 const forOwnPages = { 'cross-origin-resource-policy': 'same-origin' }
