@@ -1,7 +1,10 @@
 import type { DocumentBinding } from './host-protocol'
 
-/** More than anybody shows between two looks at a document: a file that is saved counts anew each time. */
-export const mostBoundDocuments = 500
+/**
+ * Four times the mockups of the largest batch, whose page names each by its uuid as long as it is open. A file counts
+ * anew each time it is saved.
+ */
+export const mostBoundDocuments = 2000
 
 /** The latest binding of each document: main keeps a table for restarted engines, the engine one for its previews. */
 export class DocumentTable {
