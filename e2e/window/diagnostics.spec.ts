@@ -56,7 +56,7 @@ const openDifferences = async ({ page, folder, ...window }: AppWindow, button: R
   return page.getByRole('dialog')
 }
 
-const exactly = 'Vibrance is drawn by a formula of our own, which has not been measured against Photoshop’s.'
+const exactly = 'Vibrance is drawn close to Photoshop’s, not the same.'
 
 test('what is drawn otherwise is said layer by layer, the codes in the details, and a press selects the layer', async ({
   window,

@@ -147,11 +147,14 @@ const roads: readonly Road[] = [
   'a thumbnail',
 ]
 
-/** Short runs take each bomb on one road, and the roads in turn. */
-const step = howOften('engine: one in so many roads of each bomb')
-const inTurn = bombs.map(
-  ([name, make], which) => [name, make, roads.filter((_, at) => (at - which) % step === 0)] as const,
-)
+/** Short runs take more than half of the bombs, each on one road, and the roads in turn. */
+const step = howOften('engine: one in so many pairs of bomb and road')
+const inTurn = bombs
+  .map(
+    ([name, make], which) =>
+      [name, make, roads.filter((_, at) => (which * roads.length + at) % step === 0)] as const,
+  )
+  .filter(([, , taken]) => taken.length > 0)
 
 /** The most resident bytes that a process started by this one and running the engine has had. */
 const peakBytes = (): number =>
