@@ -12,7 +12,10 @@ const alias = {
 /** Loaded at run time from node_modules: each carries a compiled add-on that cannot be bundled. */
 const nativeAddons = ['sharp', 'keytar', 'libsql']
 
-/** Loaded at run time as well: it looks for its standard fonts by its own package's `#standard-fonts`, which a bundle has no way to. */
+/**
+ * Loaded at run time as well: it looks for its standard fonts by its own package's `#standard-fonts`, which a bundle
+ * has no way to.
+ */
 const ownImports = ['pdfkit']
 
 /** Everything else is bundled: Electron 33, the runtime from npm, cannot `require()` ES modules. */

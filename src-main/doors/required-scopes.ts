@@ -59,8 +59,8 @@ export const requiredScopes: ScopesOf<typeof serviceContract> = {
 }
 
 /**
- * Throws `keyScopeMissing`. `path`: of the call in the contract. Without a caller the call comes from the owner, through
- * a door whose paths may begin elsewhere.
+ * Throws `keyScopeMissing`. `path`: of the call in the contract. Without a caller the call comes from the owner,
+ * through a door whose paths may begin elsewhere.
  */
 export const assertMayCall = (caller: Caller | undefined, path: readonly string[]): void => {
   if (caller === undefined) return

@@ -32,7 +32,9 @@ export interface ServiceUseCases {
   readonly now: Clock
 }
 
-/** Implements the service's contract; every door serves this router. A key's scopes are checked here, before anything. */
+/**
+ * Implements the service's contract; every door serves this router. A key's scopes are checked here, before anything.
+ */
 export const createServiceRouter = ({
   psdMockups,
   renders,

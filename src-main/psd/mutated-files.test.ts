@@ -5,7 +5,8 @@ import type { FailureCode } from '@contract/failures/failure-codes'
 import { describe, expect, test } from 'vitest'
 import { type OpenedPsd, openPsd } from './open-psd'
 import { decodeRaster, everyLayer, everyRaster } from './opened-rasters'
-import { flatPsd, plainPixels, sampleLayer, samplePsd } from './testing/sample-psd'
+import { richPsd } from './testing/rich-psd'
+import { flatPsd, sampleLayer, samplePsd } from './testing/sample-psd'
 
 /** The permitted failures of a damaged file; any other is a bug. */
 const lawful = new Set<FailureCode>(['PSD_PARSE_FAILED', 'DIMENSION_TOO_LARGE'])
@@ -70,38 +71,10 @@ const mutationsOf = (bytes: Uint8Array, count: number, seed: number): [string, U
   })
 }
 
-const rich = (psb: boolean): Uint8Array => {
-  const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
-  const mask = { left: 1, top: 1, imageData: plainPixels(3, 2, [90, 90, 90, 255]), userMaskDensity: 0.5 }
-  const placedLayer = {
-    id,
-    type: 'raster' as const,
-    transform: [0, 0, 4, 0, 4, 3, 0, 3],
-    width: 4,
-    height: 3,
-  }
-  const effects = { stroke: [{ enabled: true, color: { r: 0, g: 0, b: 0 } }] }
-  const text = { text: 'Hello', style: { font: { name: 'Inter' }, fontSize: 9 } }
-  return samplePsd(
-    [
-      sampleLayer('back'),
-      {
-        name: 'group',
-        blendMode: 'multiply',
-        children: [sampleLayer('masked', { mask }), sampleLayer('t', { text })],
-      },
-      sampleLayer('so', { placedLayer, effects }),
-      { name: 'invert', adjustment: { type: 'invert' } },
-    ],
-    { linkedFiles: [{ id, name: 'art.bin', data: new Uint8Array(40) }] },
-    { psb, compress: psb },
-  )
-}
-
 describe('damaged files', () => {
   test.each([
-    ['a PSD', rich(false)],
-    ['a PSB', rich(true)],
+    ['a PSD', richPsd(false)],
+    ['a PSB', richPsd(true)],
     [
       'a flat file',
       flatPsd(
@@ -116,8 +89,8 @@ describe('damaged files', () => {
   })
 
   test.each([
-    ['a PSD', rich(false), 1],
-    ['a PSB', rich(true), 2],
+    ['a PSD', richPsd(false), 1],
+    ['a PSB', richPsd(true), 2],
   ])('%s, mutated 400 times, is shown or refused', (_, bytes, seed) => {
     const outcomes = new Set(mutationsOf(bytes, 400, seed).map(([mutation, copy]) => check(copy, mutation)))
     expect(outcomes).toContain('shown')
@@ -125,7 +98,7 @@ describe('damaged files', () => {
   })
 
   test('every length of the header and the sections, made huge, is refused without allocating it', () => {
-    const bytes = rich(false)
+    const bytes = richPsd(false)
     for (const at of [14, 18, 26, 30])
       expect(
         check(
@@ -194,8 +167,8 @@ const xmpNaming = (...names: readonly string[]): number[] => [
 
 describe('a damaged file that has lost layers', () => {
   test.each([
-    ['a PSD', rich(false)],
-    ['a PSB', rich(true)],
+    ['a PSD', richPsd(false)],
+    ['a PSB', richPsd(true)],
   ])('(%s) is refused, or says that it is damaged', { timeout: 60_000 }, (_, bytes) => {
     const whole = openPsd(bytes, 'whole.psd')
     expect(notesOf(whole)).toBe(0)
@@ -208,7 +181,7 @@ describe('a damaged file that has lost layers', () => {
   })
 
   test('says so where its layer section claims to be empty', () => {
-    const bytes = rich(false)
+    const bytes = richPsd(false)
     const sectionAt = resourcesAt + 4 + new DataView(bytes.buffer).getUint32(resourcesAt)
     const opened = openPsd(
       mutate(bytes, (_, view) => view.setUint32(sectionAt, 0)),

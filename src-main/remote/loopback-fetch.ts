@@ -12,9 +12,9 @@ interface FetchOptions {
 }
 
 /**
- * `fetch`, for which `localhost` and the names beneath it are this computer without asking DNS. The platform's own asks,
- * and takes no addresses from outside, so that such requests go through Node's `http`; certificates are checked for the
- * name. Rejects like `fetch`, or with the system's error itself.
+ * `fetch`, for which `localhost` and the names beneath it are this computer without asking DNS. The platform's own
+ * asks, and takes no addresses from outside, so that such requests go through Node's `http`; certificates are checked
+ * for the name. Rejects like `fetch`, or with the system's error itself.
  */
 export const loopbackFetch = async (
   wish: Request | URL,

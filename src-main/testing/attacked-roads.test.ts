@@ -39,7 +39,10 @@ const decoding = {
   pdf: { seconds: 2, megabytes: 600 },
   table: { seconds: 5, megabytes: 200 },
 }
-/** Milliseconds in which the next good file is drawn, with what a road itself takes: a program to start, a folder to settle. */
+/**
+ * Milliseconds in which the next good file is drawn, with what a road itself takes: a program to start, a folder to
+ * settle.
+ */
 const nextMs = { direct: 1000, watched: 2500, started: 4000 }
 
 let folder: string

@@ -1,4 +1,5 @@
-import { flatPsd, plainPixels, sampleLayer, samplePsd } from '../../../src-main/psd/testing/sample-psd'
+import { richPsd } from '../../../src-main/psd/testing/rich-psd'
+import { flatPsd, sampleLayer, samplePsd } from '../../../src-main/psd/testing/sample-psd'
 import type { Seed } from '../fuzz-kind'
 import { adjustmentLayers, dressedLayer, placedLayer, shapeLayers } from './psd-layers'
 
@@ -6,8 +7,8 @@ const contents = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
 
 /** Files with every kind of part that a mockup has, small enough that a mutation rarely misses. */
 export const psdSeeds = async (): Promise<readonly Seed[]> => [
-  { name: 'rich.psd', bytes: rich(false) },
-  { name: 'rich.psb', bytes: rich(true) },
+  { name: 'rich.psd', bytes: richPsd(false) },
+  { name: 'rich.psb', bytes: richPsd(true) },
   {
     name: 'layers.psd',
     bytes: samplePsd([sampleLayer('back'), sampleLayer('middle'), sampleLayer('front')]),
@@ -18,7 +19,7 @@ export const psdSeeds = async (): Promise<readonly Seed[]> => [
   {
     name: 'nested.psd',
     bytes: samplePsd([sampleLayer('back'), placedLayer(contents)], {
-      linkedFiles: [{ id: contents, name: 'inner.psb', data: rich(true) }],
+      linkedFiles: [{ id: contents, name: 'inner.psb', data: richPsd(true) }],
     }),
   },
   {
@@ -29,30 +30,3 @@ export const psdSeeds = async (): Promise<readonly Seed[]> => [
     ),
   },
 ]
-
-const rich = (psb: boolean): Uint8Array => {
-  const mask = { left: 1, top: 1, imageData: plainPixels(3, 2, [90, 90, 90, 255]), userMaskDensity: 0.5 }
-  const placedLayer = {
-    id: contents,
-    type: 'raster' as const,
-    transform: [0, 0, 4, 0, 4, 3, 0, 3],
-    width: 4,
-    height: 3,
-  }
-  const effects = { stroke: [{ enabled: true, color: { r: 0, g: 0, b: 0 } }] }
-  const text = { text: 'Hello', style: { font: { name: 'Inter' }, fontSize: 9 } }
-  return samplePsd(
-    [
-      sampleLayer('back'),
-      {
-        name: 'group',
-        blendMode: 'multiply',
-        children: [sampleLayer('masked', { mask }), sampleLayer('text', { text })],
-      },
-      sampleLayer('placed', { placedLayer, effects }),
-      { name: 'invert', adjustment: { type: 'invert' } },
-    ],
-    { linkedFiles: [{ id: contents, name: 'art.bin', data: new Uint8Array(40) }] },
-    { psb, compress: psb },
-  )
-}

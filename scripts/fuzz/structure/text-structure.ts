@@ -1,6 +1,9 @@
 import type { Block, Structure } from './structure'
 
-/** The elements, lines and opening brackets of a text: blocks to leave out, repeat or exchange. Its numbers are `numbersIn`. */
+/**
+ * The elements, lines and opening brackets of a text: blocks to leave out, repeat or exchange. Its numbers are
+ * `numbersIn`.
+ */
 export const textStructure = (bytes: Uint8Array): Structure => {
   const text = Buffer.from(bytes).toString('latin1')
   const found = (pattern: RegExp): Block[] =>

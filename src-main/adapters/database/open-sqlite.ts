@@ -94,8 +94,9 @@ const committed = <Result>(
 
 /**
  * The main process answers the window on the same thread, and a disk takes 4 to 45 ms for each commit. A killed program
- * loses nothing; a power cut may take the last relaxed writes (NORMAL), and every write after the first lost one, unless
- * an ordinary write (FULL) came later. The setting cannot affect another caller: it is undone before anything else runs.
+ * loses nothing; a power cut may take the last relaxed writes (NORMAL), and every write after the first lost one,
+ * unless an ordinary write (FULL) came later. The setting cannot affect another caller: it is undone before anything
+ * else runs.
  */
 const durabilityOf = (writer: DatabaseConnection) => {
   let current: 'NORMAL' | 'FULL' | null = null

@@ -124,7 +124,8 @@ const paidFailures = {
 }
 
 /**
- * Adds to every operation the scope that a key needs, its failures, its response headers, and the Idempotency-Key under which it may be repeated.
+ * Adds to every operation the scope that a key needs, its failures, its response headers, and the Idempotency-Key under
+ * which it may be repeated.
  */
 export const withAnswers = (paths: Paths): Paths =>
   Object.fromEntries(

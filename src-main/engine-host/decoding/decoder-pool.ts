@@ -29,10 +29,10 @@ export interface DecoderPoolOptions {
 }
 
 /**
- * The processes that decode files from outside. They start with the first such file, or ahead of it, and are reused; one
- * that exceeds a limit is ended, another waits by then, and the file that did it is refused for an hour. A file whose
- * decoder ends for another reason gets a second one: a system that is short of memory, or a person, may have ended the
- * first.
+ * The processes that decode files from outside. They start with the first such file, or ahead of it, and are reused;
+ * one that exceeds a limit is ended, another waits by then, and the file that did it is refused for an hour. A file
+ * whose decoder ends for another reason gets a second one: a system that is short of memory, or a person, may have
+ * ended the first.
  */
 export class DecoderPool implements Decoders {
   readonly #options: DecoderPoolOptions

@@ -9,7 +9,9 @@ export interface DecoderWatch {
   readonly megabytes: Int32Array
 }
 
-/** Limits the resident memory of this process, with `decoder-watchdog.ts`, whose built file this takes, as its guard. */
+/**
+ * Limits the resident memory of this process, with `decoder-watchdog.ts`, whose built file this takes, as its guard.
+ */
 export class ResidentLimit {
   readonly #megabytes = new Int32Array(new SharedArrayBuffer(4))
 

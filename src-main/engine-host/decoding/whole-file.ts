@@ -9,8 +9,8 @@ const mostBytesAtOnce = 2 ** 30
 const mostHeldBytes = 64_000_000
 
 /**
- * Writes a new file for this user alone, in as few calls as possible: `writeFile` of Node takes 512 KB at a time, and 48
- * MB take 32 ms instead of 19.
+ * Writes a new file for this user alone, in as few calls as possible: `writeFile` of Node takes 512 KB at a time, and
+ * 48 MB take 32 ms instead of 19.
  */
 export const writeWholeFile = async (path: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(path, 'wx', 0o600)
@@ -46,8 +46,8 @@ export const readWholeFile = async (path: string): Promise<Buffer> => {
 }
 
 /**
- * Reads one file after the other, each of which replaces the one before. Fresh memory costs more than reading: 36 MB take
- * 30 ms into new pages and 7 ms into old ones.
+ * Reads one file after the other, each of which replaces the one before. Fresh memory costs more than reading: 36 MB
+ * take 30 ms into new pages and 7 ms into old ones.
  */
 export const fileReader = (): ((path: string) => Promise<Buffer>) => {
   let held = Buffer.alloc(0)

@@ -38,9 +38,9 @@ export const canvasOf = ({ layers }: Pick<ContentsWish, 'layers'>): Size =>
   largestOf(layers.map(({ placement }) => placement.canvas))
 
 /**
- * The size at which drawings without pixels of their own are drawn: as large as their box appears in the document, where
- * it is stretched most. For a picture that is about to be replaced, rounded up to a power of two, so that a box that
- * grows in a hand needs no new drawing in each frame.
+ * The size at which drawings without pixels of their own are drawn: as large as their box appears in the document,
+ * where it is stretched most. For a picture that is about to be replaced, rounded up to a power of two, so that a box
+ * that grows in a hand needs no new drawing in each frame.
  */
 export const drawnSizeOf = (
   { layers, document, density, quality }: ContentsWish,

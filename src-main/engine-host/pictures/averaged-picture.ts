@@ -2,8 +2,8 @@ import type { EngineContext } from '../context/engine-context'
 import { allocatePicture, type Picture } from './picture'
 
 /**
- * The picture with each square of `by` × `by` pixels averaged into one; a rest at the right or bottom is left out. For 8
- * bits. Takes ownership of the given picture, and frees it where it makes another.
+ * The picture with each square of `by` × `by` pixels averaged into one; a rest at the right or bottom is left out. For
+ * 8 bits. Takes ownership of the given picture, and frees it where it makes another.
  */
 export const averagedPicture = (context: EngineContext, picture: Picture, by: number): Picture => {
   if (by === 1) return picture

@@ -5,8 +5,8 @@ import { isUntagged, outputProfile } from './output-profile'
 import type { Picture } from './picture'
 
 /**
- * Converts the picture to a document's colour numbers; in a document without a profile it keeps its own. Takes ownership of the given picture, and frees it where it
- * makes another.
+ * Converts the picture to a document's colour numbers; in a document without a profile it keeps its own. Takes
+ * ownership of the given picture, and frees it where it makes another.
  */
 export const intoNumbersOf = async (
   context: EngineContext,

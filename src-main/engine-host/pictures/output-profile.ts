@@ -12,8 +12,8 @@ export const outputProfile = ({ iccProfile, depth }: Document): Uint8Array | nul
   depth < 32 && readIccProfile(iccProfile)?.colorSpace === 'rgb' ? iccProfile : null
 
 /**
- * Whether artwork of any RGB profile keeps its numbers, as Photoshop has it in a document without a profile (measured on
- * profiled contents of smart objects).
+ * Whether artwork of any RGB profile keeps its numbers, as Photoshop has it in a document without a profile (measured
+ * on profiled contents of smart objects).
  */
 export const isUntagged = ({ iccProfile, colorMode, depth }: Document): boolean =>
   iccProfile === null && colorMode === 'rgb' && depth < 32

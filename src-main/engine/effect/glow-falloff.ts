@@ -26,8 +26,8 @@ export const glowPaint = (glow: Glow, place: PixelPlace): EffectPaint => {
 }
 
 /**
- * Coverage from an outline outwards, 1 to 0 over the size; `range` is the fraction of the falloff at which the contour's
- * end is reached. A glow from the centre is the complement of a glow from the edge.
+ * Coverage from an outline outwards, 1 to 0 over the size; `range` is the fraction of the falloff at which the
+ * contour's end is reached. A glow from the centre is the complement of a glow from the edge.
  */
 export const coverGlow = (
   workspace: EffectWorkspace,

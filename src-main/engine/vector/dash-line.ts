@@ -6,8 +6,8 @@ export interface Line {
 }
 
 /**
- * The dashes of a line; the line itself when there are no dashes, when their lengths are zero, or when they are too fine
- * or too many to be told from a line. All lengths are in pixels; an odd list is repeated once.
+ * The dashes of a line; the line itself when there are no dashes, when their lengths are zero, or when they are too
+ * fine or too many to be told from a line. All lengths are in pixels; an odd list is repeated once.
  */
 export const dashLine = (line: Line, dashes: readonly number[], offset: number): readonly Line[] => {
   const isPattern = dashes.some((length) => length > 0) && dashes.every((length) => length >= 0)

@@ -28,9 +28,9 @@ export const isContradictory = ({ resources, section, areGroupsWhole, trailingBy
   (trailingBytes ?? 0) > mostPaddingBytes
 
 /**
- * The most layers that a resource speaks of. Photoshop stores two bytes for each record of a layer (1026) or one (1072),
- * and 1026 even without layers; the index of the layer to be worked on (1024), which is 0 without layers as well; the
- * ids of the selected layers (1069); and in the metadata the names of text layers.
+ * The most layers that a resource speaks of. Photoshop stores two bytes for each record of a layer (1026) or one
+ * (1072), and 1026 even without layers; the index of the layer to be worked on (1024), which is 0 without layers as
+ * well; the ids of the selected layers (1069); and in the metadata the names of text layers.
  */
 const statedLayers = (resources: ImageResources, found: number): number => {
   const groups = (resources.get(resourceIds.layerGroups)?.length ?? 0) / 2

@@ -79,8 +79,8 @@ export const drawCell = async (
 }
 
 /**
- * Fails an item, unless its file was complete when the last process that drew it ended, or when the store could not keep
- * that it is made.
+ * Fails an item, unless its file was complete when the last process that drew it ended, or when the store could not
+ * keep that it is made.
  */
 export const giveUpItem = async (
   item: StoredItem,

@@ -35,7 +35,9 @@ export interface DataFolderDiagnosis {
   readonly backups: readonly DataFolderBackup[]
 }
 
-/** Repairs of a data folder. `restore`, `rebuild` and `startAnew` reject with `dataFolderInUse` while a program uses it. */
+/**
+ * Repairs of a data folder. `restore`, `rebuild` and `startAnew` reject with `dataFolderInUse` while a program uses it.
+ */
 export interface DataFolderAdmin {
   diagnose(): Promise<DataFolderDiagnosis>
   /** Makes a new key for the secrets of webhooks, and encrypts them anew. Rejects with `secretKeyGiven`. */

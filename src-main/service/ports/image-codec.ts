@@ -19,7 +19,9 @@ export interface ImageCodec {
 }
 
 export interface ImageDescription extends ArtworkDescription {
-  /** The whole page of a PDF, then the parts of it that the file itself names, largest first. Missing for other files. */
+  /**
+   * The whole page of a PDF, then the parts of it that the file itself names, largest first. Missing for other files.
+   */
   readonly pageBoxes?: readonly DrawingPart[]
 }
 

@@ -22,8 +22,8 @@ export interface PlannedFault {
 }
 
 /**
- * Each call in each way if `step` is 1. Otherwise the lines of ours that call are a sample: the first of each operation,
- * then one in `step`, each operation's ways in turn.
+ * Each call in each way if `step` is 1. Otherwise the lines of ours that call are a sample: the first of each
+ * operation, then one in `step`, each operation's ways in turn.
  */
 export const plannedFaults = (points: readonly FaultPoint[], step: number): readonly PlannedFault[] => {
   if (step === 1) return points.flatMap((point) => faultsOf(point).map((fault) => ({ point, fault })))

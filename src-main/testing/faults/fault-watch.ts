@@ -85,8 +85,8 @@ export const createFaultRecorder = (isWatched: (path: string) => boolean): Fault
 const ours = /\/(src-main\/[^)]+?:\d+):\d+\)?$/
 
 /**
- * The innermost line of ours that leads to the call. Streams make their calls with nobody of ours on the stack: they are
- * told apart by operation only. Null for a test itself.
+ * The innermost line of ours that leads to the call. Streams make their calls with nobody of ours on the stack: they
+ * are told apart by operation only. Null for a test itself.
  */
 const siteOf = (): string | null => {
   const limit = Error.stackTraceLimit

@@ -122,7 +122,9 @@ const unsettled = async (database: DatabaseConnection): Promise<string[]> => {
   return []
 }
 
-/** Work that is charged twice or not at all, ends that are told twice or not at all, and a database that is not whole. */
+/**
+ * Work that is charged twice or not at all, ends that are told twice or not at all, and a database that is not whole.
+ */
 const faultsInRows = (database: DatabaseConnection): readonly string[] => {
   const number = (sql: string): number => Number((database.prepare(sql).get() as { number: number }).number)
   const faults: string[] = []

@@ -28,8 +28,8 @@ export interface CellValues {
 export type CellKind = keyof CellValues
 
 /**
- * An option of the command line; also a part of `--variant`, which names it without dashes: `hide Back`, if the word has
- * fields of a variant.
+ * An option of the command line; also a part of `--variant`, which names it without dashes: `hide Back`, if the word
+ * has fields of a variant.
  */
 export interface Flag {
   /** In commander's notation. */
@@ -71,7 +71,9 @@ export interface Word<Value = unknown> {
   readonly variantFields: z.ZodRawShape
   /** The edits that a variant asks for; the variant has at least `variantFields`. */
   ofVariant(variant: object): readonly NamedEdit[]
-  /** The opposite: the fields of a variant that asks for edits of this word; null if no variant can ask for them all. */
+  /**
+   * The opposite: the fields of a variant that asks for edits of this word; null if no variant can ask for them all.
+   */
   variantOf(named: readonly NamedEdit[]): object | null
 }
 

@@ -2,9 +2,10 @@
 
 /**
  * How far a relief is towards darkest (-1) or brightest (1) from the flat, by Lambert's law: a slope that turns away
- * from the light gets none, not less than none; 0 along the plane's border. The slope is a 3 × 3 Prewitt gradient, the mean of three differences across each of the pixel's
- * sides (as in Photoshop's bevels). `steepness`: what a difference of one height over two pixels rises. The light is a
- * unit vector with 0 < `lz` < 1. In f64: a light that stands low divides by little.
+ * from the light gets none, not less than none; 0 along the plane's border. The slope is a 3 × 3 Prewitt gradient, the
+ * mean of three differences across each of the pixel's sides (as in Photoshop's bevels). `steepness`: what a difference
+ * of one height over two pixels rises. The light is a unit vector with 0 < `lz` < 1. In f64: a light that stands low
+ * divides by little.
  */
 export function lightRelief(
   target: usize, heights: usize, width: i32, height: i32, steepness: f64, lx: f64, ly: f64, lz: f64,

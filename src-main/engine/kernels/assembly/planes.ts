@@ -130,7 +130,8 @@ function mixChannel(below: usize, above: usize, share: v128): void {
 
 /**
  * Takes the backdrop's part out of a plane that a non-isolated group has drawn over it: what is left is the group's own
- * colour (PDF 32000-1, 11.4.8), within the range of both planes and 0..1. Where the group's alpha is 0, the plane stays.
+ * colour (PDF 32000-1, 11.4.8), within the range of both planes and 0..1. Where the group's alpha is 0, the plane
+ * stays.
  */
 export function extractPlane(plane: usize, back: usize, alphaBack: usize, alphaGroup: usize, count: i32): void {
   const zero = f32x4.splat(0)
