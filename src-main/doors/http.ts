@@ -11,6 +11,7 @@ import type { RateLimit, RateRule } from '../service/ports/rate-limit'
 import type { ServedFiles } from '../service/ports/served-files'
 import type { SlotKind, Slots } from '../service/ports/slots'
 import { failureBorder, failureOfProtocolError } from './failure-border'
+import { asksForQueue } from './http/asks-for-queue'
 import { closeUnlessSent } from './http/body-parts'
 import { plainPath, presentPath } from './http/earlier-paths'
 import { type ApartParser, createApartParser } from './http/parse-apart'
@@ -18,7 +19,7 @@ import { rateExceeded, rateHeaders } from './http/rate-limit'
 import { readBody } from './http/read-body'
 import { readLeniently } from './http/read-leniently'
 import { serveFiles } from './http/serve-files'
-import { createSlotBudget, type SlotBudget } from './http/slots'
+import { createSlotBudget, type SlotBudget, slotHeaders } from './http/slots'
 import { answerUnreadable, unreadableAddress } from './http/unreadable-requests'
 import { httpErrorBodyOf, httpStatusOf } from './http-errors'
 import type { ServiceRouter } from './service-router'
@@ -62,6 +63,11 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   const maximumBodyBytes = bodyBytesFor(deps.maximumFileBytes)
   const patienceMs = deps.requests.patience_seconds * 1000
   const apart = createApartParser()
+  /** Of every response; those to a caller with a key tell of that key's rate instead. */
+  const strangerHeaders = async () => ({
+    ...forOwnPages,
+    ...rateHeaders(deps.rate, await deps.rateLimit.look(stranger)),
+  })
   const server = fastify({
     logger: false,
     bodyLimit: maximumBodyBytes,
@@ -75,12 +81,15 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
     },
     rewriteUrl: ({ url = '' }) => presentPath(plainPath(url)) ?? plainPath(url),
     frameworkErrors: (_error, request, reply) =>
-      sendFailure(reply.headers(forOwnPages), unreadableAddress(request.url)),
-    clientErrorHandler: answerUnreadable,
+      void strangerHeaders().then((headers) =>
+        sendFailure(reply.headers(headers), unreadableAddress(request.url)),
+      ),
+    clientErrorHandler: (error, socket) =>
+      void strangerHeaders().then((headers) => answerUnreadable(error, socket, headers)),
   })
   leaveBodiesToOrpc(server)
   server.addHook('onRequest', async (request, reply) => {
-    reply.headers(forOwnPages)
+    reply.headers(await strangerHeaders())
     if (request.originalUrl !== request.url && presentPath(plainPath(request.originalUrl))) {
       reply.headers({ deprecation: 'true', link: `<${request.url}>; rel="successor-version"` })
     }
@@ -119,6 +128,9 @@ const ofFiles = ['content-type', 'content-length', 'content-range', 'accept-rang
 /** Answers may be loaded by no page of another origin; the finished pictures say otherwise. */
 const forOwnPages = { 'cross-origin-resource-policy': 'same-origin' }
 
+/** All requests without a key share one bucket. */
+const stranger = ''
+
 /** Time that a sender without a key has to read its refusal. */
 const strangerGraceMs = 500
 
@@ -156,20 +168,22 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartPar
   server.all('/api/*', async (request, reply) => {
     const key = request.headers['x-api-key']
     const caller = typeof key === 'string' ? await keys.verify(key, now()) : null
-    // All requests without a key share one bucket.
-    const state = await rateLimit.take(caller?.id ?? '')
+    const state = await rateLimit.take(caller?.id ?? stranger)
     reply.headers(rateHeaders(rule, state))
-    if (state.isExceeded) throw rateExceeded(rule, state)
+    if (state.isExceeded) {
+      reply.header('Retry-After', `${state.retrySeconds}`)
+      throw rateExceeded(rule, state)
+    }
     if (caller === null) {
       throw new AppError('apiKeyRefused', {})
     }
     const kind = slotKindOf(request)
-    if (kind) reply.headers(await slots.headers(caller.id, kind))
+    if (kind) reply.headers(await slots.headers(kind))
     assertBodyFits(request, bodyRules.maximumBytes)
     const hold = async (held: SlotKind): Promise<() => void> => {
       try {
-        const release = await slots.hold(caller.id, held)
-        reply.headers(await slots.headers(caller.id, held))
+        const release = await slots.hold(held)
+        reply.headers(await slots.headers(held))
         return release
       } catch (error) {
         reply.header('Retry-After', '5')
@@ -193,6 +207,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartPar
     try {
       const body = await readBody(request.raw, bodyRules)
       if (body.value !== undefined) request.body = body.value
+      if (kind && asksForQueue(body.value)) for (const name of slotHeaders) reply.removeHeader(name)
       const { matched } = await handler.handle(request, reply, { context }).finally(body.dispose)
       if (!matched) throw new AppError('callUnknown', { method: request.method, url: request.url })
     } finally {
@@ -201,7 +216,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartPar
   })
 }
 
-/** Calls that report slots in their headers, whether they take one or not. */
+/** Calls that report slots in their headers unless their work is queued. */
 const slotKindOf = ({ method, url }: FastifyRequest): SlotKind | null => {
   if (method !== 'POST') return null
   const path = url.split('?')[0]?.replace(/\/$/, '')

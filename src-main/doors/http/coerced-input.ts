@@ -45,11 +45,14 @@ const switches: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...['false', '0', 'no', 'off', 0].map((word) => [word, false] as const),
 ])
 
+/** The switch that a word or a number stands for; undefined for any other value. */
+export const switchOf = (value: unknown): boolean | undefined =>
+  switches.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
+
 const asExpected = (value: unknown, expected: string | undefined): unknown => {
   if (expected === 'number' || expected === 'int')
     return typeof value === 'string' && number.test(value) ? Number(value) : undefined
-  if (expected === 'boolean')
-    return switches.get(typeof value === 'string' ? value.trim().toLowerCase() : value)
+  if (expected === 'boolean') return switchOf(value)
   return expected === 'string' && typeof value === 'number' ? String(value) : undefined
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMemoryRateLimit } from '../../adapters/memory/memory-rate-limit'
 import { createMemorySlots } from '../../adapters/memory/memory-slots'
@@ -43,11 +45,45 @@ describe('every answer', () => {
     },
   )
 
+  it.each([
+    ['a path outside the API', '/nothing', {}, 404],
+    ['a foreign host', '/api/v1/me', { host: 'rebound.example' }, 403],
+    ['an address that cannot be read', '/api/v1/%zz', {}, 400],
+    ['the description', '/openapi.json', {}, 200],
+    ['a file that is not there', '/files/none', {}, 404],
+  ])('tells of the rate limit to %s', async (_what, path, headers, expected) => {
+    const { status, headers: told } = await rawCall(path, headers)
+    expect(status).toBe(expected)
+    for (const name of ['limit', 'remaining', 'reset', 'policy'])
+      expect(told).toHaveProperty(`ratelimit-${name}`)
+    expect(told['retry-after']).toBeUndefined()
+  })
+
+  it('tells of the rate limit even to bytes that are no request', async () => {
+    const socket = connect(Number(new URL(fixture.address).port), '127.0.0.1')
+    socket.end('RUBBISH\r\n\r\n')
+    let text = ''
+    for await (const part of socket) text += part
+    expect(text).toMatch(/^HTTP\/1\.1 400/)
+    expect(text).toMatch(/ratelimit-remaining: \d+/i)
+  })
+
   it('does so without a key too', async () => {
     const { status, headers } = await call('/api/v1/me', { headers: { 'x-api-key': 'mk_none' } })
     expect([status, headers.get('ratelimit-limit')]).toEqual([401, '1000'])
   })
 })
+
+/** `fetch` sets the host itself. */
+const rawCall = (path: string, headers: Record<string, string>) =>
+  new Promise<{ status: number | undefined; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const { hostname, port } = new URL(fixture.address)
+    request({ hostname, port, path, headers }, (answer) =>
+      resolve({ status: answer.resume().statusCode, headers: answer.headers }),
+    )
+      .on('error', reject)
+      .end()
+  })
 
 describe('the account', () => {
   it('tells of plan, credits and the key that calls', async () => {
@@ -136,17 +172,56 @@ describe('slots', () => {
     expect((await call('/api/v1/me')).headers.get('x-concurrent-limit')).toBeNull()
   })
 
+  it.each([true, 'true', 1])('are not told of for work that is queued (is_async %j)', async (is_async) => {
+    const mockup = (await call('/api/v1/psd-mockups')).body.data.mockups[0]
+    const queued = await post('/api/v1/renders', { ...renderOf(mockup), is_async })
+    expect([queued.status, queued.headers.get('x-concurrent-limit')]).toEqual([202, null])
+    const refused = await post('/api/v1/renders', { mockup_uuid: randomUUID(), is_async })
+    expect([refused.status, refused.headers.get('x-concurrent-limit')]).toEqual([404, null])
+    const form = new FormData()
+    form.set('file', new File(['8BPS'], 'x.psd'))
+    form.set('is_async', `${is_async}`)
+    const upload = await fetch(`${fixture.address}/api/v1/psd/upload`, {
+      method: 'POST',
+      headers: { 'x-api-key': fixture.key },
+      body: form,
+    })
+    expect(upload.headers.get('x-concurrent-limit')).toBeNull()
+    await upload.arrayBuffer()
+  })
+
+  it('belong to the plan: another key of the account has none of its own', async () => {
+    const second = await fixture.keys.issue('second', new Date())
+    const slow = request(`${fixture.address}/api/v1/psd/upload`, {
+      method: 'POST',
+      headers: {
+        'x-api-key': fixture.key,
+        'content-type': 'multipart/form-data; boundary=b',
+        expect: '100-continue',
+      },
+    })
+    slow.on('error', () => undefined)
+    const begun = new Promise((resolve) => slow.once('continue', resolve))
+    slow.flushHeaders()
+    await begun
+    const refused = await post('/api/v1/psd/upload', { psd_file_url }, { 'x-api-key': second })
+    slow.destroy()
+    expect(refused.status).toBe(429)
+    expect(refused.body.error).toMatchObject({ code: 'CONCURRENT_LIMIT_EXCEEDED', limit: 1, current: 1 })
+    expect(refused.headers.get('x-concurrent-used')).toBe('1')
+  })
+
   it('are taken, refused when there are none, and given back once', async () => {
     const slots = createSlotBudget({ render: 2, upload: 1 }, createMemorySlots())
-    const [first] = await Promise.all([slots.hold('a', 'render'), slots.hold('a', 'render')])
-    await expect(slots.hold('a', 'render')).rejects.toThrow(
+    const [first] = await Promise.all([slots.hold('render'), slots.hold('render')])
+    await expect(slots.hold('render')).rejects.toThrow(
       expect.objectContaining({ code: 'CONCURRENT_LIMIT_EXCEEDED' }),
     )
-    expect((await slots.headers('a', 'render'))['X-Concurrent-Remaining']).toBe('0')
-    await slots.hold('b', 'render')
+    expect((await slots.headers('render'))['X-Concurrent-Remaining']).toBe('0')
+    await slots.hold('upload')
     first?.()
     first?.()
-    expect((await slots.headers('a', 'render'))['X-Concurrent-Used']).toBe('1')
+    expect((await slots.headers('render'))['X-Concurrent-Used']).toBe('1')
   })
 })
 

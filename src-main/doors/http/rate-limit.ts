@@ -1,12 +1,12 @@
 import { AppError } from '@contract/errors'
 import type { RateRule, RateState } from '../../service/ports/rate-limit'
 
+/** Of every response, whatever its status. */
 export const rateHeaders = ({ perMinute, burst }: RateRule, state: RateState): Record<string, string> => ({
   'RateLimit-Limit': `${perMinute}`,
   'RateLimit-Remaining': `${state.remaining}`,
   'RateLimit-Reset': `${state.resetSeconds}`,
   'RateLimit-Policy': `${perMinute};w=60;burst=${burst}`,
-  ...(state.isExceeded && { 'Retry-After': `${state.retrySeconds}` }),
 })
 
 export const rateExceeded = ({ perMinute }: RateRule, state: RateState): AppError =>

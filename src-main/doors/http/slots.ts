@@ -3,23 +3,25 @@ import type { SlotKind, Slots } from '../../service/ports/slots'
 
 export type SlotBudget = Readonly<Record<SlotKind, number>>
 
+export const slotHeaders = ['X-Concurrent-Limit', 'X-Concurrent-Used', 'X-Concurrent-Remaining'] as const
+
 /** Long enough for most work to finish. */
 const retrySeconds = 5
 
-/** Limits how many of the shared slots each caller may take, by its plan. */
+/** The slots of the account's plan. All of its keys share them. */
 export const createSlotBudget = (budget: SlotBudget, slots: Slots) => ({
-  async headers(caller: string, kind: SlotKind): Promise<Record<string, string>> {
-    const taken = await slots.taken(caller, kind)
+  async headers(kind: SlotKind): Promise<Record<string, string>> {
+    const taken = await slots.taken(kind)
     return {
-      'X-Concurrent-Limit': `${budget[kind]}`,
-      'X-Concurrent-Used': `${taken}`,
-      'X-Concurrent-Remaining': `${budget[kind] - taken}`,
+      [slotHeaders[0]]: `${budget[kind]}`,
+      [slotHeaders[1]]: `${taken}`,
+      [slotHeaders[2]]: `${budget[kind] - taken}`,
     }
   },
 
   /** Resolves with the function that releases the slot. Rejects with `CONCURRENT_LIMIT_EXCEEDED`. */
-  async hold(caller: string, kind: SlotKind): Promise<() => void> {
-    const release = await slots.hold(caller, kind, budget[kind])
+  async hold(kind: SlotKind): Promise<() => void> {
+    const release = await slots.hold(kind, budget[kind])
     if (release) return release
     throw exceeded(kind, budget[kind])
   },

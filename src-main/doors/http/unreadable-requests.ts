@@ -14,7 +14,11 @@ const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, E
 const parts: Readonly<Record<number, UnreadablePart>> = { 408: 'late', 431: 'headers' }
 
 /** Writes the short error body to the bare connection and closes it: the start of a next request cannot be known. */
-export const answerUnreadable = (error: Error & { readonly code?: string }, socket: Socket): void => {
+export const answerUnreadable = (
+  error: Error & { readonly code?: string },
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const status = statuses[error.code ?? ''] ?? 400
   const failure = toFailure(new AppError('requestUnreadable', { part: parts[status] ?? 'request' }))
@@ -26,7 +30,7 @@ export const answerUnreadable = (error: Error & { readonly code?: string }, sock
         'content-type: application/json; charset=utf-8',
         `content-length: ${Buffer.byteLength(body)}`,
         'connection: close',
-        'cross-origin-resource-policy: same-origin',
+        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
         '',
         body,
       ].join('\r\n'),

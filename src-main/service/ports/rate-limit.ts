@@ -5,7 +5,7 @@ export interface RateRule {
   readonly burst: number
 }
 
-/** The state of a bucket after a call. */
+/** The state of a bucket. */
 export interface RateState {
   readonly isExceeded: boolean
   /** Calls left of the sustained rate; burst headroom is not promised. */
@@ -20,4 +20,6 @@ export interface RateState {
 export interface RateLimit {
   /** Counts a call. */
   take(caller: string): Promise<RateState>
+  /** The state of the caller's bucket, without a call. */
+  look(caller: string): Promise<RateState>
 }
