@@ -1,6 +1,7 @@
 import { blendModeIds } from '@contract/vocabulary'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mockupBytes, plainImage } from '../../engine-host/testing/test-mockup'
 import { readWideProfile, withProfile } from '../../engine-host/testing/wide-profile'
 import {
   fixtureMockup,
@@ -221,10 +222,52 @@ describe('the file of a render', () => {
     expect(await colored('srgb')).toEqual([255, 0, 0])
   })
 
+  it('is one colour on a canvas of any size, from border to border', async () => {
+    const large = await fixture.upload(await largeMockup())
+    const { status, file } = await render({
+      mockup_uuid: large.uuid,
+      smart_objects: large.smart_objects.map(({ uuid }) => ({ uuid, color: { hex: '#cc3300' } })),
+      export_options: lossless,
+    })
+    expect(status).toBe(200)
+    for (const [x, y] of [
+      [10, 20],
+      [1909, 20],
+      [10, 919],
+      [1909, 919],
+      [900, 500],
+    ] as const)
+      expect(await pixelAt(file, x, y)).toEqual([204, 51, 0, 255])
+    expect(await pixelAt(file, 9, 19)).toEqual([10, 20, 30, 255])
+    expect(await pixelAt(file, 1910, 920)).toEqual([10, 20, 30, 255])
+  })
+
   it.each([99, 10_001, 'huge'])('cannot be %s wide', async (image_size) => {
     expect((await render({ export_options: { image_size } })).status).toBe(422)
   })
 })
+
+/** A smart object of 1900 × 900 at (10, 20) on a dark wall. */
+const largeMockup = async (): Promise<Uint8Array> => {
+  const id = '20953ddb-9391-11ec-b4f1-c15674f50bc6'
+  return mockupBytes({
+    width: 1920,
+    height: 940,
+    children: [
+      { name: 'wall', imageData: plainImage(1920, 940, [10, 20, 30, 255]) },
+      {
+        name: 'banner',
+        ...{ left: 10, top: 20 },
+        imageData: plainImage(1900, 900, [128, 128, 128, 255]),
+        placedLayer: {
+          ...{ id, placed: id, type: 'raster' as const, width: 1900, height: 900 },
+          transform: [10, 20, 1910, 20, 1910, 920, 10, 920],
+        },
+      },
+    ],
+    linkedFiles: [{ id, name: 'banner.png', data: await pngOf(19, 9, () => [0, 0, 200, 255]) }],
+  })
+}
 
 /** XResolution of a little-endian EXIF block. */
 const exifResolution = (exif: Buffer = Buffer.alloc(0)): number => {

@@ -3,6 +3,7 @@ import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 import { withArtwork } from './artwork-picture'
 import { type ContentsWish, canvasOf, drawnSizeOf, largerOf, type UsePicture } from './contents-wish'
+import { withOneColor } from './one-color'
 import { withOwnContents } from './own-contents'
 
 /**
@@ -20,6 +21,10 @@ export const withContentsPicture = async (
   const { contents, document } = wish
   if (contents.kind === 'own') return withOwnContents(context, open, { ...wish, contents }, options, work)
   const { artwork, placement } = contents
+  if ('color' in artwork) {
+    await withOneColor(context, artwork, wish, (picture) => work(picture, placement))
+    return []
+  }
   // As large as its canvas at least: the fit reads the shape from the whole pixels of a small drawing.
   const drawn = largerOf(canvasOf(wish), drawnSizeOf(wish, placement))
   const receiver = { document, drawn }

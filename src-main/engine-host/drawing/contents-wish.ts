@@ -1,7 +1,7 @@
 import type { ContentsId, Document, SmartObjectLayer } from '../../engine/document/document'
 import type { Point, Size } from '../../engine/document/geometry'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
-import type { ResourceSource } from '../../engine/edits/resource-source'
+import type { PlacedArtwork } from '../../engine/edits/placed-artwork'
 import { largestStretch } from '../../engine/warp/largest-stretch'
 import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 import type { PlacingQuality } from '../../engine/warp/placement-plan'
@@ -9,9 +9,9 @@ import type { RerenderKind } from '../../service/ports/engine'
 import type { PlaceablePicture } from '../pictures/placeable-picture'
 import type { DrawDraft } from './draft'
 
-/** What a smart object should show: a picture from outside, or the contents in the file, with edits inside them. */
+/** What a smart object should show: a picture or colour from outside, or the contents in the file, with edits inside them. */
 export type Contents =
-  | { readonly kind: 'artwork'; readonly artwork: ResourceSource; readonly placement: CanvasPlacement }
+  | ({ readonly kind: 'artwork' } & PlacedArtwork)
   | {
       readonly kind: 'own'
       readonly id: ContentsId
@@ -65,6 +65,12 @@ const withinLimit = (box: Size, stretch: Point, document: Size): Size => {
   const most = Math.max(mostPixels, 4 * document.width * document.height)
   const scale = Math.min(1, Math.sqrt(most / (width * height)))
   return { width: width * scale, height: height * scale }
+}
+
+/** The canvas in whole pixels, for contents that are made to fit it; a huge canvas is reduced to the same limit. */
+export const wholeCanvasOf = (wish: ContentsWish): Size => {
+  const { width, height } = withinLimit(canvasOf(wish), { x: 1, y: 1 }, wish.document.size)
+  return { width: Math.max(1, Math.round(width)), height: Math.max(1, Math.round(height)) }
 }
 
 const roundedUp = (length: number): number => 2 ** Math.ceil(Math.log2(length))

@@ -23,11 +23,19 @@ export const numbersOfSrgb = async (
 ): Promise<Colors> => {
   const into = intoModelOf(document)
   if (into !== null) return colors.map((color) => inModel(color, into))
-  const encoded = await encodedFor(context, document, colors)
+  const encoded = await encodedNumbersOf(context, document, colors)
   return document.depth === 32 ? encoded.map((color) => mapped(color, srgbToLinear)) : encoded
 }
 
-const encodedFor = async (context: EngineContext, document: Document, colors: Colors): Promise<Colors> => {
+/**
+ * Converts the wire's colours to the numbers in which artwork is placed: those of the document's RGB or gray profile,
+ * before inks, Lab and linear light.
+ */
+export const encodedNumbersOf = async (
+  context: EngineContext,
+  document: Document,
+  colors: Colors,
+): Promise<Colors> => {
   const isSame = isSrgbProfile(outputProfile(document)) || outputProfile(document) === null
   if (colors.length === 0 || (isSame && document.colorMode !== 'gray')) return colors
   const picture = await intoNumbersOf(context, document, {

@@ -1,8 +1,13 @@
 import type { CanvasPlacement } from '../warp/place-artwork'
 import type { ResourceSource } from './resource-source'
 
-/** A picture that replaces the contents of a smart object. */
+/** One opaque colour, which fills the whole canvas: `#rrggbb`, sRGB. */
+export interface OneColor {
+  readonly color: string
+}
+
+/** A picture or a colour that replaces the contents of a smart object. */
 export interface PlacedArtwork {
-  readonly artwork: ResourceSource
+  readonly artwork: ResourceSource | OneColor
   readonly placement: CanvasPlacement
 }

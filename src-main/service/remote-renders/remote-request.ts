@@ -5,6 +5,7 @@ import type { RenderRequestInput } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import type { LayerPath } from '../../engine/document/layer-path'
 import type { LookEdit } from '../../engine/edits/look'
+import type { PlacedArtwork } from '../../engine/edits/placed-artwork'
 import { remoteEditsOf } from '../../engine/edits/remote-edits-of'
 import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { CanvasPlacement } from '../../engine/warp/place-artwork'
@@ -39,8 +40,7 @@ export const remoteRequestOf = async (
   }
   const hidden: Uuid[] = []
   for (const edit of asked) {
-    if (edit.kind === 'artwork')
-      put(edit.layer, { asset: { ...(await sourceOf(edit.artwork, files)), ...placementOf(edit.placement) } })
+    if (edit.kind === 'artwork') put(edit.layer, await contentsOf(edit, files))
     if (edit.kind === 'look') put(edit.layer, lookOf(edit))
     if (edit.kind === 'hidden') hidden.push(uuidOf(edit.layer))
   }
@@ -65,6 +65,14 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.tif': 'image/tiff',
   '.tiff': 'image/tiff',
 }
+
+const contentsOf = async (
+  { artwork, placement }: PlacedArtwork,
+  files: Pick<Files, 'read'>,
+): Promise<Partial<SmartObjectInput>> =>
+  'color' in artwork
+    ? { color: { hex: artwork.color } }
+    : { asset: { ...(await sourceOf(artwork, files)), ...placementOf(placement) } }
 
 const sourceOf = async (artwork: ResourceSource, files: Pick<Files, 'read'>) => {
   const [bytes, name] =

@@ -8,13 +8,12 @@ import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { LookEdit } from '../../engine/edits/look'
 import { noEdits } from '../../engine/edits/no-edits'
 import type { ResourceSource } from '../../engine/edits/resource-source'
-import type { CanvasPlacement } from '../../engine/warp/place-artwork'
+import { type CanvasPlacement, stretched } from '../../engine/warp/place-artwork'
 import { bytesOfBase64 } from '../addresses/base64'
 import { assertWithin, readAddress } from '../addresses/read-address'
 import { type LayerIndex, layerOf, smartObjectPathOf } from '../layers/layer-index'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import { printAreaPresetsOf } from '../psd-mockups/print-area-presets'
-import { wholeCanvas } from './whole-canvas'
 
 export interface ArtworkDeps {
   readonly fetcher: Pick<Fetcher, 'read'>
@@ -39,7 +38,7 @@ export const editsOf = async (
       return [{ layer, artwork, placement: placementOf(asset, area) }]
     }
     const hex = plainColorOf(input)
-    return hex === null ? [] : [{ layer, artwork: oneColor(hex), placement: wholeCanvas('fill') }]
+    return hex === null ? [] : [{ layer, artwork: { color: hex }, placement: stretched }]
   })
   return {
     ...noEdits,
@@ -91,13 +90,6 @@ const lookOf = (input: SmartObjectInput, layer: LayerPath): LookEdit[] => {
     },
   ]
 }
-
-const oneColor = (hex: string): ResourceSource => ({
-  bytes: new TextEncoder().encode(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1" fill="${hex}"/></svg>`,
-  ),
-  name: `the colour ${hex}`,
-})
 
 /** Normalises `RRGGBB`, `#RGB` and `RGB` to `#rrggbb`. */
 const sixDigits = (hex: string): string => {
