@@ -93,7 +93,7 @@ it('goes whole from a request to the service to the opener of its kind, which dr
       addressOf: async (id) => id,
       remove: async () => undefined,
     },
-    policy: { admitRender: async () => undefined, charge: async () => undefined },
+    policy: { usualRenderWidth: 100, admitRender: async () => undefined, charge: async () => undefined },
     fetcher: { read: async () => new Uint8Array() },
     maximumArtworkBytes: 0,
   })

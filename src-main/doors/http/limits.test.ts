@@ -113,6 +113,15 @@ describe('the account', () => {
     expect(after.api_key.total_requests - before.api_key.total_requests).toBe(1)
   })
 
+  it('in trial renders 1,024 px where no size is given, at once and queued', async () => {
+    const { export_options: _, ...request } = renderOf(await uploaded())
+    const { status, body } = await post('/api/v1/renders', { ...request, export_options: { quality: 80 } })
+    expect(status).toBe(200)
+    const drawn = await fetch(body.data.print_files[0].export_path)
+    expect(JSON.parse(await drawn.text()).output).toMatchObject({ width: 1024, quality: 80 })
+    expect((await post('/api/v1/renders', { ...request, is_async: true })).status).toBe(202)
+  })
+
   it('in trial renders no wider than 1,024 px, and keeps five mockups', async () => {
     const mockup = await uploaded()
     expect(await post('/api/v1/renders', renderOf(mockup, 1025))).toMatchObject({

@@ -12,9 +12,15 @@ export interface PolicyDeps {
 /** Price of each kind of work, in credits. */
 export const prices = { render: 1 } as const
 
+/** Width in pixels of a render that asks for none, on plans that allow as much. */
+const usualWidth = 2048
+
 /** The limits of the plan in use, and its accounting. Work is charged only once it has succeeded. */
 export const createPolicy = ({ plan, ledger, now }: PolicyDeps) => ({
   plan,
+
+  /** The width of a render that asks for none. */
+  usualRenderWidth: Math.min(usualWidth, plan.widestRender),
 
   /** Throws `OUTPUT_RESOLUTION_LIMIT` and `CREDITS_EXHAUSTED`. `original` counts as the document's own width. */
   async admitRender(width: number): Promise<void> {

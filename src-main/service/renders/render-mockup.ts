@@ -14,7 +14,7 @@ export interface RendersDeps extends ArtworkDeps {
   readonly engine: Pick<Engine, 'render'>
   readonly store: Pick<MockupStore, 'find'>
   readonly servedFiles: ServedFiles
-  readonly policy: Pick<Policy, 'admitRender' | 'charge'>
+  readonly policy: Pick<Policy, 'admitRender' | 'charge' | 'usualRenderWidth'>
 }
 
 /** Identity and callbacks of one piece of render work. */
@@ -48,17 +48,20 @@ export const createRenders = (deps: RendersDeps) => ({
     const mockup = await mockupOf(deps.store, request.mockup_uuid)
     const index = indexLayers(mockup.uuid, mockup.description)
     refuseUnknownLayers(request, index)
-    await deps.policy.admitRender(widthOf(request, mockup))
+    await deps.policy.admitRender(widthOf(request, mockup, deps))
     return mockup
   },
 })
 export type Renders = ReturnType<typeof createRenders>
 
+const sizeOf = ({ export_options }: RenderRequest, { policy }: RendersDeps): number | 'original' =>
+  export_options.image_size ?? policy.usualRenderWidth
+
 /** A layered file is as large as the mockup, whatever size is requested. */
-const widthOf = (
-  { export_options: { image_size, image_format } }: RenderRequest,
-  { description }: StoredMockup,
-): number => (image_size === 'original' || image_format === 'psd' ? description.width : image_size)
+const widthOf = (request: RenderRequest, { description }: StoredMockup, deps: RendersDeps): number => {
+  const size = sizeOf(request, deps)
+  return size === 'original' || request.export_options.image_format === 'psd' ? description.width : size
+}
 
 const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps) => {
   const { signal, uuid: renderUuid } = work
@@ -66,8 +69,8 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
   const mockup = await mockupOf(deps.store, request.mockup_uuid)
   const index = indexLayers(mockup.uuid, mockup.description)
   const edits = await editsOf(request, index, deps, signal)
-  const { image_format, image_size, quality, dpi, icc } = request.export_options
-  await deps.policy.admitRender(widthOf(request, mockup))
+  const { image_format, quality, dpi, icc } = request.export_options
+  await deps.policy.admitRender(widthOf(request, mockup, deps))
   const place = await deps.servedFiles.reserve(
     `${fileNamePrefix(request.export_label ?? mockup.name)}-${renderUuid.slice(0, 8)}.${image_format}`,
     'expiring',
@@ -78,7 +81,13 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
       {
         file: mockup.source,
         edits,
-        output: { format: image_format, width: image_size, quality, dpi: dpi ?? null, profile: icc },
+        output: {
+          format: image_format,
+          width: sizeOf(request, deps),
+          quality,
+          dpi: dpi ?? null,
+          profile: icc,
+        },
         target: place.path,
       },
       { ...(signal && { signal }), ...(work.onProgress && { onProgress: work.onProgress }) },

@@ -85,7 +85,10 @@ const groupLayerInput = z.object({ uuid, stroke_color: strokeColor })
 export const renderExportOptions = z
   .object({
     image_format: renderFormat.default('webp'),
-    image_size: z.union([z.number().int().min(100).max(10_000), z.literal('original')]).default(2048),
+    image_size: z
+      .union([z.number().int().min(100).max(10_000), z.literal('original')])
+      .optional()
+      .describe('Width in pixels. Default: 2048, or the most that the plan allows if that is less.'),
     quality: z.number().int().min(1).max(100).default(90),
     /** A tag in the file only. */
     dpi: z.number().min(72).max(2400).optional(),
