@@ -63,18 +63,30 @@ const inputIssuesOf = (thrown: unknown, procedure: AnyContractProcedure): readon
   if (!(thrown instanceof ORPCError) || thrown.code !== 'BAD_REQUEST') return null
   if (!(thrown.cause instanceof ValidationError)) return null
   const { method = 'POST', path: route = '' } = procedure['~orpc'].route
-  return thrown.cause.issues.slice(0, mostIssues).map((issue) => {
-    const path = (issue.path ?? []).map((segment) => {
-      const key = typeof segment === 'object' ? segment.key : segment
-      return typeof key === 'number' ? key : String(key)
+  return thrown.cause.issues
+    .flatMap(byUnknownKey)
+    .slice(0, mostIssues)
+    .map((issue) => {
+      const path = (issue.path ?? []).map((segment) => {
+        const key = typeof segment === 'object' ? segment.key : segment
+        return typeof key === 'number' ? key : String(key)
+      })
+      const isInPath = route.includes(`{${path[0]}}`)
+      return {
+        place: isInPath ? 'path' : method === 'GET' ? 'query' : 'body',
+        path,
+        message: messageOf(issue),
+      }
     })
-    const isInPath = route.includes(`{${path[0]}}`)
-    return {
-      place: isInPath ? 'path' : method === 'GET' ? 'query' : 'body',
-      path,
-      message: messageOf(issue),
-    }
-  })
+}
+
+/** Unknown keys come in one issue of the object that has them: each becomes an issue at its own place. */
+const byUnknownKey = (issue: ValidationError['issues'][number]): ValidationError['issues'][number][] => {
+  if (!('keys' in issue) || !Array.isArray(issue.keys)) return [issue]
+  return issue.keys.map((key: unknown) => ({
+    message: issue.message,
+    path: [...(issue.path ?? []), String(key)],
+  }))
 }
 
 interface ChoiceIssue {

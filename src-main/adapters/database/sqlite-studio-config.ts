@@ -10,22 +10,24 @@ interface Row {
 
 const modes = {
   read: 'read',
-  write: 'write',
+  change: 'write',
 } as const
 
 export const createSqliteStudioConfig = (access: SqliteAccess): StudioConfigStore =>
-  storeOn<DatabaseConnection, StudioConfigStore>(access, modes, (connection) => ({
-    read() {
+  storeOn<DatabaseConnection, StudioConfigStore>(access, modes, (connection) => {
+    const read = () => {
       const row = connection.prepare('SELECT config, version FROM studio_config').get() as Row | undefined
       return row ? { config: JSON.parse(row.config), version: row.version } : { config: {}, version: 1 }
-    },
-
-    write(config) {
-      connection
-        .prepare(
-          `INSERT INTO studio_config (id, config, version) VALUES (1, ?, 2)
-         ON CONFLICT (id) DO UPDATE SET config = excluded.config, version = version + 1`,
-        )
-        .run(JSON.stringify(config))
-    },
-  }))
+    }
+    return {
+      read,
+      change(make) {
+        connection
+          .prepare(
+            `INSERT INTO studio_config (id, config, version) VALUES (1, ?, 2)
+           ON CONFLICT (id) DO UPDATE SET config = excluded.config, version = version + 1`,
+          )
+          .run(JSON.stringify(make(read().config)))
+      },
+    }
+  })

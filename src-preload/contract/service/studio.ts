@@ -4,43 +4,74 @@ import { uuid } from '../vocabulary'
 
 const tags = ['Studio']
 
-/** Appearance and behaviour of the embedded editor. All fields are optional; readers keep unknown ones. */
-export const studioConfig = z.looseObject({
-  primaryColor: z.string().optional(),
-  accentColor: z.string().optional(),
-  successColor: z.string().optional(),
-  backgroundColor: z.string().optional(),
-  panelBackground: z.string().optional(),
-  textColor: z.string().optional(),
-  borderColor: z.string().optional(),
-  borderRadius: z.number().min(0).max(20).optional(),
-  logoUrl: z.string().nullable().optional(),
-  fontFamily: z.string().optional(),
-  buttonText: z.string().optional(),
-  renderButtonText: z.string().optional(),
-  uploadText: z.string().optional(),
-  headerText: z.string().optional(),
-  addingText: z.string().optional(),
-  successText: z.string().optional(),
-  showAdjustments: z.boolean().optional(),
-  showColorOverlay: z.boolean().optional(),
-  showFitMode: z.boolean().optional(),
-  showPosition: z.boolean().optional(),
-  showSize: z.boolean().optional(),
-  showRotation: z.boolean().optional(),
-  showFlip: z.boolean().optional(),
-  showExportOptions: z.boolean().optional(),
-  showZoomControls: z.boolean().optional(),
-  showUndoRedo: z.boolean().optional(),
-  theme: z.string().optional(),
-  layout: z.string().optional(),
-  displayMode: z.enum(['iframe', 'popup', 'page']).optional(),
-  autoRender: z.boolean().optional(),
-  autoRenderDelay: z.number().optional(),
-  maxFileSize: z.number().optional(),
-})
+const settings = {
+  primaryColor: z.string(),
+  accentColor: z.string(),
+  successColor: z.string(),
+  backgroundColor: z.string(),
+  panelBackground: z.string(),
+  textColor: z.string(),
+  borderColor: z.string(),
+  borderRadius: z.number().min(0).max(20),
+  logoUrl: z.string().nullable(),
+  fontFamily: z.string(),
+  buttonText: z.string(),
+  renderButtonText: z.string(),
+  uploadText: z.string(),
+  headerText: z.string(),
+  addingText: z.string(),
+  successText: z.string(),
+  showAdjustments: z.boolean(),
+  showColorOverlay: z.boolean(),
+  showFitMode: z.boolean(),
+  showPosition: z.boolean(),
+  showSize: z.boolean(),
+  showRotation: z.boolean(),
+  showFlip: z.boolean(),
+  showExportOptions: z.boolean(),
+  showZoomControls: z.boolean(),
+  showUndoRedo: z.boolean(),
+  theme: z.string(),
+  layout: z.string(),
+  displayMode: z.enum(['iframe', 'popup', 'page']),
+  autoRender: z.boolean(),
+  autoRenderDelay: z.number(),
+  maxFileSize: z.number(),
+}
 
+/** Appearance and behaviour of the embedded editor. All fields are optional; readers keep unknown ones. */
+export const studioConfig = z.looseObject(settings).partial()
 export type StudioConfig = z.output<typeof studioConfig>
+
+export const studioSettings = Object.keys(settings) as readonly (keyof typeof settings)[]
+
+type Nullable<Shape extends z.ZodRawShape> = { [Name in keyof Shape]: z.ZodNullable<Shape[Name]> }
+
+const nullable = Object.fromEntries(
+  Object.entries(settings).map(([name, schema]) => [name, schema.nullable()]),
+) as Nullable<typeof settings>
+
+const sayKnown = {
+  error: ({ code }: { readonly code?: string }) =>
+    code === 'unrecognized_keys' ? `Not a setting. Settings are: ${studioSettings.join(', ')}.` : undefined,
+}
+
+/** Settings that are left out stay as they are; null brings a setting's default back. */
+const changes = z.strictObject(nullable, sayKnown).partial()
+export type StudioChanges = z.output<typeof changes>
+
+/** Either the settings themselves, or the answer of `config` with its settings in `config`. */
+export const studioConfigInput = z.strictObject(
+  {
+    ...changes.shape,
+    config: changes.optional(),
+    /** Sent back by clients that read the configuration before they change it. */
+    config_version: z.number().int().optional(),
+    success: z.boolean().optional(),
+  },
+  sayKnown,
+)
+export type StudioConfigInput = z.output<typeof studioConfigInput>
 
 const configAnswer = z.object({
   success: z.literal(true),
@@ -81,7 +112,7 @@ export const studio = {
     .route({ method: 'GET', path: '/api/v1/studio/config', summary: 'The effective configuration', tags })
     .output(configAnswer),
   setConfig: oc
-    .route({ method: 'PUT', path: '/api/v1/studio/config', summary: 'Set the configuration', tags })
-    .input(studioConfig)
+    .route({ method: 'PUT', path: '/api/v1/studio/config', summary: 'Change the configuration', tags })
+    .input(studioConfigInput)
     .output(configAnswer),
 }
