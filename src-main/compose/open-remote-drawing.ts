@@ -4,9 +4,9 @@ import { fromCall } from '@contract/errors'
 import { createJsonUploadMemory } from '../adapters/files/json-upload-memory'
 import { nodeFiles } from '../adapters/files/node-files'
 import type { RemoteDrawing } from '../doors/cli/cli-context'
-import { openRemoteConnection } from '../remote/remote-connection'
+import { openRemoteConnection, type RemoteAddress } from '../remote/remote-connection'
 import type { ServerAddress } from '../service/connections/connections'
-import { usualJobPatience } from '../service/jobs/await-job'
+import { type JobPatience, usualJobPatience } from '../service/jobs/await-job'
 import type { Engine } from '../service/ports/engine'
 import { createRemoteEngine } from '../service/remote-renders/remote-engine'
 
@@ -16,14 +16,15 @@ export interface RemoteDrawingParts {
   readonly engine: Pick<Engine, 'describeArtwork'>
   /** Whether the service queues each render. */
   readonly isQueued: boolean
+  readonly jobPatience?: JobPatience
 }
 
 /**
  * Opens a service as a drawing engine, with the limits of its plan. Rejects if it does not answer or refuses the key.
  */
 export const openRemoteDrawing = async (
-  address: ServerAddress,
-  { dataFolder, engine, isQueued }: RemoteDrawingParts,
+  address: RemoteAddress,
+  { dataFolder, engine, isQueued, jobPatience = usualJobPatience }: RemoteDrawingParts,
 ): Promise<RemoteDrawing> => {
   const connection = openRemoteConnection(address)
   const plan = await connection.learnPlan().catch((error: unknown) => {
@@ -35,7 +36,7 @@ export const openRemoteDrawing = async (
     uploads: createJsonUploadMemory(join(dataFolder, 'uploaded', `${nameOf(address)}.json`), nodeFiles),
     describeArtwork: (artwork) => engine.describeArtwork(artwork),
     isQueued,
-    patience: usualJobPatience,
+    patience: jobPatience,
     newUuid: randomUUID,
     nowMs: () => performance.now(),
   })

@@ -10,9 +10,11 @@ import type {
   RemoteDrawingOptions,
 } from '../doors/cli/cli-context'
 import { readRemoteAccount } from '../remote/read-account'
-import { openRemoteConnection } from '../remote/remote-connection'
+import { openRemoteConnection, type RemoteAddress } from '../remote/remote-connection'
+import type { Patience } from '../remote/retry'
 import { readBaseUrl } from '../service/connections/base-url'
 import { createConnections, type ServerAddress } from '../service/connections/connections'
+import type { JobPatience } from '../service/jobs/await-job'
 import type { Engine } from '../service/ports/engine'
 import { openRemoteDrawing } from './open-remote-drawing'
 
@@ -22,10 +24,18 @@ export interface RemoteServicesOptions {
   readonly engine: Pick<Engine, 'describeArtwork'>
   /** Key for a service that is named by its address, for systems without a keychain. */
   readonly environmentKey: string | undefined
+  readonly patience?: Patience
+  readonly jobPatience?: JobPatience
 }
 
 /** The services that a person has named, for programs without a window. */
-export const createRemoteServices = ({ dataFolder, engine, environmentKey }: RemoteServicesOptions) => {
+export const createRemoteServices = ({
+  dataFolder,
+  engine,
+  environmentKey,
+  patience,
+  jobPatience,
+}: RemoteServicesOptions) => {
   const openConnections = async (): Promise<OpenConnections> => {
     const sqlite = openFolderDatabase(dataFolder)
     const connections = createConnections({
@@ -38,7 +48,12 @@ export const createRemoteServices = ({ dataFolder, engine, environmentKey }: Rem
     return { connections, close: sqlite.close }
   }
 
-  const addressOf = async (remote: string): Promise<ServerAddress> => {
+  const addressOf = async (remote: string): Promise<RemoteAddress> => ({
+    ...(await serverAddressOf(remote)),
+    ...(patience && { patience }),
+  })
+
+  const serverAddressOf = async (remote: string): Promise<ServerAddress> => {
     if (/^https?:\/\//i.test(remote)) return { baseUrl: readBaseUrl(remote), apiKey: keyFor(remote) }
     const { connections, close } = await openConnections()
     try {
@@ -62,6 +77,11 @@ export const createRemoteServices = ({ dataFolder, engine, environmentKey }: Rem
     },
 
     openDrawing: async ({ remote, isQueued }: RemoteDrawingOptions): Promise<RemoteDrawing> =>
-      openRemoteDrawing(await addressOf(remote), { dataFolder, engine, isQueued }),
+      openRemoteDrawing(await addressOf(remote), {
+        dataFolder,
+        engine,
+        isQueued,
+        ...(jobPatience && { jobPatience }),
+      }),
   }
 }

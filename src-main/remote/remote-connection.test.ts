@@ -117,12 +117,19 @@ describe('what fails on the way', () => {
   })
 
   it('gives up in the end, and says what happened and how often', async () => {
+    const { host } = new URL(proxy.address)
     proxy.mishaps = Array.from({ length: 9 }, () => answering(503, ''))
     expect(await failureOf(remote.accounts.me())).toMatchObject({
-      message: `${new URL(proxy.address).host} has trouble of its own: it answered 503 (tried 4 times).`,
+      message: expect.stringMatching(`^${host} answered 503 to GET /api/v1/me, 4 times within [\\d.]+ s\\.$`),
+      suggestion: expect.stringContaining('Try again in a few minutes'),
+      code: 'SERVICE_UNREACHABLE',
       httpStatus: 503,
     })
     expect(proxy.seen).toHaveLength(4)
+    proxy.mishaps = [answering(500, '')]
+    expect(await failureOf(remote.webhooks.create({ url: 'http://127.0.0.1:1/hook' }))).toMatchObject({
+      message: `${host} answered 500 to POST /api/v1/webhook-endpoints.`,
+    })
   })
 
   it('does not carry the key along a redirect', async () => {

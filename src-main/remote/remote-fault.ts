@@ -3,6 +3,11 @@ import { type FailureCode, failureCodes, isFailureCode } from '@contract/failure
 import { ORPCError } from '@orpc/client'
 import type { CalledService } from './broken-line'
 
+export interface CalledRequest extends CalledService {
+  /** Method and path. */
+  readonly call: string
+}
+
 /** A failed attempt, with the facts that the retry rule needs. */
 export class RemoteFault extends Error {
   override readonly name = 'RemoteFault'
@@ -14,6 +19,8 @@ export class RemoteFault extends Error {
     /** The delay that `Retry-After` asks for. */
     readonly retryAfterMs: number | null = null,
     cause?: unknown,
+    /** Null for a fault that names its cause without the call, such as an unreadable answer. */
+    readonly called: CalledRequest | null = null,
   ) {
     super(failure.message, { cause })
   }
@@ -88,6 +95,6 @@ const general: Readonly<Record<number, FailureCode>> = {
 
 /** The general code of a status, used if the service names none. */
 const codeOfStatus = (status: number, limitType: unknown): FailureCode => {
-  if (status !== 429) return general[status] ?? 'INTERNAL_ERROR'
+  if (status !== 429) return general[status] ?? (status === 500 ? 'INTERNAL_ERROR' : 'SERVICE_UNREACHABLE')
   return limitType === 'concurrent_limit_exceeded' ? 'CONCURRENT_LIMIT_EXCEEDED' : 'RATE_LIMIT_EXCEEDED'
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type Attempt, givenUp } from './attempts'
 import { RemoteFault } from './remote-fault'
 
 export interface Patience {
@@ -42,14 +43,18 @@ export const withRetries = async <Answer>(
   options: RetryOptions,
 ): Promise<Answer> => {
   const { patience, pause, signal } = options
+  const startedMs = performance.now()
+  const attempts: Attempt[] = []
   for (let number = 0; ; number++) {
     const heldMs = pause.untilMs - Date.now()
     if (heldMs > 0) await sleep(heldMs, undefined, { signal })
     try {
       return await attempt(number)
     } catch (error) {
-      if (!(error instanceof RemoteFault) || !mayRetry(error, options)) throw error
-      if (number + 1 >= patience.attempts) throw number > 0 ? afterAttempts(error, number + 1) : error
+      if (!(error instanceof RemoteFault)) throw error
+      const failed = { fault: error, atMs: performance.now() - startedMs }
+      if (number + 1 >= patience.attempts || !mayRetry(error, options)) throw givenUp([...attempts, failed])
+      attempts.push(failed)
       await waitAfter(error, number, options)
     }
   }
@@ -73,14 +78,3 @@ const mayRetry = ({ status, retryAfterMs }: RemoteFault, options: RetryOptions):
   if (status === null) return options.isRepeatable
   return retryableStatuses.has(status) && (options.isRepeatable || status === 429)
 }
-
-const afterAttempts = (
-  { failure, status, retryAfterMs, cause }: RemoteFault,
-  attempts: number,
-): RemoteFault =>
-  new RemoteFault(
-    { ...failure, message: `${failure.message.replace(/\.$/, '')} (tried ${attempts} times).` },
-    status,
-    retryAfterMs,
-    cause,
-  )

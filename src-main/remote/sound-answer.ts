@@ -24,7 +24,11 @@ export const createSoundFetch =
       throw new RemoteFault(failure, status)
     }
     const body = parsed(text)
-    if (status >= 400) throw new RemoteFault(failureOfBody(body, status, called), status, retryAfterMs)
+    if (status >= 400) {
+      const call = `${request.method} ${new URL(request.url).pathname}`
+      const failure = failureOfBody(body, status, called)
+      throw new RemoteFault(failure, status, retryAfterMs, undefined, { ...called, call })
+    }
     if (status === 204 || text.trim() === '') return new Response(null, { status: 204, headers })
     if (body === undefined)
       throw new RemoteFault(failureOf('answerUnreadable', { ...called, beginning: beginningOf(text) }), null)

@@ -13,6 +13,7 @@ import { layers } from './de/failures/layers'
 import { projects } from './de/failures/projects'
 import { psd } from './de/failures/psd'
 import { remote } from './de/failures/remote'
+import { remoteWork } from './de/failures/remote-work'
 import { service } from './de/failures/service'
 import { tables } from './de/failures/tables'
 
@@ -33,6 +34,7 @@ export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...tables,
   ...hotFolders,
   ...remote,
+  ...remoteWork,
   ...http,
   ...projects,
   ...cli,

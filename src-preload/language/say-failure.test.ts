@@ -15,6 +15,7 @@ import type { Params } from '@contract/failures/params'
 import { projects } from '@contract/failures/projects'
 import { psd } from '@contract/failures/psd'
 import { remote } from '@contract/failures/remote'
+import { remoteWork } from '@contract/failures/remote-work'
 import { service } from '@contract/failures/service'
 import { tables } from '@contract/failures/tables'
 import { everyKind, sampleParams } from '@contract/failures/testing/sample-failures'
@@ -36,6 +37,7 @@ const rooms = [
   projects,
   psd,
   remote,
+  remoteWork,
   service,
   tables,
 ]

@@ -48,13 +48,14 @@ export const runCommandLine = async (args: readonly string[], context: CliContex
       try {
         exitCode = await action()
       } catch (error) {
-        reportFailure(error, context, asJson)
+        reportFailure(error, context, { asJson, isVerbose: program.opts()['verbose'] === true })
         exitCode = 1
       }
     }
   const program = new Command('mockwright')
     .description('Puts artwork onto PSD mockups.')
     .version(context.version)
+    .option('--verbose', 'after a failure, show what led to it')
     .configureOutput({ writeOut: context.out, writeErr: context.err })
     .exitOverride()
     .showHelpAfterError('Run the command with --help to see what it takes.')

@@ -13,6 +13,7 @@ import type { Params, ValuesOf } from './params'
 import { projects } from './projects'
 import { psd } from './psd'
 import { remote } from './remote'
+import { remoteWork } from './remote-work'
 import { service } from './service'
 import { tables } from './tables'
 
@@ -33,6 +34,7 @@ export const failureKinds = {
   ...tables,
   ...hotFolders,
   ...remote,
+  ...remoteWork,
   ...http,
   ...projects,
   ...cli,

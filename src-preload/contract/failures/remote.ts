@@ -1,3 +1,4 @@
+import { calledName as nameOf, calledService as service } from './called-service'
 import { kind } from './failure-kind'
 import { manyOf, number, oneOf, orNull, text } from './params'
 
@@ -31,9 +32,6 @@ export const serviceGaps = [
   'colorOtherLayers',
 ] as const
 export type ServiceGap = (typeof serviceGaps)[number]
-
-/** A service is identified by its connection's name, if it has one, and always by its host: `“Shop” (shop.example)`. */
-const service = { connection: orNull(text), host: text }
 
 export const remote = {
   /** The service's own words, quoted unchanged. `advice` is also the service's; empty if it gives none. */
@@ -167,14 +165,6 @@ export const remote = {
     suggestion: 'Choose a larger width, or render on this computer.',
   })),
 }
-
-interface Called {
-  readonly connection: string | null
-  readonly host: string
-}
-
-const nameOf = ({ connection, host }: Called): string =>
-  connection === null ? host : `“${connection}” (${host})`
 
 const refusal = (called: string, status: number): string => {
   if (status >= 500) return `${called} has trouble of its own: it answered ${status}.`

@@ -1,5 +1,6 @@
 import type { SentencesOf } from '@contract/failures/failure-kind'
 import type { AnswerShape, remote as english, LineBreak, ServiceGap } from '@contract/failures/remote'
+import { calledName as nameOf } from './called-name'
 
 export const remote: SentencesOf<typeof english> = {
   serviceSaid: ({ said, advice, status, ...called }) => ({
@@ -91,14 +92,6 @@ export const remote: SentencesOf<typeof english> = {
     suggestion: 'Eine größere Breite wählen oder auf diesem Computer rendern.',
   }),
 }
-
-interface Called {
-  readonly connection: string | null
-  readonly host: string
-}
-
-const nameOf = ({ connection, host }: Called): string =>
-  connection === null ? host : `„${connection}“ (${host})`
 
 const refusal = (called: string, status: number): string => {
   if (status >= 500) return `${called} hat selbst ein Problem: Die Antwort war ${status}.`
