@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { link, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -47,4 +47,22 @@ it('says that nothing can be written where a file stands', async () => {
   })
   await files.assertWritable(join(folder, 'new'))
   expect(await readdir(join(folder, 'new'))).toEqual([])
+})
+
+it('ends a move that was cut off between its two names', async () => {
+  const [path, done] = [join(folder, 'logo.png'), join(folder, 'done')]
+  await writeFile(path, 'one')
+  await mkdir(done)
+  await link(path, join(done, 'logo.png'))
+  expect(await files.moveInto(done, path)).toBe(join(done, 'logo.png'))
+  expect([await readdir(done), await readdir(folder)]).toEqual([['logo.png'], ['done']])
+})
+
+it('clears what a process leaves that is killed while it looks whether a folder can be written', async () => {
+  await writeFile(join(folder, '.mockwright-probe'), '')
+  await files.assertWritable(folder)
+  expect(await readdir(folder)).toEqual([])
+  await writeFile(join(folder, '.mockwright-probe'), '')
+  await files.clearProbe(folder)
+  expect(await readdir(folder)).toEqual([])
 })

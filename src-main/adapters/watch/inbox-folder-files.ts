@@ -1,6 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { constants, createReadStream } from 'node:fs'
-import { copyFile, link, mkdir, readdir, realpath, rm, unlink, writeFile } from 'node:fs/promises'
+import { copyFile, link, lstat, mkdir, readdir, realpath, rm, unlink, writeFile } from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '@contract/errors'
@@ -43,16 +43,21 @@ export const inboxFolderFiles: InboxFiles = {
   realPath,
 
   async assertWritable(folder) {
-    const probe = join(folder, `.mockwright-${randomUUID()}`)
+    const probe = join(folder, probeName)
     try {
       await mkdir(folder, { recursive: true })
       await writeFile(probe, '')
-      await rm(probe)
+      await rm(probe, { force: true })
     } catch (cause) {
       throw new AppError('folderReadOnly', { folder }, { cause })
     }
   },
+
+  clearProbe: (folder) => rm(join(folder, probeName), { force: true }),
 }
+
+/** Always the same name: a killed process leaves one such file at most, and the next one removes it. */
+const probeName = '.mockwright-probe'
 
 /**
  * False where the name is taken. Linking, unlike renaming, never replaces a file; on a file system without links, the
@@ -63,12 +68,18 @@ const moveTo = async (path: FilePath, target: FilePath): Promise<boolean> => {
     await link(path, target)
   } catch (error) {
     const code = codeOf(error)
-    if (code === 'EEXIST') return false
     if (code === 'ENOENT') throw error
-    return copyTo(path, target)
+    if (code !== 'EEXIST') return copyTo(path, target)
+    if (!(await isSameFile(path, target))) return false
   }
   await unlink(path)
   return true
+}
+
+/** Both names stay where a process is killed in the middle of a move. */
+const isSameFile = async (path: FilePath, target: FilePath): Promise<boolean> => {
+  const [a, b] = await Promise.all([path, target].map((name) => lstat(name, { bigint: true })))
+  return a !== undefined && b !== undefined && a.ino !== 0n && a.ino === b.ino && a.dev === b.dev
 }
 
 const copyTo = async (path: FilePath, target: FilePath): Promise<boolean> => {

@@ -31,8 +31,11 @@ export const openHotLines = (deps: HotLinesDeps): HotLines => {
   const { store, watcher, log, onChange } = deps
   const lines = new Map<Uuid, OpenLine>()
 
-  const open = ({ id, folder }: StoredHotFolder): void => {
+  const open = ({ id, folder, outputFolder }: StoredHotFolder): void => {
     if (lines.has(id)) return
+    deps.files
+      .clearProbe(outputFolder)
+      .catch((error: unknown) => log.warn(`${outputFolder} could not be tidied`, error))
     const line = startHotLine(id, deps)
     /** The watcher tells of a file once: a picture that met a fault of the disk must not wait for the next start. */
     const take = (path: FilePath): Promise<void> =>

@@ -17,4 +17,6 @@ export interface InboxFiles {
   realPath(path: FilePath): Promise<FilePath>
   /** Throws `FILE_NOT_WRITABLE` with a message if files cannot be created in the folder. */
   assertWritable(folder: FilePath): Promise<void>
+  /** Removes the file that `assertWritable` leaves where its process is killed. */
+  clearProbe(folder: FilePath): Promise<void>
 }
