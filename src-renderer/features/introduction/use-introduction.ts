@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDesktopQueries } from '../../link/connection'
 import { printAreas } from '../../model/layers/layer-tree'
@@ -22,8 +22,7 @@ export function useIntroduction() {
   const isShown = useShellStore((state) => state.isIntroductionShown)
   const { settings, changeSettings } = useSettings()
   const { data: recent } = useQuery(queries.documents.recent.queryOptions())
-  const { data: mockups = [] } = useQuery(queries.documents.samples.queryOptions())
-  const { data: pictures = [] } = useQuery(queries.artworks.samples.queryOptions())
+  const client = useQueryClient()
   const { openSample } = useOpenDocuments()
   const { data: document } = useCurrentDocument()
   const uuid = useEditorStore((state) => state.currentUuid)
@@ -36,17 +35,21 @@ export function useIntroduction() {
   }, [isDue, changeSettings])
 
   const { showIntroduction, openOverlay, go } = useShellStore.getState()
-  const mug = mockups.find(({ id }) => id === 'mug') ?? mockups[0]
-  const picture = pictures.find(({ name }) => /badge/i.test(name)) ?? pictures[0]
   const step: IntroductionStep = !document ? 'open' : hasArtwork ? 'share' : 'place'
   return {
     isShown,
     step,
     dismiss: () => showIntroduction(false),
     take: {
-      open: () => mug && openSample(mug.id, mug.title),
-      place: () => {
+      open: async () => {
+        const mockups = await client.ensureQueryData(queries.documents.samples.queryOptions())
+        const mug = mockups.find(({ id }) => id === 'mug') ?? mockups[0]
+        if (mug) await openSample(mug.id, mug.title)
+      },
+      place: async () => {
         const [area] = document ? printAreas(document.layers) : []
+        const pictures = await client.ensureQueryData(queries.artworks.samples.queryOptions())
+        const picture = pictures.find(({ name }) => /badge/i.test(name)) ?? pictures[0]
         if (!document || !area || !picture) return
         go('editor')
         placementActions(document.uuid).place(area, picture)

@@ -103,6 +103,38 @@ describe('edits of a document', () => {
     expect(store.getState().unmovedEdits).toEqual({ box: { comp: 8 } })
   })
 
+  it('made before main has answered are done on top of what main kept', async () => {
+    const { main, store, comp, present } = opened()
+    comp(1)
+    await settled()
+    store.setState({ histories: {} })
+    store.getState().openEdits('mug')
+    store.getState().edit('mug', (edits) => ({ ...edits, comp: (edits.comp ?? 0) + 10 }))
+    store.getState().edit('mug', (edits) => ({ ...edits, comp: (edits.comp ?? 0) + 10 }), newGesture('drag'))
+    store.getState().letGo()
+    expect(present()).toBe(20)
+    await settled()
+    expect(present()).toBe(21)
+    expect(main.stepsOf('mug')).toEqual([null, 1, 11, 21])
+    expect(store.getState().held).toBeNull()
+    store.getState().undoEdit('mug')
+    await settled()
+    expect(present()).toBe(11)
+  })
+
+  it('and taken back before main has answered go back after it', async () => {
+    const { main, store, comp, present } = opened()
+    comp(1)
+    await settled()
+    const reopening = [store.getState().reopenEdits('mug')]
+    comp(2)
+    reopening.push(store.getState().reopenEdits('mug'))
+    store.getState().undoEdit('mug')
+    await Promise.all(reopening)
+    await settled()
+    expect([present(), main.stepsOf('mug')]).toEqual([1, [null, 1, 2]])
+  })
+
   it('that main has are not replaced by those of an earlier version', async () => {
     const { main, store, comp, present } = opened()
     comp(1)

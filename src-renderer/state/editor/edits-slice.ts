@@ -38,6 +38,12 @@ export interface HeldEdits {
   readonly edits: Edits
 }
 
+/** Main was asked for a document's edits. What a person does before the last answer is done again on top of it. */
+interface AwaitedEdits {
+  answers: number
+  readonly later: (() => void)[]
+}
+
 /** A gesture that pauses for this long, ms, is kept as far as it has come. */
 const gestureRestsMs = 300
 
@@ -63,7 +69,7 @@ export function newGesture(kind: string): string {
 export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (set, get) => {
   let unsent: { readonly uuid: Uuid; readonly gesture: string | null } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  const opening = new Set<Uuid>()
+  const awaited = new Map<Uuid, AwaitedEdits>()
 
   const show = (uuid: Uuid, history: OpenEdits): void =>
     set(({ histories }) => ({ histories: { ...histories, [uuid]: history } }))
@@ -79,6 +85,8 @@ export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (s
   }
 
   const step = (uuid: Uuid, way: 'undo' | 'redo'): void => {
+    const wait = awaited.get(uuid)
+    if (wait) return void wait.later.push(() => step(uuid, way))
     send()
     inTurn(uuid, (projects) => projects[way]({ uuid }))
       .then((record) => show(uuid, openEditsOf(record)))
@@ -86,12 +94,31 @@ export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (s
   }
 
   const load = async (uuid: Uuid): Promise<void> => {
-    const record = await inTurn(uuid, (projects) => projects.get({ uuid }))
+    send()
+    const wait = awaited.get(uuid) ?? { answers: 0, later: [] }
+    wait.answers += 1
+    awaited.set(uuid, wait)
+    let record: ProjectRecord
+    try {
+      record = await inTurn(uuid, (projects) => projects.get({ uuid }))
+    } catch (error) {
+      catchUp(uuid, wait, get().histories[uuid] ?? untouched)
+      throw error
+    }
     const unmoved = projectState.safeParse(get().unmovedEdits[uuid])
-    show(uuid, openEditsOf(record))
-    if (!unmoved.success) return
-    if (!record.can_undo) get().edit(uuid, () => unmoved.data)
-    set(({ unmovedEdits: { [uuid]: _moved, ...unmovedEdits } }) => ({ unmovedEdits }))
+    if (unmoved.success && !record.can_undo) wait.later.unshift(() => get().edit(uuid, () => unmoved.data))
+    catchUp(uuid, wait, openEditsOf(record))
+    if (unmoved.success) set(({ unmovedEdits: { [uuid]: _moved, ...unmovedEdits } }) => ({ unmovedEdits }))
+  }
+
+  const catchUp = (uuid: Uuid, wait: AwaitedEdits, history: OpenEdits): void => {
+    wait.answers -= 1
+    if (wait.answers > 0) return
+    awaited.delete(uuid)
+    const isHeld = get().held !== null
+    show(uuid, history)
+    for (const act of wait.later) act()
+    if (!isHeld) get().letGo()
   }
 
   return {
@@ -102,12 +129,15 @@ export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (s
       const before = historyOf(get(), uuid).present
       const present = change(before)
       if (present === before) return
-      if (unsent !== null && (unsent.uuid !== uuid || unsent.gesture !== gesture)) send()
-      unsent = { uuid, gesture }
+      const wait = awaited.get(uuid)
+      wait?.later.push(() => get().edit(uuid, change, gesture))
+      if (!wait && unsent !== null && (unsent.uuid !== uuid || unsent.gesture !== gesture)) send()
+      if (!wait) unsent = { uuid, gesture }
       set(({ held, histories }) => ({
         held: held ?? (gesture === null ? null : { uuid, edits: before }),
         histories: { ...histories, [uuid]: { present, canUndo: true, canRedo: false } },
       }))
+      if (wait) return
       clearTimeout(timer)
       if (gesture === null) send()
       else timer = setTimeout(send, gestureRestsMs)
@@ -119,14 +149,8 @@ export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (s
       set((slice) => (slice.held ? { held: null } : slice))
     },
     openEdits: (uuid) => {
-      if (uuid in get().histories || opening.has(uuid)) return
-      opening.add(uuid)
-      load(uuid)
-        .catch((error: unknown) => {
-          tellProjectFailure(error)
-          show(uuid, untouched)
-        })
-        .finally(() => opening.delete(uuid))
+      if (uuid in get().histories || awaited.has(uuid)) return
+      load(uuid).catch(tellProjectFailure)
     },
     reopenEdits: load,
   }
