@@ -77,7 +77,16 @@ test('a new user imports, places, takes it back, and renders a table that a cras
 
     await rename(`${gone}.away`, gone)
     await window.page.getByRole('button', { name: 'Re-run failed only (1)' }).click()
-    await expect.poll(async () => (await picturesBelow(files)).length, { timeout: 60_000 }).toBe(rowCount)
+    const run = window.page.getByRole('region', { name: /^Run / })
+    await expect
+      .poll(
+        async () => {
+          const { length } = await picturesBelow(files)
+          return length === rowCount ? length : `${length} files; the run says: ${await run.innerText()}`
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(rowCount)
     await runIsFinished(window.page)
     await showsItsRow(files, folder)
 
