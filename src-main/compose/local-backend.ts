@@ -47,6 +47,7 @@ import { answersKeptMs, createOnce } from '../service/idempotency/once'
 import { createJobEnds } from '../service/jobs/job-ends'
 import { idleRunner, type JobHandler, startJobRunner } from '../service/jobs/job-runner'
 import { createJobs } from '../service/jobs/jobs'
+import { createWaitedWork } from '../service/jobs/waited-work'
 import { type PlanSlug, plans } from '../service/policy/plans'
 import { createPolicy } from '../service/policy/policy'
 import type { ApiKeys } from '../service/ports/api-keys'
@@ -323,6 +324,14 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       keys,
       revokedJobs: settings.keys.revoked_jobs,
       now,
+    }),
+    waited: createWaitedWork({
+      transaction: transaction((part) => createSqliteServiceStores(part)),
+      policy,
+      outbox,
+      dispatcher,
+      now,
+      log,
     }),
     webhooks: createWebhooks({
       store: webhookStore,

@@ -1,3 +1,4 @@
+import type { PsdUpload } from '@contract/service/psd-mockups'
 import type { RenderRequest } from '@contract/service/renders'
 import { serviceContract } from '@contract/service/service'
 import type { Uuid } from '@contract/vocabulary'
@@ -7,6 +8,8 @@ import type { CallContext } from '../service/accounts/call-context'
 import type { Fonts } from '../service/fonts/fonts'
 import type { Once } from '../service/idempotency/once'
 import type { Jobs } from '../service/jobs/jobs'
+import type { RunWaited, WaitedWork } from '../service/jobs/waited-work'
+import { prices } from '../service/policy/policy'
 import type { Clock } from '../service/ports/clock'
 import type { NewJob } from '../service/ports/job-store'
 import type { SlotKind } from '../service/ports/slots'
@@ -25,6 +28,7 @@ export interface ServiceUseCases {
   readonly carried: Pick<CarriedArtwork, 'putAside'>
   readonly accounts: Accounts
   readonly jobs: Jobs
+  readonly waited: RunWaited
   readonly webhooks: Webhooks
   readonly fonts: Fonts
   readonly studio: Studio
@@ -43,6 +47,7 @@ export const createServiceRouter = ({
   fonts,
   studio,
   jobs,
+  waited,
   webhooks,
   once,
   now,
@@ -72,6 +77,22 @@ export const createServiceRouter = ({
     const mockup = await renders.admit(request)
     return queued(id, await renderJobOf(request, id, carried), context, mockup)
   }
+  const waitedRender = (request: RenderRequest, uuid: Uuid, call: Call) => {
+    const work = workOf('render', request, uuid, call)
+    const { keyId, signal } = work
+    return waited(
+      work,
+      (onAdmitted) => renders.draw(request, { uuid, keyId, onAdmitted, ...(signal && { signal }) }),
+      ({ data }) => ({ resultUrl: data.print_files[0]?.export_path ?? null, credits: prices.render }),
+    )
+  }
+  const waitedUpload = (upload: PsdUpload, id: Uuid, call: Call) =>
+    waited(
+      workOf('upload', upload, id, call),
+      (onAdmitted) =>
+        psdMockups.upload(upload, id, { signal: call.signal, onAdmitted: () => onAdmitted(null) }),
+      ({ data: { uuid, name } }) => ({ mockup: { uuid, name }, resultUrl: null, credits: 0 }),
+    )
   return on.router({
     psdMockups: {
       list: on.psdMockups.list.handler(({ input }) => psdMockups.list(input)),
@@ -82,7 +103,7 @@ export const createServiceRouter = ({
           once('upload', input, context, async (uuid) =>
             input.is_async
               ? queued(uuid, await psdMockups.admit(input, uuid, signal), context)
-              : done(await psdMockups.upload(input, uuid, signal)),
+              : done(await waitedUpload(input, uuid, { context, signal })),
           ),
         ),
       ),
@@ -95,13 +116,7 @@ export const createServiceRouter = ({
           input.is_async
             ? queuedRender(input, uuid, context)
             : inSlot(context, 'render', async () =>
-                done(
-                  await renders.create(input, {
-                    uuid,
-                    keyId: context.caller?.keyId ?? null,
-                    ...(signal && { signal }),
-                  }),
-                ),
+                done(await waitedRender(input, uuid, { context, signal })),
               ),
         ),
       ),
@@ -165,6 +180,18 @@ export const createServiceRouter = ({
   })
 }
 export type ServiceRouter = ReturnType<typeof createServiceRouter>
+
+interface Call {
+  readonly context: CallContext
+  readonly signal: AbortSignal | undefined
+}
+
+const workOf = (
+  kind: WaitedWork['kind'],
+  { webhook }: Pick<RenderRequest, 'webhook'>,
+  id: Uuid,
+  { context: { caller }, signal }: Call,
+): WaitedWork => ({ kind, id, keyId: caller?.keyId ?? null, webhookUrl: webhook?.url ?? null, signal })
 
 const done = <Body>(body: Body) => ({ status: 200 as const, body })
 

@@ -93,12 +93,12 @@ it('goes whole from a request to the service to the opener of its kind, which dr
       addressOf: async (id) => id,
       remove: async () => undefined,
     },
-    policy: { usualRenderWidth: 100, admitRender: async () => undefined, charge: async () => undefined },
+    policy: { usualRenderWidth: 100, admitRender: async () => undefined },
     fetcher: { read: async () => new Uint8Array() },
     maximumArtworkBytes: 0,
   })
   const request = renderRequest.parse({ mockup_uuid: uuid, smart_objects: [] })
-  await renders.create(request, { uuid, keyId: null })
+  await renders.draw(request, { uuid, keyId: null })
   expect(asked).toEqual([source])
   expect(pictures).toEqual([[10, 20, 30, 255]])
 })

@@ -256,22 +256,39 @@ describe('work in the queue', () => {
   })
 })
 
-describe('two connections', () => {
+describe('connections to two accounts', () => {
+  let account: TestFixture
+  let itsProxy: FaultyProxy
+  beforeAll(async () => {
+    account = await openTestFixture({ plan: 'starter' })
+    itsProxy = await openFaultyProxy(account.address)
+  })
+  afterAll(async () => {
+    await itsProxy.close()
+    await account.close()
+  })
+
   it('have as much at work as each of them may, and do not wait for one another', async () => {
-    const { uuid } = await upload('Poster')
-    const other = openRemoteConnection({
-      baseUrl: proxy.address,
-      apiKey: await fixture.keys.issue('other', new Date()),
-      patience,
-    })
-    await Promise.all([connection.learnPlan(), other.learnPlan()])
-    proxy.seen.length = 0
-    proxy.busiest = 0
-    const draws = [connection, other].flatMap(({ service }) =>
-      Array.from({ length: 6 }, () => service.renders.create({ mockup_uuid: uuid })),
+    const other = openRemoteConnection({ baseUrl: itsProxy.address, apiKey: account.key, patience })
+    const mockups = await Promise.all(
+      [connection, other].map(async ({ service }) => {
+        const file = new File(['8BPS'], 'Poster.psd')
+        const { status, body } = await service.psdMockups.upload({ file })
+        if (status !== 200) throw new Error('The upload was queued.')
+        return { service, mockup_uuid: body.data.uuid }
+      }),
     )
-    await Promise.all(draws)
-    expect([proxy.busiest, proxy.seen.length]).toEqual([6, 12])
+    await Promise.all([connection.learnPlan(), other.learnPlan()])
+    for (const each of [proxy, itsProxy]) Object.assign(each, { busiest: 0, seen: [] })
+    proxy.mishaps = Array.from({ length: 6 }, () => ({ kind: 'delay', ms: 500 }))
+    const draws = mockups.map(({ service, mockup_uuid }) =>
+      Promise.all(Array.from({ length: 6 }, () => service.renders.create({ mockup_uuid }))),
+    )
+    const [slow, quick] = draws.map((all, number) => all.then(() => number))
+    expect(await Promise.race([slow, quick])).toBe(1)
+    await slow
+    expect([proxy.busiest, proxy.seen.length]).toEqual([3, 6])
+    expect([itsProxy.busiest, itsProxy.seen.length]).toEqual([3, 6])
   })
 })
 

@@ -5,8 +5,13 @@ import type { Point, Size } from './plane'
 export interface BoxPlace {
   /** Null for the canvas size. */
   readonly size: Size | null
-  /** The top left corner of the box before rotation; null for centred. */
-  readonly position: { readonly left: number; readonly top: number } | null
+  /** The top left corner of the box before rotation; centred along an axis that is left out. */
+  readonly position: BoxPosition | null
+}
+
+interface BoxPosition {
+  readonly left?: number | undefined
+  readonly top?: number | undefined
 }
 
 /** The rectangle that artwork is fitted into, in pixels of the canvas. */

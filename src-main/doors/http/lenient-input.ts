@@ -2,12 +2,33 @@ import { AppError } from '@contract/errors'
 import { deepestNesting } from './json-limits'
 
 /**
- * Normalizes what clients send to the contract's spelling: null or empty text for an omitted field, uuids in capitals,
+ * Normalizes what clients send to the contract's spelling: other names of fields (`sort_by`, `search`, `x` and `y` of a
+ * position), null or empty text for an omitted field, uuids in capitals,
  * blend modes as people write them (`Soft Light`, `soft-light`), other choices in capitals (`PNG`, `DESC`), timestamps
  * without a zone. List items are kept, because null has a meaning there.
  */
-export const lenientInput = (input: unknown, path: readonly string[]): unknown =>
-  keepsEmpty.has(path.join('.')) ? spelt(input, '') : withoutEmpty(spelt(input, ''))
+export const lenientInput = (input: unknown, path: readonly string[]): unknown => {
+  const call = path.join('.')
+  const own = spelt(isPlain(input) ? renamed(input, otherNames[call] ?? {}) : input, '')
+  return keepsEmpty.has(call) ? own : withoutEmpty(own)
+}
+
+/** Names of a call's fields that clients use instead of the contract's. */
+const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'psdMockups.list': { search: 'name', sort_by: 'sort', sort_order: 'order' },
+}
+const otherCoordinates = { x: 'left', y: 'top' }
+
+/** The contract's own name wins over another that is sent as well. */
+const renamed = (
+  fields: Readonly<Record<string, unknown>>,
+  others: Readonly<Record<string, string>>,
+): Readonly<Record<string, unknown>> => {
+  const known = Object.entries(others).filter(([other]) => Object.hasOwn(fields, other))
+  if (known.length === 0) return fields
+  const instead = known.map(([other, name]) => [name, fields[other]])
+  return { ...Object.fromEntries(instead), ...fields }
+}
 
 /** Calls in which an empty value clears a setting. */
 const keepsEmpty: ReadonlySet<string> = new Set(['webhooks.change', 'studio.setConfig'])
@@ -34,7 +55,10 @@ const spelt = (value: unknown, key: string, depth = 0): unknown => {
   }
   if (Array.isArray(value)) return value.map((item) => spelt(item, key, depth + 1))
   if (!isPlain(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spelt(item, name, depth + 1)]))
+  const fields = key === 'position' ? renamed(value, otherCoordinates) : value
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, item]) => [name, spelt(item, name, depth + 1)]),
+  )
 }
 
 const dayAlone = /^\d{4}-\d\d-\d\d$/

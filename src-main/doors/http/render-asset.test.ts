@@ -91,6 +91,22 @@ describe('artwork', () => {
     expect(moved).toEqual([red, white, wall, wall])
   })
 
+  it('stays in its middle along the axis that its position leaves out', async () => {
+    const size = { width: 40, height: 20 }
+    const lower = await drawn({ size, position: { top: 80 } }, [32, 82], [68, 98], [50, 50])
+    expect(lower).toEqual([red, white, wall])
+    const further = await drawn({ size, position: { left: 60 } }, [62, 42], [98, 58], [50, 50])
+    expect(further).toEqual([red, white, wall])
+  })
+
+  it('may have its position as x and y', async () => {
+    const size = { width: 40, height: 20 }
+    expect(await drawn({ size, position: { x: 60, y: 80 } }, [62, 82], [50, 50])).toEqual([red, wall])
+    expect(await drawn({ size, position: { y: 80 } }, [32, 82], [50, 50])).toEqual([red, wall])
+    const both = { left: 60, top: 80, x: 0, y: 0 }
+    expect(await drawn({ size, position: both }, [62, 82], [5, 5])).toEqual([red, wall])
+  })
+
   it('may be put beyond the edge, where it is cut', async () => {
     const answer = await drawn(
       { size: { width: 40, height: 40 }, position: { left: -20, top: 0 } },

@@ -6,6 +6,8 @@ import { openWebhookReceiver, type Received, type WebhookReceiver } from '../tes
 let fixture: TestFixture
 let receiver: WebhookReceiver
 let answers: number[]
+/** Taken in before any endpoint listens. */
+let mockup: { readonly uuid: string; readonly smart_objects: readonly { readonly uuid: string }[] }
 
 beforeEach(async () => {
   fixture = await openTestFixture({
@@ -16,16 +18,21 @@ beforeEach(async () => {
   receiver = await openWebhookReceiver((_request, response) =>
     response.writeHead(answers.shift() ?? 200, { location: 'http://169.254.169.254/' }).end('taken'),
   )
+  mockup = (await call('POST', '/api/v1/psd/upload', { psd_file_url })).body.data
 })
 afterEach(async () => {
   await fixture.close()
   await receiver.close()
 })
 
-const call = async (method: string, path: string, body?: unknown) => {
+const call = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
   const answer = await fetch(fixture.address + path, {
     method,
-    headers: { 'x-api-key': fixture.key, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      'x-api-key': fixture.key,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...more,
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()
@@ -37,10 +44,8 @@ const endpoint = async (fields: object = {}) =>
   (await call('POST', at, { url: `${receiver.url}/hook`, ...fields })).body
 
 const psd_file_url = `data:;base64,${Buffer.from('8BPS').toString('base64')}`
-const mockup = async () => (await call('POST', '/api/v1/psd/upload', { psd_file_url })).body.data
 const queuedRender = async (fields: object = {}) =>
-  (await call('POST', '/api/v1/renders', { mockup_uuid: (await mockup()).uuid, is_async: true, ...fields }))
-    .body
+  (await call('POST', '/api/v1/renders', { mockup_uuid: mockup.uuid, is_async: true, ...fields })).body
 
 /** Waits until the delivery log reports `status` for the latest delivery. */
 const delivered = async (id: string, status: string) =>
@@ -239,6 +244,113 @@ describe('a delivery', () => {
       http_status: null,
       last_error: expect.stringContaining(why),
     })
+  })
+})
+
+describe('work whose caller waits', () => {
+  const psd_name = 'Cup'
+  const picture = (fields: object) => ({
+    mockup_uuid: mockup.uuid,
+    smart_objects: [{ uuid: mockup.smart_objects[0]?.uuid, asset: fields }],
+  })
+
+  it('is told of as a job is, once it has succeeded', async () => {
+    const { id } = await endpoint()
+    const render = (await call('POST', '/api/v1/renders', { mockup_uuid: mockup.uuid })).body.data
+    const upload = (await call('POST', '/api/v1/psd/upload', { psd_file_url, psd_name })).body.data
+    const told = await receiver.count(2)
+    const bodies = Object.fromEntries(told.map(({ body }) => [body['event'], body]))
+    expect(bodies).toMatchObject({
+      'render.succeeded': {
+        job_id: render.render_uuid,
+        kind: 'render',
+        status: 'succeeded',
+        result_url: render.print_files[0].export_path,
+        mockup_uuid: mockup.uuid,
+        credits_charged: 1,
+        error: null,
+        error_code: null,
+      },
+      'upload.succeeded': {
+        kind: 'upload',
+        status: 'succeeded',
+        result_url: null,
+        mockup_uuid: upload.uuid,
+        mockup_name: 'Cup',
+        credits_charged: 0,
+      },
+    })
+    expect((await call('GET', `${at}/${id}/deliveries`)).body).toHaveLength(2)
+  })
+
+  it('is told of to the address that its request names', async () => {
+    await endpoint({ event_types: ['video.failed'] })
+    const webhook = { url: `${receiver.url}/mine` }
+    await call('POST', '/api/v1/renders', { mockup_uuid: mockup.uuid, webhook })
+    await call('POST', '/api/v1/psd/upload', { psd_file_url, webhook })
+    const told = await receiver.count(2)
+    expect(told.map(({ path, body }) => [path, body['event']]).sort()).toEqual([
+      ['/mine', 'render.succeeded'],
+      ['/mine', 'upload.succeeded'],
+    ])
+  })
+
+  it('is told of where artwork or file failed it, and not where the request was refused', async () => {
+    const { id } = await endpoint()
+    const before = (await call('GET', '/api/v1/me')).body.data.usage.credits_used_this_month
+    const statuses = [
+      await call('POST', '/api/v1/renders', { mockup_uuid: randomUUID() }),
+      await call('POST', '/api/v1/renders', { mockup_uuid: mockup.uuid, hidden_layers: [randomUUID()] }),
+      await call('POST', '/api/v1/renders', {
+        mockup_uuid: mockup.uuid,
+        text_layers: [{ uuid: mockup.uuid }],
+      }),
+      await call('POST', '/api/v1/psd/upload', { psd_file_url: '' }),
+      await call('POST', '/api/v1/renders', picture({ url: 'http://10.0.0.1/a.png' })),
+      await call('POST', '/api/v1/psd/upload', { psd_file_url: 'data:;base64,R0lG' }),
+    ]
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 400, 422, 400, 400])
+    const told = await receiver.count(2)
+    const bodies = Object.fromEntries(told.map(({ body }) => [body['kind'], body]))
+    expect(bodies).toMatchObject({
+      render: {
+        event: 'render.failed',
+        status: 'failed',
+        mockup_uuid: mockup.uuid,
+        error: { error_code: 'ASSET_BLOCKED' },
+        error_code: 'ASSET_BLOCKED',
+      },
+      upload: { event: 'render.failed', mockup_uuid: null, error_code: 'PSD_PARSE_FAILED' },
+    })
+    expect((await call('GET', `${at}/${id}/deliveries`)).body).toHaveLength(2)
+    expect((await call('GET', '/api/v1/me')).body.data.usage.credits_used_this_month).toBe(before)
+  })
+
+  it('is told of once for one Idempotency-Key', async () => {
+    const { id } = await endpoint()
+    const headers = { 'idempotency-key': randomUUID() }
+    for (let more = 0; more < 2; more += 1)
+      await call('POST', '/api/v1/renders', { mockup_uuid: mockup.uuid }, headers)
+    await receiver.count(1)
+    expect((await call('GET', `${at}/${id}/deliveries`)).body).toHaveLength(1)
+  })
+})
+
+describe('records', () => {
+  it('of endpoints and deliveries are read bare and enveloped alike', async () => {
+    const made = (await call('POST', at, { url: 'http://127.0.0.1:1/' })).body
+    const path = `${at}/${made.id}`
+    const test = (await call('POST', `${path}/test`)).body
+    const records = [
+      made,
+      (await call('GET', path)).body,
+      (await call('PATCH', path, { description: 'Shop' })).body,
+      (await call('POST', `${path}/rotate-secret`)).body,
+    ]
+    for (const { success, data, ...bare } of records) expect([success, data]).toEqual([true, bare])
+    const replay = (await call('POST', `${path}/deliveries/${test.id}/replay`)).body
+    for (const { success, data, delivery_id, ...bare } of [test, replay])
+      expect([success, data, delivery_id]).toEqual([true, bare, test.id])
   })
 })
 

@@ -45,6 +45,7 @@ export const createAccounts = ({ store, keys, ledger, plan, now }: AccountsDeps)
           billing_period_end: endOfMonth(at).toISOString(),
           prepaid_balance: 0,
         },
+        payg: null,
         api_key: {
           name: key?.name ?? account.name,
           created_at: (key?.createdAt ?? account.createdAt).toISOString(),

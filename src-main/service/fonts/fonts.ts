@@ -1,4 +1,5 @@
 import { AppError } from '@contract/errors'
+import { alike } from '@contract/service/envelope'
 import type { Font, FontFilter, FontUpload } from '@contract/service/fonts'
 import type { Uuid } from '@contract/vocabulary'
 import { readAddress } from '../addresses/read-address'
@@ -94,7 +95,7 @@ export const createFonts = (deps: FontsDeps) => {
     names: async (): Promise<ReadonlySet<string>> =>
       new Set([...(await store.all()), ...(await system.list())].map(({ postscriptName }) => postscriptName)),
 
-    get: async (uuid: Uuid) => ({ success: true as const, data: await record(await found(uuid)) }),
+    get: async (uuid: Uuid) => alike(await record(await found(uuid))),
 
     /** The file of a font's picture, SVG. Throws `NOT_FOUND` for a font that is unknown or cannot be drawn. */
     async pictureOf(uuid: Uuid): Promise<FilePath> {
@@ -131,7 +132,7 @@ export const createFonts = (deps: FontsDeps) => {
         createdAt: deps.now(),
       }
       await store.add(font)
-      return { success: true as const, data: await record(font) }
+      return alike(await record(font))
     },
 
     /** Like `delete`, but `restore` brings the font back. */

@@ -16,6 +16,12 @@ export interface PsdMockupsDeps extends TakeInDeps {
   readonly fonts: Pick<Fonts, 'names'>
 }
 
+interface UploadWork {
+  readonly signal?: AbortSignal | undefined
+  /** Called once nothing but the file itself can fail the upload. */
+  readonly onAdmitted?: () => void
+}
+
 /** The use cases behind `psdMockups`; each returns the wire format. */
 export const createPsdMockups = (deps: PsdMockupsDeps) => {
   const { store, servedFiles } = deps
@@ -62,10 +68,11 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
     },
 
     /** `uuid` becomes the mockup's uuid: an upload already taken in under it is not taken in again. */
-    async upload(upload: PsdUpload, uuid: Uuid, signal?: AbortSignal) {
+    async upload(upload: PsdUpload, uuid: Uuid, { signal, onAdmitted }: UploadWork = {}) {
       const known = await store.find(uuid)
       if (known) return single(known)
       deps.policy.admitMockup(await store.count())
+      onAdmitted?.()
       return single(await takeIn(uuid, upload, deps, signal))
     },
 

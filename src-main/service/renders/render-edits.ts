@@ -137,9 +137,7 @@ const areaOf = (
   })
 }
 
-const placementOf = (asset: Asset, area: Area | null): CanvasPlacement =>
-  enginePlacementOf({
-    ...asset,
-    size: asset.size ?? area?.size ?? null,
-    position: asset.position ?? area?.position ?? null,
-  })
+const placementOf = (asset: Asset, area: Area | null): CanvasPlacement => ({
+  ...enginePlacementOf({ ...asset, size: asset.size ?? area?.size ?? null, position: null }),
+  position: asset.position || area ? { ...area?.position, ...asset.position } : null,
+})

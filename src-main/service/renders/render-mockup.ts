@@ -3,7 +3,7 @@ import { fileFaultIn } from '@contract/failures/file-fault'
 import type { RenderRequest } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import { diagnosticsOf, indexLayers } from '../layers/layer-index'
-import { type Policy, prices } from '../policy/policy'
+import type { Policy } from '../policy/policy'
 import type { Engine } from '../ports/engine'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import type { ServedFileId, ServedFiles } from '../ports/served-files'
@@ -14,7 +14,7 @@ export interface RendersDeps extends ArtworkDeps {
   readonly engine: Pick<Engine, 'render'>
   readonly store: Pick<MockupStore, 'find'>
   readonly servedFiles: ServedFiles
-  readonly policy: Pick<Policy, 'admitRender' | 'charge' | 'usualRenderWidth'>
+  readonly policy: Pick<Policy, 'admitRender' | 'usualRenderWidth'>
 }
 
 /** Identity and callbacks of one piece of render work. */
@@ -24,33 +24,22 @@ export interface RenderWork {
   readonly keyId: string | null
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: number) => void
+  /** Called once nothing but artwork and drawing can fail the render. */
+  readonly onAdmitted?: (mockup: StoredMockup) => void
   /** Called with the picture's file id before the picture is made. */
   readonly onReserved?: (file: ServedFileId) => Promise<void>
 }
 
 /** The use cases behind `renders.create`: the finished picture as a served file. */
 export const createRenders = (deps: RendersDeps) => ({
-  async create(request: RenderRequest, work: RenderWork) {
-    const answer = await draw(request, work, deps)
-    await deps.policy.charge({ work: work.uuid, credits: prices.render, keyId: work.keyId })
-    return answer
-  },
-
-  /** Like `create`, for a queue: charging is left to the end of the job. */
+  /** Charging is left to the end of the work. */
   draw: (request: RenderRequest, work: RenderWork) => draw(request, work, deps),
 
   /**
-   * Refuses at once whatever would fail in the queue; returns the mockup. Throws like `create`, except for errors of
+   * Refuses at once whatever would fail in the queue; returns the mockup. Throws like `draw`, except for errors of
    * fetched artwork.
    */
-  async admit(request: RenderRequest): Promise<StoredMockup> {
-    refuseUnavailable(request)
-    const mockup = await mockupOf(deps.store, request.mockup_uuid)
-    const index = indexLayers(mockup.uuid, mockup.description)
-    refuseUnknownLayers(request, index)
-    await deps.policy.admitRender(widthOf(request, mockup, deps))
-    return mockup
-  },
+  admit: async (request: RenderRequest): Promise<StoredMockup> => (await admit(request, deps)).mockup,
 })
 export type Renders = ReturnType<typeof createRenders>
 
@@ -63,14 +52,21 @@ const widthOf = (request: RenderRequest, { description }: StoredMockup, deps: Re
   return size === 'original' || request.export_options.image_format === 'psd' ? description.width : size
 }
 
-const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps) => {
-  const { signal, uuid: renderUuid } = work
+const admit = async (request: RenderRequest, deps: RendersDeps) => {
   refuseUnavailable(request)
   const mockup = await mockupOf(deps.store, request.mockup_uuid)
   const index = indexLayers(mockup.uuid, mockup.description)
+  refuseUnknownLayers(request, index)
+  await deps.policy.admitRender(widthOf(request, mockup, deps))
+  return { mockup, index }
+}
+
+const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps) => {
+  const { signal, uuid: renderUuid } = work
+  const { mockup, index } = await admit(request, deps)
+  work.onAdmitted?.(mockup)
   const edits = await editsOf(request, index, deps, signal)
   const { image_format, quality, dpi, icc } = request.export_options
-  await deps.policy.admitRender(widthOf(request, mockup, deps))
   const place = await deps.servedFiles.reserve(
     `${fileNamePrefix(request.export_label ?? mockup.name)}-${renderUuid.slice(0, 8)}.${image_format}`,
     'expiring',

@@ -1,4 +1,5 @@
 import { AppError } from '@contract/errors'
+import { alike } from '@contract/service/envelope'
 import {
   type DeliveryPage,
   requestEndpointId,
@@ -55,7 +56,7 @@ export const createWebhooks = (deps: WebhooksDeps) => {
       return endpoints.filter(({ id }) => id !== requestEndpointId).map(masked)
     },
 
-    async create(input: WebhookEndpointInput): Promise<WebhookEndpoint> {
+    async create(input: WebhookEndpointInput) {
       const at = now()
       const [id, secret] = [newUuid(), newSecret()]
       const endpoint: StoredEndpoint = {
@@ -70,12 +71,12 @@ export const createWebhooks = (deps: WebhooksDeps) => {
         updatedAt: at,
       }
       await store.addEndpoint(endpoint)
-      return recordOf(endpoint, secret)
+      return alike(recordOf(endpoint, secret))
     },
 
-    get: async (id: Uuid) => masked(await endpointOf(id)),
+    get: async (id: Uuid) => alike(masked(await endpointOf(id))),
 
-    async change(id: Uuid, change: WebhookEndpointChange): Promise<WebhookEndpoint> {
+    async change(id: Uuid, change: WebhookEndpointChange) {
       const before = await ownEndpointOf(id)
       const endpoint: StoredEndpoint = {
         ...before,
@@ -89,7 +90,7 @@ export const createWebhooks = (deps: WebhooksDeps) => {
       await store.updateEndpoint(endpoint)
       // Deliveries that waited for the endpoint to be enabled, or for a working address, are now due.
       dispatcher.wake()
-      return masked(endpoint)
+      return alike(masked(endpoint))
     },
 
     async delete(id: Uuid): Promise<void> {
@@ -97,19 +98,19 @@ export const createWebhooks = (deps: WebhooksDeps) => {
     },
 
     /** Also for an endpoint whose secret cannot be read any more. */
-    async rotateSecret(id: Uuid): Promise<WebhookEndpoint> {
+    async rotateSecret(id: Uuid) {
       const secret = newSecret()
       const sealed = await secrets.seal(secret, id)
       const endpoint = { ...(await endpointOf(id)), secret: sealed, updatedAt: now() }
       await store.updateEndpoint(endpoint)
-      return recordOf(endpoint, secret)
+      return alike(recordOf(endpoint, secret))
     },
 
     /** Resolves when the receiver has answered or has timed out. Also sends to a disabled endpoint. */
-    async test(id: Uuid): Promise<WebhookDelivery> {
+    async test(id: Uuid) {
       const deliveryId = await outbox.postTest(await ownEndpointOf(id))
       await dispatcher.attempt(deliveryId)
-      return deliveryRecordOf(await deliveryOf(id, deliveryId))
+      return oneDelivery(await deliveryOf(id, deliveryId))
     },
 
     deliveries: async (id: Uuid, page: DeliveryPage) =>
@@ -118,10 +119,10 @@ export const createWebhooks = (deps: WebhooksDeps) => {
     events: async (event: string | undefined, page: DeliveryPage) =>
       listed(await store.listEvents((event as WebhookEvent | undefined) ?? null, page)),
 
-    async replay(endpointId: Uuid, id: Uuid): Promise<WebhookDelivery> {
+    async replay(endpointId: Uuid, id: Uuid) {
       await store.reopen((await deliveryOf(endpointId, id)).id, now())
       dispatcher.wake()
-      return deliveryRecordOf(await deliveryOf(endpointId, id))
+      return oneDelivery(await deliveryOf(endpointId, id))
     },
 
     async replayFailed(endpointId: Uuid) {
@@ -146,6 +147,11 @@ const recordOf = (endpoint: StoredEndpoint, secret: string): WebhookEndpoint => 
 })
 
 const masked = (endpoint: StoredEndpoint): WebhookEndpoint => recordOf(endpoint, maskOf(endpoint.secret))
+
+const oneDelivery = (delivery: StoredDelivery) => ({
+  ...alike(deliveryRecordOf(delivery)),
+  delivery_id: delivery.id,
+})
 
 const listed = ({ deliveries, nextCursor }: DeliveryList) => ({
   headers: nextCursor === null ? {} : { 'x-webhook-next-cursor': nextCursor },

@@ -29,6 +29,8 @@ export const account = z.object({
     billing_period_end: instant,
     prepaid_balance: z.number(),
   }),
+  /** The terms of pay-as-you-go; null for accounts that have credits by the month. */
+  payg: z.looseObject({}).nullable(),
   /** The key that signed this call. */
   api_key: z.object({
     name: z.string(),

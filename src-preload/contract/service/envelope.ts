@@ -5,6 +5,13 @@ import { jobKind } from './job-kind'
 /** Every success of the service: `{ success: true, data }`. */
 export const successOf = <Data extends z.ZodType>(data: Data) => z.object({ success: z.literal(true), data })
 
+/** A record as it is and within an envelope, for readers of either. */
+export const alike = <Record extends object>(record: Record) => ({
+  ...record,
+  success: true as const,
+  data: record,
+})
+
 /** Something that the caller should know although the call succeeded. */
 export const warning = z.object({ code: z.string(), message: z.string() })
 export type Warning = z.infer<typeof warning>

@@ -37,6 +37,9 @@ export type FontUpload = z.output<typeof fontUpload>
 
 const byUuid = z.object({ uuid })
 
+/** Enveloped, and bare for readers that look for the fields at the top level. */
+const oneFont = font.partial().extend(successOf(font).shape)
+
 export const fonts = {
   list: oc
     .route({ method: 'GET', path: '/api/v1/fonts', summary: 'List fonts', tags: ['Fonts'] })
@@ -55,7 +58,7 @@ export const fonts = {
   get: oc
     .route({ method: 'GET', path: '/api/v1/fonts/{uuid}', summary: 'Read a font', tags: ['Fonts'] })
     .input(byUuid)
-    .output(successOf(font)),
+    .output(oneFont),
   upload: oc
     .route({
       method: 'POST',
@@ -65,7 +68,7 @@ export const fonts = {
       successStatus: 201,
     })
     .input(fontUpload)
-    .output(successOf(font)),
+    .output(oneFont),
   delete: oc
     .route({ method: 'DELETE', path: '/api/v1/fonts/{uuid}', summary: 'Delete a font', tags: ['Fonts'] })
     .input(byUuid)

@@ -22,7 +22,11 @@ export const job = z.object({
   /** The length of a video. */
   duration_seconds: z.number().nullable(),
   audio: z.boolean().nullable(),
+  /** The model that made a video; null for every other. */
+  model: z.string().nullable(),
   error: z.object({ error_code: z.string(), message: z.string() }).nullable(),
+  /** The same as `error.error_code`. */
+  error_code: z.string().nullable(),
   credits_charged: z.number(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),

@@ -18,7 +18,8 @@ export const assetFields = z.object({
   flip_horizontal: z.boolean().default(false),
   flip_vertical: z.boolean().default(false),
   size: z.object({ width: z.number().min(1), height: z.number().min(1) }).optional(),
-  position: z.object({ top: z.number(), left: z.number() }).optional(),
+  /** A missing coordinate stays as it is without a position. */
+  position: z.object({ top: z.number().optional(), left: z.number().optional() }).optional(),
   remove_background: z.boolean().default(false),
 })
 

@@ -89,7 +89,7 @@ export const studio = {
         mockup_uuid: uuid,
         product_id: z.string().optional(),
         variant_id: z.string().optional(),
-        allowed_origin: z.string(),
+        allowed_origin: z.string().optional(),
         action_id: z.string().optional(),
         ui: z.looseObject({}).optional(),
       }),

@@ -56,6 +56,8 @@ export const videos = {
       queuedAnswer.extend({
         duration_seconds: z.number(),
         audio: z.boolean(),
+        /** As `video.advanced_model`. */
+        model: z.string().nullable(),
         estimated_credits: z.number(),
       }),
     ),

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { type Uuid, uuid } from '../vocabulary'
+import { successOf } from './envelope'
 
 /** The current spelling of each event. */
 export const webhookEvents = [
@@ -71,6 +72,14 @@ export const webhookDelivery = z.object({
 })
 export type WebhookDelivery = z.infer<typeof webhookDelivery>
 
+/** Bare, and enveloped for readers that look for `data`. */
+const oneEndpoint = webhookEndpoint.extend(successOf(webhookEndpoint).partial().shape)
+const oneDelivery = webhookDelivery.extend({
+  ...successOf(webhookDelivery).partial().shape,
+  /** The same as `id`. */
+  delivery_id: uuid.optional(),
+})
+
 const fields = {
   url: z.url({ protocol: /^https?$/ }).max(2048),
   description: z.string().max(255).nullable(),
@@ -113,7 +122,7 @@ export const webhooks = {
   create: oc
     .route({ method: 'POST', path: at, summary: 'Add a webhook endpoint', tags, successStatus: 201 })
     .input(webhookEndpointInput)
-    .output(webhookEndpoint),
+    .output(oneEndpoint),
   events: oc
     .route({
       method: 'GET',
@@ -127,11 +136,11 @@ export const webhooks = {
   get: oc
     .route({ method: 'GET', path: `${at}/{endpoint_id}`, summary: 'Read a webhook endpoint', tags })
     .input(byId)
-    .output(webhookEndpoint),
+    .output(oneEndpoint),
   change: oc
     .route({ method: 'PATCH', path: `${at}/{endpoint_id}`, summary: 'Change a webhook endpoint', tags })
     .input(webhookEndpointChange.extend(byId.shape))
-    .output(webhookEndpoint),
+    .output(oneEndpoint),
   delete: oc
     .route({
       method: 'DELETE',
@@ -149,11 +158,11 @@ export const webhooks = {
       tags,
     })
     .input(byId)
-    .output(webhookEndpoint),
+    .output(oneEndpoint),
   test: oc
     .route({ method: 'POST', path: `${at}/{endpoint_id}/test`, summary: 'Send it `webhook.test`', tags })
     .input(byId)
-    .output(webhookDelivery),
+    .output(oneDelivery),
   deliveries: oc
     .route({
       method: 'GET',
@@ -172,7 +181,7 @@ export const webhooks = {
       tags,
     })
     .input(byId.extend({ delivery_id: uuid }))
-    .output(webhookDelivery),
+    .output(oneDelivery),
   replayFailed: oc
     .route({
       method: 'POST',
