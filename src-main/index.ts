@@ -124,7 +124,10 @@ async function start(): Promise<void> {
       refreshMenuSoon()
     },
   })
-  const ipcDoor = createIpcDoor({ desktop: backend.router, service: backend.service.router }, log)
+  const ipcDoor = createIpcDoor(
+    { desktop: backend.router, service: backend.service.router, remote: backend.remoteRouter },
+    log,
+  )
   let window: OpenedAppWindow | null = null
 
   const open = (request: OpenRequest): void => {

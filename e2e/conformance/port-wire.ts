@@ -71,7 +71,10 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     onOpened: () => undefined,
   })
   const { port1, port2 } = new MessageChannel()
-  createIpcDoor({ desktop: backend.router, service: backend.service.router }, silentLog).serve(port1)
+  createIpcDoor(
+    { desktop: backend.router, service: backend.service.router, remote: backend.remoteRouter },
+    silentLog,
+  ).serve(port1)
   port1.start()
   const client: ContractRouterClient<typeof windowContract> = createORPCClient(new RPCLink({ port: port2 }))
   port2.start()

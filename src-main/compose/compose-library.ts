@@ -3,8 +3,7 @@ import type { Sqlite } from '../adapters/database/open-sqlite'
 import { createSqliteLibrary } from '../adapters/database/sqlite-library'
 import { findMockupFiles } from '../adapters/files/find-mockup-files'
 import { nodeFiles } from '../adapters/files/node-files'
-import { openRemoteConnection } from '../remote/remote-connection'
-import type { Connections } from '../service/connections/connections'
+import type { OpenConnection } from '../service/connections/known-connections'
 import { createCollections } from '../service/library/collections'
 import { createLibrary } from '../service/library/library'
 import { createLibraryFiles } from '../service/library/library-files'
@@ -21,22 +20,19 @@ export interface LibraryOptions {
   readonly samples: SampleFiles
   readonly dialogs: Dialogs
   readonly grants: PathGrants
-  readonly connections: Pick<Connections, 'addressOf'>
+  readonly openConnection: OpenConnection
   /** Cache of mockup pictures. */
   readonly cacheFolder: string
 }
 
 /** A person's mockups: files, samples, and mockups kept by services. */
 export const composeLibrary = (options: LibraryOptions) => {
-  const { database, engine, samples, dialogs, grants, connections, cacheFolder } = options
+  const { database, engine, samples, dialogs, grants, openConnection, cacheFolder } = options
   const store = createSqliteLibrary(database.access)
   const transaction = database.transaction((part) => ({ library: createSqliteLibrary(part) }))
   const shared = { store, transaction, engine, files: nodeFiles, newUuid: randomUUID, now: () => new Date() }
   const libraryFiles = createLibraryFiles(shared)
-  const remoteMockups = createRemoteMockups({
-    store,
-    openConnection: async (id) => openRemoteConnection(await connections.addressOf(id)),
-  })
+  const remoteMockups = createRemoteMockups({ store, openConnection })
   return {
     libraryFiles,
     remoteMockups,

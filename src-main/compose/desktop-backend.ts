@@ -16,12 +16,15 @@ import type { Texts } from '../adapters/language/texts'
 import { createFolderSampleFiles } from '../adapters/samples/folder-sample-files'
 import { createJsonSettingsStore } from '../adapters/settings/json-settings-store'
 import { createDesktopRouter, type DesktopRouter } from '../doors/desktop-router'
+import { createRemoteServiceRouter, type RemoteServiceRouter } from '../doors/remote-service-router'
 import type { BackgroundEngine } from '../engine-host/client/rest-when-idle'
 import type { Decoders } from '../engine-host/protocol/decode-call'
 import { readRemoteAccount } from '../remote/read-account'
+import { openRemoteConnection } from '../remote/remote-connection'
 import { type Artworks, openArtworks } from '../service/artworks/artworks'
 import type { Batches } from '../service/batches/batches'
 import { createConnections } from '../service/connections/connections'
+import { createKnownConnections } from '../service/connections/known-connections'
 import { createDocuments, type Documents } from '../service/documents/documents'
 import { createRemoteDocuments } from '../service/documents/remote-documents'
 import { createRemotePreviews } from '../service/documents/remote-previews'
@@ -90,6 +93,8 @@ export interface DesktopBackendOptions {
 export interface DesktopBackend {
   readonly service: LocalBackend
   readonly router: DesktopRouter
+  /** The calls of the service, answered by the services of connections. */
+  readonly remoteRouter: RemoteServiceRouter
   readonly pictureAt: PictureAt
   readonly documents: Documents
   readonly artworks: Artworks
@@ -132,8 +137,12 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     newUuid: randomUUID,
     now,
   })
+  const openConnection = createKnownConnections({
+    addressOf: (id) => connections.addressOf(id),
+    open: openRemoteConnection,
+  })
   const cacheFolder = join(dataFolder, 'cache', 'thumbnails')
-  const libraryParts = composeLibrary({ ...shared, database: service, connections, cacheFolder })
+  const libraryParts = composeLibrary({ ...shared, database: service, openConnection, cacheFolder })
   const openDrawing = createKnownDrawings({
     addressOf: (id) => connections.addressOf(id),
     open: async (address) =>
@@ -224,7 +233,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
         }),
       ),
   })
-  const activity = composeActivity(service, dialogs)
+  const activity = composeActivity(service, dialogs, openConnection)
   return {
     service,
     router: createDesktopRouter({
@@ -265,6 +274,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       dragFiles: createDragFiles({ engine, files: nodeFiles, dragOut: options.dragOut }),
       copyText: options.copyText,
     }),
+    remoteRouter: createRemoteServiceRouter(openConnection),
     pictureAt: createThumbnails({
       engine,
       documents,
@@ -272,7 +282,8 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       samples,
       mockups: libraryParts.pictures,
       remotePreviews,
-      jobs: activity,
+      jobs: activity.here,
+      remoteResults: activity.remoteResults,
       fonts: service.fonts,
       files: nodeFiles,
       batches: pictures,

@@ -1,6 +1,5 @@
 import { desktopContract } from '@contract/desktop/desktop'
 import { implement } from '@orpc/server'
-import type { Activity } from '../service/activity/activity'
 import type { KeyManagement } from '../service/api-keys/key-management'
 import type { Artworks } from '../service/artworks/artworks'
 import type { Batches } from '../service/batches/batches'
@@ -17,7 +16,7 @@ import type { PlacementPresets } from '../service/placement-presets/placement-pr
 import type { Projects } from '../service/projects/projects'
 import type { SettingsUseCases } from '../service/settings/settings'
 import type { Storage } from '../service/storage/storage'
-import { activityRoutes } from './desktop/activity-routes'
+import { type ActivityUseCases, activityRoutes } from './desktop/activity-routes'
 import { apiKeysRoutes } from './desktop/api-keys-routes'
 import { artworksRoutes } from './desktop/artworks-routes'
 import { batchesRoutes } from './desktop/batches-routes'
@@ -37,7 +36,7 @@ import { settingsRoutes } from './desktop/settings-routes'
 import { storageRoutes } from './desktop/storage-routes'
 
 export interface DesktopUseCases {
-  readonly activity: Activity
+  readonly activity: ActivityUseCases
   readonly documents: Documents
   readonly artworks: Artworks
   readonly exports: Exports

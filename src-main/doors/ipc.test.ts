@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import type { ExportEvent } from '@contract/desktop/exports'
 import { failureOfCall } from '@contract/errors'
-import type { windowContract } from '@contract/window-contract'
+import { connectionHeader, type windowContract } from '@contract/window-contract'
 import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/message-port'
 import type { ContractRouterClient } from '@orpc/contract'
@@ -24,10 +24,13 @@ import {
   createCannedEngine,
 } from '../service/testing/canned-engine'
 import { createIpcDoor } from './ipc'
+import { openTestFixture } from './testing/test-fixture'
 
 let folder: string
 let backend: Awaited<ReturnType<typeof openDesktopBackend>>
 let client: ContractRouterClient<typeof windowContract>['desktop']
+let here: ContractRouterClient<typeof windowContract>['service']
+let remote: ContractRouterClient<typeof windowContract, { readonly connection?: string }>['remote']
 let pagePort: MessagePort
 let drawing: AbortSignal | undefined
 const bound: string[] = []
@@ -107,11 +110,22 @@ beforeEach(async () => {
   })
   await writeFile(join(folder, 'mug.psd'), '8BPS')
   const { port1, port2 } = new MessageChannel()
-  createIpcDoor({ desktop: backend.router, service: backend.service.router }, silentLog).serve(port1)
+  createIpcDoor(
+    { desktop: backend.router, service: backend.service.router, remote: backend.remoteRouter },
+    silentLog,
+  ).serve(port1)
   port1.start()
-  const window: ContractRouterClient<typeof windowContract> = createORPCClient(new RPCLink({ port: port2 }))
+  const link = new RPCLink<{ readonly connection?: string }>({
+    port: port2,
+    headers: ({ context: { connection } }) =>
+      connection === undefined ? {} : { [connectionHeader]: connection },
+  })
+  const window: ContractRouterClient<typeof windowContract, { readonly connection?: string }> =
+    createORPCClient(link)
   port2.start()
   client = window.desktop
+  remote = window.remote
+  here = window.service
   pagePort = port2
 })
 
@@ -321,3 +335,33 @@ it('leaves the role of a viewer to an owner', async () => {
   expect(failureOfCall(await promote.catch((error: unknown) => error))).toMatchObject({ code: 'FORBIDDEN' })
   expect((await client.settings.get()).service.member_role).toBe('viewer')
 })
+
+it('answers the calls of the service from the connection that a call names, and passes its failures on', async () => {
+  const fixture = await openTestFixture({ plan: 'pro' })
+  try {
+    const { id } = await client.connections.add({
+      name: 'Shop',
+      base_url: fixture.address,
+      api_key: fixture.key,
+    })
+    const there = { context: { connection: id } }
+    expect((await remote.accounts.me(undefined, there)).data.subscription.plan).toBe('pro')
+    const made = await remote.webhooks.create({ url: 'http://127.0.0.1:1/hook' }, there)
+    expect((await remote.webhooks.list(undefined, there)).map(({ url }) => url)).toEqual([made.url])
+    expect(await here.webhooks.list()).toEqual([])
+    expect(await failure(remote.fonts.get({ uuid: id }, there))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await failure(remote.fonts.list({ per_page: 1000 }, there))).toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    for (const connection of [undefined, 'Shop', pageUuid])
+      expect(
+        await failure(remote.accounts.me(undefined, { context: { ...(connection && { connection }) } })),
+      ).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+  } finally {
+    await fixture.close()
+  }
+})
+
+const pageUuid = '0b8f9a52-0f2f-4a52-9df0-3a1c1f0a7d11'

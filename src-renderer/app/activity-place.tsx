@@ -5,8 +5,10 @@ import { HotFoldersPage } from '../features/hot-folders/hot-folders-page'
 import { WebhooksPage } from '../features/webhooks/webhooks-page'
 import type { ActivityView } from '../state/activity/activity-slice'
 import { useActivityStore } from '../state/activity/activity-store'
+import { ServiceChoice } from './service-choice'
+import { ShownService } from './shown-service'
 
-/** The jobs of this computer's service, and their webhook deliveries. */
+/** The jobs of this computer's service or of a connection's, and their webhook deliveries. */
 export function ActivityPlace() {
   const { t } = useTranslation('activity')
   const { t: hotFolders } = useTranslation('hotFolders')
@@ -25,15 +27,20 @@ export function ActivityPlace() {
           <Tab value="hot-folders">{hotFolders('title')}</Tab>
           <Tab value="webhooks">{t('webhooks')}</Tab>
         </Tabs.List>
+        {view !== 'hot-folders' && <ServiceChoice className="ml-auto max-w-64 self-center" />}
       </header>
       <Tabs.Content value="jobs" tabIndex={-1} className="min-h-0 flex-1 outline-none">
-        <JobsPage />
+        <ShownService>
+          <JobsPage />
+        </ShownService>
       </Tabs.Content>
       <Tabs.Content value="hot-folders" tabIndex={-1} className="min-h-0 flex-1 outline-none">
         <HotFoldersPage />
       </Tabs.Content>
       <Tabs.Content value="webhooks" tabIndex={-1} className="min-h-0 flex-1 outline-none">
-        <WebhooksPage />
+        <ShownService>
+          <WebhooksPage />
+        </ShownService>
       </Tabs.Content>
     </Tabs.Root>
   )

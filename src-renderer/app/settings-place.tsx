@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { ApiKeysPage } from '../features/api-keys/api-keys-page'
 import { AppearancePage } from '../features/appearance/appearance-page'
 import { ConnectionsPage } from '../features/connections/connections-page'
-import { FontsPage } from '../features/fonts/fonts-page'
 import { PerformancePage } from '../features/performance/performance-page'
 import { StoragePage } from '../features/storage/storage-page'
 import { classNames } from '../shared/class-names'
 import type { SettingsPageId } from '../state/shell/shell-slice'
 import { useShellStore } from '../state/shell/shell-store'
+import { FontsOfService } from './fonts-of-service'
 
 interface Entry {
   readonly icon: LucideIcon
@@ -18,7 +18,7 @@ interface Entry {
 const pages: Readonly<Record<SettingsPageId, Entry>> = {
   connections: { icon: Cloud, Page: ConnectionsPage },
   'api-keys': { icon: KeyRound, Page: ApiKeysPage },
-  fonts: { icon: Type, Page: FontsPage },
+  fonts: { icon: Type, Page: FontsOfService },
   storage: { icon: HardDrive, Page: StoragePage },
   performance: { icon: Gauge, Page: PerformancePage },
   appearance: { icon: Palette, Page: AppearancePage },

@@ -1,5 +1,12 @@
 import { basename } from 'node:path'
-import type { ActivityDelivery, ActivityJob, JobSearch, JobsEvent } from '@contract/desktop/activity'
+import type {
+  ActivityDelivery,
+  ActivityJob,
+  ActivityJobDetail,
+  JobSearch,
+  JobsEvent,
+  LoggedDelivery,
+} from '@contract/desktop/activity'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { Dialogs } from '../ports/dialogs'
@@ -30,17 +37,20 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
     status === 'succeeded' && file !== null ? servedFiles.find(file) : null
 
   return {
-    async jobs(search: JobSearch & { readonly before: number | null; readonly limit: number }) {
-      const { jobs, next } = await log.list(search)
-      return { jobs: jobs.map(recordOf), next }
+    async jobs({
+      before,
+      ...search
+    }: JobSearch & { readonly before: string | null; readonly limit: number }) {
+      const { jobs, next } = await log.list({ ...search, before: before === null ? null : Number(before) })
+      return { jobs: jobs.map(recordOf), next: next === null ? null : String(next) }
     },
 
     async *watchJobs(signal?: AbortSignal): AsyncGenerator<JobsEvent, void, void> {
       for await (const changed of changeEvents(log, signal))
-        yield { counts: await log.counts(), changed: changed.map(recordOf) }
+        yield { counts: await log.counts(), changed: changed.map(recordOf), failure: null }
     },
 
-    async job(id: Uuid) {
+    async job(id: Uuid): Promise<ActivityJobDetail> {
       const job = await jobOf(id)
       const file = await resultOf(job)
       return {
@@ -62,7 +72,7 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
       dialogs.reveal(file.path)
     },
 
-    async delivery(id: Uuid) {
+    async delivery(id: Uuid): Promise<LoggedDelivery> {
       const found: Sendable | null = await webhooks.findSendable(id)
       if (!found) throw new AppError('gone', { what: 'delivery' })
       return {
@@ -104,6 +114,7 @@ const recordOf = (job: LoggedJob): ActivityJob => {
     ended_at: hasEnded ? job.updatedAt.toISOString() : null,
     updated_at: job.updatedAt.toISOString(),
     attempts: job.attempts,
+    credits_charged: null,
     error: job.error,
     thumbnail_url: job.picture === null ? null : `mockwright://job/${job.id}`,
   }

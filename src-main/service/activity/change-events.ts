@@ -1,3 +1,4 @@
+import { pauseUntilAborted } from '../../scheduling/pause-until-aborted'
 import type { JobLog, LoggedJob } from '../ports/job-log'
 
 /** Interval between two polls of the log: one indexed query of about 20 µs, made only while somebody is watching. */
@@ -16,7 +17,7 @@ export async function* changeEvents(
   let told = new Map((await log.changedSince(mark)).map((job) => [job.id, stateOf(job)]))
   yield []
   while (!signal?.aborted) {
-    await pause(lookMs, signal)
+    await pauseUntilAborted(lookMs, signal)
     if (signal?.aborted) return
     const found = await log.changedSince(mark)
     const changed = found.filter((job) => told.get(job.id) !== stateOf(job))
@@ -29,14 +30,3 @@ export async function* changeEvents(
 
 const stateOf = ({ status, progress, updatedAt }: LoggedJob): string =>
   `${status} ${progress} ${updatedAt.getTime()}`
-
-const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    signal?.addEventListener('abort', end, { once: true })
-  })

@@ -40,7 +40,7 @@ beforeEach(async () => {
       reveal: () => undefined,
     },
     grants,
-    connections: { addressOf: () => Promise.reject(new Error('There is no service')) },
+    openConnection: () => Promise.reject(new Error('There is no service')),
     cacheFolder: join(folder, 'cache'),
   })
   await put('in/mug.psd', 'mug')

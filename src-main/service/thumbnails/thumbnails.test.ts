@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@contract/errors'
@@ -34,6 +34,10 @@ beforeEach(async () => {
     },
     fonts: { pictureOf: async (id) => join(folder, id) },
     jobs: { pictureOf: async (id) => join(folder, id) },
+    remoteResults: {
+      pictureOf: async (connection, id) => Buffer.from(`${connection} ${id}`),
+      specimenOf: async (_connection, id) => Buffer.from(id === 'png' ? [0x89, 0x50] : '<svg/>'),
+    },
     documents: {
       documentOf: async (uuid) => ({
         uuid,
@@ -103,4 +107,14 @@ it('has nothing at other addresses', async () => {
   ]) {
     await expect(pictureAt(address)).rejects.toBeInstanceOf(AppError)
   }
+})
+
+it('draws the picture of a job elsewhere once, and keeps no whole file of it', async () => {
+  for (let turn = 0; turn < 2; turn += 1)
+    expect((await pictureAt('mockwright://remote-job/shop/job')).contentType).toBe('image/webp')
+  expect(drawn).toEqual(['all 512'])
+  expect((await readdir(join(folder, 'cache'))).every((name) => name.endsWith('.webp'))).toBe(true)
+  const typeOf = async (font: string) =>
+    (await pictureAt(`mockwright://remote-font/shop/${font}`)).contentType
+  expect([await typeOf('png'), await typeOf('svg')]).toEqual(['image/png', 'image/svg+xml'])
 })

@@ -1,6 +1,7 @@
 import { AppError } from '@contract/errors'
 import { noEdits } from '../../engine/edits/no-edits'
 import type { Activity } from '../activity/activity'
+import type { RemoteResults } from '../activity/remote-results'
 import type { Artworks } from '../artworks/artworks'
 import type { CellPictures } from '../batches/cell-picture'
 import type { OpenedDocument } from '../documents/document-record'
@@ -24,8 +25,9 @@ export interface ThumbnailsDeps {
   readonly samples: SampleFiles
   readonly mockups: MockupPictures
   readonly remotePreviews: Pick<RemotePreviews, 'pictureOf'>
-  readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf'>
+  readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf' | 'remove'>
   readonly jobs: Pick<Activity, 'pictureOf'>
+  readonly remoteResults: Pick<RemoteResults, 'pictureOf' | 'specimenOf'>
   readonly batches: CellPictures
   readonly exports: Pick<Exports, 'fileOf'>
   readonly fonts: Pick<Fonts, 'pictureOf'>
@@ -46,7 +48,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 /**
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer
  * uuid>`, `sample/<id>`, `mockup/<id>`, `remote/<connection>/<uuid>`, `remote-preview/<key>`, `difference/<uuid>`,
- * `job/<id>`, `font/<uuid>`, `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`, `whole/<run>/<item>`,
+ * `job/<id>`, `remote-job/<connection>/<id>`, `font/<uuid>`, `remote-font/<connection>/<uuid>`, `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`, `whole/<run>/<item>`,
  * `export/<file>`. Throws `NOT_FOUND` for any other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
@@ -117,6 +119,35 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
       return draw({ file: await deps.jobs.pictureOf(id), layer: null, maxWidth: 512, maxHeight: 512 })
     },
 
+    async 'remote-job'(connection = '', id = '') {
+      const key = uuidOf('remote job', connection, id)
+      const cached = `${deps.cacheFolder}/${key}.webp`
+      if (!(await deps.files.exists(cached))) {
+        // The engine reads files; the whole picture is kept only until its thumbnail is.
+        const whole = `${deps.cacheFolder}/${key}.result`
+        await deps.files.write(whole, await deps.remoteResults.pictureOf(connection, id))
+        try {
+          const side = { maxWidth: 512, maxHeight: 512 }
+          const bytes = await deps.engine.thumbnail({
+            file: whole,
+            layer: null,
+            edits: noEdits,
+            format: 'webp',
+            ...side,
+          })
+          await deps.files.write(cached, bytes)
+        } finally {
+          await deps.files.remove(whole)
+        }
+      }
+      return { bytes: await deps.files.read(cached), contentType: 'image/webp' }
+    },
+
+    async 'remote-font'(connection = '', uuid = '') {
+      const bytes = await deps.remoteResults.specimenOf(connection, uuid)
+      return { bytes, contentType: pictureTypeOf(bytes) }
+    },
+
     export: (id = '') => draw({ file: deps.exports.fileOf(id), layer: null, maxWidth: 512, maxHeight: 512 }),
 
     async font(uuid = '') {
@@ -136,4 +167,11 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     if (!road) throw new AppError('pictureUnknown', { address })
     return road(...pathname.split('/').filter(Boolean).map(decodeURIComponent))
   }
+}
+
+/** By the first bytes; SVG where they say nothing. */
+const pictureTypeOf = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0x89) return 'image/png'
+  if (bytes[0] === 0xff) return 'image/jpeg'
+  return bytes[0] === 0x52 ? 'image/webp' : 'image/svg+xml'
 }

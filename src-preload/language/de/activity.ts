@@ -56,6 +56,8 @@ export const activity: Wording<typeof english> = {
   emptyText:
     'Bilder und Uploads, die ein Programm mit is_async anfordert, erscheinen hier mit Fortschritt und Ergebnis. Dafür muss der lokale Server eingeschaltet sein.',
   emptyAction: 'Lokaler Server …',
+  emptyTextThere:
+    'Bilder und Uploads in der Warteschlange von {{service}} erscheinen hier mit Fortschritt und Ergebnis, wer sie auch angefordert hat.',
   noneTitle: 'Kein Auftrag passt dazu',
   noneText: 'Mit anderen Wörtern oder einem anderen Zustand findet er sich vielleicht.',
   clearFilters: 'Alle Aufträge zeigen',
@@ -74,6 +76,13 @@ export const activity: Wording<typeof english> = {
   mayPass: 'Das kann von selbst vergehen: Auftrag erneut versuchen.',
   willFailAgain: 'Dieselbe Anfrage würde wieder scheitern: erst ändern, dann neu senden.',
   reveal: 'Im Ordner zeigen',
+  save: 'Sichern …',
+  saving: 'Wird gesichert …',
+  saved: 'Bild gesichert',
+  saveFailed: 'Das Bild wurde nicht gesichert',
+  credits_one: '{{count}} Credit',
+  credits_other: '{{count}} Credits',
+  factCost: 'Kosten',
   resultGone: 'Die Aufbewahrungszeit des Bildes ist vorbei. Ein neuer Versuch zeichnet es noch einmal.',
   log: 'Protokoll',
   noLog: 'Dieser Auftrag stammt aus einer früheren Version ohne Protokoll.',

@@ -4,7 +4,15 @@ import type { Wording } from '../wording'
 export const fonts: Wording<typeof english> = {
   title: 'Schriften',
   lead: 'Die dieses Computers und die, die hier dazukommen. Mockups sagen, welcher Textebene eine Schrift fehlt.',
+  leadThere:
+    'Die Schriften dieses Dienstes und die, die zu seinem Konto hinzukommen: Texte der Mockups dort werden daraus gesetzt.',
   add: 'Schriften hinzufügen …',
+  addAt: 'Von einer Adresse …',
+  addAtTitle: 'Schrift von einer Adresse hinzufügen',
+  address: 'Adresse',
+  addressHint: 'Öffentlich, https. Der Dienst liest die Datei von dort.',
+  deleteTitle: '{{name}} löschen?',
+  deleteText: 'Sie wird aus dem Konto des Dienstes gelöscht. Das lässt sich nicht rückgängig machen.',
   dropHint_one: 'Als Schrift hinzufügen',
   dropHint_other: '{{count}} Schriften hinzufügen',
   scope: 'Welche Schriften',

@@ -8,6 +8,7 @@ export const shell: Wording<typeof english> = {
   batch: 'Stapel',
   activity: 'Aktivität',
   settings: 'Einstellungen',
+  shownService: 'Angezeigter Dienst',
   findCommand: 'Befehl suchen',
   shortcuts: 'Tastaturkürzel',
   darkTheme: 'Dunkles Aussehen',

@@ -7,6 +7,9 @@ export const webhooks: Wording<typeof english> = {
   list: 'Webhook-Endpunkte',
   requests: 'Einzelne Anfragen',
   requestsText: 'Was an Adressen mitgeteilt wurde, die eine Anfrage selbst in webhook.url nannte.',
+  everything: 'Alle Zustellungen',
+  everythingShort: 'Jeder Endpunkt',
+  everythingText: 'Nachrichten an jeden Endpunkt des Kontos und an Adressen, die eine Anfrage selbst nannte.',
   listFailed: 'Die Endpunkte lassen sich nicht auflisten',
   emptyTitle: 'Noch keine Endpunkte',
   emptyText:
@@ -82,6 +85,12 @@ export const webhooks: Wording<typeof english> = {
   earlierAttempts: 'Die Versuche stammen aus einer früheren Version, die sie nicht protokolliert hat.',
   emptyAnswer: 'Ohne Inhalt',
   sent: 'Gesendet',
+  facts: 'Über diese Zustellung',
+  factAnswer: 'Antwort',
+  factError: 'Fehler',
+  factAttempts: 'Versuche',
+  factCreated: 'Angelegt',
+  factUpdated: 'Letzter Versuch',
   showJob: 'Auftrag zeigen',
   eventNames: {
     'render.succeeded': 'Ein Bild ist fertig',

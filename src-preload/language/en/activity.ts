@@ -54,6 +54,8 @@ export const activity = {
   emptyText:
     'Renders and uploads that programs request with is_async appear here, with their progress and picture. Turn on the local server to accept them.',
   emptyAction: 'Local server…',
+  emptyTextThere:
+    'Renders and uploads that wait in the queue of {{service}} appear here, with their progress and picture, whoever requested them.',
   noneTitle: 'No jobs match',
   noneText: 'Try other words or another state.',
   clearFilters: 'Show all jobs',
@@ -72,6 +74,13 @@ export const activity = {
   mayPass: 'This may be temporary: try the job again.',
   willFailAgain: 'The same request would fail again: change it, then send a new one.',
   reveal: 'Show in folder',
+  save: 'Save…',
+  saving: 'Saving…',
+  saved: 'Picture saved',
+  saveFailed: 'The picture was not saved',
+  credits_one: '{{count}} credit',
+  credits_other: '{{count}} credits',
+  factCost: 'Cost',
   resultGone: 'The picture has expired and was deleted. Try again to render it once more.',
   log: 'Log',
   noLog: 'This job is from an earlier version, which kept no log.',

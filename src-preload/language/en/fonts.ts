@@ -2,7 +2,15 @@
 export const fonts = {
   title: 'Fonts',
   lead: 'The fonts of this computer and the ones you add. Mockups show which of their text layers lack a font.',
+  leadThere:
+    'The fonts of this service, and the ones you add to its account: text of mockups there is set in them.',
   add: 'Add fonts…',
+  addAt: 'Add from an address…',
+  addAtTitle: 'Add a font from an address',
+  address: 'Address',
+  addressHint: 'Public, https. The service reads the file from there.',
+  deleteTitle: 'Delete {{name}}?',
+  deleteText: 'It is deleted from the account of the service. This cannot be undone.',
   dropHint_one: 'Add as a font',
   dropHint_other: 'Add {{count}} fonts',
   scope: 'Show',

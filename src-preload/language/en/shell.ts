@@ -6,6 +6,7 @@ export const shell = {
   batch: 'Batch',
   activity: 'Activity',
   settings: 'Settings',
+  shownService: 'Service shown',
   findCommand: 'Find a command',
   shortcuts: 'Keyboard shortcuts',
   darkTheme: 'Dark theme',

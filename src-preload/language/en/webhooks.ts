@@ -5,6 +5,9 @@ export const webhooks = {
   list: 'Webhook endpoints',
   requests: 'Single requests',
   requestsText: 'Messages to addresses that a request gave in webhook.url.',
+  everything: 'All deliveries',
+  everythingShort: 'Every endpoint',
+  everythingText: 'Messages to every endpoint of the account, and to addresses that a request gave.',
   listFailed: 'The endpoints cannot be listed',
   emptyTitle: 'No endpoints yet',
   emptyText:
@@ -74,6 +77,12 @@ export const webhooks = {
   earlierAttempts: 'Its attempts were made by an earlier version, which did not log them.',
   emptyAnswer: 'No body',
   sent: 'Sent',
+  facts: 'About this delivery',
+  factAnswer: 'Answer',
+  factError: 'Error',
+  factAttempts: 'Attempts',
+  factCreated: 'Created',
+  factUpdated: 'Last attempt',
   showJob: 'Show the job',
   eventNames: {
     'render.succeeded': 'A render is done',

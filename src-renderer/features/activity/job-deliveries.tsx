@@ -24,7 +24,7 @@ export function JobDeliveries({ deliveries }: { readonly deliveries: readonly Ac
               className="flex w-full items-center gap-3 rounded-md px-2 py-1.5 text-left hover:bg-hover"
             >
               <span className="min-w-0 flex-1">
-                <span className="block truncate">{delivery.url}</span>
+                <span className="block truncate">{delivery.url || delivery.event_type}</span>
                 <span className="block truncate text-secondary text-sm">{delivery.event_type}</span>
               </span>
               <DeliveryStatusLabel status={delivery.status} />

@@ -1,11 +1,13 @@
 import type { ActivityJobDetail } from '@contract/desktop/activity'
 import { failureOfCall } from '@contract/errors'
 import { failureCodes } from '@contract/failures/failure-codes'
-import { FolderOpen, RotateCcw, Square } from 'lucide-react'
+import { Download, FolderOpen, RotateCcw, Square } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useServiceSource } from '../../link/connection'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { FramedPicture } from '../../shared/framed-picture'
+import { useShellStore } from '../../state/shell/shell-store'
 import { JobDeliveries } from './job-deliveries'
 import { JobFacts } from './job-facts'
 import { JobHistory } from './job-history'
@@ -29,6 +31,7 @@ export function JobDetail({ jobId }: { readonly jobId: string }) {
 
 function Detail({ detail }: { readonly detail: ActivityJobDetail }) {
   const { t } = useTranslation('activity')
+  const { connectionId } = useServiceSource()
   const { job, result, request, deliveries } = detail
   const name = job.mockup_name ?? t(job.kind === 'upload' ? 'untitled' : 'noMockup')
   return (
@@ -64,14 +67,16 @@ function Detail({ detail }: { readonly detail: ActivityJobDetail }) {
           <p className="text-secondary">{t('resultGone')}</p>
         )}
         <JobFacts detail={detail} />
-        <JobHistory steps={detail.steps} />
+        {connectionId === null && <JobHistory steps={detail.steps} />}
         {deliveries.length > 0 && <JobDeliveries deliveries={deliveries} />}
-        <section aria-label={t('request')}>
-          <h3 className="mb-2 font-semibold">{t('request')}</h3>
-          <pre className="overflow-x-auto whitespace-pre-wrap break-words rounded-md border border-line bg-field p-3 font-mono text-xs select-text">
-            {request}
-          </pre>
-        </section>
+        {request !== null && (
+          <section aria-label={t('request')}>
+            <h3 className="mb-2 font-semibold">{t('request')}</h3>
+            <pre className="overflow-x-auto whitespace-pre-wrap break-words rounded-md border border-line bg-field p-3 font-mono text-xs select-text">
+              {request}
+            </pre>
+          </section>
+        )}
       </div>
     </div>
   )
@@ -79,10 +84,12 @@ function Detail({ detail }: { readonly detail: ActivityJobDetail }) {
 
 function JobButtons({ detail: { job, result } }: { readonly detail: ActivityJobDetail }) {
   const { t } = useTranslation('activity')
-  const { cancel, retry, reveal } = useJobActions()
-  const failed = cancel.error ?? retry.error ?? reveal.error
+  const { connectionId } = useServiceSource()
+  const { notify } = useShellStore.getState()
+  const { cancel, retry, reveal, save } = useJobActions()
+  const failed = cancel.error ?? retry.error ?? reveal.error ?? save.error
   const call = { job_id: job.job_id }
-  const isWorking = job.ended_at === null
+  const isWorking = job.status === 'queued' || job.status === 'dispatched' || job.status === 'running'
   const mayRetry = job.status === 'failed' || job.status === 'cancelled'
   if (!isWorking && !mayRetry && !result) return null
   return (
@@ -100,7 +107,24 @@ function JobButtons({ detail: { job, result } }: { readonly detail: ActivityJobD
             {t('retry')}
           </Button>
         )}
-        {result && (
+        {result && connectionId !== null && (
+          <Button
+            disabled={save.isPending}
+            onClick={() =>
+              save.mutate(
+                { connection_id: connectionId, ...call },
+                {
+                  onSuccess: (saved) =>
+                    saved && notify({ tone: 'success', title: t('saved'), detail: saved.path }),
+                },
+              )
+            }
+          >
+            <Download size={14} strokeWidth={1.75} aria-hidden />
+            {t(save.isPending ? 'saving' : 'save')}
+          </Button>
+        )}
+        {result && connectionId === null && (
           <Button disabled={reveal.isPending} onClick={() => reveal.mutate(call)}>
             <FolderOpen size={16} strokeWidth={1.5} aria-hidden />
             {t('reveal')}
@@ -109,7 +133,7 @@ function JobButtons({ detail: { job, result } }: { readonly detail: ActivityJobD
       </div>
       {failed && (
         <FailureNote
-          title={t(retry.error ? 'retryFailed' : 'cancelFailed')}
+          title={t(save.error ? 'saveFailed' : retry.error ? 'retryFailed' : 'cancelFailed')}
           failure={failureOfCall(failed)}
         />
       )}

@@ -2,6 +2,7 @@ import type { ActivityJob } from '@contract/desktop/activity'
 import type { JobKind } from '@contract/service/job-kind'
 import { FileUp, Film, Image, type LucideIcon, SquareStack } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useServiceSource } from '../../link/connection'
 import { formatDuration } from '../../shared/format-duration'
 import { formatInstant } from '../../shared/format-instant'
 import { FramedPicture } from '../../shared/framed-picture'
@@ -24,6 +25,10 @@ export function JobRow({ job }: { readonly job: ActivityJob }) {
   const Icon = icons[job.kind]
   const isRunning = job.status === 'running'
   const textOf = useFailureTexts()
+  const isRemote = useServiceSource().connectionId !== null
+  const source = isRemote
+    ? job.credits_charged !== null && t('credits', { count: job.credits_charged })
+    : t('askedBy', { name: job.asked_by ?? t('thisWindow') })
   const percent = Math.round(job.progress * 100)
   return (
     <div className="flex h-full items-center gap-3 px-4">
@@ -41,7 +46,7 @@ export function JobRow({ job }: { readonly job: ActivityJob }) {
         <p className="truncate text-secondary text-sm">
           {job.error
             ? textOf(job.error).sentence
-            : `${t(`kinds.${job.kind}`)} · ${t('askedBy', { name: job.asked_by ?? t('thisWindow') })}`}
+            : [t(`kinds.${job.kind}`), source].filter(Boolean).join(' · ')}
         </p>
       </div>
       <div className="w-32 shrink-0">
@@ -57,8 +62,9 @@ export function JobRow({ job }: { readonly job: ActivityJob }) {
 }
 
 const durationOf = ({ started_at, ended_at, updated_at, status }: ActivityJob, language: string) => {
-  if (started_at === null || status === 'dispatched') return null
-  return formatDuration(Date.parse(ended_at ?? updated_at) - Date.parse(started_at), language)
+  const until = ended_at ?? updated_at
+  if (started_at === null || until === null || status === 'dispatched') return null
+  return formatDuration(Date.parse(until) - Date.parse(started_at), language)
 }
 
 interface ProgressBarProps {

@@ -8,6 +8,7 @@ import { PickList } from '../../shared/pick-list'
 import { everyJob } from '../../state/activity/activity-slice'
 import { useActivityStore } from '../../state/activity/activity-store'
 import { useShellStore } from '../../state/shell/shell-store'
+import { useShownService } from '../../state/shell/use-shown-service'
 import { JobDetail } from './job-detail'
 import { JobFilters } from './job-filters'
 import { JobRow } from './job-row'
@@ -22,6 +23,7 @@ export function JobsPage() {
   const { goToSettings } = useShellStore.getState()
   const { data, error, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useJobs(search)
   const { counts, failure } = useJobsWatch()
+  const { shown } = useShownService()
   const jobs = data?.pages.flatMap((page) => page.jobs) ?? []
   const isSearching = search.stage !== null || search.kind !== null || search.text.trim() !== ''
 
@@ -56,8 +58,14 @@ export function JobsPage() {
                   <Button onClick={() => searchJobs(everyJob)}>{t('clearFilters')}</Button>
                 </EmptyState>
               ) : (
-                <EmptyState icon={Activity} title={t('emptyTitle')} text={t('emptyText')}>
-                  <Button onClick={() => goToSettings('api-keys')}>{t('emptyAction')}</Button>
+                <EmptyState
+                  icon={Activity}
+                  title={t('emptyTitle')}
+                  text={shown ? t('emptyTextThere', { service: shown.name }) : t('emptyText')}
+                >
+                  {shown === null && (
+                    <Button onClick={() => goToSettings('api-keys')}>{t('emptyAction')}</Button>
+                  )}
                 </EmptyState>
               )}
             </div>

@@ -17,6 +17,7 @@ const job = (second: number, changes: Partial<ActivityJob> = {}): ActivityJob =>
   ended_at: null,
   updated_at: new Date(second * 1000).toISOString(),
   attempts: 0,
+  credits_charged: null,
   error: null,
   thumbnail_url: null,
   ...changes,
@@ -25,7 +26,7 @@ const job = (second: number, changes: Partial<ActivityJob> = {}): ActivityJob =>
 const pagesOf = (...pages: readonly (readonly number[])[]): JobPages => ({
   pages: pages.map((seconds, index) => ({
     jobs: seconds.map((second) => job(second)),
-    next: index === pages.length - 1 ? 1 : index,
+    next: `${index}`,
   })),
   pageParams: pages.map(() => null),
 })

@@ -2,8 +2,8 @@ import { type ActivityJob, type JobSearch, type JobStage, jobStages } from '@con
 
 /** Pages of jobs as react-query keeps them, newest job first. */
 export interface JobPages {
-  readonly pages: readonly { readonly jobs: readonly ActivityJob[]; readonly next: number | null }[]
-  readonly pageParams: readonly (number | null)[]
+  readonly pages: readonly { readonly jobs: readonly ActivityJob[]; readonly next: string | null }[]
+  readonly pageParams: readonly (string | null)[]
 }
 
 /**
@@ -17,7 +17,7 @@ export function mergeJobs(before: JobPages, changed: readonly ActivityJob[], sea
   const pages = before.pages.map(({ jobs, next }) => {
     const oldest = jobs.at(-1)
     const belongs = (job: ActivityJob): boolean =>
-      next === null || (oldest !== undefined && job.created_at >= oldest.created_at)
+      next === null || (oldest !== undefined && ageOf(job) >= ageOf(oldest))
     const current = jobs.map((job) => changes.get(job.job_id) ?? job).filter((job) => matches(job, search))
     const fresh = unplaced.filter(belongs)
     unplaced = unplaced.filter((job) => !belongs(job))
@@ -26,8 +26,11 @@ export function mergeJobs(before: JobPages, changed: readonly ActivityJob[], sea
   return { ...before, pages }
 }
 
+/** Sorts by text; a job whose service says no time counts as the newest. */
+const ageOf = ({ created_at }: ActivityJob): string => created_at ?? '9'
+
 /** Stable: jobs of the same instant keep their order. */
-const newestFirst = (a: ActivityJob, b: ActivityJob): number => b.created_at.localeCompare(a.created_at)
+const newestFirst = (a: ActivityJob, b: ActivityJob): number => ageOf(b).localeCompare(ageOf(a))
 
 export const stageOf = ({ status }: Pick<ActivityJob, 'status'>): JobStage =>
   jobStages.find((stage) => stage === status) ?? 'working'

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
+import { LicenseCheck } from './license-check'
 import { type FontFailure, useAddFonts } from './use-fonts'
 
 interface AddFontsDialogProps {
@@ -32,16 +33,7 @@ export function AddFontsDialog({ files, onAdded, onClose }: AddFontsDialogProps)
             </li>
           ))}
         </ul>
-        <p>{t('licenseText')}</p>
-        <label className="flex w-fit items-center gap-2">
-          <input
-            type="checkbox"
-            checked={isAllowed}
-            onChange={({ target }) => setAllowed(target.checked)}
-            className="size-4 accent-accent-fill"
-          />
-          {t('licenseConfirm')}
-        </label>
+        <LicenseCheck isAllowed={isAllowed} onChange={setAllowed} />
         <div className="flex items-center justify-end gap-2">
           <p role="status" className="flex-1 text-secondary tabular-nums">
             {progress && t('adding', progress)}

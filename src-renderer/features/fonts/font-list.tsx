@@ -1,10 +1,13 @@
 import type { Font } from '@contract/service/fonts'
+import type { Uuid } from '@contract/vocabulary'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useServiceSource } from '../../link/connection'
 import { FramedPicture } from '../../shared/framed-picture'
 import { IconButton } from '../../shared/icon-button'
+import { nameOfFont } from './name-of-font'
 
 interface FontListProps {
   readonly fonts: readonly Font[]
@@ -63,11 +66,12 @@ export function FontList({ fonts, onRemove, onEnd }: FontListProps) {
 
 function FontRow({ font, onRemove }: { readonly font: Font; onRemove(font: Font): void }) {
   const { t } = useTranslation('fonts')
-  const name = `${font.family} ${font.subfamily}`
+  const { connectionId } = useServiceSource()
+  const name = nameOfFont(font)
   return (
     <>
       <FramedPicture
-        src={`mockwright://font/${font.uuid}`}
+        src={connectionId === null ? `mockwright://font/${font.uuid}` : remotePicture(connectionId, font)}
         alt=""
         fit="contain"
         className="specimen h-9 w-[340px] shrink-0"
@@ -89,3 +93,7 @@ function FontRow({ font, onRemove }: { readonly font: Font; onRemove(font: Font)
     </>
   )
 }
+
+/** Empty where the service has no picture of the font. */
+const remotePicture = (connectionId: Uuid, { uuid, preview_url }: Font): string =>
+  preview_url ? `mockwright://remote-font/${connectionId}/${uuid}` : ''

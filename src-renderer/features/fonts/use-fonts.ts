@@ -1,10 +1,11 @@
 import { type Failure, failureOfCall } from '@contract/errors'
 import type { Font, FontFilter } from '@contract/service/fonts'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useConnection, useServiceQueries } from '../../link/connection'
+import { useConnection, useServiceQueries, useServiceSource } from '../../link/connection'
 import { useShellStore } from '../../state/shell/shell-store'
+import { nameOfFont } from './name-of-font'
 
 export type FontScope = FontFilter['scope']
 
@@ -30,7 +31,7 @@ export interface FontFailure {
 
 /** Adds files one after the other; an unreadable file does not stop the rest. */
 export function useAddFonts() {
-  const { service: client } = useConnection()
+  const { service: client } = useServiceSource()
   const service = useServiceQueries()
   const queryClient = useQueryClient()
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null)
@@ -50,7 +51,29 @@ export function useAddFonts() {
   return { progress, add }
 }
 
-/** Removes a font at once; the notice offers to undo it. */
+/** Adds a font that the service fetches from a public address. */
+export function useAddFontAt() {
+  const service = useServiceQueries()
+  const queryClient = useQueryClient()
+  return useMutation(
+    service.fonts.upload.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: service.fonts.key() }),
+    }),
+  )
+}
+
+/** Deletes a font of a connection's service for good. */
+export function useDeleteFont() {
+  const service = useServiceQueries()
+  const queryClient = useQueryClient()
+  return useMutation(
+    service.fonts.delete.mutationOptions({
+      onSettled: () => queryClient.invalidateQueries({ queryKey: service.fonts.key() }),
+    }),
+  )
+}
+
+/** Removes a font of this computer at once; the notice offers to undo it. */
 export function useRemoveFont(): (font: Font) => Promise<void> {
   const { client } = useConnection()
   const { t } = useTranslation(['fonts', 'common'])
@@ -68,11 +91,12 @@ export function useRemoveFont(): (font: Font) => Promise<void> {
       await queryClient.invalidateQueries({ queryKey: service.fonts.key() })
     }
   }
-  return async ({ uuid, family, subfamily }) => {
+  return async (font) => {
+    const { uuid } = font
     if (!(await attempt(() => client.fontList.remove({ uuid })))) return
     notify({
       tone: 'neutral',
-      title: t('removed', { name: `${family} ${subfamily}` }),
+      title: t('removed', { name: nameOfFont(font) }),
       detail: t('removedText'),
       action: { label: t('common:undo'), run: () => attempt(() => client.fontList.restore({ uuid })) },
     })

@@ -6,6 +6,7 @@ import { FailureNote } from '../../shared/failure-note'
 import { formatInstant } from '../../shared/format-instant'
 import { useActivityStore } from '../../state/activity/activity-store'
 import { DeliveryAttempts } from './delivery-attempts'
+import { DeliveryFacts } from './delivery-facts'
 import { DeliveryStatusLabel } from './delivery-status'
 import { useDelivery, useSending } from './use-webhooks'
 
@@ -28,7 +29,7 @@ export function DeliveryDetail({ deliveryId }: { readonly deliveryId: string }) 
     <div className="flex h-full flex-col gap-5 overflow-y-auto p-4">
       <div className="flex flex-col gap-2">
         <h2 className="break-words font-semibold text-lg select-text">{delivery.event_type}</h2>
-        <p className="break-all text-secondary select-text">POST {delivery.url}</p>
+        {delivery.url !== '' && <p className="break-all text-secondary select-text">POST {delivery.url}</p>}
         <p className="flex flex-wrap items-center gap-x-3 text-secondary">
           <span className="text-ink">
             <DeliveryStatusLabel status={delivery.status} />
@@ -61,13 +62,19 @@ export function DeliveryDetail({ deliveryId }: { readonly deliveryId: string }) 
         </div>
         {replay.error && <FailureNote title={t('actionFailed')} failure={failureOfCall(replay.error)} />}
       </div>
-      <DeliveryAttempts attempts={attempts} hasEarlier={delivery.attempts > 0} />
-      <section aria-label={t('sent')}>
-        <h3 className="mb-2 font-semibold">{t('sent')}</h3>
-        <pre className="whitespace-pre-wrap break-all rounded-md border border-line bg-field p-3 font-mono text-xs select-text">
-          {indented(body)}
-        </pre>
-      </section>
+      {attempts === null ? (
+        <DeliveryFacts delivery={delivery} />
+      ) : (
+        <DeliveryAttempts attempts={attempts} hasEarlier={delivery.attempts > 0} />
+      )}
+      {body !== null && (
+        <section aria-label={t('sent')}>
+          <h3 className="mb-2 font-semibold">{t('sent')}</h3>
+          <pre className="whitespace-pre-wrap break-all rounded-md border border-line bg-field p-3 font-mono text-xs select-text">
+            {indented(body)}
+          </pre>
+        </section>
+      )}
     </div>
   )
 }

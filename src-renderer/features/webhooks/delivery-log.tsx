@@ -10,7 +10,7 @@ import { PickList } from '../../shared/pick-list'
 import { useActivityStore } from '../../state/activity/activity-store'
 import { useShellStore } from '../../state/shell/shell-store'
 import { DeliveryStatusLabel } from './delivery-status'
-import { useDeliveries, useSending } from './use-webhooks'
+import { everyEndpoint, useDeliveries, useSending } from './use-webhooks'
 
 interface DeliveryLogProps {
   readonly endpointId: string
@@ -27,7 +27,8 @@ export function DeliveryLog({ endpointId, isTestable }: DeliveryLogProps) {
   const { notify } = useShellStore.getState()
   const { replayFailed } = useSending()
   const deliveries = data?.pages.flatMap(({ body }) => body) ?? []
-  const hasFailed = deliveries.some(({ status }) => status === 'failed' || status === 'dead')
+  const isEvery = endpointId === everyEndpoint
+  const hasFailed = !isEvery && deliveries.some(({ status }) => status === 'failed' || status === 'dead')
   const failed = error ?? replayFailed.error
   return (
     <section aria-label={t('log')} className="flex min-h-0 flex-1 flex-col">
@@ -80,7 +81,7 @@ export function DeliveryLog({ endpointId, isTestable }: DeliveryLogProps) {
           <EmptyState
             icon={Send}
             title={t('logEmptyTitle')}
-            text={t(isTestable ? 'logEmptyText' : 'requestsText')}
+            text={t(isTestable ? 'logEmptyText' : isEvery ? 'everythingText' : 'requestsText')}
           />
         </div>
       )}

@@ -3,6 +3,7 @@ import type { WebhookEndpoint } from '@contract/service/webhooks'
 import { Send } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
+import { useServiceSource } from '../../link/connection'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { menuSeparator } from '../../shared/menu-looks'
@@ -25,11 +26,12 @@ export function EndpointHeader({ endpoint, change, onOpen }: EndpointHeaderProps
   const { test } = useSending()
   const { selectDelivery } = useActivityStore.getState()
   const failed = test.error ?? change.error
+  const isRemote = useServiceSource().connectionId !== null
   if (!endpoint)
     return (
       <header className="shrink-0 border-line border-b px-4 py-3">
-        <h2 className="font-semibold">{t('requests')}</h2>
-        <p className="text-secondary">{t('requestsText')}</p>
+        <h2 className="font-semibold">{t(isRemote ? 'everything' : 'requests')}</h2>
+        <p className="text-secondary">{t(isRemote ? 'everythingText' : 'requestsText')}</p>
       </header>
     )
   const { id, url, event_types, enabled } = endpoint

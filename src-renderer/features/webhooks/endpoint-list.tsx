@@ -1,8 +1,10 @@
 import { requestEndpointId, type WebhookEndpoint } from '@contract/service/webhooks'
 import { Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useServiceSource } from '../../link/connection'
 import { classNames } from '../../shared/class-names'
 import { IconButton } from '../../shared/icon-button'
+import { everyEndpoint } from './use-webhooks'
 
 interface EndpointListProps {
   readonly endpoints: readonly WebhookEndpoint[]
@@ -13,6 +15,8 @@ interface EndpointListProps {
 
 export function EndpointList({ endpoints, selected, onSelect, onAdd }: EndpointListProps) {
   const { t } = useTranslation('webhooks')
+  const isRemote = useServiceSource().connectionId !== null
+  const lastId = isRemote ? everyEndpoint : requestEndpointId
   return (
     <nav aria-label={t('list')} className="flex w-60 shrink-0 flex-col border-line border-r bg-chrome">
       <header className="flex h-11 shrink-0 items-center justify-between pr-2 pl-4">
@@ -32,11 +36,11 @@ export function EndpointList({ endpoints, selected, onSelect, onAdd }: EndpointL
         ))}
         <li aria-hidden className="mx-2 my-1 h-px bg-line" />
         <Entry
-          title={t('requests')}
-          detail="webhook.url"
+          title={t(isRemote ? 'everything' : 'requests')}
+          detail={isRemote ? t('everythingShort') : 'webhook.url'}
           isOn
-          isSelected={selected === requestEndpointId}
-          onSelect={() => onSelect(requestEndpointId)}
+          isSelected={selected === lastId}
+          onSelect={() => onSelect(lastId)}
         />
       </ul>
     </nav>
@@ -74,9 +78,10 @@ const Entry = ({ title, detail, isOn, isSelected, onSelect }: EntryProps) => (
   </li>
 )
 
-const hostOf = (url: string): string => new URL(url).host
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url)
 
 const pathOf = (url: string): string => {
+  if (!URL.canParse(url)) return ''
   const { pathname, search } = new URL(url)
   return `${pathname}${search}`
 }

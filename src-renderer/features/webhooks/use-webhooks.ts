@@ -1,43 +1,67 @@
+import type { ActivityDelivery } from '@contract/desktop/activity'
 import type { WebhookEndpoint } from '@contract/service/webhooks'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useDesktopQueries, useServiceQueries } from '../../link/connection'
+import { useDesktopQueries, useServiceQueries, useServiceSource } from '../../link/connection'
 
-/** Deliveries change by themselves; react-query polls only while the page is visible. */
-const lookMs = 1000
+/**
+ * Deliveries change by themselves; react-query polls only while the page is visible. Another service's rate limit is
+ * spared.
+ */
+const useLookMs = (): number => (useServiceSource().connectionId === null ? 1000 : 5000)
 const pageSize = 100
+
+/** Stands for all endpoints of a connection's service, which has no id for the addresses of single requests. */
+export const everyEndpoint = 'every'
 
 export function useEndpoints() {
   const service = useServiceQueries()
   return useQuery(service.webhooks.list.queryOptions({ staleTime: 0 }))
 }
 
+/** The deliveries of one endpoint, or of all with `everyEndpoint`. */
 export function useDeliveries(endpointId: string) {
   const service = useServiceQueries()
-  return useInfiniteQuery(
+  const lookMs = useLookMs()
+  const isEvery = endpointId === everyEndpoint
+  const pages = {
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ headers }: DeliveryPages) => headers['x-webhook-next-cursor'],
+    staleTime: 0,
+    // No polling while somebody reads older pages.
+    refetchInterval: ({ state }: { readonly state: { readonly data: { pages: unknown[] } | undefined } }) =>
+      state.data !== undefined && state.data.pages.length > 2 ? false : lookMs,
+  }
+  const page = (cursor: string | undefined) => ({
+    limit: pageSize,
+    ...(cursor !== undefined && { cursor }),
+  })
+  const ofOne = useInfiniteQuery(
     service.webhooks.deliveries.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        endpoint_id: endpointId,
-        limit: pageSize,
-        ...(cursor !== undefined && { cursor }),
-      }),
-      initialPageParam: undefined as string | undefined,
-      getNextPageParam: ({ headers }) => headers['x-webhook-next-cursor'],
-      staleTime: 0,
-      // No polling while somebody reads older pages.
-      refetchInterval: ({ state }) =>
-        state.data !== undefined && state.data.pages.length > 2 ? false : lookMs,
+      ...pages,
+      input: (cursor: string | undefined) => ({ ...page(cursor), endpoint_id: endpointId }),
+      enabled: !isEvery,
     }),
   )
+  const ofAll = useInfiniteQuery(
+    service.webhooks.events.infiniteOptions({ ...pages, input: page, enabled: isEvery }),
+  )
+  return isEvery ? ofAll : ofOne
+}
+
+interface DeliveryPages {
+  readonly headers: { readonly 'x-webhook-next-cursor'?: string | undefined }
 }
 
 export function useDelivery(deliveryId: string) {
   const queries = useDesktopQueries()
+  const { connectionId } = useServiceSource()
+  const lookMs = useLookMs()
   return useQuery(
     queries.activity.delivery.queryOptions({
-      input: { delivery_id: deliveryId },
+      input: { connection_id: connectionId, delivery_id: deliveryId },
       staleTime: 0,
       refetchInterval: ({ state }) =>
-        state.data?.delivery.next_attempt_at === null || state.error ? false : lookMs,
+        state.error || (state.data && !isUnderWay(state.data.delivery)) ? false : lookMs,
     }),
   )
 }
@@ -76,3 +100,7 @@ export function useSending() {
     replayFailed: useMutation(service.webhooks.replayFailed.mutationOptions(settled)),
   }
 }
+
+/** Another service says of a delivery whether it will be tried again, not when. */
+const isUnderWay = ({ status, next_attempt_at }: ActivityDelivery): boolean =>
+  next_attempt_at !== null || status === 'pending' || status === 'failed'

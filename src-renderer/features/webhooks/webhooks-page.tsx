@@ -3,6 +3,7 @@ import { requestEndpointId, type WebhookEndpoint } from '@contract/service/webho
 import { Plus, Webhook } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useServiceSource } from '../../link/connection'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
@@ -12,7 +13,7 @@ import { DeliveryLog } from './delivery-log'
 import { type EndpointDialog, EndpointDialogs } from './endpoint-dialogs'
 import { EndpointHeader } from './endpoint-header'
 import { EndpointList } from './endpoint-list'
-import { useEndpointChanges, useEndpoints } from './use-webhooks'
+import { everyEndpoint, useEndpointChanges, useEndpoints } from './use-webhooks'
 
 /** Endpoints on the left, the selected one's log, and beside it a delivery's request and answers. */
 export function WebhooksPage() {
@@ -31,10 +32,11 @@ export function WebhooksPage() {
     setDialog(next)
   }
   const endpoints = data ?? []
-  const isRequests = chosenId === requestEndpointId
+  const lastId = useServiceSource().connectionId === null ? requestEndpointId : everyEndpoint
+  const isLast = chosenId === lastId
   const current: WebhookEndpoint | null =
-    endpoints.find(({ id }) => id === chosenId) ?? (isRequests ? null : (endpoints[0] ?? null))
-  const currentId = current?.id ?? (isRequests ? requestEndpointId : null)
+    endpoints.find(({ id }) => id === chosenId) ?? (isLast ? null : (endpoints[0] ?? null))
+  const currentId = current?.id ?? (isLast ? lastId : null)
   const addButton = (
     <Button look="primary" onClick={() => open({ kind: 'create' })}>
       <Plus size={16} strokeWidth={1.5} aria-hidden />

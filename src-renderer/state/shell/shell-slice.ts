@@ -1,4 +1,5 @@
 import type { Failure } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
 
 export type Place = 'library' | 'editor' | 'batch' | 'activity' | 'settings'
@@ -40,6 +41,8 @@ export interface NewNotice extends Omit<Notice, 'id' | 'title' | 'failure' | 'ac
 export interface ShellSlice {
   readonly place: Place
   readonly settingsPage: SettingsPageId
+  /** The connection whose service the rooms of a service show (jobs, webhooks, fonts); null: this computer's. */
+  readonly shownServiceId: Uuid | null
   readonly overlay: Overlay | null
   /** Shown beside the current place, never over everything. */
   readonly isIntroductionShown: boolean
@@ -50,6 +53,7 @@ export interface ShellSlice {
   readonly dropHint: string | null
   go(place: Place): void
   goToSettings(page: SettingsPageId): void
+  showService(connectionId: Uuid | null): void
   openOverlay(overlay: Overlay): void
   closeOverlay(): void
   showIntroduction(isShown: boolean): void
@@ -74,6 +78,7 @@ const nextNoticeId = (): number => {
 export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (set) => ({
   place: 'library',
   settingsPage: 'connections',
+  shownServiceId: null,
   overlay: null,
   isIntroductionShown: false,
   recentCommandIds: [],
@@ -81,6 +86,7 @@ export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (s
   dropHint: null,
   go: (place) => set({ place }),
   goToSettings: (settingsPage) => set({ place: 'settings', settingsPage }),
+  showService: (shownServiceId) => set({ shownServiceId }),
   openOverlay: (overlay) => set({ overlay }),
   closeOverlay: () => set({ overlay: null }),
   showIntroduction: (isIntroductionShown) => set({ isIntroductionShown }),

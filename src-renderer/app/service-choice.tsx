@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Select } from '../shared/select'
+import { useShellStore } from '../state/shell/shell-store'
+import { useShownService } from '../state/shell/use-shown-service'
+
+/** Whose jobs, webhooks or fonts are shown. Nothing while this computer is the only choice. */
+export function ServiceChoice({ className }: { readonly className?: string }) {
+  const { t } = useTranslation(['shell', 'common'])
+  const { connections, shown } = useShownService()
+  const { showService } = useShellStore.getState()
+  if (connections.length === 0) return null
+  return (
+    <Select
+      aria-label={t('shownService')}
+      value={shown?.id ?? ''}
+      onChange={({ target }) => showService(target.value === '' ? null : target.value)}
+      className={className}
+    >
+      <option value="">{t('common:thisComputer')}</option>
+      {connections.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
