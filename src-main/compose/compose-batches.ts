@@ -83,7 +83,7 @@ export const composeBatches = ({
   const runs = createBatchRuns({
     store,
     workers,
-    grid,
+    grid: { ...grid, openTable: tables.openTableNow },
     openPlace,
     engine,
     files: nodeFiles,

@@ -85,6 +85,18 @@ it('tells of cells that are wrong before the start, and fails their rows alone',
   expect(await fixture.run(recipe)).toMatchObject({ state: 'finished', made: 1, failed: 2 })
 })
 
+it('finds a picture that was put back, though a forecast has just missed it', async () => {
+  const recipe = await recipeOf('SKU,Front\nA-1,fern.png\nA-2,kiln.png\n')
+  const kiln = join(folder, 'shop', 'kiln.png')
+  await rm(kiln)
+  const run = await fixture.run(recipe)
+  expect(run).toMatchObject({ made: 1, failed: 1 })
+  expect((await fixture.batches.forecast(recipe)).cell_problems).toHaveLength(1)
+  await writeFile(kiln, 'kiln')
+  await fixture.batches.runs.rerunFailed(run.id)
+  expect(await fixture.batches.runs.ended(run.id)).toMatchObject({ made: 2, failed: 0 })
+})
+
 it('knows where a table’s pictures are after the app was started again', async () => {
   const recipe = await recipeOf('SKU,Front\nA-1,fern.png\n')
   await fixture.reopen()

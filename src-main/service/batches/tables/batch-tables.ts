@@ -4,6 +4,7 @@ import type { TableEvent } from '@contract/desktop/batches'
 import { breathe, partsOf } from '../../../scheduling/breathe'
 import { uuidOf } from '../../naming/uuid-of'
 import type { PathGrants } from '../../policy/path-grants'
+import type { StoredArtwork } from '../../ports/artwork-store'
 import type { BatchDialogs } from '../../ports/batch-dialogs'
 import type { BatchTableStore } from '../../ports/batch-table-store'
 import type { FilePath } from '../../ports/engine'
@@ -68,10 +69,15 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
     })
   }
 
-  const cellFiles = ({ table_id }: BatchTable, designs: CellPlaces['designs']): Promise<CellFiles> => {
+  const cellFiles = (
+    { table_id }: BatchTable,
+    artworks: readonly StoredArtwork[],
+    mayBeKept: boolean,
+  ): Promise<CellFiles> => {
+    const designs = artworks.map(({ name, path }) => ({ name, path }))
     const key = JSON.stringify([table_id, designs])
     const earlier = kept.get(key)
-    if (earlier && earlier.untilMs > deps.nowMs()) return earlier.files
+    if (mayBeKept && earlier && earlier.untilMs > deps.nowMs()) return earlier.files
     const files = filesOf(table_id, designs)
     kept.clear()
     kept.set(key, { files, untilMs: deps.nowMs() + foldersKeptMs })
@@ -109,11 +115,14 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
     },
 
     /** Reads rows against a recent listing of the folder. */
-    async openTable(table: BatchTable, designs: CellPlaces['designs']): Promise<RowReader> {
-      const files = await cellFiles(
-        table,
-        designs.map(({ name, path }) => ({ name, path })),
-      )
+    async openTable(table: BatchTable, designs: readonly StoredArtwork[]): Promise<RowReader> {
+      const files = await cellFiles(table, designs, true)
+      return (at) => readRow(table, at, files)
+    },
+
+    /** For a run: a file that somebody has just put back is found, though a forecast has just missed it. */
+    async openTableNow(table: BatchTable, designs: readonly StoredArtwork[]): Promise<RowReader> {
+      const files = await cellFiles(table, designs, false)
       return (at) => readRow(table, at, files)
     },
   }
