@@ -70,8 +70,9 @@ export const composeBatches = ({
   const openPlace: OpenPlace = async (connectionId) => {
     if (connectionId === null) return here
     const address = await connections.addressOf(connectionId)
-    const { drawing, plan } = await openRemoteDrawing(address, { dataFolder, engine, isQueued: false })
-    return { drawing, atOnce: plan.rendersAtOnce }
+    const options = { dataFolder, engine, isQueued: false }
+    const { drawing, plan, takeLeft } = await openRemoteDrawing(address, options)
+    return { drawing, atOnce: plan.rendersAtOnce, takeLeft }
   }
   const known = createKnownMockups(engine, nodeFiles)
   const { tables, deliverables } = composeBatchFiles({ ...parts, access, engine, store })

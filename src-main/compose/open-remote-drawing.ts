@@ -8,6 +8,7 @@ import { openRemoteConnection, type RemoteAddress } from '../remote/remote-conne
 import type { ServerAddress } from '../service/connections/connections'
 import { type JobPatience, usualJobPatience } from '../service/jobs/await-job'
 import type { Engine } from '../service/ports/engine'
+import { createLeftWork } from '../service/remote-renders/left-work'
 import { createRemoteEngine } from '../service/remote-renders/remote-engine'
 
 export interface RemoteDrawingParts {
@@ -30,6 +31,8 @@ export const openRemoteDrawing = async (
   const plan = await connection.learnPlan().catch((error: unknown) => {
     throw fromCall(error)
   })
+  const { name = null, baseUrl } = address
+  const left = createLeftWork({ connection: name, host: new URL(baseUrl).host })
   const drawing = createRemoteEngine({
     connection,
     files: nodeFiles,
@@ -37,10 +40,11 @@ export const openRemoteDrawing = async (
     describeArtwork: (artwork) => engine.describeArtwork(artwork),
     isQueued,
     patience: jobPatience,
+    onLeft: left.note,
     newUuid: randomUUID,
     nowMs: () => performance.now(),
   })
-  return { drawing, plan }
+  return { drawing, plan, takeLeft: left.take }
 }
 
 /** Identifies the account behind a key without revealing the key. */

@@ -70,6 +70,7 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
       let told: Headers | null = null
       try {
         if (waitMs > 0) await sleep(waitMs, undefined, { signal })
+        context.onSent?.()
         return await soundFetch(request, (headers) => {
           told = headers
           learnLimit(slots, headers, request.url)

@@ -91,10 +91,11 @@ const general: Readonly<Record<number, FailureCode>> = {
   409: 'CONFLICT',
   413: 'BODY_TOO_LARGE',
   422: 'INVALID_INPUT',
+  500: 'INTERNAL_ERROR',
 }
 
 /** The general code of a status, used if the service names none. */
 const codeOfStatus = (status: number, limitType: unknown): FailureCode => {
-  if (status !== 429) return general[status] ?? (status === 500 ? 'INTERNAL_ERROR' : 'SERVICE_UNREACHABLE')
+  if (status !== 429) return general[status] ?? (status > 500 ? 'SERVICE_UNREACHABLE' : 'MALFORMED_REQUEST')
   return limitType === 'concurrent_limit_exceeded' ? 'CONCURRENT_LIMIT_EXCEEDED' : 'RATE_LIMIT_EXCEEDED'
 }

@@ -33,6 +33,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
   const place = {
     drawing,
     atOnce: options.jobs ?? chosen.plan?.rendersAtOnce ?? context.picturesAtOnce,
+    takeLeft: chosen.takeLeft,
   }
   const openPlace = async () => place
   const runs = createBatchRuns({

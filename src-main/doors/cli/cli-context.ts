@@ -10,6 +10,7 @@ import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
 import type { RemotePlan } from '../../service/ports/remote-connection'
 import type { ReadProject, ReadProjectOptions } from '../../service/projects/project-file'
 import type { ProjectList } from '../../service/projects/project-list'
+import type { LeftWork } from '../../service/remote-renders/left-work'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 
 /** What the composition root passes to the commands. */
@@ -96,6 +97,8 @@ export interface RemoteDrawingOptions {
 export interface RemoteDrawing {
   readonly drawing: DrawingEngine
   readonly plan: RemotePlan
+  /** See `LeftWork`. */
+  readonly takeLeft: LeftWork['take']
 }
 
 /** The computer or service whose mockups and jobs a command reads. */

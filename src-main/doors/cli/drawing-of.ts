@@ -1,5 +1,6 @@
 import { AppError } from '@contract/errors'
 import type { RemotePlan } from '../../service/ports/remote-connection'
+import type { LeftWork } from '../../service/remote-renders/left-work'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 import type { CliContext } from './cli-context'
 
@@ -7,6 +8,7 @@ interface ChosenDrawing {
   readonly drawing: DrawingEngine
   /** Null when this computer draws. */
   readonly plan: RemotePlan | null
+  readonly takeLeft: LeftWork['take']
 }
 
 /** Chooses where to draw: on this computer, or with `--remote` on a service. */
@@ -16,5 +18,5 @@ export const drawingOf = async (
 ): Promise<ChosenDrawing> => {
   if (remote !== undefined) return openRemoteDrawing({ remote, isQueued: queue ?? false })
   if (queue) throw new AppError('queueWithoutService', {})
-  return { drawing: engine, plan: null }
+  return { drawing: engine, plan: null, takeLeft: () => null }
 }

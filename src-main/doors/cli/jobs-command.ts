@@ -1,6 +1,7 @@
 import { AppError } from '@contract/errors'
 import type { Job } from '@contract/service/jobs'
 import { awaitJob } from '../../service/jobs/await-job'
+import { cancelJob } from '../../service/jobs/cancel-job'
 import type { MockupService } from '../../service/ports/mockup-service'
 import type { CliContext, ExitCode, ServicePlace } from './cli-context'
 import type { JobsOptions, jobActions } from './cli-options'
@@ -45,7 +46,7 @@ const jobAfter = async (
 ): Promise<Job> => {
   if (id === null) throw new AppError('argumentMissing', { what: 'whichJob' })
   const { signal } = context
-  if (action === 'cancel') return service.jobs.cancel({ job_id: id }, { signal })
+  if (action === 'cancel') return cancelJob(service, id, { signal })
   if (action === 'retry') return service.jobs.retry({ job_id: id }, { signal })
   if (action === 'show') return service.jobs.get({ job_id: id }, { signal })
   const line = progressLine(context)

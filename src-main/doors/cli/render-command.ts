@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { AppError } from '@contract/errors'
+import { AppError, fromFailure } from '@contract/errors'
 import { diagnosticsOf, indexLayers } from '../../service/layers/layer-index'
 import {
   artworksOfNames,
@@ -41,7 +41,7 @@ const renderScene = async (
   const { signal, nowMs } = context
   const startedAt = nowMs()
   const format = request.format === undefined ? imageFormatOfFile(request.out) : imageFormatOf(request.format)
-  const { drawing: engine } = await drawingOf(request, context)
+  const { drawing: engine, takeLeft } = await drawingOf(request, context)
   const description = await engine.describe(file, { signal })
   const index = indexLayers(documentUuidOf(file, description.contentHash), description)
   const document = { index, description }
@@ -65,6 +65,10 @@ const renderScene = async (
       },
       { signal, onProgress: (progress) => line.show(`${Math.round(progress * 100)} %`) },
     )
+    .catch((error: unknown) => {
+      const left = takeLeft()
+      throw left ? fromFailure(left, error) : error
+    })
     .finally(line.end)
   const diagnostics = diagnosticsOf(index, rendered.diagnostics)
   const { path, width, height, bytes } = rendered

@@ -34,6 +34,8 @@ export interface FaultyProxy {
   readonly seen: SeenRequest[]
   /** Faults for the next requests, one each; later requests succeed. */
   mishaps: Mishap[]
+  /** The fault for a request that `mishaps` leaves alone; null lets it pass. */
+  rule: (request: SeenRequest) => Mishap | null
   /** The largest number of requests in progress at the same moment. */
   busiest: number
   close(): Promise<void>
@@ -44,8 +46,9 @@ export const openFaultyProxy = async (target: string): Promise<FaultyProxy> => {
   let busy = 0
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request
-    proxy.seen.push({ method, url, idempotencyKey: headers['idempotency-key']?.toString() })
-    const mishap = proxy.mishaps.shift() ?? { kind: 'none' }
+    const sight = { method, url, idempotencyKey: headers['idempotency-key']?.toString() }
+    proxy.seen.push(sight)
+    const mishap = proxy.mishaps.shift() ?? proxy.rule(sight) ?? { kind: 'none' }
     proxy.busiest = Math.max(proxy.busiest, ++busy)
     response.once('close', () => busy--)
     const body = await bytesOf(request)
@@ -69,6 +72,7 @@ export const openFaultyProxy = async (target: string): Promise<FaultyProxy> => {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen: [],
     mishaps: [],
+    rule: () => null,
     busiest: 0,
     async close() {
       server.closeAllConnections()

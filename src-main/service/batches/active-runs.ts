@@ -4,7 +4,7 @@ import type { Uuid } from '@contract/vocabulary'
 import type { BatchRunStore, StoredItem, StoredRun } from '../ports/batch-run-store'
 import type { Log } from '../ports/log'
 import { type GridDeps, openGrid } from './batch-grid'
-import type { OpenPlace } from './batch-place'
+import type { BatchPlace, OpenPlace } from './batch-place'
 import { moveAllItems } from './move-all-items'
 import type { RunHolds } from './run-holds'
 import { itemRecordOf, runRecordOf } from './run-record'
@@ -28,6 +28,7 @@ export interface ActiveRun {
   ending: 'pause' | 'cancel' | 'close' | 'lost' | null
   /** Null until its recipe has been opened. */
   work: StartedRunWork | null
+  place: BatchPlace | null
   done: Promise<void>
 }
 
@@ -50,6 +51,7 @@ export const createActiveRuns = (deps: ActiveRunsDeps) => {
   const work = async (id: Uuid, own: ActiveRun): Promise<Failure | null> => {
     const recipe = await store.recipeOf(id)
     const place = await deps.openPlace(recipe.connection_id)
+    own.place = place
     const { folder } = await found(id)
     const grid = await openGrid(recipe, deps.grid, place.drawing)
     if (own.ending !== null) return null
@@ -69,11 +71,17 @@ export const createActiveRuns = (deps: ActiveRunsDeps) => {
     return own.work.ended
   }
 
-  const endOf = async (id: Uuid, { ending }: ActiveRun, stoppedBy: Failure | null): Promise<StoredRun> => {
+  const endOf = async (
+    id: Uuid,
+    { ending, place }: ActiveRun,
+    stoppedBy: Failure | null,
+  ): Promise<StoredRun> => {
     const run = await found(id)
     if (ending === 'lost') return run
-    if (ending === 'cancel') return store.move(id, 'cancelled', { at: now() })
-    if (ending === 'close') return store.move(id, 'interrupted')
+    const left = place?.takeLeft?.() ?? null
+    if (ending === 'cancel')
+      return store.move(id, 'cancelled', { at: now(), ...(left && { stoppedBy: left }) })
+    if (ending === 'close') return store.move(id, 'interrupted', { ...(left && { stoppedBy: left }) })
     if (stoppedBy) return store.move(id, 'paused', { stoppedBy })
     if (run.total > settledOf(run)) return store.move(id, 'paused')
     return store.move(id, 'finished', { at: now() })
@@ -101,6 +109,7 @@ export const createActiveRuns = (deps: ActiveRunsDeps) => {
         rate: createWorkRate(nowMs()),
         ending: null,
         work: null,
+        place: null,
         done: Promise.resolve(),
       }
       active.set(id, own)

@@ -1,4 +1,5 @@
 import type { Uuid } from '@contract/vocabulary'
+import type { LeftWork } from '../remote-renders/left-work'
 import type { DrawingEngine } from '../remote-renders/remote-engine'
 
 /** Where a batch is drawn. */
@@ -6,6 +7,8 @@ export interface BatchPlace {
   readonly drawing: DrawingEngine
   /** Maximum number of pictures drawn at once. */
   readonly atOnce: number
+  /** What a service still does of the pictures that it was asked for, if the run stops; see `LeftWork`. */
+  readonly takeLeft?: LeftWork['take']
 }
 
 /** Null: this computer. Rejects if the service does not answer or refuses the key. */

@@ -43,10 +43,13 @@ export const awaitJob = async (
       },
     )
     onSeen?.(job)
-    if (job.status === 'succeeded' || job.status === 'failed' || job.status === 'cancelled') return job
+    if (hasEnded(job)) return job
     await pause(Math.max(delayMs, askAgainMs), signal)
   }
 }
+
+export const hasEnded = ({ status }: Pick<Job, 'status'>): boolean =>
+  status === 'succeeded' || status === 'failed' || status === 'cancelled'
 
 /** Throws the error that the job failed with, or `CANCELLED` if somebody cancelled it. */
 export const assertSucceeded = ({ job_id, status, error }: Job): void => {

@@ -13,6 +13,8 @@ export interface ServiceCallContext {
    * successful answer).
    */
   readonly onAskAgainAfter?: (ms: number) => void
+  /** Called whenever the request goes out. A call that is aborted before that has cost nothing. */
+  readonly onSent?: () => void
 }
 
 /**

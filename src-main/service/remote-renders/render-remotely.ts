@@ -3,17 +3,15 @@ import { AppError, failureOfCall } from '@contract/errors'
 import type { FinishedRender, RenderRequestInput } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import type { ResourceSource } from '../../engine/edits/resource-source'
-import { assertSucceeded, awaitJob, type JobPatience } from '../jobs/await-job'
+import { assertSucceeded, type JobPatience } from '../jobs/await-job'
+import { awaitOwnJob } from '../jobs/leave-job'
 import type { ArtworkDescription, CallOptions } from '../ports/engine'
 import type { NewUuid } from '../ports/ids'
-import type { RemoteConnection } from '../ports/remote-connection'
+import { noteLeft, type SendDeps, sendRender } from './send-render'
 
-export interface RemoteRenderDeps {
-  readonly connection: RemoteConnection
+export interface RemoteRenderDeps extends SendDeps {
   /** Reads the size of the downloaded result, which also checks that it is a picture. Rejects if it is not. */
   readonly describeArtwork: (artwork: ResourceSource) => Promise<ArtworkDescription>
-  /** Whether the service queues each render, to be polled. */
-  readonly isQueued: boolean
   readonly patience: JobPatience
   readonly newUuid: NewUuid
 }
@@ -55,26 +53,25 @@ const attempt = async (
   deps: RemoteRenderDeps,
   options: CallOptions,
 ): Promise<RemoteRender> => {
-  const { connection, isQueued, describeArtwork } = deps
+  const { connection, describeArtwork } = deps
   const { signal } = options
-  const { service } = connection
-  const call = { ...(signal && { signal }) }
-  const answer = await service.renders.create(isQueued ? { ...body, is_async: true } : body, {
-    ...call,
-    context: { idempotencyKey },
-  })
+  const answer = await sendRender(body, idempotencyKey, deps, signal)
   const address =
     answer.status === 200
       ? answer.body.data.print_files[0]?.export_path
       : await queuedResult(answer.body.job_id, deps, options)
   if (!address) throw new AppError('resultMissing', {})
   let picture: ArtworkDescription | null = null
-  const bytes = await connection.readResult(address, {
-    ...call,
+  const reading = connection.readResult(address, {
+    ...(signal && { signal }),
     async assertWhole(read) {
       if (body.export_options?.image_format !== 'psd')
         picture = await describeArtwork({ bytes: read, name: 'result' })
     },
+  })
+  const bytes = await reading.catch((error: unknown) => {
+    noteLeft('made', deps, signal)
+    throw error
   })
   if (bytes === null) throw new StaleAnswer('resultExpired', { host: new URL(address).host })
   return { bytes, picture, warnings: answer.status === 200 ? answer.body.warnings : [] }
@@ -82,13 +79,14 @@ const attempt = async (
 
 const queuedResult = async (
   id: Uuid,
-  { connection, patience }: RemoteRenderDeps,
+  { connection, patience, onLeft }: RemoteRenderDeps,
   { signal, onProgress }: CallOptions,
 ): Promise<string | null> => {
   let asked = 0
-  const job = await awaitJob(connection.service, id, {
+  const job = await awaitOwnJob(connection.service, id, {
     ...(signal && { signal }),
     patience,
+    onLeft,
     onSeen({ progress }) {
       asked += 1
       onProgress?.(progress)

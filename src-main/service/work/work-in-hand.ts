@@ -1,4 +1,5 @@
 import type { Clock } from '../ports/clock'
+import { TakenOver } from './taken-over'
 import type { Claim, WorkSource } from './work-source'
 
 /** One claimed piece of work. */
@@ -30,7 +31,7 @@ export const createWorkInHand = <Work>({ source, now, leaseMs }: WorkInHandOptio
   const giveUp = (hand: HeldWork<Work>): void => {
     if (hand.isHandled) return
     hand.isOurs = false
-    hand.abort.abort()
+    hand.abort.abort(new TakenOver('Another process does this work now.'))
   }
 
   const renewDue = async (): Promise<void> => {

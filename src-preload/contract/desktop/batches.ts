@@ -81,7 +81,10 @@ export const batchRun = z.object({
   bytes: z.number(),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
-  /** The reason why the run paused by itself: every further picture would have failed for the same cause. */
+  /**
+   * The reason why the run paused by itself: every further picture would have failed for the same cause. Of a cancelled
+   * or interrupted run, `workLeftAtService`: what the service did with the pictures that it had been asked for.
+   */
   stopped_by: failure.nullable(),
 })
 export type BatchRun = z.infer<typeof batchRun>

@@ -84,7 +84,8 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
         <div role="status" className="flex gap-2 rounded-md bg-warning-wash px-3 py-2 select-text">
           <CirclePause size={16} strokeWidth={1.5} className="mt-px shrink-0 text-warning" aria-hidden />
           <div className="min-w-0">
-            {t('stoppedByItself')} <FailureWords failure={run.stopped_by} />
+            {run.state === 'paused' && `${t('stoppedByItself')} `}
+            <FailureWords failure={run.stopped_by} />
           </div>
         </div>
       )}

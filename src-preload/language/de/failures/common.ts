@@ -137,7 +137,7 @@ const roleNames: Readonly<Record<(typeof roles)[number], string>> = {
   viewer: 'Betrachter',
 }
 
-const statuses: Readonly<Record<(typeof jobStatuses)[number], string>> = {
+export const statuses: Readonly<Record<(typeof jobStatuses)[number], string>> = {
   queued: 'eingereiht',
   dispatched: 'vergeben',
   running: 'in Arbeit',

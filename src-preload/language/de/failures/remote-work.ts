@@ -1,6 +1,7 @@
 import type { SentencesOf } from '@contract/failures/failure-kind'
 import type { remoteWork as english } from '@contract/failures/remote-work'
 import { calledName } from './called-name'
+import { statuses } from './common'
 
 export const remoteWork: SentencesOf<typeof english> = {
   serviceTroubled: ({ call, status, attempts, seconds, said, advice, ...called }, words) => ({
@@ -12,4 +13,28 @@ export const remoteWork: SentencesOf<typeof english> = {
         ? 'In einigen Minuten noch einmal versuchen. Bleibt es dabei, den Betreiber des Dienstes verständigen.'
         : `Rat des Dienstes: „${advice}“`,
   }),
+  workLeftAtService: ({ cancelled, made, running, unknown, ...called }) => {
+    const name = calledName(called)
+    const parts = [
+      cancelled > 0 && `${pictures(cancelled)} bei ${name} kostenlos abgebrochen`,
+      made > 0 && `${pictures(made)} dort fertig und berechnet`,
+      running > 0 &&
+        `${pictures(running)} kann ${name} nicht abbrechen und wird bis zu ${running} Credits berechnen`,
+      unknown > 0 &&
+        `${pictures(unknown)} macht ${name} vielleicht noch fertig und berechnet bis zu ${unknown} Credits`,
+    ]
+    return {
+      message: `Angehalten: ${parts.filter(Boolean).join('; ')}.`,
+      suggestion:
+        made + running + unknown === 0
+          ? ''
+          : 'Dasselbe noch einmal rendern, um das Berechnete abzuholen; doppelt berechnet wird es nicht.',
+    }
+  },
+  jobNotCancellable: ({ job, status }) => ({
+    message: `Dieser Dienst kann keine Aufträge abbrechen: ${job} ist ${statuses[status]} und wird berechnet, wenn er gelingt.`,
+    suggestion: 'Das Ergebnis abwarten oder den Betreiber des Dienstes bitten, ihn anzuhalten.',
+  }),
 }
+
+const pictures = (count: number): string => (count === 1 ? '1 Bild' : `${count} Bilder`)
