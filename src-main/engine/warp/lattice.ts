@@ -25,8 +25,8 @@ const mostPieces = 64
  * pictures by half a pixel. Null when a control point lies beyond the horizon.
  */
 export const latticeOf = (surface: Surface, canvasToDocument: Homography): Lattice | null => {
-  const placed = surface.points.map((point) => applyHomography(canvasToDocument, point))
-  if (placed.some(({ x, y, w }) => !(w > 0) || !Number.isFinite(x + y))) return null
+  const placed = placedPoints(surface, canvasToDocument)
+  if (placed === null) return null
   const pieces = piecesPerPatch(surface, placed)
   const columns = surface.columns * pieces + 3
   const rows = surface.rows * pieces + 3
@@ -39,6 +39,33 @@ export const latticeOf = (surface: Surface, canvasToDocument: Homography): Latti
     }
   addRing(vertices, columns, rows)
   return { columns, rows, vertices }
+}
+
+/**
+ * The lattice's border in the document, clockwise from the top left, without the rest of the lattice: describing a
+ * mockup needs no more. Empty where `latticeOf` is null.
+ */
+export const latticeBorder = (surface: Surface, canvasToDocument: Homography): readonly Point[] => {
+  const placed = placedPoints(surface, canvasToDocument)
+  if (placed === null) return []
+  const pieces = piecesPerPatch(surface, placed)
+  const weights = bernstein(pieces)
+  const [right, bottom] = [surface.columns * pieces, surface.rows * pieces]
+  const at = (column: number, row: number): Point => {
+    const [x = 0, y = 0] = vertexAt(surface, placed, weights, column, row)
+    return { x: Math.fround(x), y: Math.fround(y) }
+  }
+  return [
+    ...Array.from({ length: right }, (_, column) => at(column, 0)),
+    ...Array.from({ length: bottom }, (_, row) => at(right, row)),
+    ...Array.from({ length: right }, (_, column) => at(right - column, bottom)),
+    ...Array.from({ length: bottom }, (_, row) => at(0, bottom - row)),
+  ]
+}
+
+const placedPoints = (surface: Surface, canvasToDocument: Homography): readonly Point[] | null => {
+  const placed = surface.points.map((point) => applyHomography(canvasToDocument, point))
+  return placed.some(({ x, y, w }) => !(w > 0) || !Number.isFinite(x + y)) ? null : placed
 }
 
 /**

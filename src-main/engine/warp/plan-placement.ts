@@ -16,7 +16,7 @@ import {
   rectOfSize,
   type Size,
 } from '../document/geometry'
-import { latticeOf } from './lattice'
+import { latticeBorder, latticeOf } from './lattice'
 import type { PlacementPlan, PlacingQuality, Sampling } from './placement-plan'
 import { planFlat } from './plan-flat'
 import { planSurface } from './plan-surface'
@@ -126,29 +126,5 @@ export const placementOutline = ({ canvas, quad, warp }: Placement): readonly Po
   const map = homographyOntoQuad(surface ? surface.hull : rectOfSize(canvas), quad)
   if (!map) return []
   if (!surface) return quad
-  const lattice = latticeOf(surface, map)
-  return lattice ? borderOf(lattice) : []
-}
-
-const borderOf = ({
-  columns,
-  rows,
-  vertices,
-}: {
-  readonly columns: number
-  readonly rows: number
-  readonly vertices: Float32Array
-}): readonly Point[] => {
-  const at = (column: number, row: number): Point => {
-    const i = (row * columns + column) * 4
-    return { x: vertices[i], y: vertices[i + 1] }
-  }
-  const across = Array.from({ length: columns - 3 }, (_, i) => i + 1)
-  const down = Array.from({ length: rows - 3 }, (_, i) => i + 1)
-  return [
-    ...across.map((column) => at(column, 1)),
-    ...down.map((row) => at(columns - 2, row)),
-    ...across.map((column) => at(columns - 1 - column, rows - 2)),
-    ...down.map((row) => at(1, rows - 1 - row)),
-  ]
+  return latticeBorder(surface, map)
 }
