@@ -181,7 +181,7 @@ it('keep what Photoshop stored where one of them is not known, and say so', asyn
     linkedFiles: [await ramp()],
   })
   const { redAt, features } = await rerender(file)
-  expect([redAt(20), features]).toEqual([stored[0], ['smart-filter:liquify']])
+  expect([redAt(20), features]).toEqual([stored[0], ['smart-filter:liquify:unknown']])
 })
 
 /** A mesh file over the whole document with equal cells; columns and rows are four pixels wide. */

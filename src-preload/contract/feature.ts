@@ -6,6 +6,7 @@ import type { BlendModeId } from './vocabulary'
  */
 export const featureFamilies = [
   'adjustment:*',
+  'adjustment:*:unreadable',
   'blend-if:32-bit',
   'blend-if:color-model',
   'blend-mode:*',
@@ -46,6 +47,7 @@ export const featureFamilies = [
   'rerender:text',
   'shape:no-stored-pixels',
   'smart-filter:*',
+  'smart-filter:*:unknown',
   'smart-filter:displacement-map-missing',
   'smart-filter:liquify-mesh',
   'smart-filter:mask',

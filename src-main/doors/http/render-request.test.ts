@@ -1,4 +1,5 @@
 import { blendModeIds } from '@contract/vocabulary'
+import type { Layer } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mockupBytes, plainImage } from '../../engine-host/testing/test-mockup'
@@ -55,6 +56,16 @@ describe('a render', () => {
       export_options: lossless,
     })
     expect(await pixelAt(file, 70, 100)).toEqual([133, 138, 143, 255])
+  })
+
+  it('warns of nothing where grain and vibrance are merely close to Photoshop’s', async () => {
+    const grainy = await fixture.upload(await largeMockup({ blendMode: 'dissolve', opacity: 0.5 }))
+    const [{ uuid } = { uuid: '' }] = grainy.smart_objects
+    const input = { uuid, color: { hex: '#cc3300' }, adjustment_layers: { vibrance: 40 } }
+    const { status, body } = await render({ mockup_uuid: grainy.uuid, smart_objects: [input] })
+    expect([status, body.warnings]).toEqual([200, []])
+    const { warnings } = await fixture.json(`/api/v1/psd-mockups/${grainy.uuid}`)
+    expect(warnings.map(({ code }: { code: string }) => code)).toEqual(['blend:dissolve'])
   })
 
   it('puts artwork into a print area preset, and knows no other', async () => {
@@ -247,8 +258,8 @@ describe('the file of a render', () => {
   })
 })
 
-/** A smart object of 1900 × 900 at (10, 20) on a dark wall. */
-const largeMockup = async (): Promise<Uint8Array> => {
+/** A smart object of 1900 × 900 at (10, 20) on a dark wall; `rest` is of the smart object. */
+const largeMockup = async (rest: Layer = {}): Promise<Uint8Array> => {
   const id = '20953ddb-9391-11ec-b4f1-c15674f50bc6'
   return mockupBytes({
     width: 1920,
@@ -257,7 +268,7 @@ const largeMockup = async (): Promise<Uint8Array> => {
       { name: 'wall', imageData: plainImage(1920, 940, [10, 20, 30, 255]) },
       {
         name: 'banner',
-        ...{ left: 10, top: 20 },
+        ...{ left: 10, top: 20, ...rest },
         imageData: plainImage(1900, 900, [128, 128, 128, 255]),
         placedLayer: {
           ...{ id, placed: id, type: 'raster' as const, width: 1900, height: 900 },

@@ -1,4 +1,4 @@
-import { gapOf } from '../../engine/adjust/adjustments'
+import { gapOf, isLost } from '../../engine/adjust/adjustments'
 import type { SmartObjectLayer, UndrawnFeature } from '../../engine/document/document'
 import type { Size } from '../../engine/document/geometry'
 import type { SmartFilter } from '../../engine/document/smart-filter'
@@ -38,8 +38,9 @@ const gapIn = (filter: SmartFilter, maps: DisplacementMaps, document: Size): Und
       feature: 'smart-filter:perspective-warp-plane',
       effect: 'Replaced contents are warped without a plane whose corners are in one line, or point inwards.',
     }
-  const gap = filter.kind === 'adjustment' ? gapOf(filter.adjustment) : null
-  return filter.kind === 'adjustment' && gap
-    ? { feature: `smart-filter:${filter.adjustment.id}`, effect: gap }
-    : null
+  if (filter.kind !== 'adjustment') return null
+  const { adjustment } = filter
+  const gap = gapOf(adjustment)
+  const feature = `smart-filter:${adjustment.id}` as const
+  return gap === null ? null : { feature: isLost(adjustment) ? `${feature}:unknown` : feature, effect: gap }
 }

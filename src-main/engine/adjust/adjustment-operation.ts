@@ -15,6 +15,8 @@ export interface AdjustmentOperation<A extends Adjustment = Adjustment> {
   readonly proofs: readonly AdjustmentProof<A>[]
   /** A sentence that says what the picture will lack, when not all parameters are drawn as Photoshop draws them. */
   gap?(adjustment: A): string | null
+  /** Whether the gap is that nothing is drawn at all; absent where that cannot be. */
+  isLost?(adjustment: A): boolean
   /** Called once per plan. Null when the parameters change nothing. */
   compile(adjustment: A, context: AdjustmentContext): CompiledAdjustment | null
 }

@@ -52,6 +52,10 @@ export const compileAdjustment = (
   context: AdjustmentContext,
 ): CompiledAdjustment | null => adjustmentOperationOf(adjustment).compile(adjustment, context)
 
+/** Whether the adjustment changes nothing because its data cannot be read; `gapOf` says so then. */
+export const isLost = (adjustment: Adjustment): boolean =>
+  adjustmentOperationOf(adjustment).isLost?.(adjustment) ?? false
+
 /** What the picture lacks when drawn with these parameters; null when it lacks nothing. */
 export const gapOf = (adjustment: Adjustment): string | null =>
   adjustmentOperationOf(adjustment).gap?.(adjustment) ?? null

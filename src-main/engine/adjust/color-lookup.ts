@@ -52,6 +52,12 @@ export const colorLookup: AdjustmentOperation<ColorLookup> = {
     if (parseLookup(table.format, table.bytes) !== null) return null
     return `The colour lookup's table “${name}” cannot be read and does not change the layers below it.`
   },
+  isLost: ({ table }) => {
+    if (table.kind === 'none') return false
+    return table.kind === 'icc'
+      ? abstractChange(table.bytes) === null && parseDeviceLink(table.bytes) === null
+      : parseLookup(table.format, table.bytes) === null
+  },
   compile: ({ table }, context) => {
     const cube = cubeOf(table, context)
     return cube === null ? null : { kernel: 'cube', parameters: laidOut(cube) }

@@ -1,4 +1,4 @@
-import { gapOf } from '../adjust/adjustments'
+import { gapOf, isLost } from '../adjust/adjustments'
 import type { AdjustmentLayer } from '../document/document'
 import { isEmptyRect, type Rect } from '../document/geometry'
 import { blendingOf } from './layer-blending'
@@ -14,9 +14,10 @@ export const compileAdjustmentLayer = (
   masks: readonly MaskStep[],
 ): void => {
   if (layer.adjustment === null) return
-  const gap = gapOf(layer.adjustment)
-  if (gap !== null) builder.diagnose(layer.id, `adjustment:${layer.adjustment.id}`, gap)
   const { adjustment, advanced } = layer
+  const gap = gapOf(adjustment)
+  const feature = `adjustment:${adjustment.id}` as const
+  if (gap !== null) builder.diagnose(layer.id, isLost(adjustment) ? `${feature}:unreadable` : feature, gap)
   builder.inRanges(extent, advanced.blendIf, () =>
     builder.adjust(adjustment, extent, blendingOf(layer, layer.blendMode, masks)),
   )

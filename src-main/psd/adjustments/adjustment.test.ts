@@ -62,14 +62,14 @@ test('a count of curves that no file can hold leaves a note', { timeout: 10_000 
   const curv = block('curv', 0, ...shorts(4, 0xffff, 0xffff), ...shorts(1, 0, 0))
   expect(readAdjustment(curv, rgb)).toMatchObject({
     adjustment: null,
-    notes: [{ feature: 'adjustment:curves' }],
+    notes: [{ feature: 'adjustment:curves:unreadable' }],
   })
 })
 
 test('damaged numbers leave a note', () => {
   expect(readAdjustment(block('levl', 0, 2, 0), rgb)).toMatchObject({
     adjustment: null,
-    notes: [{ feature: 'adjustment:levels' }],
+    notes: [{ feature: 'adjustment:levels:unreadable' }],
   })
 })
 

@@ -70,7 +70,7 @@ const tryRead = ({ read }: AdjustmentFormat, blocks: Blocks, space: ColorSpace):
 }
 
 const unreadable = (id: AdjustmentId | 'unknown'): UndrawnFeature => ({
-  feature: `adjustment:${id}`,
+  feature: `adjustment:${id}:unreadable`,
   effect: `The ${id.replaceAll('-', ' ')} adjustment cannot be read and does not change the layers below it.`,
 })
 

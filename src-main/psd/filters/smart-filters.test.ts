@@ -28,7 +28,7 @@ it('reads known filters in their order, with units of the document', () => {
 it('names what it does not know', () => {
   const { filters, undrawn } = readSmartFilters({ filterFXList: [entry({ _classID: 'Lqfy' })] }, rgb)
   expect(filters).toEqual([])
-  expect(undrawn.map(({ feature }) => feature)).toEqual(['smart-filter:some-filter'])
+  expect(undrawn.map(({ feature }) => feature)).toEqual(['smart-filter:some-filter:unknown'])
 })
 
 it('reads how a filter is blended onto what it was given', () => {

@@ -45,7 +45,7 @@ const maskUse = (list: Descriptor): SmartFilters['mask'] => {
 const nameOf = (entry: Descriptor): string => textOf(entry, 'Nm  ').replace(/[.…]+$/, '') || 'unknown'
 
 const goesWithout = (name: string): UndrawnFeature =>
-  undrawn(`smart-filter:${slug(name)}`, `Replaced contents go without the smart filter “${name}”.`)
+  undrawn(`smart-filter:${slug(name)}:unknown`, `Replaced contents go without the smart filter “${name}”.`)
 
 const wearsAlike = (name: string, gap: string): UndrawnFeature =>
   undrawn(`smart-filter:${slug(name)}`, `Replaced contents wear the smart filter “${name}” ${gap}.`)

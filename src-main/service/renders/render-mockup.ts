@@ -2,13 +2,14 @@ import { AppError, isOfKind } from '@contract/errors'
 import { fileFaultIn } from '@contract/failures/file-fault'
 import type { RenderRequest } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
-import { diagnosticsOf, indexLayers } from '../layers/layer-index'
+import { indexLayers } from '../layers/layer-index'
 import type { Policy } from '../policy/policy'
 import type { Engine } from '../ports/engine'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import type { ServedFileId, ServedFiles } from '../ports/served-files'
 import { mockupOf } from '../psd-mockups/psd-mockups'
 import { type ArtworkDeps, editsOf, refuseUnknownLayers } from './render-edits'
+import { renderWarnings } from './render-warnings'
 
 export interface RendersDeps extends ArtworkDeps {
   readonly engine: Pick<Engine, 'render'>
@@ -106,10 +107,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
       render_uuid: renderUuid,
       text_layers: [],
     },
-    warnings: diagnosticsOf(index, rendered.diagnostics).map(({ feature, layerName, effect }) => ({
-      code: feature,
-      message: layerName === null ? effect : `${layerName}: ${effect}`,
-    })),
+    warnings: renderWarnings(request, index, rendered.diagnostics),
   }
 }
 

@@ -2,7 +2,8 @@ import type { features as english } from '../en/features'
 import type { Wording } from '../wording'
 
 export const features: Wording<typeof english> = {
-  'adjustment:*': 'Die Einstellung „{{name}}“ wird nicht oder nur annähernd wie in Photoshop gezeichnet.',
+  'adjustment:*': 'Die Einstellung „{{name}}“ wird nur annähernd wie in Photoshop gezeichnet.',
+  'adjustment:*:unreadable': 'Die Einstellung „{{name}}“ ist nicht lesbar und ändert nichts.',
   'blend-if:32-bit':
     'Die Mischbereiche der Ebene gelten als lineares Licht; Photoshop versteht sie womöglich anders.',
   'blend-if:color-model':
@@ -55,8 +56,8 @@ export const features: Wording<typeof english> = {
     'Formen mit Rauschverläufen oder unlesbaren Mustern werden nicht neu gezeichnet: Zu sehen sind ihre gespeicherten Pixel.',
   'rerender:text': 'Text lässt sich noch nicht neu zeichnen: Zu sehen sind seine gespeicherten Pixel.',
   'shape:no-stored-pixels': 'Diese Form fehlt: Die Datei enthält keine Pixel davon.',
-  'smart-filter:*':
-    'Ersetzter Inhalt trägt den Smartfilter „{{name}}“ nicht oder nicht genau wie in Photoshop.',
+  'smart-filter:*': 'Ersetzter Inhalt trägt den Smartfilter „{{name}}“ nur annähernd wie in Photoshop.',
+  'smart-filter:*:unknown': 'Ersetzter Inhalt trägt den Smartfilter „{{name}}“ nicht.',
   'smart-filter:displacement-map-missing':
     'Ersetzter Inhalt wird nicht versetzt: Die Verschiebungsmatrix liegt weder in der Datei noch daneben.',
   'smart-filter:liquify-mesh':

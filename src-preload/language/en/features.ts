@@ -6,7 +6,8 @@ import type { FeatureFamily } from '@contract/feature'
  * the engine's below it.
  */
 export const features = {
-  'adjustment:*': 'The adjustment “{{name}}” is not drawn, or only nearly as in Photoshop.',
+  'adjustment:*': 'The adjustment “{{name}}” is drawn only nearly as in Photoshop.',
+  'adjustment:*:unreadable': 'The adjustment “{{name}}” cannot be read and changes nothing.',
   'blend-if:32-bit': 'The blending ranges are taken as linear light; Photoshop may take them otherwise.',
   'blend-if:color-model': 'The blending ranges are taken as CMYK or Lab numbers; no file has confirmed it.',
   'blend-mode:*': 'How “{{name}}” mixes CMYK or Lab colours is a guess.',
@@ -49,7 +50,8 @@ export const features = {
   'rerender:shapes': 'Shapes with gradients of noise or unreadable patterns show their stored pixels.',
   'rerender:text': 'Text cannot be drawn anew yet: it shows its stored pixels.',
   'shape:no-stored-pixels': 'This shape is missing: the file keeps no pixels of it.',
-  'smart-filter:*': 'Replaced contents go without the smart filter “{{name}}”, or wear it otherwise.',
+  'smart-filter:*': 'Replaced contents wear the smart filter “{{name}}” nearly as in Photoshop.',
+  'smart-filter:*:unknown': 'Replaced contents go without the smart filter “{{name}}”.',
   'smart-filter:displacement-map-missing': 'Replaced contents are not displaced: the map is missing.',
   'smart-filter:liquify-mesh': 'Replaced contents are not liquified: the mesh does not fit.',
   'smart-filter:mask': 'The smart filters act on all of replaced contents: their mask cannot be read.',
