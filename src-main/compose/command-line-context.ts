@@ -1,0 +1,205 @@
+import { join } from 'node:path'
+import type { ServiceSettings } from '@contract/desktop/service-settings'
+import { nodeFiles } from '../adapters/files/node-files'
+import type { CliContext, ServerOptions, StartedServer } from '../doors/cli/cli-context'
+import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
+import type { Keychain } from '../service/ports/keychain'
+import type { Log } from '../service/ports/log'
+import { decodeLimitsIn, picturesAtOnce } from './create-engine'
+
+/** The process that runs the command line, and its terminal. */
+export interface CommandLineParts
+  extends Pick<CliContext, 'engine' | 'version' | 'readSecret' | 'out' | 'err' | 'isInteractive' | 'signal'> {
+  /** The built `out/main`. */
+  readonly programFolder: string
+  /** The user's own data folder. */
+  readonly dataFolder: string
+  readonly decoders: DecoderPool
+  readonly log: Log
+  /** Where the key of the webhook secrets is looked for. */
+  readonly secretKeys: { readonly keychain?: Keychain; readonly secretsKey?: string | undefined }
+  /** The value of `MOCKWRIGHT_API_KEY`. */
+  readonly environmentKey: string | undefined
+}
+
+/** Milliseconds: the service answers first. */
+const decoderAfterMs = 1000
+
+/** All that the commands use. What only some of them use is loaded with its first use, so that programs start fast. */
+export const createCommandLineContext = (parts: CommandLineParts): CliContext => {
+  const { programFolder, dataFolder, engine, decoders, log, version, secretKeys } = parts
+  const remoteServices = async () =>
+    (await import('./remote-services')).createRemoteServices({
+      dataFolder,
+      engine,
+      environmentKey: parts.environmentKey,
+    })
+
+  return {
+    engine,
+    version,
+    readSecret: parts.readSecret,
+    out: parts.out,
+    err: parts.err,
+    isInteractive: parts.isInteractive,
+    signal: parts.signal,
+    picturesAtOnce: picturesAtOnce(),
+    files: nodeFiles,
+    readSpreadsheet: async (file, bytes) => {
+      const { readXlsxApart } = await import('../adapters/spreadsheet/read-xlsx-apart')
+      const limit = async () => (await decodeLimitsIn(dataFolder, log)()).table
+      return readXlsxApart(join(programFolder, 'spreadsheet-worker.cjs'), limit)(file, bytes)
+    },
+    openBatchRuns: async (folder, options) =>
+      (await import('../adapters/files/folder-batch-runs')).openFolderBatchRuns(folder, options),
+    async openProject(file, options) {
+      const { openProjectFile } = await import('./open-project-file')
+      return openProjectFile(file, options)
+    },
+    async openProjects(folder) {
+      const [{ openFolderDatabase }, { createSqliteProjectStore }, { createProjectList }] = await Promise.all(
+        [
+          import('../adapters/database/open-folder-database'),
+          import('../adapters/database/sqlite-project-store'),
+          import('../service/projects/project-list'),
+        ],
+      )
+      const sqlite = openFolderDatabase(folder ?? dataFolder)
+      const store = createSqliteProjectStore(sqlite.access)
+      return {
+        projects: createProjectList({ store, files: nodeFiles, now: () => new Date() }),
+        close: sqlite.close,
+      }
+    },
+    startServer: (options) => startServer(options, parts),
+    async openAdmin(folder) {
+      const [{ createDataFolderAdmin }, { openLocalBackend }] = await Promise.all([
+        import('./data-folder-admin'),
+        import('./local-backend'),
+      ])
+      const local = folder ?? dataFolder
+      return createDataFolderAdmin({
+        folder: local,
+        log,
+        ...secretKeys,
+        async readmit() {
+          const { readmit, close } = openLocalBackend({
+            dataFolder: local,
+            engine,
+            decoders,
+            log,
+            version,
+            worksQueue: false,
+            ...secretKeys,
+          })
+          try {
+            return await readmit()
+          } finally {
+            await close()
+          }
+        },
+      })
+    },
+    openConnections: async () => (await remoteServices()).openConnections(),
+    openRemoteDrawing: async (options) => (await remoteServices()).openDrawing(options),
+    async openService({ remote, dataFolder: folder }) {
+      if (remote !== null) return (await remoteServices()).openService(remote)
+      const [{ openLocalBackend }, { createInProcessClient }] = await Promise.all([
+        import('./local-backend'),
+        import('../doors/in-process'),
+      ])
+      const local = folder ?? dataFolder
+      decoders.follow(decodeLimitsIn(local, log))
+      const settings = await serviceSettingsOf(local, parts)
+      const { router, close } = openLocalBackend({
+        dataFolder: local,
+        engine,
+        decoders,
+        log,
+        version,
+        settings,
+        worksQueue: false,
+        ...secretKeys,
+      })
+      return { service: createInProcessClient(router, log), close }
+    },
+    openKeys: async (folder) => {
+      const [{ openFolderDatabase }, { createSqliteServiceStores }, { createKeyManagement }] =
+        await Promise.all([
+          import('../adapters/database/open-folder-database'),
+          import('../adapters/database/sqlite-service-stores'),
+          import('../service/api-keys/key-management'),
+        ])
+      const { key_prefix, member_role, keys } = await serviceSettingsOf(folder ?? dataFolder, parts)
+      const sqlite = openFolderDatabase(folder ?? dataFolder)
+      return {
+        keys: createKeyManagement({
+          keys: createSqliteServiceStores(sqlite.access, key_prefix).keys,
+          transaction: sqlite.transaction((part) => createSqliteServiceStores(part, key_prefix)),
+          role: member_role,
+          revokedJobs: keys.revoked_jobs,
+          now: () => new Date(),
+        }),
+        close: sqlite.close,
+      }
+    },
+    nowMs: () => performance.now(),
+  }
+}
+
+/** Reads the settings of the service; a broken file is reported and then ignored. */
+const serviceSettingsOf = async (
+  folder: string,
+  { log, err }: Pick<CommandLineParts, 'log' | 'err'>,
+): Promise<ServiceSettings> => {
+  const { createJsonSettingsStore } = await import('../adapters/settings/json-settings-store')
+  const warn: Log['warn'] = (text, cause) => {
+    log.warn(text, cause)
+    err(`${text}\n`)
+  }
+  const store = createJsonSettingsStore(join(folder, 'settings.json'), nodeFiles, { ...log, warn })
+  return (await store.get()).service
+}
+
+/** Command-line options take precedence over stored settings. */
+const withFlags = (settings: ServiceSettings, options: ServerOptions): ServiceSettings => {
+  const { workers, keepResultsHours, publicBaseUrl } = options
+  return {
+    ...settings,
+    jobs: { ...settings.jobs, ...(workers !== null && { workers }) },
+    results: {
+      ...settings.results,
+      ...(keepResultsHours !== null && { keep_hours: keepResultsHours }),
+      ...(publicBaseUrl !== null && { public_base_url: publicBaseUrl }),
+    },
+  }
+}
+
+const startServer = async (options: ServerOptions, parts: CommandLineParts): Promise<StartedServer> => {
+  const { engine, decoders, log, version, secretKeys } = parts
+  const { openLocalBackend } = await import('./local-backend')
+  const folder = options.dataFolder ?? parts.dataFolder
+  decoders.follow(decodeLimitsIn(folder, log))
+  const { keys, keyManagement, server, close } = openLocalBackend({
+    dataFolder: folder,
+    engine,
+    decoders,
+    log,
+    version,
+    admittedHosts: options.admittedHosts,
+    plan: options.plan,
+    ...secretKeys,
+    settings: withFlags(await serviceSettingsOf(folder, parts), options),
+  })
+  try {
+    const newKey =
+      options.makesNewKey || !(await keys.hasAny()) ? (await keyManagement.create('serve')).secret : null
+    const address = await server.open(options.port)
+    // A service waits for work: the first drawing need not wait for a process of 35 MB to start.
+    setTimeout(() => decoders.keepOneReady(), decoderAfterMs).unref()
+    return { address, dataFolder: folder, newKey, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
