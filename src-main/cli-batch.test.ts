@@ -7,21 +7,28 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manyLayers, writeMockup } from './engine-host/testing/test-mockup'
 import { builtPrograms } from './testing/built-programs'
+import { type CommandLineHere, openCommandLineHere } from './testing/command-line-here'
 import { colorAt, writePoster } from './testing/poster'
 import { smallXlsx } from './testing/small-xlsx'
 import { type ProgramRun, runProgram } from './testing/test-program'
 
 let folder: string
 let program: string
+let commandLine: CommandLineHere
 let poster: string
 let red: string
 
 const at = (...names: string[]): string => join(folder, ...names)
-const mockwright = (...args: string[]): Promise<ProgramRun> => runProgram(program, args, at('data'))
+/** Starts the program. */
+const started = (...args: string[]): Promise<ProgramRun> => runProgram(program, args, at('data'))
+/** Runs in this process. */
+const mockwright = (...args: string[]): Promise<ProgramRun> => commandLine.run(args)
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-cli-batch-'))
-  program = join(await builtPrograms(), 'cli.cjs')
+  const programFolder = await builtPrograms()
+  program = join(programFolder, 'cli.cjs')
+  commandLine = openCommandLineHere({ programFolder, dataFolder: at('data') })
   poster = await writePoster(at('poster.psd'))
   red = at('a=red.png')
   await sharp({ create: { width: 20, height: 10, channels: 3, background: '#ff0000' } })
@@ -29,7 +36,10 @@ beforeAll(async () => {
     .toFile(red)
 })
 
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await commandLine.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 /** The engine's path of the smart object “Front”. */
 const frontOfPoster = [3]
@@ -49,7 +59,7 @@ describe('batch', () => {
   it('draws every artwork on every mockup', async () => {
     const other = await writePoster(at('other.psd'))
     const out = at('all')
-    const run = await mockwright(
+    const run = await started(
       'batch',
       ...['--mockup', poster, other],
       ...['--artwork', artworkFolder()],
@@ -133,7 +143,7 @@ describe('batch', () => {
     ]
     await mockwright(...args)
     await rm(at('resumed', 'poster-red.png'))
-    const { err } = await mockwright(...args)
+    const { err } = await started(...args)
     expect(err).toBe('1 made, 1 finished before, 0 failed\n')
   })
 
@@ -265,7 +275,7 @@ describe('batch', () => {
 
   it('reports what failed at the end, and makes the rest', async () => {
     await writeFile(at('broken.png'), 'no picture')
-    const run = await mockwright(
+    const run = await started(
       'batch',
       ...['--mockup', poster, '--artwork', red, at('broken.png'), '--out', at('partly')],
     )

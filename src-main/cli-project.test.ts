@@ -10,14 +10,19 @@ import { nodeFiles } from './adapters/files/node-files'
 import { documentUuidOf, layerUuidOf } from './service/naming/uuid-of'
 import { sourceAt } from './service/ports/document-source'
 import { builtPrograms } from './testing/built-programs'
+import { type CommandLineHere, openCommandLineHere } from './testing/command-line-here'
 import { colorAt, writePoster } from './testing/poster'
 import { type ProgramRun, runProgram } from './testing/test-program'
 
 let folder: string
 let program: string
+let commandLine: CommandLineHere
 
 const at = (...names: string[]): string => join(folder, ...names)
-const mockwright = (...args: string[]): Promise<ProgramRun> => runProgram(program, args, at('data'))
+/** Starts the program. */
+const started = (...args: string[]): Promise<ProgramRun> => runProgram(program, args, at('data'))
+/** Runs in this process. */
+const mockwright = (...args: string[]): Promise<ProgramRun> => commandLine.run(args)
 
 interface LayerRow {
   readonly uuid: string
@@ -76,10 +81,15 @@ const writeProject = async (): Promise<string> => {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-cli-project-'))
-  program = join(await builtPrograms(), 'cli.cjs')
+  const programFolder = await builtPrograms()
+  program = join(programFolder, 'cli.cjs')
+  commandLine = openCommandLineHere({ programFolder, dataFolder: at('data') })
 })
 
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await commandLine.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 describe('projects', () => {
   it('are none in a new data folder; one that is not there is refused by name', async () => {
@@ -100,7 +110,7 @@ describe('projects', () => {
     await store.record(subject, step, { version: 1, state: {} }, new Date(0))
     await store.noteSaved(uuid, at('mug.mockwright'))
     await sqlite.close()
-    const { out } = await mockwright('projects', '--data', at('kept'))
+    const { out } = await started('projects', '--data', at('kept'))
     expect(out).toContain(`mug.psd  changed 1970-01-01 00:00 UTC, 2 edits, saved as ${at('mug.mockwright')}`)
     expect(out).toContain(`missing: ${at('mug.psd')}`)
     expect((await mockwright('projects', 'forget', 'mug.psd', '--data', at('kept'))).exitCode).toBe(0)
@@ -115,7 +125,7 @@ describe('render --project', () => {
   it('draws the document of a project with its edits', async () => {
     const project = await writeProject()
     const out = at('rendered.png')
-    const { exitCode, err } = await mockwright('render', '--project', project, '--out', out)
+    const { exitCode, err } = await started('render', '--project', project, '--out', out)
     expect([exitCode, err]).toEqual([0, ''])
     expect(await colorAt(out, 15, 15)).toEqual([255, 0, 0])
     expect(await colorAt(out, 45, 15)).toEqual([0, 0, 255])

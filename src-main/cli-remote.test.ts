@@ -10,6 +10,7 @@ import { type FaultyProxy, type Mishap, openFaultyProxy } from './remote/testing
 import type { MockupService } from './service/ports/mockup-service'
 import { projectRoot } from './testing/build-entries'
 import { builtPrograms } from './testing/built-programs'
+import { type CommandLineHere, openCommandLineHere } from './testing/command-line-here'
 import type { ProgramRun } from './testing/test-program'
 
 /** Runs the command line against a real server, through a proxy that disturbs the connection. */
@@ -17,6 +18,7 @@ const sample = resolve(projectRoot, 'resources/samples/business-cards.psd')
 
 let folder: string
 let program: string
+let commandLine: CommandLineHere
 let server: ChildProcess
 let key: string
 let proxy: FaultyProxy
@@ -36,7 +38,9 @@ const started = (child: ChildProcess): Promise<{ readonly address: string; reado
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-remote-'))
-  program = join(await builtPrograms(), 'cli.cjs')
+  const programFolder = await builtPrograms()
+  program = join(programFolder, 'cli.cjs')
+  commandLine = openCommandLineHere({ programFolder, dataFolder: at('client') })
   const args = [program, 'serve', '--port', '0', '--data', at('server'), '--plan', 'starter']
   server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const listening = await started(server)
@@ -51,6 +55,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  await commandLine.close()
   await proxy.close()
   server.kill('SIGTERM')
   await new Promise((ended) => server.once('exit', ended))
@@ -69,7 +74,8 @@ interface RunOptions {
   readonly input?: string
 }
 
-const run = (args: readonly string[], options: RunOptions = {}) =>
+/** Starts the program. */
+const start = (args: readonly string[], options: RunOptions = {}) =>
   new Promise<ProgramRun>((settle) => {
     const env = {
       ...process.env,
@@ -82,6 +88,10 @@ const run = (args: readonly string[], options: RunOptions = {}) =>
     options.kill?.addEventListener('abort', () => child.kill('SIGKILL'))
     child.stdin?.end(options.input ?? '')
   })
+
+/** Runs in this process. */
+const run = (args: readonly string[], options: { readonly key?: string } = {}) =>
+  commandLine.run(args, { apiKey: options.key ?? key })
 
 const remotely = (...args: string[]) => run([...args, '--remote', proxy.address])
 
@@ -119,7 +129,8 @@ describe('render --remote', () => {
     const recipe = ['--artwork', `Loose front/Front – your design here=${at('artwork', 'red.png')}`]
     const [here, there] = [at('here.png'), at('there.png')]
     await run(['render', sample, ...recipe, '--width', '200', '--out', here])
-    const { exitCode, err } = await remotely('render', sample, ...recipe, '--width', '200', '--out', there)
+    const command = ['render', sample, ...recipe, '--width', '200', '--out', there]
+    const { exitCode, err } = await start([...command, '--remote', proxy.address])
     expect([exitCode, err]).toEqual([0, ''])
     expect(await sharp(there).raw().toBuffer()).toEqual(await sharp(here).raw().toBuffer())
   })
@@ -267,11 +278,11 @@ describe('batch --remote', () => {
   it('goes on where it was killed, and fetches what was paid for', async () => {
     const before = await creditsUsed()
     const killed = new AbortController()
-    const first = run(batch('killed', '--format', 'webp', '--jobs', '2'), { kill: killed.signal })
+    const first = start(batch('killed', '--format', 'webp', '--jobs', '2'), { kill: killed.signal })
     await expect.poll(creditsUsed, { interval: 20 }).toBeGreaterThan(before)
     killed.abort()
     await first
-    const { exitCode, err } = await run(batch('killed', '--format', 'webp', '--resume'))
+    const { exitCode, err } = await start(batch('killed', '--format', 'webp', '--resume'))
     expect([exitCode, err]).toEqual([0, expect.stringMatching(/^\d made, \d finished before, 0 failed/m)])
     expect((await readdir(at('killed'))).filter((name) => name.endsWith('.webp'))).toHaveLength(6)
     expect(await creditsUsed()).toBe(before + 6)
@@ -289,11 +300,11 @@ const hasKeychain = process.platform !== 'linux' || process.env['DBUS_SESSION_BU
 
 describe.runIf(hasKeychain)('connections', () => {
   const name = `Mockwright test ${process.pid}`
-  const connections = (...args: string[]) => run(['connections', ...args])
+  const connections = (...args: string[]) => start(['connections', ...args])
   afterAll(() => connections('remove', name))
 
   it('keeps a key from the standard input, checked, and shows it never again', async () => {
-    const added = await run(['connections', 'add', name, '--url', proxy.address], { input: `${key}\n` })
+    const added = await start(['connections', 'add', name, '--url', proxy.address], { input: `${key}\n` })
     expect([added.exitCode, added.out]).toEqual([
       0,
       expect.stringMatching(/ \* {2}http.*, starter, \d+ credits/),
@@ -305,14 +316,16 @@ describe.runIf(hasKeychain)('connections', () => {
 
   it('is named by --remote, and found as the default by check', async () => {
     const args = ['render', sample, '--remote', name, '--width', '100', '--out', at('named.png')]
-    expect((await run(args, { key: '' })).exitCode).toBe(0)
+    expect((await start(args, { key: '' })).exitCode).toBe(0)
     expect((await connections('check')).exitCode).toBe(0)
   })
 
   it('keeps no key that the service refuses, and says what there is for a wrong name', async () => {
-    const refused = await run(['connections', 'add', 'Other', '--url', proxy.address], { input: 'mk_wrong' })
+    const refused = await start(['connections', 'add', 'Other', '--url', proxy.address], {
+      input: 'mk_wrong',
+    })
     expect(refused).toMatchObject({ exitCode: 1, err: expect.stringContaining('Check the API key') })
-    const unknown = await run(['jobs', 'list', '--remote', 'Nobody'])
+    const unknown = await start(['jobs', 'list', '--remote', 'Nobody'])
     expect(unknown).toMatchObject({ exitCode: 1, err: expect.stringContaining(`There are: ${name}.`) })
   })
 })

@@ -5,16 +5,21 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { builtPrograms } from './testing/built-programs'
+import { type CommandLineHere, openCommandLineHere } from './testing/command-line-here'
 import { colorAt, writePoster } from './testing/poster'
 import { type ProgramRun, runProgram } from './testing/test-program'
 
 let folder: string
 let program: string
+let commandLine: CommandLineHere
 let poster: string
 let red: string
 
 const at = (...names: string[]): string => join(folder, ...names)
-const mockwright = (...args: string[]): Promise<ProgramRun> => runProgram(program, args, at('data'))
+/** Starts the program. */
+const started = (...args: string[]): Promise<ProgramRun> => runProgram(program, args, at('data'))
+/** Runs in this process. */
+const mockwright = (...args: string[]): Promise<ProgramRun> => commandLine.run(args)
 
 /** The parts of the service's answers that these tests read. */
 interface Answer {
@@ -26,7 +31,9 @@ interface Answer {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-cli-'))
-  program = join(await builtPrograms(), 'cli.cjs')
+  const programFolder = await builtPrograms()
+  program = join(programFolder, 'cli.cjs')
+  commandLine = openCommandLineHere({ programFolder, dataFolder: at('data') })
   poster = await writePoster(at('poster.psd'))
   red = at('a=red.png')
   await sharp({ create: { width: 20, height: 10, channels: 3, background: '#ff0000' } })
@@ -34,11 +41,14 @@ beforeAll(async () => {
     .toFile(red)
 })
 
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await commandLine.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 describe('layers', () => {
   it('prints the tree as the layers endpoint returns it', async () => {
-    const { exitCode, out } = await mockwright('layers', poster, '--json')
+    const { exitCode, out } = await started('layers', poster, '--json')
     const { success, data } = JSON.parse(out)
     expect([exitCode, success]).toEqual([0, true])
     expect(data.layers.map(({ name, kind }: Record<string, unknown>) => [name, kind])).toEqual([
@@ -51,12 +61,12 @@ describe('layers', () => {
   })
 
   it('gives the same uuids every time', async () => {
-    const [first, second] = [await mockwright('layers', poster), await mockwright('layers', poster)]
+    const [first, second] = [await started('layers', poster), await mockwright('layers', poster)]
     expect(first.out).toBe(second.out)
   })
 
   it('fails on what is no PSD, saying so', async () => {
-    const { exitCode, out } = await mockwright('layers', red, '--json')
+    const { exitCode, out } = await started('layers', red, '--json')
     expect(exitCode).toBe(1)
     expect(JSON.parse(out)).toMatchObject({ success: false, error_code: 'PSD_PARSE_FAILED' })
   })
@@ -65,7 +75,7 @@ describe('layers', () => {
 describe('render', () => {
   it('puts an image on a smart object, and the others stay', async () => {
     const out = at('rendered.png')
-    const { exitCode, err } = await mockwright('render', poster, '--artwork', `Front=${red}`, '--out', out)
+    const { exitCode, err } = await started('render', poster, '--artwork', `Front=${red}`, '--out', out)
     expect([exitCode, err]).toEqual([0, ''])
     expect(await colorAt(out, 15, 15)).toEqual([255, 0, 0])
     expect(await colorAt(out, 45, 15)).toEqual([0, 0, 255])
@@ -234,6 +244,6 @@ describe('serve', () => {
 })
 
 it('tells how it is used when it is used wrongly', async () => {
-  const { exitCode, err } = await mockwright('render', poster)
+  const { exitCode, err } = await started('render', poster)
   expect([exitCode, err]).toEqual([1, expect.stringContaining('--out')])
 })
