@@ -1,122 +1,226 @@
 import { failureOf } from '@contract/errors'
 import type { AnswerShape } from '@contract/failures/remote'
-import { uuid } from '@contract/vocabulary'
 import type { z } from 'zod'
+import { type AnswerRule, answerRules, commonSpellings } from './answer-rules'
+import { usualWord, wordOf } from './answer-words'
+import { plainBoolean, plainNumber, plainText } from './plain-values'
 import { RemoteFault } from './remote-fault'
 
+export type Fields = Readonly<Record<string, unknown>>
+
+export interface Place {
+  readonly path: readonly (string | number)[]
+  /** Records around this one in which its missing fields are looked up, under their own names only. */
+  readonly around: readonly Fields[]
+}
+
 type Schema = z.core.$ZodTypes
-type Read = (schema: Schema, value: unknown, path: readonly (string | number)[]) => unknown
+type Read = (schema: z.core.$ZodType, value: unknown, place: Place) => unknown
 
 /**
- * Converts a nearly correct answer to the contract's shape: unknown fields stay, and missing or null values read as
- * empty (`[]`, `''`, 0, null). Throws a `RemoteFault` that names the field if a value has another type, or an
- * identifier or object is missing.
+ * Reads a value as the contract's shape, whatever a service makes of it: unknown fields stay; missing, null and
+ * unreadable ones are empty (`[]`, `''`, 0, null); other spellings are recognized. Undefined if there is nothing to
+ * read. Throws a `RemoteFault` that names the field if a record lacks what it is needed for (`answerRules`).
  */
-export const lenientAnswer = (schema: z.core.$ZodType, value: unknown): unknown =>
-  read(schema as Schema, value, [])
-
-const read: Read = (schema, value, path) => {
-  const { def } = schema as { def?: Schema['_zod']['def'] } & Schema
-  const shape = def ?? schema._zod.def
-  switch (shape.type) {
+export const lenientAnswer: Read = (schema, value, place) => {
+  const { def } = (schema as Schema)._zod
+  const isAbsent = value === null || value === undefined
+  switch (def.type) {
     case 'object':
-      return readObject(shape.shape, value, path)
+      return readObject(schema, def.shape, value, place)
     case 'array':
-      if (value === null || value === undefined) return []
-      return listIn(value, path).map((item, index) => read(shape.element as Schema, item, [...path, index]))
+      return isAbsent ? undefined : readList(def.element, value, place)
+    case 'tuple':
+      return readTuple(value, def.items.length)
     case 'nullable':
-      return value === null || value === undefined ? null : read(shape.innerType as Schema, value, path)
+      return (isAbsent ? null : lenientAnswer(def.innerType, value, place)) ?? null
     case 'optional':
-      return value === null || value === undefined ? undefined : read(shape.innerType as Schema, value, path)
-    case 'union':
-      return readUnion(shape.options as readonly Schema[], value, path)
+      return isAbsent ? undefined : lenientAnswer(def.innerType, value, place)
     case 'lazy':
-      return read(shape.getter() as Schema, value, path)
+      return lenientAnswer(def.getter(), value, place)
     case 'literal':
-      if (value === undefined) return shape.values[0]
-      if (!shape.values.includes(value as string))
-        throw wrongShape(path, 'value', value, String(shape.values[0]))
-      return value
+      return def.values[0]
+    case 'enum':
+      return wordOf(schema, Object.values(def.entries).map(String), value)
     case 'string':
-      if ((schema as unknown) === uuid && typeof value !== 'string') throw wrongShape(path, 'uuid', value)
-      return plainValue(value, '', path)
+      return plainText(value, 'format' in def && def.format === 'datetime')
     case 'number':
-      return plainValue(value, 0, path)
+      return plainNumber(value)
     case 'boolean':
-      return plainValue(value, false, path)
+      return plainBoolean(value)
     default:
       return value
   }
 }
 
-/** Some services send a single item without a list around it. */
-const listIn = (value: unknown, path: readonly (string | number)[]): readonly unknown[] => {
-  if (Array.isArray(value)) return value
-  if (typeof value === 'object') return [value]
-  throw wrongShape(path, 'list', value)
+/** The value of a field, in the record under any spelling or around it under its own name. */
+export const fieldOf = (
+  fields: Fields,
+  name: string,
+  spellings: readonly string[] = [],
+  around: readonly Fields[] = [],
+): unknown => {
+  const found = [name, ...spellings].map((spelling) => valueIn(fields, spelling)).find(isPresent)
+  return found ?? around.map((others) => valueIn(others, name)).find(isPresent)
 }
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isPresent = (value: unknown): boolean => value !== undefined && value !== null
+
+const valueIn = (fields: Fields, name: string): unknown => {
+  if (isPresent(fields[name])) return fields[name]
+  const sought = folded(name)
+  return Object.entries(fields).find(([key, value]) => folded(key) === sought && isPresent(value))?.[1]
+}
+
+const folded = (name: string): string => name.toLowerCase().replace(/[_-]/g, '')
 
 const readObject = (
-  shape: Readonly<Record<string, z.core.$ZodType>>,
+  schema: z.core.$ZodType,
+  shape: z.core.$ZodShape,
   value: unknown,
-  path: readonly (string | number)[],
+  place: Place,
 ): unknown => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw wrongShape(path, 'object', value)
-  }
-  const fields = value as Readonly<Record<string, unknown>>
+  const rule = answerRules.get(schema) ?? {}
+  const fields = fieldsIn(shape, value, rule)
+  if (!fields && (rule.needed ?? []).length > 0) throw wrongShape(place.path, 'object', value)
   const known = Object.entries(shape).map(([name, field]) => [
     name,
-    read(field as Schema, fields[name], [...path, name]),
+    readField({ name, field, fields: fields ?? {}, rule, place }),
   ])
-  return { ...fields, ...Object.fromEntries(known.filter(([, field]) => field !== undefined)) }
+  const record = { ...fields, ...Object.fromEntries(known.filter(([, read]) => read !== undefined)) }
+  return rule.settle ? rule.settle(record, fields ?? {}) : record
 }
 
-const readUnion = (
-  options: readonly Schema[],
-  value: unknown,
-  path: readonly (string | number)[],
-): unknown => {
-  const faults: unknown[] = []
-  for (const option of options) {
-    try {
-      return read(option, value, path)
-    } catch (fault) {
-      faults.push(fault)
-    }
+/** A list where a record was expected is the record's own list, or has the record as its only item. */
+const fieldsIn = (shape: z.core.$ZodShape, value: unknown, { main }: AnswerRule): Fields | undefined => {
+  if (isFields(value)) return value
+  if (Array.isArray(value)) {
+    const list = Object.keys(shape).find((name) => isListOfRecords(shape[name]))
+    return list === undefined ? value.find(isFields) : { [list]: value }
   }
-  throw deepest(faults)
+  return main !== undefined && isPresent(value) ? { [main]: value } : undefined
 }
 
-/** The failed alternative that was parsed furthest is the one that was meant. */
-const deepest = (faults: readonly unknown[]): unknown => faults.toSorted((a, b) => depthOf(b) - depthOf(a))[0]
-
-const depthOf = (fault: unknown): number =>
-  fault instanceof RemoteFault && Array.isArray(fault.cause) ? fault.cause.length : 0
-
-const plainValue = <Value>(value: unknown, empty: Value, path: readonly (string | number)[]): unknown => {
-  if (value === null || value === undefined) return empty
-  if (typeof value !== typeof empty) throw wrongShape(path, wantedFor(empty), value)
-  return value
+const isListOfRecords = (schema: z.core.$ZodType | undefined): boolean => {
+  const def = (schema as Schema | undefined)?._zod.def
+  return def?.type === 'array' && (def.element as Schema)._zod.def.type === 'object'
 }
 
-const wantedFor = (empty: unknown): AnswerShape => {
-  if (typeof empty === 'string') return 'text'
-  return typeof empty === 'number' ? 'number' : 'flag'
+interface FieldPlace {
+  readonly name: string
+  readonly field: z.core.$ZodType
+  readonly fields: Fields
+  readonly rule: AnswerRule
+  readonly place: Place
 }
 
-/** `wanted`: the only accepted value, written out. */
-const wrongShape = (
-  path: readonly (string | number)[],
-  expected: AnswerShape,
-  found: unknown,
-  wanted = '',
-): RemoteFault =>
+const readField = ({ name, field, fields, rule, place }: FieldPlace): unknown => {
+  const path = [...place.path, name]
+  const { def } = (field as Schema)._zod
+  const found =
+    fieldOf(fields, name, rule.spellings?.[name] ?? commonSpellings[name], place.around) ??
+    flattened(def, fields)
+  const read = lenientAnswer(field, found, { path, around: [] })
+  const isNeeded = rule.needed?.includes(name) === true
+  if (
+    isNeeded &&
+    (read === undefined || (Array.isArray(read) && read.length === 0)) &&
+    !isUnknownWord(def, found)
+  )
+    throw wrongShape(path, shapeWanted(def), found)
+  return read ?? rule.usual?.[name] ?? emptyOf(field, path)
+}
+
+const isUnknownWord = (def: Schema['_zod']['def'], found: unknown): boolean =>
+  def.type === 'enum' && typeof found === 'string'
+
+/** The fields of a missing record may be in the record around it, and so may the only item of a missing list. */
+const flattened = (def: Schema['_zod']['def'], fields: Fields): unknown => {
+  if (def.type === 'object') return fields
+  if (def.type !== 'array') return undefined
+  return isItem(fields, def.element) ? [fields] : undefined
+}
+
+/** Whether a record is an item of a list, rather than something around the list. */
+const isItem = (fields: Fields, element: z.core.$ZodType): boolean => {
+  const { needed = [], main, spellings } = answerRules.get(element) ?? {}
+  const mark = main ?? needed[0]
+  return mark !== undefined && isPresent(fieldOf(fields, mark, spellings?.[mark]))
+}
+
+const readList = (element: z.core.$ZodType, value: unknown, { path }: Place): unknown => {
+  const { needed = [], main } = answerRules.get(element) ?? {}
+  const items = itemsOf(element, value, main !== undefined)
+  if (items)
+    return items
+      .filter((item) => isPresent(item) || (element as Schema)._zod.def.type === 'nullable')
+      .map((item, index) => lenientAnswer(element, item, { path: [...path, index], around: [] }))
+      .filter((item) => item !== undefined)
+  if (needed.length > 0) throw wrongShape(path, 'list', value)
+  return undefined
+}
+
+/** Some services send a single item without a list around it, or a record around the list. */
+const itemsOf = (
+  element: z.core.$ZodType,
+  value: unknown,
+  isNamedByAddress: boolean,
+): readonly unknown[] | undefined => {
+  if (Array.isArray(value)) return value
+  if (isFields(value)) {
+    const list = isItem(value, element)
+      ? undefined
+      : Object.values(value).find((inner) => Array.isArray(inner))
+    return (list as readonly unknown[] | undefined) ?? [value]
+  }
+  const isAddress = typeof value === 'string' && /^([a-z][a-z0-9+.-]*:|\/)/i.test(value)
+  return isNamedByAddress && isAddress ? [value] : undefined
+}
+
+/** A point may be an object of as many numbers. */
+const readTuple = (value: unknown, length: number): unknown => {
+  const parts = isFields(value) ? Object.values(value) : value
+  if (!Array.isArray(parts) || parts.length < length) return undefined
+  return parts.slice(0, length).map((part) => plainNumber(part) ?? 0)
+}
+
+/** Nothing, in the shape of the contract. */
+export const emptyOf = (schema: z.core.$ZodType, path: Place['path']): unknown => {
+  const { def } = (schema as Schema)._zod
+  switch (def.type) {
+    case 'nullable':
+      return null
+    case 'array':
+      return []
+    case 'string':
+      return ''
+    case 'number':
+      return 0
+    case 'boolean':
+      return false
+    case 'enum':
+      return usualWord(schema, Object.values(def.entries).map(String))
+    case 'object':
+      return readObject(schema, def.shape, {}, { path, around: [] })
+    default:
+      return undefined
+  }
+}
+
+const shapeWanted = (def: Schema['_zod']['def']): AnswerShape => {
+  if (def.type === 'array') return 'list'
+  return def.type === 'object' ? 'object' : 'text'
+}
+
+const wrongShape = (path: readonly (string | number)[], expected: AnswerShape, found: unknown): RemoteFault =>
   new RemoteFault(
     failureOf('answerOfAnotherShape', {
       field: path.join('.'),
       expected,
-      wanted,
+      wanted: '',
       shape: shapeOf(found),
       found: JSON.stringify(found) ?? '',
     }),
@@ -126,7 +230,7 @@ const wrongShape = (
   )
 
 const shapeOf = (value: unknown): AnswerShape => {
-  if (value === undefined) return 'missing'
+  if (value === undefined || value === null) return 'missing'
   if (Array.isArray(value)) return 'list'
-  return value !== null && typeof value === 'object' ? 'object' : 'value'
+  return typeof value === 'object' ? 'object' : 'value'
 }

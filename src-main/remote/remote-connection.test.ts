@@ -338,6 +338,12 @@ describe('every shape of a failure', () => {
       },
     ],
     ['null', 409, null, { code: 'CONFLICT' }],
+    [
+      'one in a 200',
+      200,
+      { success: false, error_code: 'MOCKUP_NOT_FOUND', message: 'Gone' },
+      { code: 'MOCKUP_NOT_FOUND', message: 'Gone' },
+    ],
   ])('is read: %s', async (_name, status, body, expected) => {
     proxy.mishaps = [answering(status, body)]
     expect(await failureOf(remote.psdMockups.list({}))).toMatchObject(expected)

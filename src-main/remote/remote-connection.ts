@@ -9,9 +9,9 @@ import { createScheduler, type Scheduler } from '../scheduling/scheduler'
 import type { MockupService, ServiceCallContext } from '../service/ports/mockup-service'
 import type { RemoteConnection } from '../service/ports/remote-connection'
 import { downloadResult } from './download-result'
-import { lenientAnswer } from './lenient-answer'
 import { planOf, plansIn } from './plan-budget'
 import { createRatePace } from './rate-pace'
+import { readAnswer } from './read-answer'
 import { RemoteFault } from './remote-fault'
 import { type Patience, type Pause, usualPatience, withRetries } from './retry'
 import { createSoundFetch, retryAfterMsOf } from './sound-answer'
@@ -44,7 +44,7 @@ const heldCalls: Readonly<Record<string, HeldCall>> = {
   'renders.create': { slot: 'render', isIdempotent: true },
   'psdMockups.upload': { slot: 'upload', isIdempotent: true },
   'photoMockups.render': { slot: 'render', isIdempotent: false },
-  'backgroundRemoval.remove': { slot: 'render', isIdempotent: false },
+  backgroundRemoval: { slot: 'render', isIdempotent: false },
 }
 
 /**
@@ -84,7 +84,7 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
     interceptors: [
       async ({ next, ...call }) => {
         const held = heldCalls[call.path.join('.')]
-        const { method, outputSchema } = procedureAt(call.path)
+        const { method, output, isDetailed } = procedureAt(call.path)
         const context = held?.isIdempotent ? { idempotencyKey: randomUUID(), ...call.context } : call.context
         const leave =
           held && !isQueued(call.input) ? await slots[held.slot].enter({ signal: call.signal }) : null
@@ -98,7 +98,7 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
               isRepeatable: method !== 'POST' || held?.isIdempotent === true,
             },
           )
-          return outputSchema ? lenientAnswer(outputSchema, answer) : answer
+          return readAnswer({ name: call.path.join('.'), input: call.input, output, isDetailed }, answer)
         } catch (error) {
           throw error instanceof RemoteFault ? error.crossing() : error
         } finally {
@@ -165,13 +165,18 @@ const learnLimit = (slots: Slots, headers: Headers, url: string): void => {
 
 const procedureAt = (
   path: readonly string[],
-): { readonly method: string; readonly outputSchema: z.core.$ZodType | undefined } => {
+): {
+  readonly method: string
+  readonly output: z.core.$ZodType | undefined
+  readonly isDetailed: boolean
+} => {
   let found: unknown = serviceContract
   for (const name of path) found = (found as Record<string, unknown>)[name]
   if (!isContractProcedure(found)) throw new Error(`The contract has no call ${path.join('.')}.`)
   const { route, outputSchema } = found['~orpc']
   return {
     method: route.method ?? 'POST',
-    outputSchema: outputSchema as z.core.$ZodType | undefined,
+    output: outputSchema as z.core.$ZodType | undefined,
+    isDetailed: route.outputStructure === 'detailed',
   }
 }

@@ -32,6 +32,7 @@ export const createSoundFetch =
     if (status === 204 || text.trim() === '') return new Response(null, { status: 204, headers })
     if (body === undefined)
       throw new RemoteFault(failureOf('answerUnreadable', { ...called, beginning: beginningOf(text) }), null)
+    if (isRefusal(body)) throw new RemoteFault(failureOfBody(body, 400, called), 400, retryAfterMs)
     return new Response(text, { status, headers: { ...bare(headers), 'content-type': 'application/json' } })
   }
 
@@ -56,6 +57,13 @@ const parsed = (text: string): unknown => {
     return undefined
   }
 }
+
+/** Some services say in the body of a 200 that they refuse. */
+const isRefusal = (body: unknown): boolean =>
+  typeof body === 'object' &&
+  body !== null &&
+  'success' in body &&
+  [false, 'false', 0].includes(body.success as never)
 
 const beginningOf = (text: string): string => {
   const line = text.replace(/\s+/g, ' ').trim()

@@ -2,6 +2,13 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { successOf } from './envelope'
 
+export const cutOut = z.object({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  credits_charged: z.number(),
+})
+
 export const backgroundRemoval = oc
   .route({
     method: 'POST',
@@ -20,13 +27,4 @@ export const backgroundRemoval = oc
         message: 'Exactly one of url and base64 is required.',
       }),
   )
-  .output(
-    successOf(
-      z.object({
-        url: z.string(),
-        width: z.number().int(),
-        height: z.number().int(),
-        credits_charged: z.number(),
-      }),
-    ),
-  )
+  .output(successOf(cutOut))

@@ -44,7 +44,7 @@ export const jobFilter = z.object({
 export type JobFilter = z.output<typeof jobFilter>
 
 const byJob = z.object({ job_id: uuid })
-const answeredJob = job.extend({ success: z.literal(true) })
+export const answeredJob = job.extend({ success: z.literal(true) })
 
 /** Work that was queued and is done later. Newest first. */
 export const jobs = {

@@ -12,11 +12,23 @@ const color = z.object({ name: z.string().min(1), hex: z.string().regex(/^#[0-9a
 
 export const photoMockupStatuses = ['draft', 'preparing', 'ready', 'rejected', 'failed'] as const
 
+export const photoPrintArea = z.object({
+  uuid,
+  print_area_id: uuid,
+  name: z.string(),
+  points: z.array(point),
+  sort_order: z.number().int(),
+})
+
+export const photoSurface = z.object({ uuid, surface_uuid: uuid, name: z.string() })
+
+export const photoMockupStatus = z.enum(photoMockupStatuses)
+
 export const photoMockup = z.object({
   mockup_id: uuid,
   uuid,
   name: z.string(),
-  status: z.enum(photoMockupStatuses),
+  status: photoMockupStatus,
   customizable: z.boolean(),
   thumbnail_url: z.string(),
   source_width: z.number().int(),
@@ -24,16 +36,8 @@ export const photoMockup = z.object({
   version: z.number().int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
-  print_areas: z.array(
-    z.object({
-      uuid,
-      print_area_id: uuid,
-      name: z.string(),
-      points: z.array(point),
-      sort_order: z.number().int(),
-    }),
-  ),
-  surfaces: z.array(z.object({ uuid, surface_uuid: uuid, name: z.string() })),
+  print_areas: z.array(photoPrintArea),
+  surfaces: z.array(photoSurface),
   colors: z.array(color),
 })
 
@@ -123,6 +127,13 @@ export const photoMockupRender = z.object({
   webhook: requestWebhook.optional(),
 })
 
+export const photoPrintFile = z.object({
+  export_path: z.string(),
+  duration_ms: z.number(),
+  export_format: z.string(),
+})
+export const photoRenderResult = z.object({ print_files: z.array(photoPrintFile), render_uuid: uuid })
+
 const byId = z.object({ mockup_id: uuid })
 const at = '/api/v1/photo-mockups'
 const single = successOf(photoMockup)
@@ -175,17 +186,5 @@ export const photoMockups = {
       outputStructure: 'detailed',
     })
     .input(photoMockupRender.extend(byId.shape))
-    .output(
-      doneOrQueued(
-        200,
-        successOf(
-          z.object({
-            print_files: z.array(
-              z.object({ export_path: z.string(), duration_ms: z.number(), export_format: z.string() }),
-            ),
-            render_uuid: uuid,
-          }),
-        ),
-      ),
-    ),
+    .output(doneOrQueued(200, successOf(photoRenderResult))),
 }

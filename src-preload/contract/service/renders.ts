@@ -129,13 +129,13 @@ export const renderedText = z.object({
   glyph_coverage_ok: z.boolean(),
 })
 
-const finished = successOf(
-  z.object({
-    print_files: z.array(printFile),
-    render_uuid: uuid,
-    text_layers: z.array(renderedText),
-  }),
-).extend({ warnings: z.array(warning) })
+export const renderResult = z.object({
+  print_files: z.array(printFile),
+  render_uuid: uuid,
+  text_layers: z.array(renderedText),
+})
+
+const finished = successOf(renderResult).extend({ warnings: z.array(warning) })
 export type FinishedRender = z.infer<typeof finished>
 
 export const renders = {

@@ -79,6 +79,15 @@ const configAnswer = z.object({
   config_version: z.number().int(),
 })
 
+export const answeredSession = z.object({
+  success: z.literal(true),
+  session: z.string(),
+  expires_in: z.number().int(),
+  mockup_type: z.enum(['psd', '2d']),
+  message_session_id: z.string(),
+  bootstrap_secret: z.string(),
+})
+
 export const studio = {
   createSession: oc
     .route({ method: 'POST', path: '/api/v1/studio/create-session', summary: 'Open an editor session', tags })
@@ -94,16 +103,7 @@ export const studio = {
         ui: z.looseObject({}).optional(),
       }),
     )
-    .output(
-      z.object({
-        success: z.literal(true),
-        session: z.string(),
-        expires_in: z.number().int(),
-        mockup_type: z.enum(['psd', '2d']),
-        message_session_id: z.string(),
-        bootstrap_secret: z.string(),
-      }),
-    ),
+    .output(answeredSession),
   consumeAction: oc
     .route({ method: 'POST', path: '/api/v1/studio/actions/consume', summary: 'Take a receipt, once', tags })
     .input(z.looseObject({ receipt: z.string().optional(), action_id: z.string().optional() }))

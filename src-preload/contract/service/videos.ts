@@ -42,6 +42,14 @@ export const videoRequest = z.object({
 })
 export type VideoRequest = z.output<typeof videoRequest>
 
+export const queuedVideo = queuedAnswer.extend({
+  duration_seconds: z.number(),
+  audio: z.boolean(),
+  /** As `video.advanced_model`. */
+  model: z.string().nullable(),
+  estimated_credits: z.number(),
+})
+
 export const videos = {
   create: oc
     .route({
@@ -52,13 +60,5 @@ export const videos = {
       successStatus: 202,
     })
     .input(videoRequest)
-    .output(
-      queuedAnswer.extend({
-        duration_seconds: z.number(),
-        audio: z.boolean(),
-        /** As `video.advanced_model`. */
-        model: z.string().nullable(),
-        estimated_credits: z.number(),
-      }),
-    ),
+    .output(queuedVideo),
 }

@@ -54,6 +54,7 @@ export type WebhookEndpoint = z.infer<typeof webhookEndpoint>
 
 /** `pending → delivered`, or `pending → failed → … → dead` after the last attempt has failed too. */
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'dead'] as const
+export const deliveryStatus = z.enum(deliveryStatuses)
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 export const webhookDelivery = z.object({
@@ -61,7 +62,7 @@ export const webhookDelivery = z.object({
   endpoint_id: uuid,
   job_id: uuid,
   event_type: z.string(),
-  status: z.enum(deliveryStatuses),
+  status: deliveryStatus,
   /** The receiver's status; null if it did not answer. */
   http_status: z.number().int().nullable(),
   /** From 0. */
