@@ -26,6 +26,7 @@ const connection = {
   name: 'Studio',
   baseUrl: '',
   isDefault: true,
+  isQueued: false,
   createdAt: new Date(0),
   account: null,
 }
@@ -77,9 +78,20 @@ it('makes the same pictures on a service as on this computer', async () => {
   const there = await fixture.run(recipe(connection.id))
   const failed = await fixture.batches.runs.items({ runId: there.id, state: 'failed', offset: 0, limit: 10 })
   expect(failed.items.map(({ failure }) => failure)).toEqual([])
-  expect(there).toMatchObject({ state: 'finished', made: 6, failed: 0, connection_name: 'Studio' })
+  expect(there).toMatchObject({
+    state: 'finished',
+    made: 6,
+    failed: 0,
+    connection_name: 'Studio',
+    credits: 6,
+  })
   expect(fixture.drawn).toEqual([])
-  expect(await fixture.run(recipe(null))).toMatchObject({ state: 'finished', made: 6, connection_name: null })
+  expect(await fixture.run(recipe(null))).toMatchObject({
+    state: 'finished',
+    made: 6,
+    connection_name: null,
+    credits: null,
+  })
   const names = await readdir(join(folder, 'out', 'there'))
   expect(names.toSorted()).toEqual(['fern', 'kiln', 'moon'].flatMap((name) => [`${name}.jpg`, `${name}.png`]))
   for (const name of names.filter((each) => each.endsWith('.png')))

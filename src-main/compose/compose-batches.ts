@@ -70,7 +70,7 @@ export const composeBatches = ({
   const openPlace: OpenPlace = async (connectionId) => {
     if (connectionId === null) return here
     const address = await connections.addressOf(connectionId)
-    const options = { dataFolder, engine, isQueued: false }
+    const options = { dataFolder, engine, isQueued: address.isQueued }
     const { drawing, plan, takeLeft } = await openRemoteDrawing(address, options)
     return { drawing, atOnce: plan.rendersAtOnce, takeLeft }
   }

@@ -23,6 +23,7 @@ import { readRemoteAccount } from '../remote/read-account'
 import { openRemoteConnection } from '../remote/remote-connection'
 import { type Artworks, openArtworks } from '../service/artworks/artworks'
 import type { Batches } from '../service/batches/batches'
+import { createAccountUsage } from '../service/connections/account-usage'
 import { createConnections } from '../service/connections/connections'
 import { createKnownConnections } from '../service/connections/known-connections'
 import { createDocuments, type Documents } from '../service/documents/documents'
@@ -146,7 +147,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
   const openDrawing = createKnownDrawings({
     addressOf: (id) => connections.addressOf(id),
     open: async (address) =>
-      (await openRemoteDrawing(address, { dataFolder, engine, isQueued: false })).drawing,
+      (await openRemoteDrawing(address, { dataFolder, engine, isQueued: address.isQueued })).drawing,
   })
   const documents = createDocuments({
     ...shared,
@@ -267,7 +268,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
         now,
       }),
       settings,
-      connections,
+      connections: { connections, accountUsage: createAccountUsage(openConnection) },
       batches,
       hotFolders: hotFolders.useCases,
       apiKeys: service.keyManagement,

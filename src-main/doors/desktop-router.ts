@@ -3,7 +3,6 @@ import { implement } from '@orpc/server'
 import type { KeyManagement } from '../service/api-keys/key-management'
 import type { Artworks } from '../service/artworks/artworks'
 import type { Batches } from '../service/batches/batches'
-import type { Connections } from '../service/connections/connections'
 import type { Documents } from '../service/documents/documents'
 import type { RemotePreviews } from '../service/documents/remote-previews'
 import type { DragFiles } from '../service/drag-out/drag-files'
@@ -20,7 +19,7 @@ import { type ActivityUseCases, activityRoutes } from './desktop/activity-routes
 import { apiKeysRoutes } from './desktop/api-keys-routes'
 import { artworksRoutes } from './desktop/artworks-routes'
 import { batchesRoutes } from './desktop/batches-routes'
-import { connectionsRoutes } from './desktop/connections-routes'
+import { type ConnectionsUseCases, connectionsRoutes } from './desktop/connections-routes'
 import { documentsRoutes } from './desktop/documents-routes'
 import { exportsRoutes } from './desktop/exports-routes'
 import { fontListRoutes } from './desktop/font-list-routes'
@@ -49,7 +48,7 @@ export interface DesktopUseCases {
   readonly remotePreviews: Pick<RemotePreviews, 'find' | 'render'>
   readonly settings: SettingsUseCases
   readonly storage: Storage
-  readonly connections: Connections
+  readonly connections: ConnectionsUseCases
   readonly batches: Batches
   readonly hotFolders: HotFolders
   readonly apiKeys: KeyManagement

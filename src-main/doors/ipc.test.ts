@@ -346,6 +346,16 @@ it('answers the calls of the service from the connection that a call names, and 
     })
     const there = { context: { connection: id } }
     expect((await remote.accounts.me(undefined, there)).data.subscription.plan).toBe('pro')
+    expect(await client.connections.usage({ id })).toMatchObject({
+      plan: 'Pro',
+      credits_used: 0,
+      credits_limit: 5000,
+      credits_remaining: 5000,
+      renders_at_once: 10,
+      uploads_at_once: 5,
+      key: { operations: 0 },
+    })
+    expect((await client.connections.setQueued({ id, is_queued: true })).is_queued).toBe(true)
     const made = await remote.webhooks.create({ url: 'http://127.0.0.1:1/hook' }, there)
     expect((await remote.webhooks.list(undefined, there)).map(({ url }) => url)).toEqual([made.url])
     expect(await here.webhooks.list()).toEqual([])

@@ -84,7 +84,7 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
       connections: {
         stored: async () => (options.connection ? [options.connection] : []),
         addressOf: async () => {
-          if (options.address) return { name: 'Studio', ...options.address }
+          if (options.address) return { name: 'Studio', isQueued: false, ...options.address }
           throw new AppError('noConnectionYet', {})
         },
       },

@@ -2,6 +2,7 @@ import { useActivityCommands } from '../features/activity/use-activity-commands'
 import { useBatchCommands } from '../features/batch/use-batch-commands'
 import { useHelpCommands } from '../features/commands/use-help-commands'
 import { useSettingCommands } from '../features/commands/use-setting-commands'
+import { useConnectionCommands } from '../features/connections/use-connection-commands'
 import { useEditCommands } from '../features/editor/use-edit-commands'
 import { useEditorCommands } from '../features/editor/use-editor-commands'
 import { useFileCommands } from '../features/editor/use-file-commands'
@@ -30,6 +31,7 @@ export function useCommands(): readonly Command[] {
     ...useSettingCommands(),
     ...useActivityCommands(),
     ...useHotFolderCommands(),
+    ...useConnectionCommands(),
     ...useLinkCommands(),
     ...useHelpCommands(),
   ]

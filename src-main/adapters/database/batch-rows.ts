@@ -20,6 +20,7 @@ export interface RunRow {
   readonly failed: number
   readonly cancelled: number
   readonly bytes: number
+  readonly drawn: number
   readonly stopped_by: string | null
   readonly started_at: string
   readonly ended_at: string | null
@@ -56,6 +57,7 @@ export const runOfRow = (row: RunRow): StoredRun => ({
   failed: row.failed,
   cancelled: row.cancelled,
   bytes: row.bytes,
+  drawn: row.drawn,
   stoppedBy: storedFailure(row.stopped_by),
   startedAt: new Date(row.started_at),
   endedAt: row.ended_at === null ? null : new Date(row.ended_at),

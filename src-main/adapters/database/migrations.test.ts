@@ -77,6 +77,7 @@ const taken = [
   'bdbaab45b25c7934a84b61e69e9ac62d',
   '4013d9e92f8daf7136c5440fc514ace4',
   '5b8179f0606f45a0eeb8a9765165f0ea',
+  '4fae3428ae0cbc5fce9a293f668db815',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -441,4 +441,5 @@ export const migrations: readonly string[] = [
      ELSE '1970-01-01T00:00:00.000Z' END`,
   // A JSON list; null: a key that may do everything.
   `ALTER TABLE api_keys ADD COLUMN scopes TEXT`,
+  `ALTER TABLE connections ADD COLUMN is_queued INTEGER NOT NULL DEFAULT 0`,
 ]

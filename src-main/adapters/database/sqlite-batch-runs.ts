@@ -8,8 +8,8 @@ import type { SqliteAccess } from './open-sqlite'
 import { type BatchItemStore, batchItemModes, batchItemsOn } from './sqlite-batch-items'
 
 /** All columns except the recipe. */
-const runColumns = `id, name, recipe_id, state, is_sample, connection_name, folder, total, made, failed, cancelled, bytes, stopped_by,
-  started_at, ended_at`
+const runColumns = `id, name, recipe_id, state, is_sample, connection_name, folder, total, made, failed, cancelled, bytes, drawn,
+  stopped_by, started_at, ended_at`
 
 const notHeld = 'worker = NULL, leased_until = NULL'
 

@@ -8,6 +8,7 @@ interface Row {
   readonly name: string
   readonly base_url: string
   readonly is_default: number
+  readonly is_queued: number
   readonly created_at: string
   readonly account: string | null
 }
@@ -17,6 +18,7 @@ const modes = {
   add: 'write',
   rename: 'write',
   setAccount: 'write',
+  setQueued: 'write',
   makeDefault: 'write',
   remove: 'write',
 } as const
@@ -28,13 +30,13 @@ export const createSqliteConnectionStore = (access: SqliteAccess): ConnectionSto
       return rows.map(connectionOfRow)
     },
 
-    add({ id, name, baseUrl, createdAt, account }) {
+    add({ id, name, baseUrl, isQueued, createdAt, account }) {
       connection
         .prepare(
-          `INSERT INTO connections (id, name, base_url, is_default, created_at, account)
-         VALUES (?, ?, ?, NOT EXISTS (SELECT 1 FROM connections), ?, ?)`,
+          `INSERT INTO connections (id, name, base_url, is_default, is_queued, created_at, account)
+         VALUES (?, ?, ?, NOT EXISTS (SELECT 1 FROM connections), ?, ?, ?)`,
         )
-        .run(id, name, baseUrl, createdAt.toISOString(), account && JSON.stringify(account))
+        .run(id, name, baseUrl, Number(isQueued), createdAt.toISOString(), account && JSON.stringify(account))
     },
 
     rename(id, name) {
@@ -43,6 +45,10 @@ export const createSqliteConnectionStore = (access: SqliteAccess): ConnectionSto
 
     setAccount(id, account) {
       connection.prepare('UPDATE connections SET account = ? WHERE id = ?').run(JSON.stringify(account), id)
+    },
+
+    setQueued(id, isQueued) {
+      connection.prepare('UPDATE connections SET is_queued = ? WHERE id = ?').run(Number(isQueued), id)
     },
 
     makeDefault(id) {
@@ -70,6 +76,7 @@ const connectionOfRow = (row: Row): StoredConnection => ({
   name: row.name,
   baseUrl: row.base_url,
   isDefault: row.is_default === 1,
+  isQueued: row.is_queued === 1,
   createdAt: new Date(row.created_at),
   account: row.account === null ? null : accountOf(JSON.parse(row.account)),
 })

@@ -14,7 +14,6 @@ export interface KeptRun {
   isOpen: boolean
   isRemoved: boolean
   hold: RunHold | null
-  drawn: number
   drawnMs: number
 }
 

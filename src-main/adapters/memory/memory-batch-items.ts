@@ -85,7 +85,7 @@ export const memoryBatchItems = (runs: KeptRuns) => {
         Object.assign(item, { state: 'made', failure: null, width, height, bytes, durationMs })
         found.run.made += 1
         found.run.bytes += bytes
-        found.drawn += durationMs === null ? 0 : 1
+        found.run.drawn += durationMs === null ? 0 : 1
         found.drawnMs += shareMs
       }
       return copyOf(found.items[itemId - 1]!)

@@ -24,7 +24,6 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
         isOpen: false,
         isRemoved: false,
         hold,
-        drawn: 0,
         drawnMs: 0,
       })
     },
@@ -77,9 +76,9 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
 
     async usualMs(connectionName) {
       const recent = newestFirst()
-        .filter(({ run, drawn }) => run.connectionName === connectionName && drawn > 0)
+        .filter(({ run }) => run.connectionName === connectionName && run.drawn > 0)
         .slice(0, recentRuns)
-      const drawn = recent.reduce((sum, run) => sum + run.drawn, 0)
+      const drawn = recent.reduce((sum, run) => sum + run.run.drawn, 0)
       return drawn === 0 ? null : recent.reduce((sum, run) => sum + run.drawnMs, 0) / drawn
     },
 
@@ -119,6 +118,7 @@ const nothingYet = {
   failed: 0,
   cancelled: 0,
   bytes: 0,
+  drawn: 0,
   stoppedBy: null,
   endedAt: null,
 } as const

@@ -12,6 +12,7 @@ const modes = {
   add: 'write',
   rename: 'write',
   setAccount: 'write',
+  setQueued: 'write',
   makeDefault: 'write',
   remove: 'write',
 } as const
@@ -42,6 +43,8 @@ export const createMemoryConnectionStore = <State extends ConnectionsState>(
       rename: (id, name) => change(id, { name }),
 
       setAccount: (id, account) => change(id, { account }),
+
+      setQueued: (id, isQueued) => change(id, { isQueued }),
 
       makeDefault(id) {
         if (connections.has(id)) makeDefault(id)

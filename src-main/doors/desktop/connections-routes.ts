@@ -1,14 +1,22 @@
-import { connections as contract } from '@contract/desktop/connections'
+import { type AccountUsage, connections as contract } from '@contract/desktop/connections'
+import type { Uuid } from '@contract/vocabulary'
 import { implement } from '@orpc/server'
 import type { Connections } from '../../service/connections/connections'
 
-export const connectionsRoutes = (connections: Connections) => {
+export interface ConnectionsUseCases {
+  readonly connections: Connections
+  readonly accountUsage: (connectionId: Uuid) => Promise<AccountUsage>
+}
+
+export const connectionsRoutes = ({ connections, accountUsage }: ConnectionsUseCases) => {
   const on = implement(contract)
   return on.router({
     keychain: on.keychain.handler(() => connections.keychainState()),
     list: on.list.handler(() => connections.list()),
     add: on.add.handler(({ input }) => connections.add(input)),
     check: on.check.handler(({ input }) => connections.check(input.id)),
+    usage: on.usage.handler(({ input }) => accountUsage(input.id)),
+    setQueued: on.setQueued.handler(({ input }) => connections.setQueued(input.id, input.is_queued)),
     rename: on.rename.handler(({ input }) => connections.rename(input.id, input.name)),
     replaceKey: on.replaceKey.handler(({ input }) => connections.replaceKey(input.id, input.api_key)),
     makeDefault: on.makeDefault.handler(({ input }) => connections.makeDefault(input.id)),

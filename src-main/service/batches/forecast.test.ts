@@ -14,6 +14,7 @@ const connection = {
   name: 'Studio',
   baseUrl: 'https://studio.test',
   isDefault: true,
+  isQueued: false,
   createdAt: new Date(0),
   account: { email: '', plan: 'Pro', creditsRemaining: 40, prepaidBalance: 2, checkedAt: new Date(0) },
 }

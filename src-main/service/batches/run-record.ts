@@ -1,6 +1,9 @@
 import type { BatchItem, BatchRun } from '@contract/desktop/batches'
 import type { StoredItem, StoredRun } from '../ports/batch-run-store'
 
+/** What a service charges for a picture of a PSD mockup. A failed picture costs nothing. */
+const creditsOfRender = 1
+
 /** `filesPerSecond`: null while the rate is unknown. */
 export const runRecordOf = (run: StoredRun, filesPerSecond: number | null): BatchRun => {
   const left = run.total - run.made - run.failed - run.cancelled
@@ -19,6 +22,7 @@ export const runRecordOf = (run: StoredRun, filesPerSecond: number | null): Batc
     connection_name: run.connectionName,
     folder: run.folder,
     bytes: run.bytes,
+    credits: run.connectionName === null ? null : run.drawn * creditsOfRender,
     started_at: run.startedAt.toISOString(),
     ended_at: run.endedAt?.toISOString() ?? null,
     stopped_by: run.stoppedBy,

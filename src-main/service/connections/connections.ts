@@ -16,6 +16,12 @@ export interface ServerAddress {
   readonly name?: string
 }
 
+/** The address of a connection, and whether it has its renders queued. */
+export interface NamedAddress extends ServerAddress {
+  readonly name: string
+  readonly isQueued: boolean
+}
+
 export interface ConnectionsDeps {
   readonly store: ConnectionStore
   readonly keychain: Keychain
@@ -77,7 +83,7 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
       // A name that was free before the server was asked may be taken by now.
       await refuseTaken(null, input.name)
       await keychain.write(secretName(id), input.api_key)
-      await store.add({ id, name: input.name, baseUrl, createdAt: now(), account })
+      await store.add({ id, name: input.name, baseUrl, isQueued: false, createdAt: now(), account })
       return recordOf(id)
     },
 
@@ -106,6 +112,12 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
       return recordOf(id)
     },
 
+    async setQueued(id: Uuid, isQueued: boolean) {
+      await found(id)
+      await store.setQueued(id, isQueued)
+      return recordOf(id)
+    },
+
     async makeDefault(id: Uuid) {
       await found(id)
       await store.makeDefault(id)
@@ -125,9 +137,10 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
      * Finds the connection by name or id, or the default one. Throws `NOT_FOUND`, and `UNAUTHORIZED` if the keychain
      * has lost the key.
      */
-    async addressOf(reference: string | null): Promise<ServerAddress & { readonly name: string }> {
+    async addressOf(reference: string | null): Promise<NamedAddress> {
       const connection = await this.find(reference)
-      return { name: connection.name, baseUrl: connection.baseUrl, apiKey: await keyOf(connection) }
+      const { name, baseUrl, isQueued } = connection
+      return { name, baseUrl, isQueued, apiKey: await keyOf(connection) }
     },
 
     /** Finds the connection by name or id, or the default one. Throws `NOT_FOUND`. */
@@ -152,6 +165,7 @@ const asRecord = ({
   name,
   baseUrl,
   isDefault,
+  isQueued,
   createdAt,
   account,
 }: StoredConnection): ConnectionRecord => ({
@@ -159,6 +173,7 @@ const asRecord = ({
   name,
   base_url: baseUrl,
   is_default: isDefault,
+  is_queued: isQueued,
   created_at: createdAt.toISOString(),
   account: account && {
     email: account.email,

@@ -31,6 +31,8 @@ export interface StoredRun extends Omit<NewRun, 'recipe'> {
   readonly cancelled: number
   /** Total size of the finished files. */
   readonly bytes: number
+  /** How many pictures were drawn, and not found as an earlier run had made them. */
+  readonly drawn: number
   readonly stoppedBy: Failure | null
   readonly endedAt: Date | null
 }

@@ -14,6 +14,7 @@ const connection = (id: string, createdOn: number): Omit<StoredConnection, 'isDe
   id,
   name: `Server ${id}`,
   baseUrl: `https://${id}.example.com`,
+  isQueued: false,
   createdAt: day(createdOn),
   account: null,
 })
@@ -31,7 +32,7 @@ describe.each(desktopStoreSubjects)('connections in %s', (_name, open) => {
   it('are given back as they were added, the oldest first; the first one added is the default', async () => {
     const { connections } = subject
     expect(await connections.all()).toEqual([])
-    const late = { ...connection('late', 2), account }
+    const late = { ...connection('late', 2), isQueued: true, account }
     await connections.add(late)
     await connections.add(connection('early', 1))
     expect(await connections.all()).toEqual([
@@ -53,15 +54,16 @@ describe.each(desktopStoreSubjects)('connections in %s', (_name, open) => {
     expect(await connections.all()).toEqual([{ ...connection('a', 1), isDefault: true }])
   })
 
-  it('take a new name and a checked account, and nothing else changes', async () => {
+  it('take a new name, a checked account and a way to render, and nothing else changes', async () => {
     const { connections } = subject
     await connections.add(connection('a', 1))
     await connections.add(connection('b', 2))
     await connections.rename('b', 'Studio')
     await connections.setAccount('b', account)
+    await connections.setQueued('b', true)
     expect(await connections.all()).toEqual([
       { ...connection('a', 1), isDefault: true },
-      { ...connection('b', 2), isDefault: false, name: 'Studio', account },
+      { ...connection('b', 2), isDefault: false, isQueued: true, name: 'Studio', account },
     ])
   })
 
@@ -84,6 +86,7 @@ describe.each(desktopStoreSubjects)('connections in %s', (_name, open) => {
     await connections.add(connection('a', 1))
     await connections.rename('gone', 'Studio')
     await connections.setAccount('gone', account)
+    await connections.setQueued('gone', true)
     await connections.makeDefault('gone')
     expect(await marked()).toEqual(['a*'])
     await connections.remove('gone')

@@ -7,6 +7,8 @@ export interface StoredConnection {
   /** An origin without a trailing slash. */
   readonly baseUrl: string
   readonly isDefault: boolean
+  /** Whether renders wait in the service's queue instead of being answered at once. */
+  readonly isQueued: boolean
   readonly createdAt: Date
   readonly account: CheckedAccount | null
 }
@@ -28,6 +30,7 @@ export interface ConnectionStore {
   /** This and the following change nothing if the connection is gone. */
   rename(id: Uuid, name: string): Promise<void>
   setAccount(id: Uuid, account: CheckedAccount): Promise<void>
+  setQueued(id: Uuid, isQueued: boolean): Promise<void>
   makeDefault(id: Uuid): Promise<void>
   /** If this was the default, the oldest remaining connection becomes the default. */
   remove(id: Uuid): Promise<void>

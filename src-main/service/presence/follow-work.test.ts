@@ -21,6 +21,7 @@ const run: BatchRun = {
   connection_name: null,
   folder: '/out',
   bytes: 0,
+  credits: null,
   started_at: '2026-01-01T00:00:00.000Z',
   ended_at: null,
   stopped_by: null,

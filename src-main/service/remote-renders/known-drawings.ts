@@ -1,22 +1,22 @@
 import type { Uuid } from '@contract/vocabulary'
-import type { ServerAddress } from '../connections/connections'
+import type { NamedAddress } from '../connections/connections'
 import type { DrawingEngine } from './remote-engine'
 
 export interface KnownDrawingsDeps {
   /** Throws `NOT_FOUND`, and `UNAUTHORIZED` if the keychain has lost the key. */
-  readonly addressOf: (connectionId: Uuid) => Promise<ServerAddress>
-  readonly open: (address: ServerAddress) => Promise<DrawingEngine>
+  readonly addressOf: (connectionId: Uuid) => Promise<NamedAddress>
+  readonly open: (address: NamedAddress) => Promise<DrawingEngine>
 }
 
 /**
- * Keeps one drawing engine per server and key while the app runs: the plan and the mockups are requested once. A failed
+ * Keeps one drawing engine per server, key and way to render while the app runs: the plan and the mockups are requested once. A failed
  * request is tried again.
  */
 export const createKnownDrawings = ({ addressOf, open }: KnownDrawingsDeps) => {
   const known = new Map<string, Promise<DrawingEngine>>()
   return async (connectionId: Uuid): Promise<DrawingEngine> => {
     const address = await addressOf(connectionId)
-    const key = `${address.baseUrl} ${address.apiKey}`
+    const key = JSON.stringify([address.baseUrl, address.apiKey, address.isQueued])
     const found = known.get(key) ?? open(address)
     known.set(key, found)
     found.catch(() => known.delete(key))

@@ -79,6 +79,8 @@ export const batchRun = z.object({
   folder: z.string(),
   /** Size of the finished files. */
   bytes: z.number(),
+  /** What the finished pictures have cost; null on this computer. */
+  credits: z.number().nullable(),
   started_at: z.iso.datetime(),
   ended_at: z.iso.datetime().nullable(),
   /**

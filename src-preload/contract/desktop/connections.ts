@@ -14,6 +14,8 @@ export const connection = z.object({
   /** Without a path; `https:`, or `http:` to this computer. */
   base_url: z.string(),
   is_default: z.boolean(),
+  /** Whether renders wait in the service's queue instead of being answered at once. */
+  is_queued: z.boolean(),
   created_at: z.iso.datetime(),
   /** The account at the last check of the server; null before the first. */
   account: z
@@ -27,6 +29,32 @@ export const connection = z.object({
     .nullable(),
 })
 export type ConnectionRecord = z.infer<typeof connection>
+
+const count = z.number().nullable()
+const instant = z.iso.datetime().nullable()
+
+/** The account behind a connection's key as its service describes it now. Null: the service does not say. */
+export const accountUsage = z.object({
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  plan: z.string().nullable(),
+  /** `active`, `trialing` …, in the service's own words. */
+  status: z.string().nullable(),
+  period_start: instant,
+  period_end: instant,
+  /** Whether the subscription ends with the period. */
+  is_ending: z.boolean(),
+  credits_used: count,
+  /** Null also on pay-as-you-go. */
+  credits_limit: count,
+  credits_remaining: count,
+  prepaid_balance: count,
+  renders_at_once: count,
+  uploads_at_once: count,
+  most_mockups: count,
+  key: z.object({ name: z.string(), last_used_at: instant, operations: count }).nullable(),
+})
+export type AccountUsage = z.infer<typeof accountUsage>
 
 const byId = z.object({ id: uuid })
 
@@ -44,6 +72,9 @@ export const connections = {
     .output(connection),
   /** Reads the account from the server again. */
   check: oc.input(byId).output(connection),
+  /** Reads what the service says about the account and its plan. */
+  usage: oc.input(byId).output(accountUsage),
+  setQueued: oc.input(byId.extend({ is_queued: z.boolean() })).output(connection),
   rename: oc.input(byId.extend({ name: connectionName })).output(connection),
   /** Stores the key only if the server accepts it. */
   replaceKey: oc.input(byId.extend({ api_key: apiKey })).output(connection),

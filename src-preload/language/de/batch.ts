@@ -165,6 +165,8 @@ export const batch: Wording<typeof english> = {
   show: 'Zeigen',
   showCell: 'Zur Zelle gehen',
   showCells: 'Zur ersten Zelle gehen, beim nächsten Mal zur folgenden',
+  creditsSpent_one: '{{credits}} Credit verbraucht',
+  creditsSpent_other: '{{credits}} Credits verbraucht',
   creditsNeeded_one: 'Kostet {{count}} Credit von {{remaining}}.',
   creditsNeeded_other: 'Kostet {{count}} Credits von {{remaining}}.',
   render_one: '{{count, number}} rendern',

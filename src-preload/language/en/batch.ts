@@ -161,6 +161,8 @@ export const batch = {
   show: 'Show',
   showCell: 'Go to its cell',
   showCells: 'Go to the first cell; click again for the next',
+  creditsSpent_one: '{{credits}} credit spent',
+  creditsSpent_other: '{{credits}} credits spent',
   creditsNeeded_one: 'Costs {{count}} credit of {{remaining}}.',
   creditsNeeded_other: 'Costs {{count}} credits of {{remaining}}.',
   render_one: 'Render {{count, number}}',

@@ -8,6 +8,7 @@ import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { Section } from '../../shared/section'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useShellStore } from '../../state/shell/shell-store'
+import { RenderWay } from '../render-way/render-way'
 
 /** The output folder, and the computer that renders. */
 export function WhereSection() {
@@ -96,6 +97,7 @@ export function WhereSection() {
             </DropdownMenu.Content>
           </DropdownMenu.Portal>
         </DropdownMenu.Root>
+        {connectionId !== null && <RenderWay connectionId={connectionId} widths="equal" />}
       </div>
     </Section>
   )

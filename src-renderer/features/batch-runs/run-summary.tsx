@@ -30,6 +30,9 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
     run.ended_at !== null && t('took', { time: duration(secondsBetween(run.started_at, run.ended_at)) }),
     run.bytes > 0 && formatBytes(run.bytes),
     run.connection_name ?? common('thisComputer'),
+    run.credits !== null &&
+      run.credits > 0 &&
+      t('creditsSpent', { count: run.credits, credits: formatNumber(run.credits) }),
   ].filter(Boolean)
   return (
     <header className="flex shrink-0 flex-col gap-3 border-line border-b bg-chrome px-4 py-3">

@@ -1,6 +1,8 @@
 import type { ConnectionRecord } from '@contract/desktop/connections'
 import type { Failure } from '@contract/errors'
+import { ChevronDown } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
@@ -8,6 +10,7 @@ import { formatDay } from '../../shared/format-day'
 import { menuSeparator } from '../../shared/menu-looks'
 import { MoreItem, MoreMenu } from '../../shared/more-menu'
 import { accountLine } from './account-line'
+import { ConnectionDetails } from './connection-details'
 
 interface ConnectionCardProps {
   readonly connection: ConnectionRecord
@@ -25,6 +28,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
   const { t } = useTranslation('connections')
   const { connection, isChecking, failure, onCheck, onReplaceKey } = props
   const { name, base_url, is_default, account } = connection
+  const [isOpen, setOpen] = useState(false)
   return (
     <li aria-label={name} className="rounded-lg border border-line bg-chrome">
       <div className="flex items-center gap-4 py-3 pr-3 pl-4">
@@ -53,6 +57,15 @@ export function ConnectionCard(props: ConnectionCardProps) {
           </div>
         )}
         <div className="flex shrink-0 items-center gap-1">
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('details')}
+            <ChevronDown
+              size={14}
+              strokeWidth={1.5}
+              className={`transition-transform ${isOpen ? 'rotate-180' : ''}`}
+              aria-hidden
+            />
+          </Button>
           <Button disabled={isChecking} onClick={onCheck}>
             {t(isChecking ? 'checking' : 'check')}
           </Button>
@@ -64,6 +77,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
           {failure.code === 'UNAUTHORIZED' && <Button onClick={onReplaceKey}>{t('replaceKey')}</Button>}
         </FailureNote>
       )}
+      {isOpen && <ConnectionDetails connection={connection} />}
     </li>
   )
 }

@@ -16,7 +16,11 @@ export function useConnectionChanges() {
   const queryClient = useQueryClient()
   const settled = {
     gcTime: 0,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: connections.list.key() }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: connections.list.key() }),
+        queryClient.invalidateQueries({ queryKey: connections.usage.key() }),
+      ]),
   }
   return {
     add: useMutation(connections.add.mutationOptions(settled)),

@@ -55,6 +55,7 @@ const deliverablesOf = (found: readonly StoredItem[]) => {
     failed: 0,
     cancelled: 0,
     bytes: 0,
+    drawn: 0,
     stoppedBy: null,
     endedAt: null,
   }
