@@ -5,6 +5,7 @@ import type { ClientContext } from '@orpc/client'
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { type AnyRouter, implement, type Router } from '@orpc/server'
 import type { OpenConnection } from '../service/connections/known-connections'
+import { cancelJob } from '../service/jobs/cancel-job'
 import type { MockupService } from '../service/ports/mockup-service'
 
 /** What a door knows of a call to a service elsewhere. */
@@ -26,8 +27,19 @@ export const createRemoteServiceRouter = (openConnection: OpenConnection): Remot
     return (await openConnection(id.data)).service
   }
   // The walk keeps the contract's shape, which its type cannot say.
-  return forwardedCalls(serviceContract, [], serviceOf) as RemoteServiceRouter
+  const calls = forwardedCalls(serviceContract, [], serviceOf) as RemoteServiceRouter
+  const cancel = implement(serviceContract.jobs.cancel)
+    .$context<RemoteCallContext>()
+    .$config(unchecked)
+    .handler(async ({ input, context, signal }) => ({
+      ...(await cancelJob(await serviceOf(context), input.job_id, { ...(signal && { signal }) })),
+      success: true,
+    }))
+  return { ...calls, jobs: { ...calls.jobs, cancel } }
 }
+
+/** Answers of other services are not validated. */
+const unchecked = { initialOutputValidationIndex: Number.NaN }
 
 type ServiceOf = (context: RemoteCallContext) => Promise<MockupService>
 type Call = (
@@ -49,27 +61,12 @@ const forwardedCalls = (
     )
   return implement(contract)
     .$context<RemoteCallContext>()
-    .$config({ initialOutputValidationIndex: Number.NaN })
+    .$config(unchecked)
     .handler(async ({ input, context, signal }) => {
       const service = await serviceOf(context)
       return callAt(service, path)(input, { ...(signal && { signal }), context: {} })
     })
 }
-
-/** Calls that some services lack, in a form that says so in words. */
-const kindlier = (service: MockupService): MockupService => ({
-  ...service,
-  jobs: {
-    ...service.jobs,
-    cancel: Object.assign(
-      async ({ job_id }: { readonly job_id: Uuid }) => ({
-        ...(await cancelJob(service, job_id)),
-        success: true as const,
-      }),
-      {},
-    ),
-  },
-})
 
 const callAt = (service: MockupService, path: readonly string[]): Call => {
   let found: unknown = service
