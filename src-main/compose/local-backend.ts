@@ -364,6 +364,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     version,
     uploadsFolder: join(dataFolder, 'uploads'),
     maximumFileBytes: maximumPsdBytes,
+    maximumArtworkBytes,
     budget: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
     slots: createMemorySlots(),
     requests: settings.requests,

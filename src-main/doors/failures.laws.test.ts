@@ -47,6 +47,7 @@ beforeAll(async () => {
     requests: serviceSettings.parse({}).requests,
     uploadsFolder: tmpdir(),
     maximumFileBytes: 1e6,
+    maximumArtworkBytes: 1e6,
     budget: { render: 1, upload: 1 },
     slots: createMemorySlots(),
     rate,

@@ -223,6 +223,7 @@ it('says what to do when its port is taken', async () => {
     rate: { perMinute: 1, burst: 1 },
     rateLimit: createMemoryRateLimit({ perMinute: 1, burst: 1 }, () => 0),
     maximumFileBytes: 1_000_000,
+    maximumArtworkBytes: 1_000_000,
     requests: serviceSettings.parse({}).requests,
     uploadsFolder: fixture.folder,
   })

@@ -12,6 +12,7 @@ import type { ServedFiles } from '../service/ports/served-files'
 import type { SlotKind, Slots } from '../service/ports/slots'
 import { failureBorder, failureOfProtocolError } from './failure-border'
 import { asksForQueue } from './http/asks-for-queue'
+import { assertAnnouncedFits, type BodyCeilings, ceilingsFor } from './http/body-ceiling'
 import { closeUnlessSent } from './http/body-parts'
 import { plainPath, presentPath } from './http/earlier-paths'
 import { type ApartParser, createApartParser } from './http/parse-apart'
@@ -35,6 +36,8 @@ export interface HttpDoorDeps {
   readonly uploadsFolder: string
   /** Limit for each file in a form. */
   readonly maximumFileBytes: number
+  /** Limit for each artwork, which a text holds as base64. */
+  readonly maximumArtworkBytes: number
   /** How many calls of each kind one key may run at once. */
   readonly budget: SlotBudget
   readonly slots: Slots
@@ -51,16 +54,12 @@ export interface HttpDoor {
   close(): Promise<void>
 }
 
-/** Limit of a request's body in bytes: the largest accepted file as base64, plus its metadata. */
-const bodyBytesFor = (fileBytes: number): number => Math.ceil((fileBytes * 4) / 3) + 1_000_000
-
 /**
  * The service over HTTP, on this computer only. Every call needs `x-api-key`; finished pictures are read by their
  * unguessable addresses alone. No CORS header is ever sent, and a foreign `Host` is refused (DNS rebinding). `port` 0
  * takes a free one. Throws `FEATURE_UNAVAILABLE` when the port is taken.
  */
 export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<HttpDoor> => {
-  const maximumBodyBytes = bodyBytesFor(deps.maximumFileBytes)
   const patienceMs = deps.requests.patience_seconds * 1000
   const apart = createApartParser()
   /** Of every response; those to a caller with a key tell of that key's rate instead. */
@@ -70,7 +69,7 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   })
   const server = fastify({
     logger: false,
-    bodyLimit: maximumBodyBytes,
+    bodyLimit: ceilingsOf(deps).textBytes,
     // Node looks at its connections every tenth of the time, so each is closed within it.
     keepAliveTimeout: patienceMs * 0.8,
     http: {
@@ -123,6 +122,9 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   return { address: addressOf(server), close: () => closeInTime(server).finally(apart.close) }
 }
 
+const ceilingsOf = ({ maximumFileBytes, maximumArtworkBytes }: HttpDoorDeps): BodyCeilings =>
+  ceilingsFor({ fileBytes: maximumFileBytes, artworkBytes: maximumArtworkBytes })
+
 const ofFiles = ['content-type', 'content-length', 'content-range', 'accept-ranges', 'cache-control'] as const
 
 /** Answers may be loaded by no page of another origin; the finished pictures say otherwise. */
@@ -153,8 +155,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartPar
   const slots = createSlotBudget(deps.budget, deps.slots)
   const bodyRules = {
     folder: deps.uploadsFolder,
-    maximumBytes: bodyBytesFor(deps.maximumFileBytes),
-    maximumFileBytes: deps.maximumFileBytes,
+    ceilings: ceilingsOf(deps),
     patienceMs: requests.patience_seconds * 1000,
     json: { maximumBytes: requests.json_megabytes * 1_000_000, maximumValues: requests.json_values, apart },
   }
@@ -179,7 +180,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartPar
     }
     const kind = slotKindOf(request)
     if (kind) reply.headers(await slots.headers(kind))
-    assertBodyFits(request, bodyRules.maximumBytes)
+    assertAnnouncedFits(request.headers, bodyRules.ceilings)
     const hold = async (held: SlotKind): Promise<() => void> => {
       try {
         const release = await slots.hold(held)
@@ -256,15 +257,6 @@ const assertOwnHost = ({ host, raw }: FastifyRequest): void => {
   const name = host.toLowerCase().replace(/:\d*$/, '')
   if (ownNames.has(name)) return
   throw new AppError('hostRefused', { name })
-}
-
-/** Checks the announced length before the body is read; a body without one is counted as it arrives. */
-const assertBodyFits = ({ headers }: FastifyRequest, maximumBytes: number): void => {
-  if (Number(headers['content-length'] ?? 0) <= maximumBytes) return
-  throw new AppError('bodyAnnouncedTooLarge', {
-    bytes: Number(headers['content-length']),
-    most: maximumBytes,
-  })
 }
 
 const sendFailure = (reply: FastifyReply, failure: Failure): FastifyReply =>

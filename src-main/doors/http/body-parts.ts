@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '@contract/errors'
+import type { BodyCeiling } from './body-ceiling'
 
-export interface BodyPace {
-  readonly maximumBytes: number
+export interface BodyPace extends BodyCeiling {
   /** Time that a body may take, however short it is. */
   readonly patienceMs: number
 }
@@ -17,7 +17,7 @@ const slowestRate = 65_536
  */
 export async function* bodyParts(
   request: IncomingMessage,
-  { maximumBytes, patienceMs }: BodyPace,
+  { maximumBytes, tooLarge, patienceMs }: BodyPace,
 ): AsyncGenerator<Buffer, void, void> {
   const startedAt = performance.now()
   let received = 0
@@ -41,7 +41,7 @@ export async function* bodyParts(
       if (done) return
       const part: Buffer = value
       received += part.length
-      if (received > maximumBytes) throw new AppError('bodyTooLarge', { most: maximumBytes })
+      if (received > maximumBytes) throw tooLarge()
       yield part
     }
   } finally {

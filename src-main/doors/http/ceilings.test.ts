@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createServer, request as httpRequest, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -52,9 +53,10 @@ describe('a PSD', () => {
 
   it('may not be a byte larger, and the client reads so after it has sent all', async () => {
     const answer = await post('/api/v1/psd/upload', formOf(2_000_001))
-    expect(answer).toMatchObject({ status: 413, body: { success: false, detail: expect.any(String) } })
+    const detail = expect.stringContaining('2000000 bytes')
+    expect(answer).toMatchObject({ status: 413, body: { success: false, detail } })
     const data = await post('/api/v1/psd/upload', { psd_file_url: dataUrl(psdOf(2_000_001)) })
-    expect(data.status).toBe(413)
+    expect([data.status, data.body.detail]).toEqual([413, expect.stringMatching(/2[ ,]?000[ ,]?000|2 MB/)])
   })
 
   it.each(['/said', '/unsaid'])('may not be larger where it is fetched (%s)', async (path) => {
@@ -64,20 +66,43 @@ describe('a PSD', () => {
 })
 
 describe('a body', () => {
-  it('that says that it is too large is refused before it is sent', async () => {
-    const status = await new Promise<number | undefined>((resolve, reject) => {
+  it.each([
+    [
+      'a form',
+      'multipart/form-data; boundary=x',
+      3_000_001,
+      'The file in the form is larger than the 2000000 bytes',
+    ],
+    ['JSON', 'application/json', 3_666_668, 'The body is larger than the 3666667 bytes'],
+    ['no type', '', 900_000_000, 'The body is larger than the 3666667 bytes'],
+  ])('of %s that says that it is too large is refused before it is sent, by its ceiling', async (...row) => {
+    const [, type, length, words] = row
+    const [status, text] = await new Promise<[number | undefined, string]>((resolve, reject) => {
       const request = httpRequest(`${fixture.address}/api/v1/psd/upload`, {
         method: 'POST',
-        headers: { 'x-api-key': fixture.key, 'content-length': 900_000_000 },
+        headers: {
+          'x-api-key': fixture.key,
+          'content-length': length,
+          ...(type && { 'content-type': type }),
+        },
       })
-      request.on('response', (answer) => {
-        resolve(answer.statusCode)
+      request.on('response', async (answer) => {
+        let body = ''
+        for await (const part of answer) body += part
+        resolve([answer.statusCode, body])
         request.destroy()
       })
       request.on('error', reject)
       request.flushHeaders()
     })
-    expect(status).toBe(413)
+    expect([status, JSON.parse(text).detail]).toEqual([413, expect.stringContaining(words)])
+  })
+
+  it('may be as large as its ceiling says', async () => {
+    const psd_file_url = dataUrl(psdOf(2_000_000))
+    const body = { psd_file_url, webhook: null, rest: '' }
+    const left = 3_666_667 - JSON.stringify(body).length
+    expect((await post('/api/v1/psd/upload', { ...body, rest: 'r'.repeat(left) })).status).toBe(200)
   })
 
   it.each([
@@ -121,5 +146,23 @@ describe('artwork', () => {
       render({ url: `${source}/unsaid` }),
     ])
     expect(answers.map(({ body }) => body.error_code)).toEqual(Array(4).fill('ARTWORK_TOO_LARGE'))
+  })
+
+  it('may be larger than a PSD may', async () => {
+    const other = await openTestFixture({
+      settings: { ceilings: { psd_megabytes: 0.1, artwork_megabytes: 3 } },
+    })
+    const base64 = Buffer.alloc(3_000_000).toString('base64')
+    const answer = await fetch(`${other.address}/api/v1/renders`, {
+      method: 'POST',
+      headers: { 'x-api-key': other.key, 'content-type': 'application/json' },
+      body: JSON.stringify({
+        mockup_uuid: randomUUID(),
+        smart_objects: [{ uuid: randomUUID(), asset: { base64 } }],
+      }),
+    })
+    await answer.arrayBuffer()
+    await other.close()
+    expect(answer.status).toBe(404)
   })
 })

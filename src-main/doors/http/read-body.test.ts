@@ -20,8 +20,7 @@ beforeEach(async () => {
   outcome = once(server, 'request').then(([request, answer]) =>
     readBody(request, {
       folder,
-      maximumBytes: 2_000_000,
-      maximumFileBytes: 1_000_000,
+      ceilings: { textBytes: 2_000_000, fileBytes: 1_000_000 },
       patienceMs: 60_000,
       json: { maximumBytes: 1_000_000, maximumValues: 1000, apart: createApartParser() },
     })

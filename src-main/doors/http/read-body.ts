@@ -1,4 +1,3 @@
-import { constants } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { mkdir, open, rm } from 'node:fs/promises'
@@ -7,6 +6,7 @@ import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { AppError, isDiskFull } from '@contract/errors'
 import { Busboy } from '@fastify/busboy'
+import { type BodyCeilings, ceilingOf, fileTooLarge, isForm } from './body-ceiling'
 import { bodyParts } from './body-parts'
 import { feedForm } from './feed-form'
 import { readFields } from './read-fields'
@@ -15,9 +15,7 @@ import { type JsonRules, readJson } from './read-json'
 export interface BodyRules {
   /** Holds the files of forms until the call has ended. */
   readonly folder: string
-  readonly maximumBytes: number
-  /** Limit for each file in a form. */
-  readonly maximumFileBytes: number
+  readonly ceilings: BodyCeilings
   /** Time that a body may take before it must keep a pace. */
   readonly patienceMs: number
   readonly json: JsonRules
@@ -39,13 +37,11 @@ const nothing: ReadBody = { value: undefined, dispose: async () => undefined }
  */
 export const readBody = async (request: IncomingMessage, rules: BodyRules): Promise<ReadBody> => {
   refuseCompressed(request)
+  if (isForm(request.headers)) return readForm(request, rules)
   const type = request.headers['content-type'] ?? ''
-  if (/^multipart\/form-data\b/i.test(type)) return readForm(request, rules)
   const isFields = /^application\/x-www-form-urlencoded\b/i.test(type)
   if (!isFields && !/^(?:$|text\/plain\b|application\/(?:[\w.-]+\+)?json\b)/i.test(type)) return nothing
-  // A string cannot hold more. Larger content is sent as a form, which needs no string.
-  const maximumBytes = Math.min(rules.maximumBytes, constants.MAX_STRING_LENGTH)
-  const body = bodyParts(request, { ...rules, maximumBytes })
+  const body = bodyParts(request, { ...ceilingOf(request.headers, rules.ceilings), ...rules })
   try {
     return { ...nothing, value: await (isFields ? readFields : readJson)(body, rules.json) }
   } catch (cause) {
@@ -63,7 +59,7 @@ const refuseCompressed = ({ headers }: IncomingMessage): void => {
 const maximumFieldBytes = 1_000_000
 
 const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<ReadBody> => {
-  const { folder, maximumBytes, maximumFileBytes } = rules
+  const { folder, ceilings, patienceMs } = rules
   const place = join(folder, randomUUID())
   const dispose = () => rm(place, { recursive: true, force: true })
   await mkdir(place, { recursive: true })
@@ -75,7 +71,7 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
   try {
     const busboy = new Busboy({
       headers: { ...request.headers, 'content-type': request.headers['content-type'] ?? '' },
-      limits: { fileSize: maximumFileBytes, fieldSize: maximumFieldBytes, files: 4, fields: 100 },
+      limits: { fileSize: ceilings.fileBytes, fieldSize: maximumFieldBytes, files: 4, fields: 100 },
     })
     busboy.on('field', (name, value, _nameTruncated, valueTruncated) => {
       isTruncated ||= valueTruncated
@@ -98,7 +94,7 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
       // Awaited below; this handler prevents an unhandled rejection until then.
       files.at(-1)?.catch(() => undefined)
     })
-    const body = bodyParts(request, { maximumBytes, patienceMs: rules.patienceMs })
+    const body = bodyParts(request, { ...ceilingOf(request.headers, ceilings), patienceMs })
     await feedForm(body, busboy, () => filesLeft > 0)
     await Promise.all(files)
   } catch (cause) {
@@ -110,7 +106,7 @@ const readForm = async (request: IncomingMessage, rules: BodyRules): Promise<Rea
   }
   if (!isTruncated) return { value: form, dispose }
   await dispose()
-  throw tooLarge(maximumFileBytes)
+  throw fileTooLarge(ceilings.fileBytes)
 }
 
 /**
@@ -142,5 +138,3 @@ const writeAll = async (stream: Readable, path: string): Promise<void> => {
 }
 
 const malformed = (cause: unknown): AppError => new AppError('bodyUnreadable', {}, { cause })
-
-const tooLarge = (maximumBytes: number): AppError => new AppError('bodyTooLarge', { most: maximumBytes })

@@ -28,12 +28,13 @@ export const http = {
     message: `The request has ${count} Host headers; expected is exactly one.`,
     suggestion: 'Send the address of this server in one Host header.',
   })),
-  bodyAnnouncedTooLarge: kind('BODY_TOO_LARGE', { bytes: number, most: number }, ({ bytes, most }) => ({
-    message: `The body has ${bytes} bytes; at most ${most} are taken.`,
-  })),
-  bodyTooLarge: kind('BODY_TOO_LARGE', { most: number }, ({ most }) => ({
+  bodyTooLarge: kind('BODY_TOO_LARGE', { most: number, file: number }, ({ most, file }) => ({
     message: `The body is larger than the ${most} bytes that are taken.`,
-    suggestion: 'Send a file in a form, not as text within JSON; name large files by their address.',
+    suggestion: `Send a file in a form, where it may have ${file} bytes, or name it by its address.`,
+  })),
+  fileInFormTooLarge: kind('BODY_TOO_LARGE', { most: number }, ({ most }) => ({
+    message: `The file in the form is larger than the ${most} bytes that are taken.`,
+    suggestion: 'Send a smaller file, or raise service.ceilings.psd_megabytes in the settings of the server.',
   })),
   jsonTooLarge: kind('BODY_TOO_LARGE', { most: number }, ({ most }) => ({
     message: `The body has more than ${most} bytes beside its base64 values.`,

@@ -20,13 +20,14 @@ export const http: SentencesOf<typeof english> = {
     message: `Die Anfrage hat ${words.number(count)} Host-Header; erwartet wird genau einer.`,
     suggestion: 'Die Adresse dieses Servers in einem Host-Header senden.',
   }),
-  bodyAnnouncedTooLarge: ({ bytes, most }, words) => ({
-    message: `Die Anfrage hat ${words.number(bytes)} Bytes; angenommen werden höchstens ${words.number(most)}.`,
-  }),
-  bodyTooLarge: ({ most }, words) => ({
+  bodyTooLarge: ({ most, file }, words) => ({
     message: `Die Anfrage ist größer als die ${words.number(most)} Bytes, die angenommen werden.`,
+    suggestion: `Die Datei in einem Formular senden, wo sie ${words.number(file)} Bytes haben darf, oder ihre Adresse angeben.`,
+  }),
+  fileInFormTooLarge: ({ most }, words) => ({
+    message: `Die Datei im Formular ist größer als die ${words.number(most)} Bytes, die angenommen werden.`,
     suggestion:
-      'Dateien in einem Formular senden, nicht als Text in JSON; große Dateien mit ihrer Adresse angeben.',
+      'Eine kleinere Datei senden oder service.ceilings.psd_megabytes in den Einstellungen des Servers erhöhen.',
   }),
   jsonTooLarge: ({ most }, words) => ({
     message: `Die Anfrage hat neben ihren Base64-Werten mehr als ${words.number(most)} Bytes.`,
