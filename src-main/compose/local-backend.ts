@@ -367,6 +367,11 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     maximumArtworkBytes,
     budget: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
     slots: createMemorySlots(),
+    webhookHeaders: {
+      signature: settings.webhooks.signature_header,
+      timestamp: settings.webhooks.timestamp_header,
+      delivery: 'X-Mockup-Delivery',
+    },
     requests: settings.requests,
     rate,
     rateLimit: createMemoryRateLimit(rate, () => performance.now()),

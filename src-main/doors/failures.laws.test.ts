@@ -50,6 +50,7 @@ beforeAll(async () => {
     maximumArtworkBytes: 1e6,
     budget: { render: 1, upload: 1 },
     slots: createMemorySlots(),
+    webhookHeaders: { signature: 'S', timestamp: 'T', delivery: 'D' },
     rate,
     rateLimit: createMemoryRateLimit(rate, () => performance.now()),
   })

@@ -22,6 +22,7 @@ import { readLeniently } from './http/read-leniently'
 import { serveFiles } from './http/serve-files'
 import { createSlotBudget, type SlotBudget, slotHeaders } from './http/slots'
 import { answerUnreadable, unreadableAddress } from './http/unreadable-requests'
+import type { WebhookHeaders } from './http/webhook-samples'
 import { httpErrorBodyOf, httpStatusOf } from './http-errors'
 import type { ServiceRouter } from './service-router'
 
@@ -43,6 +44,8 @@ export interface HttpDoorDeps {
   readonly slots: Slots
   readonly rate: RateRule
   readonly rateLimit: RateLimit
+  /** As receivers find them, for the page that explains the calls. */
+  readonly webhookHeaders: WebhookHeaders
   /** What one request may cost, whatever it carries. */
   readonly requests: ServiceSettings['requests']
 }
@@ -228,17 +231,21 @@ const slotKindOf = ({ method, url }: FastifyRequest): SlotKind | null => {
 const serveDescription = (server: FastifyInstance, { router, version }: HttpDoorDeps): void => {
   server.get('/openapi.json', async () => {
     const { describeService } = await import('./http/openapi-description')
-    return describeService(router, version)
+    return describeService(router, { version, address: addressOf(server) })
   })
 }
 
-const serveReference = (server: FastifyInstance, { router, version }: HttpDoorDeps): void => {
+const serveReference = (server: FastifyInstance, { router, version, webhookHeaders }: HttpDoorDeps): void => {
   server.get('/docs', async (_request, reply) => {
     const [{ describeService }, { referencePage }] = await Promise.all([
       import('./http/openapi-description'),
       import('./http/reference-page'),
     ])
-    const page = referencePage(await describeService(router, version), addressOf(server))
+    const address = addressOf(server)
+    const page = referencePage(await describeService(router, { version, address }), {
+      baseUrl: address,
+      webhookHeaders,
+    })
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")

@@ -1,66 +1,19 @@
 import { requiredScopeOf } from '../required-scopes'
+import { bodyWithIds, type CallExample, exampleOfCall } from './call-examples'
+import { failuresOf } from './operation-failures'
 
-/** The parts of an operation that the generator does not know: failures and headers. */
+/** The parts of an operation that the generator does not know: failures, headers and examples. */
 interface Operation {
   readonly operationId?: string
   readonly description?: string
+  readonly requestBody?: { readonly content?: Readonly<Record<string, object>> }
   readonly responses?: Readonly<Record<string, unknown>>
   readonly parameters?: readonly unknown[]
 }
 
 type Paths = Readonly<Record<string, unknown>>
 
-const object = (properties: Readonly<Record<string, unknown>>) => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-})
 const text = { type: 'string' }
-const failed = { type: 'boolean', const: false }
-
-/** The three shapes of failures, and that of a body that fails validation. */
-export const answerSchemas = {
-  Failure: object({ detail: text, success: failed }),
-  CodedFailure: object({
-    error_code: { ...text, description: 'Branch on this one.' },
-    message: text,
-    detail: text,
-    details: object({ reason: text, suggestion: { ...text, description: 'What to do next, for a person.' } }),
-    success: failed,
-  }),
-  InvalidInput: object({
-    detail: {
-      type: 'array',
-      items: object({
-        loc: { type: 'array', items: { anyOf: [text, { type: 'integer' }] } },
-        msg: text,
-        type: text,
-      }),
-    },
-    success: failed,
-  }),
-  LimitReached: {
-    type: 'object',
-    properties: {
-      detail: text,
-      error: {
-        type: 'object',
-        properties: {
-          type: { enum: ['rate_limit_exceeded', 'concurrent_limit_exceeded'] },
-          code: { enum: ['RATE_LIMIT_EXCEEDED', 'CONCURRENT_LIMIT_EXCEEDED'] },
-          limit: { type: 'integer' },
-          remaining: { type: 'integer' },
-          resource: text,
-          reset_seconds: { type: 'integer' },
-          retry_after: { type: 'integer' },
-          current: { type: 'integer' },
-        },
-        required: ['type', 'code', 'limit', 'remaining', 'resource'],
-      },
-    },
-    required: ['detail', 'error'],
-  },
-} as const
 
 const whole = (meaning: string) => ({ description: meaning, schema: { type: 'integer' } })
 
@@ -90,74 +43,61 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 255 },
 }
 
-const failure = (description: string, ...schemas: readonly (keyof typeof answerSchemas)[]) => {
-  const refs = schemas.map((name) => ({ $ref: `#/components/schemas/${name}` }))
-  return {
-    description,
-    content: { 'application/json': { schema: refs.length === 1 ? refs[0] : { anyOf: refs } } },
-  }
-}
-
-const generalFailures = {
-  400: failure('Malformed, or a PSD or asset that cannot be used.', 'Failure', 'CodedFailure'),
-  401: failure('The key is missing, malformed or revoked.', 'Failure'),
-  403: failure(
-    'The key lacks the scope, or the job is another key’s, or the ceiling of mockups is reached.',
-    'Failure',
-    'CodedFailure',
-  ),
-  422: failure('The input is not as the call wants it.', 'InvalidInput', 'CodedFailure'),
-  429: failure('Too many calls, or too many at once.', 'LimitReached'),
-  500: failure('Something went wrong here.', 'CodedFailure'),
-}
-const notFound = { 404: failure('There is none such.', 'Failure') }
-const paidFailures = {
-  402: failure('It cannot be paid for, or is beyond a trial.', 'CodedFailure'),
-  404: failure('A mockup, a layer or a font is not there.', 'Failure', 'CodedFailure'),
-  409: failure(
-    'The Idempotency-Key was used for another body, or the resource is not ready.',
-    'Failure',
-    'CodedFailure',
-  ),
-  413: failure('The body is larger than is taken.', 'Failure'),
-  502: failure('The source of an asset answered with a 5xx.', 'CodedFailure'),
-}
-
 /**
- * Adds to every operation the scope that a key needs, its failures, its response headers, and the Idempotency-Key under
- * which it may be repeated.
+ * Adds to every operation the scope that a key needs, its failures, its response headers, an example, and the
+ * Idempotency-Key under which it may be repeated. `unbuilt`: operation ids that this version only checks and refuses.
  */
-export const withAnswers = (paths: Paths): Paths =>
+export const withAnswers = (paths: Paths, unbuilt: ReadonlySet<string>): Paths =>
   Object.fromEntries(
     Object.entries(paths).map(([path, operations]) => [
       path,
       Object.fromEntries(
         Object.entries(operations as Readonly<Record<string, Operation>>).map(([method, operation]) => [
           method,
-          described(operation, path),
+          described(operation, path, unbuilt),
         ]),
       ),
     ]),
   )
 
-const described = (operation: Operation, path: string): Operation => {
+const described = (operation: Operation, path: string, unbuilt: ReadonlySet<string>): Operation => {
   const id = operation.operationId ?? ''
   const holdsSlot = slotHolders.has(id)
-  const headers = { ...rateHeaders, ...(holdsSlot && slotHeaders) }
-  const failures = {
-    ...generalFailures,
-    ...(path.includes('{') && notFound),
-    ...(holdsSlot && paidFailures),
-  }
-  const answers = Object.entries({ ...failures, ...operation.responses }).map(([status, answer]) => [
-    status,
-    withHeaders(answer, { ...headers, ...(status === '429' && retryHeader) }),
-  ])
+  const headersOf = (status: string) => ({
+    ...rateHeaders,
+    // Queued work holds no slot.
+    ...(holdsSlot && status !== '202' && slotHeaders),
+    ...(status === '429' && retryHeader),
+  })
+  const answers = Object.entries({ ...failuresOf(id, path), ...operation.responses })
   return {
     ...operation,
     ...scopeOf(id),
+    ...(unbuilt.has(id) && { 'x-not-yet': true }),
     ...(repeatable.has(id) && { parameters: [...(operation.parameters ?? []), idempotencyKey] }),
-    responses: Object.fromEntries(answers),
+    ...(operation.requestBody && { requestBody: withExample(operation.requestBody, exampleOfCall(id)) }),
+    responses: Object.fromEntries(
+      answers.map(([status, answer]) => [status, withHeaders(answer, headersOf(status))]),
+    ),
+  }
+}
+
+const withExample = (
+  { content = {}, ...rest }: NonNullable<Operation['requestBody']>,
+  { body, form }: CallExample,
+): Operation['requestBody'] => {
+  const examples: Readonly<Record<string, unknown>> = {
+    ...(body && { 'application/json': bodyWithIds(body) }),
+    ...(form && { 'multipart/form-data': form }),
+  }
+  return {
+    ...rest,
+    content: Object.fromEntries(
+      Object.entries(content).map(([type, media]) => [
+        type,
+        type in examples ? { ...media, example: examples[type] } : media,
+      ]),
+    ),
   }
 }
 

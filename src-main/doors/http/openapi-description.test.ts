@@ -29,7 +29,7 @@ interface Described {
 }
 
 const operations = async () => {
-  const { paths } = await describeService(fixture.router, '1.2.3')
+  const { paths } = await describeService(fixture.router, { version: '1.2.3', address: fixture.address })
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Readonly<Record<string, Described>>).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -40,7 +40,9 @@ const operations = async () => {
 
 describe('the OpenAPI document', () => {
   it('is valid', async () => {
-    const document = JSON.parse(JSON.stringify(await describeService(fixture.router, '1.2.3')))
+    const document = JSON.parse(
+      JSON.stringify(await describeService(fixture.router, { version: '1.2.3', address: fixture.address })),
+    )
     const { valid, errors } = await new Validator().validate(document)
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
@@ -74,6 +76,45 @@ describe('the OpenAPI document', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('says where the server is, and names the shapes of failures and records', async () => {
+    const document = await describeService(fixture.router, { version: '1.2.3', address: fixture.address })
+    expect(document['servers']).toEqual([{ url: fixture.address }])
+    const names = ['Failure', 'CodedFailure', 'InvalidInput', 'LimitReached', 'Job', 'PsdMockup', 'Font']
+    for (const name of names) expect(document).toHaveProperty(['components', 'schemas', name])
+  })
+
+  it('has every status that a call may answer with', async () => {
+    const statuses = new Map(
+      (await operations()).map(({ name, operation }) => [name, Object.keys(operation.responses)]),
+    )
+    const having = (status: string) =>
+      [...statuses].flatMap(([name, all]) =>
+        all.includes(status) && !/\/2d-|\/mockups/.test(name) ? [name] : [],
+      )
+    expect(having('409').sort()).toEqual([
+      'DELETE /api/v1/webhook-endpoints/{endpoint_id}',
+      'PATCH /api/v1/photo-mockups/{mockup_id}',
+      'PATCH /api/v1/webhook-endpoints/{endpoint_id}',
+      'POST /api/v1/fonts',
+      'POST /api/v1/jobs/{job_id}/cancel',
+      'POST /api/v1/jobs/{job_id}/retry',
+      'POST /api/v1/photo-mockups',
+      'POST /api/v1/photo-mockups/{mockup_id}/render',
+      'POST /api/v1/psd/upload',
+      'POST /api/v1/renders',
+      'POST /api/v1/webhook-endpoints/{endpoint_id}/test',
+    ])
+    expect(having('404')).toEqual(
+      expect.arrayContaining([
+        'POST /api/v1/renders',
+        'GET /api/v1/jobs/{job_id}',
+        'DELETE /api/v1/fonts/{uuid}',
+      ]),
+    )
+    for (const status of ['400', '403', '408', '413', '422', '431', '500', '507'])
+      expect(having(status), status).toHaveLength(having('401').length)
+  })
+
   it('tells of failures, limits and slots', async () => {
     const described = await operations()
     for (const { name, operation } of described) {
@@ -88,6 +129,7 @@ describe('the OpenAPI document', () => {
       expect.arrayContaining(['200', '202', '402', '409', '502']),
     )
     expect(render?.operation.responses['200']?.headers).toHaveProperty('X-Concurrent-Remaining')
+    expect(render?.operation.responses['202']?.headers).not.toHaveProperty('X-Concurrent-Remaining')
   })
 })
 
@@ -101,7 +143,9 @@ describe('a client that is generated from it', () => {
 
   it('compiles, takes a mockup in, reads it and deletes it', async () => {
     const { generateApi } = await import('swagger-typescript-api')
-    const spec = JSON.parse(JSON.stringify(await describeService(fixture.router, '1.2.3')))
+    const spec = JSON.parse(
+      JSON.stringify(await describeService(fixture.router, { version: '1.2.3', address: fixture.address })),
+    )
     const { files } = await generateApi({
       spec,
       fileName: 'client.ts',

@@ -1,33 +1,58 @@
+import { warning } from '@contract/service/envelope'
+import { font } from '@contract/service/fonts'
+import { job } from '@contract/service/jobs'
+import { mockupLayer } from '@contract/service/mockup-layer'
+import { photoMockup } from '@contract/service/photo-mockups'
+import { psdMockup } from '@contract/service/psd-mockup'
+import { webhookDelivery, webhookEndpoint } from '@contract/service/webhooks'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { unbuiltCalls } from '../not-yet'
 import type { ServiceRouter } from '../service-router'
 import { withEarlierPaths } from './earlier-paths'
-import { answerSchemas, withAnswers } from './openapi-answers'
+import { withAnswers } from './openapi-answers'
+import { failureSchemas } from './operation-failures'
 
 export interface ServiceDescription {
   readonly paths: Readonly<Record<string, unknown>>
   readonly [field: string]: unknown
 }
 
-/** The OpenAPI 3.1 document of the service: every call, its possible answers and its headers. */
+/**
+ * The OpenAPI 3.1 document of the service at `address`: every call, its possible answers, its headers and an example.
+ */
 export const describeService = async (
   router: ServiceRouter,
-  version: string,
+  { version, address }: { readonly version: string; readonly address: string },
 ): Promise<ServiceDescription> => {
   const document = await new OpenAPIGenerator({
     schemaConverters: [new ZodToJsonSchemaConverter()],
   }).generate(router, {
     info: { title: 'Mockwright', version, description },
+    servers: [{ url: address }],
     security: [{ apiKey: [] }],
+    commonSchemas,
     tags: [...tags],
     components: { securitySchemes: { apiKey: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
   })
   return {
     ...document,
-    components: { ...document.components, schemas: { ...document.components?.schemas, ...answerSchemas } },
-    paths: withEarlierPaths(withAnswers(document.paths ?? {})),
+    components: { ...document.components, schemas: { ...document.components?.schemas, ...failureSchemas } },
+    paths: withEarlierPaths(withAnswers(document.paths ?? {}, unbuiltCalls(router))),
   }
 }
+
+/** Records that several calls answer with, by name. */
+const commonSchemas = {
+  PsdMockup: { schema: psdMockup },
+  MockupLayer: { schema: mockupLayer },
+  PhotoMockup: { schema: photoMockup, strategy: 'output' },
+  Job: { schema: job },
+  Font: { schema: font },
+  WebhookEndpoint: { schema: webhookEndpoint },
+  WebhookDelivery: { schema: webhookDelivery },
+  Warning: { schema: warning },
+} as const
 
 const description =
   'Puts artwork onto product mockups. Server to server: no call may come from a browser, and every call carries the header `x-api-key`. A key may be limited to some of the scopes `read`, `render` and `manage` when it is made; a call beyond them is refused with 403, and a key made without a choice may call everything. A failed call is not charged. Retry 429 after `Retry-After`, and 500, 502, 503, 504 and broken connections with growing pauses; change the request before you send any other failed call again.'

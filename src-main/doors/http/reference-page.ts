@@ -1,7 +1,10 @@
+import { exampleOfCall } from './call-examples'
+import { curlOf } from './curl-example'
 import { type Html, html, join } from './html'
 import type { ServiceDescription } from './openapi-description'
 import { referenceStyle } from './reference-style'
 import { exampleOf } from './schema-example'
+import { type WebhookHeaders, webhookSamples } from './webhook-samples'
 
 /** The fields of an OpenAPI operation that the page shows. */
 interface Operation {
@@ -9,6 +12,7 @@ interface Operation {
   readonly summary?: string
   readonly description?: string
   readonly deprecated?: boolean
+  readonly 'x-not-yet'?: boolean
   readonly tags?: readonly string[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content?: Content }
@@ -31,8 +35,17 @@ interface Call {
   readonly operation: Operation
 }
 
+export interface ReferenceOptions {
+  readonly baseUrl: string
+  readonly webhookHeaders: WebhookHeaders
+}
+
 /** The API reference as a single page: no scripts, no external resources, light or dark as the system is. */
-export const referencePage = (description: ServiceDescription, baseUrl: string): string => {
+export const referencePage = (
+  description: ServiceDescription,
+  { baseUrl, webhookHeaders }: ReferenceOptions,
+): string => {
+  const shown = { baseUrl, exampleOf: examplesFrom(description) }
   const calls = callsOf(description).filter(({ operation }) => !operation.deprecated)
   const tags = description['tags'] as readonly { readonly name: string; readonly description: string }[]
   const info = description['info'] as {
@@ -74,7 +87,8 @@ ${join(
 ${join(
   groups.map(
     (group) => html`<section id="${slug(group.name)}"><h2>${group.name}</h2><p>${group.description}</p>
-${join(group.calls.map((call) => callSection(call, baseUrl)))}</section>`,
+${group.name === 'Webhooks' ? verification(webhookHeaders) : ''}
+${join(group.calls.map((call) => callSection(call, shown)))}</section>`,
   ),
 )}
 </main>
@@ -91,18 +105,45 @@ const callsOf = ({ paths }: ServiceDescription): readonly Call[] =>
     })),
   )
 
-const callSection = ({ method, path, operation }: Call, baseUrl: string): Html => {
-  const body = bodyOf(operation.requestBody?.content)
+interface Shown {
+  readonly baseUrl: string
+  /** A value that matches a schema of the description. */
+  readonly exampleOf: (schema: unknown) => unknown
+}
+
+const examplesFrom = ({ components }: ServiceDescription): Shown['exampleOf'] => {
+  const schemas =
+    typeof components === 'object' && components !== null && 'schemas' in components ? components.schemas : {}
+  return (schema) => exampleOf(schema, schemas)
+}
+
+const verification = (headers: WebhookHeaders): Html => html`<article id="webhook-signatures">
+<h3>Verify a delivery</h3>
+<p><code>${headers.signature}</code> is the HMAC-SHA256, in lowercase hex, of the value of
+<code>${headers.timestamp}</code> (Unix seconds), a full stop and the body as it came, with the secret of the endpoint
+as its key. Refuse what is more than 300 s old. <code>${headers.delivery}</code> is the same in every attempt at a
+delivery: keep it to tell what you have had. Answer with any 2xx within 10 s.</p>
+${join(webhookSamples(headers).map(({ language, code }) => html`<h4>${language}</h4><pre><code>${code}</code></pre>`))}
+</article>`
+
+const callSection = ({ method, path, operation }: Call, { baseUrl, exampleOf: valueFor }: Shown): Html => {
+  const body = bodyOf(operation.requestBody?.content, valueFor)
+  const { operationId } = operation
+  const call = { method, path, operationId, example: exampleOfCall(operationId) }
   return html`<article id="${operation.operationId}">
 <h3>${operation.summary ?? operation.operationId}</h3>
 <p class="call"><span class="method ${method.toLowerCase()}">${method}</span> <code>${path}</code></p>
 ${operation.description === undefined ? '' : html`<p>${operation.description}</p>`}
 ${parameterTable(operation.parameters ?? [])}
-${body === undefined ? '' : html`<h4>Body</h4><pre><code>${JSON.stringify(body, null, 2)}</code></pre>`}
-<h4>Example</h4>
-<pre><code>${curlOf({ method, path, operation }, baseUrl, body)}</code></pre>
+${body === undefined ? '' : html`<h4>Every field of the body</h4><pre><code>${JSON.stringify(body, null, 2)}</code></pre>`}
+${
+  operation['x-not-yet']
+    ? html`<p class="not-yet">Not in this version: its input is checked, then it answers 400
+<code>FEATURE_UNAVAILABLE</code>.</p>`
+    : html`<h4>Example</h4><pre class="curl"><code>${curlOf(call, baseUrl)}</code></pre>`
+}
 <h4>Answers</h4>
-${join(Object.entries(operation.responses).map(([status, answer]) => answerSection(status, answer)))}
+${join(Object.entries(operation.responses).map(([status, answer]) => answerSection(status, answer, valueFor)))}
 </article>`
 }
 
@@ -118,8 +159,12 @@ const parameterTable = (parameters: readonly Parameter[]): Html | string =>
         ),
       )}</table>`
 
-const answerSection = (status: string, answer: Operation['responses'][string]): Html => {
-  const body = bodyOf(answer.content)
+const answerSection = (
+  status: string,
+  answer: Operation['responses'][string],
+  valueFor: Shown['exampleOf'],
+): Html => {
+  const body = bodyOf(answer.content, valueFor)
   const isGood = status.startsWith('2')
   const head = html`<b class="${isGood ? 'good' : 'bad'}">${status}</b> ${answer.description ?? ''}`
   return body === undefined
@@ -127,9 +172,9 @@ const answerSection = (status: string, answer: Operation['responses'][string]): 
     : html`<details ${isGood ? 'open' : ''}><summary>${head}</summary><pre><code>${JSON.stringify(body, null, 2)}</code></pre></details>`
 }
 
-const bodyOf = (content: Content | undefined): unknown => {
+const bodyOf = (content: Content | undefined, valueFor: Shown['exampleOf']): unknown => {
   const schema = content?.['application/json']?.schema
-  return schema === undefined ? undefined : exampleOf(schema)
+  return schema === undefined ? undefined : valueFor(schema)
 }
 
 /** The constraints of a plain value, in a few words. */
@@ -153,12 +198,5 @@ const rangeOf = (schema: unknown): string => {
     .filter((part) => part !== null && part !== undefined)
     .join(' ')
 }
-
-const curlOf = ({ method, path }: Call, baseUrl: string, body: unknown): string =>
-  [
-    `curl ${method === 'GET' ? '' : `-X ${method} `}${baseUrl}${path}`,
-    `-H 'x-api-key: YOUR_KEY'`,
-    ...(body === undefined ? [] : [`-H 'content-type: application/json'`, `-d '${JSON.stringify(body)}'`]),
-  ].join(' \\\n  ')
 
 const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-')

@@ -1,29 +1,31 @@
 /**
  * A small but instructive value that matches a JSON schema: optional fields are included, and a union takes its first
- * shape.
+ * shape. `schemas`: those that references name.
  */
-export const exampleOf = (schema: unknown, depth = 0): unknown => {
+export const exampleOf = (schema: unknown, schemas: unknown = {}, depth = 0): unknown => {
   if (typeof schema !== 'object' || schema === null || depth > deepest) return null
   const node = schema as Readonly<Record<string, unknown>>
-  if (typeof node['$ref'] === 'string') return `(${node['$ref'].split('/').at(-1)})`
+  const inner = (part: unknown, deeper = 1): unknown => exampleOf(part, schemas, depth + deeper)
+  if (typeof node['$ref'] === 'string') return inner(schemaNamed(node['$ref'], schemas))
   if (node['const'] !== undefined) return node['const']
   if (node['default'] !== undefined && typeof node['default'] !== 'object') return node['default']
   if (Array.isArray(node['enum'])) return node['enum'][0]
   const shapes = node['anyOf'] ?? node['oneOf'] ?? node['allOf']
-  if (Array.isArray(shapes)) return exampleOf(shapes.find((shape) => shape?.type !== 'null') ?? null, depth)
+  if (Array.isArray(shapes)) return inner(shapes.find((shape) => shape?.type !== 'null') ?? null, 0)
   if (node['type'] === 'array') {
     const items = node['prefixItems']
-    return Array.isArray(items)
-      ? items.map((item) => exampleOf(item, depth + 1))
-      : [exampleOf(node['items'], depth + 1)]
+    return Array.isArray(items) ? items.map((item) => inner(item)) : [inner(node['items'])]
   }
   if (node['type'] === 'object') {
     const properties = (node['properties'] ?? {}) as Readonly<Record<string, unknown>>
-    return Object.fromEntries(
-      Object.entries(properties).map(([name, property]) => [name, exampleOf(property, depth + 1)]),
-    )
+    return Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, inner(property)]))
   }
   return plainExample(node)
+}
+
+const schemaNamed = (reference: string, schemas: unknown): unknown => {
+  const name = reference.split('/').at(-1) ?? ''
+  return typeof schemas === 'object' && schemas !== null ? Reflect.get(schemas, name) : null
 }
 
 /** Limits recursion: layers contain layers. */
