@@ -75,9 +75,11 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
     const { folder } = await folderOf(folderId)
     if (movedTo === null || (await files.hashOf(movedTo)) === null)
       throw new AppError('hotPictureMoved', { name })
-    await files.moveInto(folder, movedTo)
+    const path = await files.moveInto(folder, movedTo)
     await files.remove(noteOf(movedTo))
     await store.forget(id)
+    // The watcher does not notice a file that is away for a moment only.
+    await lines.take(folderId, path)
     changed.notify()
   }
 

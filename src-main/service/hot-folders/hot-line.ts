@@ -167,6 +167,7 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
     concurrency: 1,
     now,
     pollMs: retryMs,
+    fullDiskPauseMs: retryMs,
     onTrouble(error) {
       if (signal.aborted) return
       log.warn(`The hot folder ${id} cannot go on`, error)

@@ -13,6 +13,8 @@ export interface HotLinesDeps extends HotLineDeps {
 export interface HotLines {
   open(folder: StoredHotFolder): void
   go(id: Uuid): void
+  /** Takes in a file at once, without waiting for the watcher. */
+  take(id: Uuid, path: FilePath): Promise<void>
   problemOf(id: Uuid): Failure | null
   close(id: Uuid): Promise<void>
   closeAll(): Promise<void>
@@ -72,6 +74,7 @@ export const openHotLines = (deps: HotLinesDeps): HotLines => {
   return {
     open,
     go: (id) => lines.get(id)?.line.go(),
+    take: async (id, path) => lines.get(id)?.line.take(path),
     problemOf(id) {
       const opened = lines.get(id)
       return opened?.watchProblem ?? opened?.line.problem ?? null

@@ -7,6 +7,7 @@ import { desktopUseCases } from './desktop-use-cases'
 import { openDesktopWorld } from './desktop-world'
 import { type FaultedUseCase, reportOfFaults } from './fault-law'
 import { makeClosedFolder } from './folder-use-cases'
+import { openHotFolderWorld } from './hot-folder-world'
 import { serviceUseCases } from './service-use-cases'
 import { openServiceWorld } from './service-world'
 
@@ -45,6 +46,15 @@ describe('each call fails once, and nothing is lost', () => {
         run,
         faults: async () => [...(await world.faults()), ...(await faults())],
       })
+    } finally {
+      await world.close()
+    }
+  })
+
+  it('in a picture that is dropped into a hot folder', async () => {
+    const world = await openHotFolderWorld()
+    try {
+      await expectNoFaults(world)
     } finally {
       await world.close()
     }
