@@ -42,7 +42,8 @@ export const downloadResult = async (
 
 const addressOf = (address: string): URL => {
   const url = URL.canParse(address) ? new URL(address) : null
-  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url
+  // A small picture may be in the address itself.
+  if (['https:', 'http:', 'data:'].includes(url?.protocol ?? '') && url) return url
   throw new RemoteFault(failureOf('resultAddressUnfit', { address }), 200)
 }
 

@@ -119,9 +119,11 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
       return plan
     },
     async readResult(address, { signal, assertWhole }) {
+      // Some services leave their own origin out.
+      const whole = URL.canParse(address, baseUrl) ? new URL(address, baseUrl).href : address
       const options = { patience, pause: { untilMs: 0 }, signal, isRepeatable: true }
       const attempt = (): Promise<Uint8Array | null> =>
-        withRetries(() => downloadResult(address, assertWhole, signal), options).catch((error: unknown) => {
+        withRetries(() => downloadResult(whole, assertWhole, signal), options).catch((error: unknown) => {
           if (error instanceof RemoteFault && error.status === 404) return null
           throw error instanceof RemoteFault ? error.crossing() : error
         })

@@ -31,15 +31,16 @@ export const createRemoteMockups = ({ openConnection, store }: RemoteMockupsDeps
     async list(connectionId: Uuid, signal?: AbortSignal): Promise<LibraryMockup[]> {
       const { service } = await openConnection(connectionId)
       const options = signal ? { signal } : {}
-      const mockups: PsdMockup[] = []
-      for (let total = 1; mockups.length < total; ) {
-        const { data } = await asked(() =>
-          service.psdMockups.list({ limit: pageSize, offset: mockups.length }, options),
-        )
-        if (data.mockups.length === 0) break
-        mockups.push(...data.mockups)
-        total = data.total
+      const found = new Map<Uuid, PsdMockup>()
+      for (let hasMore = true; hasMore; ) {
+        const { size: offset } = found
+        const { data } = await asked(() => service.psdMockups.list({ limit: pageSize, offset }, options))
+        for (const mockup of data.mockups) found.set(mockup.uuid, mockup)
+        // Some services tell no total, and some send the same page again.
+        const total = data.total || Number.POSITIVE_INFINITY
+        hasMore = found.size > offset && found.size < total
       }
+      const mockups = [...found.values()]
       for (const mockup of mockups) listed.set(remoteIdOf(connectionId, mockup.uuid), mockup)
       const marks = await store.marks()
       return mockups.map((mockup) => remoteRecordOf(mockup, connectionId, marks))

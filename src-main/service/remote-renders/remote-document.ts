@@ -6,7 +6,8 @@ import type { DocumentDescription, LayerDescription, SmartObjectDescription } fr
 /**
  * Describes a service's mockup as the engine describes a file. Layers are identified by the service's own uuids; their
  * paths number them in order, so they are the same every time the mockup is read. Properties that the service does not
- * report (bounds, modes, depth) get neutral values.
+ * report (bounds, modes, depth) get neutral values. Smart objects that it lists and does not show among the layers stand
+ * behind them.
  */
 export const describeRemoteMockup = (
   mockup: PsdMockup,
@@ -14,6 +15,8 @@ export const describeRemoteMockup = (
   contentHash: string,
 ): DocumentDescription => {
   const smartObjects = new Map(mockup.smart_objects.map((each) => [each.uuid, each]))
+  const shown = uuidsOf(layers)
+  const unshown = mockup.smart_objects.filter(({ uuid }) => !shown.has(uuid)).map(layerOf)
   let counted = 0
   const describe = (layer: MockupLayer, contents: LayerPath): LayerDescription => {
     const path = [...contents, ++counted]
@@ -22,7 +25,7 @@ export const describeRemoteMockup = (
       path,
       uuid: layer.uuid,
       name: layer.name,
-      kind: layer.kind,
+      kind: smartObject ? 'smart_object' : layer.kind,
       isVisible: layer.visible,
       opacity: 1,
       blendMode: 'normal',
@@ -47,18 +50,30 @@ export const describeRemoteMockup = (
     iccProfileName: null,
     guides: [],
     contentHash,
-    layers: layers.map((layer) => describe(layer, [])),
+    layers: [...layers, ...unshown].map((layer) => describe(layer, [])),
     layerComps: [],
     diagnostics: [],
   }
 }
 
-const describeSmartObject = ({ uuid, size, quad }: SmartObject): SmartObjectDescription => ({
+const uuidsOf = (layers: readonly MockupLayer[]): ReadonlySet<string> =>
+  new Set(layers.flatMap(({ uuid, children }) => [uuid, ...uuidsOf(children)]))
+
+const layerOf = ({ uuid, name, layer_name }: SmartObject): MockupLayer => ({
+  uuid,
+  name: layer_name || name,
+  kind: 'smart_object',
+  visible: true,
+  children: [],
+})
+
+const describeSmartObject = ({ uuid, size, position, quad }: SmartObject): SmartObjectDescription => ({
   contentsId: uuid,
   contentsFileName: '',
   contentsFormat: '',
   isLinked: false,
-  canvas: size,
+  // A service that does not tell the size of the contents tells how large they appear.
+  canvas: size.width > 0 && size.height > 0 ? size : { width: position.width, height: position.height },
   quad: quad ?? [],
   outline: quad ?? [],
   isWarped: false,

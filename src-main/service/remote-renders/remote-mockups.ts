@@ -67,28 +67,46 @@ const send = async (
 ): Promise<Uuid> => {
   const options = { ...(signal && { signal }), context: { idempotencyKey } }
   const psd = new File([await files.blobOf(file)], basename(file))
-  const answer = await service.psdMockups.upload(
-    { file: psd, psd_name: basename(file, extname(file)) },
-    options,
-  )
+  const psd_name = basename(file, extname(file))
+  const answer = await service.psdMockups.upload({ file: psd, psd_name }, options)
   if (answer.status === 200) return answer.body.data.uuid
   const job = await awaitJob(service, answer.body.job_id, { ...(signal && { signal }), patience })
   assertSucceeded(job)
-  return job.mockup_uuid ?? ''
+  return job.mockup_uuid ?? newestCalled(psd_name, service, signal)
 }
 
+/** For a job that does not say which mockup it made. */
+const newestCalled = async (
+  name: string,
+  service: MockupService,
+  signal: AbortSignal | undefined,
+): Promise<Uuid> => {
+  const filter = { name, sort: 'created_at', order: 'desc', limit: 100 } as const
+  const { data } = await service.psdMockups.list(filter, { ...(signal && { signal }) })
+  return data.mockups.find((mockup) => mockup.name === name)?.uuid ?? ''
+}
+
+/**
+ * The mockup with its layers, which are empty if the service cannot tell them. Null if it does not know the mockup.
+ */
 const read = async (
   uuid: Uuid,
   { service }: Pick<RemoteMockupsDeps, 'service'>,
   signal: AbortSignal | undefined,
 ): Promise<Omit<RemoteMockup, 'contentHash'> | null> => {
+  if (uuid === '') return null
   const options = { ...(signal && { signal }) }
+  const [mockup, layers] = await Promise.all([
+    unlessMissing(service.psdMockups.get({ uuid }, options)),
+    unlessMissing(service.psdMockups.layers({ uuid }, options)),
+  ])
+  if (!mockup) return null
+  return { mockup: mockup.data, layers: layers?.data.layers ?? [] }
+}
+
+const unlessMissing = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> => {
   try {
-    const [mockup, layers] = await Promise.all([
-      service.psdMockups.get({ uuid }, options),
-      service.psdMockups.layers({ uuid }, options),
-    ])
-    return { mockup: mockup.data, layers: layers.data.layers }
+    return await answer
   } catch (error) {
     const { code } = failureOfCall(error)
     if (code === 'NOT_FOUND' || code === 'MOCKUP_NOT_FOUND') return null

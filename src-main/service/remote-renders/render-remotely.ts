@@ -73,7 +73,8 @@ const attempt = async (
     noteLeft('made', deps, signal)
     throw error
   })
-  if (bytes === null) throw new StaleAnswer('resultExpired', { host: new URL(address).host })
+  if (bytes === null)
+    throw new StaleAnswer('resultExpired', { host: URL.canParse(address) ? new URL(address).host : address })
   return { bytes, picture, warnings: answer.status === 200 ? answer.body.warnings : [] }
 }
 
