@@ -133,8 +133,6 @@ const shortCodes: readonly FailureCode[] = [
   'UNAUTHORIZED',
   'FORBIDDEN',
   'NOT_FOUND',
-  'MOCKUP_NOT_FOUND',
-  'LAYER_NOT_FOUND',
   'MALFORMED_REQUEST',
   'BODY_TOO_LARGE',
   'IDEMPOTENCY_KEY_REUSED',

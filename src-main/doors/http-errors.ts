@@ -28,8 +28,6 @@ const shortBodied: ReadonlySet<Failure['code']> = new Set([
   'UNAUTHORIZED',
   'FORBIDDEN',
   'NOT_FOUND',
-  'MOCKUP_NOT_FOUND',
-  'LAYER_NOT_FOUND',
   'MALFORMED_REQUEST',
   'BODY_TOO_LARGE',
   'IDEMPOTENCY_KEY_REUSED',

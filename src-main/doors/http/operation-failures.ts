@@ -77,7 +77,11 @@ const general = {
 }
 
 const notFound = {
-  404: failure('There is no such mockup, layer, job, font, endpoint or delivery.', 'Failure', 'CodedFailure'),
+  404: failure(
+    'There is no such mockup, layer, preset, job, font, endpoint or delivery.',
+    'Failure',
+    'CodedFailure',
+  ),
 }
 const notPaid = { 402: failure('It cannot be paid for, or is beyond a trial.', 'CodedFailure') }
 const upstream = { 502: failure('The server that has the file answered with a 5xx.', 'CodedFailure') }

@@ -45,6 +45,16 @@ export const indexLayers = (documentUuid: Uuid, description: DocumentDescription
   return { documentUuid, entries, byUuid: new Map(entries.map((entry) => [entry.uuid, entry])) }
 }
 
+/**
+ * A key of a smart object's contents: the same for its copies, another for contents of the same id in another file.
+ * Null for any other layer.
+ */
+export const contentsKeyOf = ({ layer, enclosing }: LayerEntry): string | null => {
+  if (!layer.smartObject) return null
+  const holders = enclosing.flatMap((each) => each.layer.smartObject?.contentsId ?? [])
+  return [layer.smartObject.contentsId, ...holders].join('/')
+}
+
 /** Throws `LAYER_NOT_FOUND`. */
 export const layerOf = (index: LayerIndex, uuid: Uuid): LayerEntry => {
   const entry = index.byUuid.get(uuid)

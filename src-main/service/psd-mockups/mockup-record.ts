@@ -1,5 +1,5 @@
 import type { PsdMockup, SmartObject } from '@contract/service/psd-mockup'
-import { indexLayers, type LayerEntry } from '../layers/layer-index'
+import { contentsKeyOf, indexLayers, type LayerEntry } from '../layers/layer-index'
 import type { Bounds } from '../ports/engine'
 import type { StoredMockup } from '../ports/mockup-store'
 import type { ServedFiles } from '../ports/served-files'
@@ -47,11 +47,11 @@ type Shown = Pick<RecordSurroundings, 'detail' | 'showsQuads'>
 const smartObjectsOf = (entries: readonly LayerEntry[], shown: Shown): SmartObject[] => {
   const copies = new Map<string, LayerEntry[]>()
   for (const entry of entries) {
-    const contentsId = entry.layer.smartObject?.contentsId
-    if (contentsId === undefined) continue
-    const sharing = copies.get(contentsId)
+    const key = contentsKeyOf(entry)
+    if (key === null) continue
+    const sharing = copies.get(key)
     if (sharing) sharing.push(entry)
-    else copies.set(contentsId, [entry])
+    else copies.set(key, [entry])
   }
   return [...copies.values()].flatMap((sharing) => {
     const [first] = sharing

@@ -14,6 +14,7 @@ import { assertWithin, readAddress } from '../addresses/read-address'
 import { type LayerIndex, layerOf, smartObjectPathOf } from '../layers/layer-index'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import { printAreaPresetsOf } from '../psd-mockups/print-area-presets'
+import { assertApart } from './assert-apart'
 
 export interface ArtworkDeps {
   readonly fetcher: Pick<Fetcher, 'read'>
@@ -57,19 +58,20 @@ export const refuseUnknownLayers = (request: RenderRequest, index: LayerIndex): 
 }
 
 const placedInputs = ({ smart_objects: inputs }: RenderRequest, index: LayerIndex) => {
-  assertEachOnce(inputs.map(({ uuid }) => uuid))
-  return inputs.map((input) => ({
+  const placed = inputs.map((input) => ({
     input,
     layer: smartObjectPathOf(index, input.uuid),
     area: areaOf(input, index),
   }))
+  assertApart(
+    inputs.map((input) => ({ entry: layerOf(index, input.uuid), replaces: replacesContents(input) })),
+  )
+  return placed
 }
 
-const assertEachOnce = (uuids: readonly Uuid[]): void => {
-  const twice = uuids.findIndex((uuid, at) => uuids.indexOf(uuid) !== at)
-  if (twice < 0) return
-  throw new AppError('smartObjectNamedTwice', { uuid: uuids[twice] ?? '' })
-}
+/** Whether the input's own picture or colour takes the place of the contents. */
+const replacesContents = (input: SmartObjectInput): boolean =>
+  input.asset !== undefined || plainColorOf(input) !== null
 
 /**
  * A colour without artwork replaces the contents in normal mode; in any other mode it is laid over the smart object's

@@ -41,6 +41,8 @@ export const failureCodes = {
   LAYER_NOT_FOUND: { httpStatus: 404, retryable: false },
   /** The document has no layer comp with that name or number. */
   LAYER_COMP_NOT_FOUND: { httpStatus: 404, retryable: false },
+  /** The smart object has no print area preset with that uuid. */
+  PRINT_AREA_PRESET_NOT_FOUND: { httpStatus: 404, retryable: false },
   MOCKUP_NOT_FOUND: { httpStatus: 404, retryable: false },
   NOT_FOUND: { httpStatus: 404, retryable: false },
   /** Several layers have the requested name. */

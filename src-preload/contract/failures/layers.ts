@@ -75,8 +75,25 @@ export const layers = {
     message: `The smart object ${uuid} is named twice.`,
     suggestion: 'Put all that concerns a smart object into one entry.',
   })),
+  /** Both are in the same request; copies are layers that share one smart object's contents. */
+  smartObjectCopiesFilled: kind(
+    'INVALID_INPUT',
+    { first: text, firstName: text, second: text, secondName: text },
+    ({ first, firstName, second, secondName }) => ({
+      message: `“${secondName}” (${second}) is a copy of “${firstName}” (${first}): one input fills both, and there are two.`,
+      suggestion: 'Send one input for all copies of a smart object.',
+    }),
+  ),
+  smartObjectInsideReplaced: kind(
+    'INVALID_INPUT',
+    { inner: text, innerName: text, outer: text, outerName: text },
+    ({ inner, innerName, outer, outerName }) => ({
+      message: `“${innerName}” (${inner}) is inside the contents of “${outerName}” (${outer}), which the same request replaces.`,
+      suggestion: 'Fill either the inner smart object or the outer one.',
+    }),
+  ),
   printAreaPresetUnknown: kind(
-    'NOT_FOUND',
+    'PRINT_AREA_PRESET_NOT_FOUND',
     { smartObject: text, preset: text, presets: manyOf(text) },
     ({ smartObject, preset, presets }) => ({
       message: `The smart object ${smartObject} has no print area preset ${preset}.`,

@@ -54,6 +54,14 @@ export const layers: SentencesOf<typeof english> = {
     message: `Das Smartobjekt ${uuid} ist zweimal genannt.`,
     suggestion: 'Alles zu einem Smartobjekt in einen Eintrag schreiben.',
   }),
+  smartObjectCopiesFilled: ({ first, firstName, second, secondName }) => ({
+    message: `„${secondName}“ (${second}) ist eine Kopie von „${firstName}“ (${first}): Eine Eingabe füllt beide, es sind aber zwei.`,
+    suggestion: 'Für alle Kopien eines Smartobjekts eine Eingabe senden.',
+  }),
+  smartObjectInsideReplaced: ({ inner, innerName, outer, outerName }) => ({
+    message: `„${innerName}“ (${inner}) liegt im Inhalt von „${outerName}“ (${outer}), den dieselbe Anfrage ersetzt.`,
+    suggestion: 'Entweder das innere Smartobjekt füllen oder das äußere.',
+  }),
   printAreaPresetUnknown: ({ smartObject, preset, presets }) => ({
     message: `Das Smartobjekt ${smartObject} hat keine gespeicherte Druckfläche ${preset}.`,
     suggestion: `Vorhanden: ${presets.join(', ')}.`,
