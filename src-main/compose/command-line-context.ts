@@ -130,12 +130,14 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
           import('../adapters/database/sqlite-service-stores'),
           import('../service/api-keys/key-management'),
         ])
-      const { key_prefix, member_role, keys } = await serviceSettingsOf(folder ?? dataFolder, parts)
+      const { compatibility, member_role, keys } = await serviceSettingsOf(folder ?? dataFolder, parts)
       const sqlite = openFolderDatabase(folder ?? dataFolder)
       return {
         keys: createKeyManagement({
-          keys: createSqliteServiceStores(sqlite.access, key_prefix).keys,
-          transaction: sqlite.transaction((part) => createSqliteServiceStores(part, key_prefix)),
+          keys: createSqliteServiceStores(sqlite.access, compatibility.key_prefix).keys,
+          transaction: sqlite.transaction((part) =>
+            createSqliteServiceStores(part, compatibility.key_prefix),
+          ),
           role: member_role,
           revokedJobs: keys.revoked_jobs,
           now: () => new Date(),

@@ -143,8 +143,8 @@ const notYet =
 export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => {
   const { dataFolder, engine, log, version, admittedHosts = [] } = options
   const settings = serviceSettings.parse(options.settings ?? {})
-  const newWebhookSecret = (): string =>
-    `${settings.webhooks.secret_prefix}${randomBytes(32).toString('hex')}`
+  const { compatibility } = settings
+  const newWebhookSecret = (): string => `${compatibility.secret_prefix}${randomBytes(32).toString('hex')}`
   const secrets = createAesSecretBox(
     openFolderKeyRing({
       dataFolder,
@@ -154,7 +154,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   )
   const sqlite = openFolderDatabase(dataFolder)
   const { access, transaction, compact } = sqlite
-  const keys = createSqliteApiKeys(access, settings.key_prefix)
+  const keys = createSqliteApiKeys(access, compatibility.key_prefix)
   const store = createSqliteMockupStore(access)
   const blobs = createBlobFolder(join(dataFolder, 'blobs'))
   const servedFolders = { kept: join(dataFolder, 'files'), expiring: join(dataFolder, 'results') }
@@ -172,7 +172,11 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const ledger = createSqliteLedger(access)
   const plan = plans[options.plan ?? 'unlimited']
   const policy = createPolicy({ plan, ledger, now })
-  const fetcher = createHttpFetcher({ admittedHosts, timeoutMs: settings.fetch.timeout_seconds * 1000 })
+  const fetcher = createHttpFetcher({
+    admittedHosts,
+    timeoutMs: settings.fetch.timeout_seconds * 1000,
+    userAgent: compatibility.user_agent,
+  })
   const maximumPsdBytes = settings.ceilings.psd_megabytes * million
   const maximumArtworkBytes = settings.ceilings.artwork_megabytes * million
   const takingIn = {
@@ -219,8 +223,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       admittedHosts,
       localPorts: settings.webhooks.local_ports,
       timeoutMs: settings.webhooks.timeout_seconds * 1000,
-      signatureHeader: settings.webhooks.signature_header,
-      timestampHeader: settings.webhooks.timestamp_header,
+      signatureHeaders: compatibility.signature_headers,
+      timestampHeaders: compatibility.timestamp_headers,
+      deliveryHeaders: compatibility.delivery_headers,
+      userAgent: compatibility.user_agent,
     }),
     duty: dutyOf('deliveries'),
     retryDelays: settings.webhooks.retry_seconds,
@@ -368,9 +374,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     budget: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
     slots: createMemorySlots(),
     webhookHeaders: {
-      signature: settings.webhooks.signature_header,
-      timestamp: settings.webhooks.timestamp_header,
-      delivery: 'X-Mockup-Delivery',
+      signature: compatibility.signature_headers[0] ?? '',
+      timestamp: compatibility.timestamp_headers[0] ?? '',
+      delivery: compatibility.delivery_headers[0] ?? '',
     },
     requests: settings.requests,
     rate,

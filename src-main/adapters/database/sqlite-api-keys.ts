@@ -69,8 +69,8 @@ const keyRowsOn = (connection: DatabaseConnection, prefix: string): Synchronous<
     return row ? recordOf(row) : null
   }
   return {
-    issue(name, at, { publicBaseUrl = null, scopes = null } = {}) {
-      const key = prefix + randomBytes(32).toString('hex')
+    issue(name, at, { publicBaseUrl = null, scopes = null, secret } = {}) {
+      const key = secret ?? prefix + randomBytes(32).toString('hex')
       connection
         .prepare(
           `INSERT INTO api_keys (id, hash, prefix, name, created_at, public_base_url, scopes)

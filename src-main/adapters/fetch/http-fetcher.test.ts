@@ -55,7 +55,7 @@ afterAll(async () => {
 })
 
 const fetcher = (timeoutMs = 60_000, admitted = [host]) =>
-  createHttpFetcher({ admittedHosts: admitted, timeoutMs })
+  createHttpFetcher({ admittedHosts: admitted, timeoutMs, userAgent: 'Mockwright' })
 const read = async (path: string, timeoutMs?: number): Promise<string> =>
   Buffer.from(await fetcher(timeoutMs).read(`http://${host}${path}`, wish)).toString()
 

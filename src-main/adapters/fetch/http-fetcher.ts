@@ -16,6 +16,7 @@ export interface FetchSettings {
   readonly admittedHosts: readonly string[]
   /** Time limit until the last byte, including redirects. */
   readonly timeoutMs: number
+  readonly userAgent: string
 }
 
 const maximumRedirects = 5
@@ -118,13 +119,13 @@ const judged = async (address: string, { wish, settings }: Errand): Promise<Judg
   return { target, ips }
 }
 
-const ask = ({ target, ips }: Judged, { signal }: Errand): Promise<IncomingMessage> =>
+const ask = ({ target, ips }: Judged, { signal, settings }: Errand): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const send = target.protocol === 'https:' ? requestHttps : requestHttp
     const request = send(target, {
       ...(signal && { signal }),
       agent: false,
-      headers: { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'Mockwright' },
+      headers: { accept: '*/*', 'accept-encoding': 'gzip, deflate, br', 'user-agent': settings.userAgent },
       lookup: pinnedTo(ips),
     })
     request.once('response', resolve)

@@ -16,8 +16,10 @@ const send = (url: string, localPorts: readonly number[]) =>
     admittedHosts: [],
     localPorts,
     timeoutMs: 5000,
-    signatureHeader: 'X-Signature',
-    timestampHeader: 'X-Timestamp',
+    signatureHeaders: ['X-Signature'],
+    timestampHeaders: ['X-Timestamp'],
+    deliveryHeaders: ['X-Delivery'],
+    userAgent: 'Mockwright',
   })(
     { url, secret: 'whsec_0', body: '{}', deliveryId: 'one', sentAt: new Date() },
     new AbortController().signal,

@@ -12,8 +12,11 @@ export interface WebhookSenderSettings {
   readonly localPorts: readonly number[]
   /** Time limit until the receiver has answered. */
   readonly timeoutMs: number
-  readonly signatureHeader: string
-  readonly timestampHeader: string
+  /** Each header of a kind has the same value. */
+  readonly signatureHeaders: readonly string[]
+  readonly timestampHeaders: readonly string[]
+  readonly deliveryHeaders: readonly string[]
+  readonly userAgent: string
 }
 
 /** Only the beginning of an answer's body is kept, for the log; after this many bytes the connection is closed. */
@@ -54,7 +57,7 @@ const errorOf = (status: number): string | null => {
 
 const send = async (
   { url, secret, body, deliveryId, sentAt }: WebhookMessage,
-  { signatureHeader, timestampHeader, ...settings }: WebhookSenderSettings,
+  settings: WebhookSenderSettings,
   signal: AbortSignal,
 ): Promise<{ readonly status: number; readonly text: string | null }> => {
   const target = new URL(url)
@@ -67,13 +70,20 @@ const send = async (
     body,
     signal,
     headers: {
-      [timestampHeader]: timestamp,
-      [signatureHeader]: createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex'),
-      'X-Mockup-Delivery': deliveryId,
+      'user-agent': settings.userAgent,
+      ...all(settings.timestampHeaders, timestamp),
+      ...all(
+        settings.signatureHeaders,
+        createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex'),
+      ),
+      ...all(settings.deliveryHeaders, deliveryId),
     },
   })
   return { status: answer.statusCode ?? 0, text: await beginningOf(answer) }
 }
+
+const all = (names: readonly string[], value: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, value]))
 
 const refusalOf = (
   target: URL,
@@ -106,7 +116,6 @@ const post = (target: URL, { ips, body, headers, signal }: Posting): Promise<Inc
       headers: {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
-        'user-agent': 'Mockwright',
         ...headers,
       },
     })

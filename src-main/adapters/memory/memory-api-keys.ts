@@ -48,8 +48,8 @@ export const createMemoryApiKeys = <State extends KeysState>(
     }
 
     return {
-      issue(name, at, { publicBaseUrl = null, scopes = null } = {}) {
-        const key = newKey()
+      issue(name, at, { publicBaseUrl = null, scopes = null, secret } = {}) {
+        const key = secret ?? newKey()
         const id = randomUUID()
         const rest = { lastUsedAt: null, revokedAt: null, publicBaseUrl, scopes }
         handle.state.keys.set(id, { id, name, key, prefix: shownPart(key), createdAt: at, ...rest })

@@ -282,8 +282,12 @@ const addProjects = (program: Command, context: CliContext, run: Run): void => {
 const addKeys = (program: Command, context: CliContext, run: Run): void => {
   program
     .command('keys')
-    .description('The API keys of this computer: list, create NAME, bind ID, regenerate ID, revoke ID.')
-    .addArgument(new Argument('<action>').choices(['list', 'create', 'bind', 'regenerate', 'revoke']))
+    .description(
+      'The API keys of this computer: list, create NAME, import NAME (a key that clients have already), bind ID, regenerate ID, revoke ID.',
+    )
+    .addArgument(
+      new Argument('<action>').choices(['list', 'create', 'import', 'bind', 'regenerate', 'revoke']),
+    )
     .argument('[subject]', 'a name for a new key, else a key by its id or name')
     .addOption(scopesOption())
     .option(

@@ -14,10 +14,12 @@ const run = async (
   subject: string | null = null,
   publicBaseUrl: string | null = null,
   scopes: KeysRequest['scopes'] = null,
+  typed = '',
 ): Promise<string> => {
   let printed = ''
   const context = {
     openKeys: async () => ({ keys: fixture.keyManagement, close: async () => undefined }),
+    readSecret: async () => `${typed}\n`,
     out: (text: string) => {
       printed += text
     },
@@ -64,4 +66,16 @@ it('makes a key of some scopes, and says them in the list', async () => {
   const key = keyIn(await run('create', 'reader', null, ['read', 'render']))
   expect((await fixture.keys.recognize(key))?.scopes).toEqual(['read', 'render'])
   expect(await run('list')).toMatch(/reader {2}mk_[0-9a-f]{4}… {2}read, render {2}made/)
+})
+
+it('takes a key in that clients have from elsewhere, once, and shows no more of it than its beginning', async () => {
+  const key = `live_${'k'.repeat(40)}`
+  expect(await statusWith(key)).toBe(401)
+  const said = await run('import', 'moved', null, ['read'], key)
+  expect(said).toContain('live_kk')
+  expect(said).not.toContain(key.slice(0, 12))
+  expect(await statusWith(key)).toBe(200)
+  await expect(run('import', 'again', null, null, key)).rejects.toMatchObject({ kind: 'keyThere' })
+  for (const wrong of ['', 'short', `with blank ${'k'.repeat(40)}`])
+    await expect(run('import', 'wrong', null, null, wrong)).rejects.toMatchObject({ kind: 'keyNotTakable' })
 })

@@ -5,12 +5,12 @@ import type { CliContext, ExitCode } from './cli-context'
 import { type CommandOutcome, printOutcome } from './command-outcome'
 
 export interface KeysRequest {
-  readonly action: 'list' | 'create' | 'bind' | 'regenerate' | 'revoke'
-  /** A name for `create`, else a key's id or the beginning of one. */
+  readonly action: 'list' | 'create' | 'import' | 'bind' | 'regenerate' | 'revoke'
+  /** A name for `create` and `import`, else a key's id or the beginning of one. */
   readonly subject: string | null
   /** The public address of the key's renders. */
   readonly publicBaseUrl: string | null
-  /** With `create`; null: everything. */
+  /** With `create` and `import`; null: everything. */
   readonly scopes: KeyScopes
   readonly dataFolder: string | null
   readonly json: boolean
@@ -20,7 +20,7 @@ export interface KeysRequest {
 export const manageKeys = async (request: KeysRequest, context: CliContext): Promise<ExitCode> => {
   const { keys, close } = await context.openKeys(request.dataFolder)
   try {
-    return printOutcome(await carryOut(request, keys), request, context)
+    return printOutcome(await carryOut(request, keys, context), request, context)
   } finally {
     await close()
   }
@@ -29,14 +29,22 @@ export const manageKeys = async (request: KeysRequest, context: CliContext): Pro
 const carryOut = async (
   { action, subject, publicBaseUrl, scopes }: KeysRequest,
   keys: KeyManagement,
+  context: Pick<CliContext, 'readSecret'>,
 ): Promise<CommandOutcome> => {
   if (action === 'list') {
     const { keys: records } = await keys.list()
     return { text: records.map(lineOf).join(''), data: records }
   }
   if (subject === null)
-    throw new AppError('argumentMissing', { what: action === 'create' ? 'keyName' : 'whichKey' })
+    throw new AppError('argumentMissing', {
+      what: action === 'create' || action === 'import' ? 'keyName' : 'whichKey',
+    })
   if (action === 'create') return shown(await keys.create(subject, { publicBaseUrl, scopes }))
+  if (action === 'import') {
+    const secret = (await context.readSecret(`The key of ${subject}: `)).trim()
+    const { key } = await keys.create(subject, { publicBaseUrl, scopes, secret })
+    return { text: `Clients with the key ${key.prefix}… may call this server.\n`, data: key }
+  }
   const { id, name } = await recordOf(subject, keys)
   if (action === 'bind') {
     const data = await keys.bind(id, publicBaseUrl)

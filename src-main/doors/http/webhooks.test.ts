@@ -354,6 +354,52 @@ describe('records', () => {
   })
 })
 
+describe('a server that stands in for another service', () => {
+  it('names keys, secrets, headers and itself as that one does, several headers at once', async () => {
+    const moved = await openTestFixture({
+      admittedHosts: ['127.0.0.1'],
+      settings: {
+        compatibility: {
+          key_prefix: 'live_',
+          secret_prefix: 'hook_',
+          signature_headers: ['X-Brand-Signature', 'X-Mockup-Signature'],
+          timestamp_headers: ['X-Brand-Timestamp', 'X-Mockup-Timestamp'],
+          delivery_headers: ['X-Brand-Delivery'],
+          user_agent: 'Brand-Webhooks/1.0',
+        },
+      },
+    })
+    const send = async (path: string, body?: object) => {
+      const answer = await fetch(moved.address + path, {
+        method: 'POST',
+        headers: { 'x-api-key': moved.key, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      return { status: answer.status, body: JSON.parse(await answer.text()) }
+    }
+    expect(moved.key).toMatch(/^live_[0-9a-f]{64}$/)
+    expect((await send(at, { url: receiver.url })).body.secret).toMatch(/^hook_[0-9a-f]{64}$/)
+    const secret = 'whsec_of_the_other_service'
+    const { id } = (await send(at, { url: receiver.url, secret })).body
+    await send(`${at}/${id}/test`)
+    const { headers, text } = (await receiver.count(1))[0]!
+    const signature = createHmac('sha256', secret)
+      .update(`${headers['x-brand-timestamp']}.${text}`)
+      .digest('hex')
+    expect(headers).toMatchObject({
+      'x-brand-signature': signature,
+      'x-mockup-signature': signature,
+      'x-mockup-timestamp': headers['x-brand-timestamp'],
+      'x-brand-delivery': expect.any(String),
+      'user-agent': 'Brand-Webhooks/1.0',
+    })
+    expect(headers['x-mockup-delivery']).toBeUndefined()
+    expect((await send(at, { url: receiver.url, secret: 'short' })).status).toBe(422)
+    expect(await (await fetch(`${moved.address}/docs`)).text()).toContain('X-Brand-Signature')
+    await moved.close()
+  })
+})
+
 describe('a slow or hostile receiver', () => {
   it('holds up neither renders nor other receivers', async () => {
     let [waiting, mostWaiting] = [0, 0]

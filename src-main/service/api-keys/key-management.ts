@@ -6,7 +6,7 @@ import type {
   RevokedJobs,
 } from '@contract/desktop/api-keys'
 import { AppError } from '@contract/errors'
-import type { ApiKeyRecord, ApiKeys, KeyGrant } from '../ports/api-keys'
+import { type ApiKeyRecord, type ApiKeys, type KeyGrant, shortestKey } from '../ports/api-keys'
 import type { Clock } from '../ports/clock'
 import type { JobStore } from '../ports/job-store'
 import type { Transaction } from '../ports/transaction'
@@ -40,6 +40,12 @@ export const createKeyManagement = (deps: KeyManagementDeps) => {
     if (!record) throw new Error('A key that was just made is not known')
     return { key: asSummary(record), secret }
   }
+  const assertTakable = async (secret: string): Promise<void> => {
+    if (secret.length < shortestKey || !/^[\x21-\x7e]+$/.test(secret))
+      throw new AppError('keyNotTakable', { least: shortestKey })
+    const known = await keys.recognize(secret)
+    if (known) throw new AppError('keyThere', { name: known.name })
+  }
   const refuseRevoked = ({ name }: ApiKeyRecord): never => {
     throw new AppError('keyRevoked', { name })
   }
@@ -53,6 +59,7 @@ export const createKeyManagement = (deps: KeyManagementDeps) => {
 
     async create(name: string, grant: KeyGrant = {}): Promise<NewApiKey> {
       refuseViewers()
+      if (grant.secret !== undefined) await assertTakable(grant.secret)
       return asNewKey(await keys.issue(name, now(), grant))
     },
 

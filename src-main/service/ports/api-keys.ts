@@ -32,9 +32,14 @@ export const isUseNoted = ({ lastUsedAt }: Pick<ApiKeyRecord, 'lastUsedAt'>, at:
 
 /** What a new key may do, and where its renders are read; unset: everything, and at this server's own address. */
 export interface KeyGrant {
+  /** A key that clients have already, at least `shortestKey` characters of it; unset: a new one. */
+  readonly secret?: string
   readonly publicBaseUrl?: string | null
   readonly scopes?: KeyScopes
 }
+
+/** Characters: a plain hash protects keys that are too many to guess, and no others. */
+export const shortestKey = 32
 
 export interface ApiKeyRecord {
   /** Identifies the key without revealing it, and survives regeneration. */

@@ -58,7 +58,7 @@ export const createWebhooks = (deps: WebhooksDeps) => {
 
     async create(input: WebhookEndpointInput) {
       const at = now()
-      const [id, secret] = [newUuid(), newSecret()]
+      const [id, secret] = [newUuid(), input.secret ?? newSecret()]
       const endpoint: StoredEndpoint = {
         id,
         url: input.url,

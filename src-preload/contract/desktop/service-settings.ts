@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { jobKind } from '../service/job-kind'
 import { memberRoles, revokedJobsChoices } from './api-keys'
+import { compatibility } from './compatibility'
 
-const headerName = z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/)
-const prefix = z.string().regex(/^[A-Za-z0-9]+_$/)
 const seconds = z.number().min(0)
 
 export const jobPriorities = ['bulk', 'usual', 'urgent'] as const
@@ -14,8 +13,7 @@ export type JobPriority = (typeof jobPriorities)[number]
  * when it starts.
  */
 export const serviceSettings = z.object({
-  /** The prefix of new API keys; earlier keys remain valid. */
-  key_prefix: prefix.default('mk_'),
+  compatibility,
   /** The API key role of the person at this computer. Only an owner may change it. */
   member_role: z.enum(memberRoles).default('owner'),
   keys: z
@@ -52,9 +50,6 @@ export const serviceSettings = z.object({
     .prefault({}),
   webhooks: z
     .object({
-      signature_header: headerName.default('X-Mockup-Signature'),
-      timestamp_header: headerName.default('X-Mockup-Timestamp'),
-      secret_prefix: prefix.default('whsec_'),
       /** Delays from one attempt to the next; a delivery is dead after the last of them. */
       retry_seconds: z.array(seconds).default([10, 60, 300, 1800, 7200, 21_600, 86_400]),
       /** Time that a receiver has to answer. */

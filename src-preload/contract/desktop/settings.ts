@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { languageChoices } from '../languages'
 import type { AppLink } from './app-link'
+import { withMovedSettings } from './compatibility'
 import { decodeSettings } from './decode-settings'
 import { serviceSettings } from './service-settings'
 
@@ -41,7 +42,7 @@ export const settingsRecord = z.object({
   local_server: localServer.prefault({}),
   engine: engineSettings.prefault({}),
   decoding: decodeSettings.prefault({}),
-  service: serviceSettings.prefault({}),
+  service: z.preprocess((value) => withMovedSettings(value ?? {}), serviceSettings),
 })
 export type Settings = z.output<typeof settingsRecord>
 

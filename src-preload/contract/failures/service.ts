@@ -34,6 +34,13 @@ export const service = {
     message: 'The local server is off.',
     suggestion: 'Start it first.',
   })),
+  keyNotTakable: kind('INVALID_INPUT', { least: number }, ({ least }) => ({
+    message: `A key from elsewhere has at least ${least} characters, none of them a blank; this one has not.`,
+    suggestion: 'Make a new key here, and give it to the clients.',
+  })),
+  keyThere: kind('CONFLICT', { name: text }, ({ name }) => ({
+    message: `This key is here already: “${name}”.`,
+  })),
   keyRevoked: kind('CONFLICT', { name: text }, ({ name }) => ({
     message: `The key “${name}” is revoked.`,
     suggestion: 'Make another one.',

@@ -90,6 +90,13 @@ const fields = {
 }
 export const webhookEndpointInput = z.object({
   url: fields.url,
+  /** The secret that a receiver verifies with already; made here when it is left out. */
+  secret: z
+    .string()
+    .min(16)
+    .max(255)
+    .regex(/^[!-9;-~]+$/)
+    .optional(),
   description: fields.description.default(null),
   event_types: fields.event_types.default([]),
   event_naming: fields.event_naming.default('current'),

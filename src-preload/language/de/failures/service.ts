@@ -21,6 +21,11 @@ export const service: SentencesOf<typeof english> = {
     suggestion: 'Eines löschen, das nicht mehr gebraucht wird. Die vorhandenen rendern weiter.',
   }),
   serverOff: () => ({ message: 'Der lokale Server ist aus.', suggestion: 'Ihn zuerst starten.' }),
+  keyNotTakable: ({ least }, words) => ({
+    message: `Ein fremder Schlüssel hat mindestens ${words.number(least)} Zeichen und kein Leerzeichen; dieser nicht.`,
+    suggestion: 'Hier einen neuen Schlüssel anlegen und ihn den Programmen geben.',
+  }),
+  keyThere: ({ name }) => ({ message: `Diesen Schlüssel gibt es hier schon: „${name}“.` }),
   keyRevoked: ({ name }) => ({
     message: `Der Schlüssel „${name}“ ist widerrufen.`,
     suggestion: 'Einen anderen anlegen.',
