@@ -49,6 +49,45 @@ it('tells colours in sRGB, whatever the profile of the document', async () => {
   expect(layer?.text?.segments[0]?.color).toBe('#FF0000')
 })
 
+it('tells where a nested smart object appears in the file, through the placements above it', async () => {
+  const [innerId, outerId] = ['20953ddb-9391-11ec-b4f1-c15674f50bc1', '20953ddb-9391-11ec-b4f1-c15674f50bc2']
+  const placed = (id: string, name: string, transform: number[], left: number, top: number): Layer => ({
+    ...{ name, left, top },
+    imageData: plainImage(50, 40, [9, 9, 9, 255]),
+    placedLayer: { id, placed: id, type: 'raster', transform, width: 100, height: 80 },
+  })
+  const contents = mockupBytes({
+    ...{ width: 200, height: 100 },
+    children: [placed(innerId, 'logo', [20, 10, 70, 10, 70, 50, 20, 50], 20, 10)],
+    linkedFiles: [{ id: innerId, name: 'logo.png', data: new Uint8Array([1]) }],
+  })
+  const card: Layer = {
+    ...placed(outerId, 'card', [400, 100, 400, 700, 100, 700, 100, 100], 100, 100),
+    // Turned by 90°, and three times as large.
+    placedLayer: {
+      ...{ id: outerId, placed: outerId, type: 'raster', width: 200, height: 100 },
+      transform: [400, 100, 400, 700, 100, 700, 100, 100],
+    },
+  }
+  const psd = mockupBytes({
+    ...{ width: 800, height: 800 },
+    children: [card],
+    linkedFiles: [{ id: outerId, name: 'card.psb', data: contents }],
+  })
+  const [outer] = (await described(psd)).layers
+  const [logo] = outer?.children ?? []
+  expect(outer?.smartObject?.inFile).toBeUndefined()
+  expect(logo).toMatchObject({ bounds: { x: 20, y: 10 }, smartObject: { quad: [[20, 10], {}, {}, {}] } })
+  const { bounds, quad } = logo?.smartObject?.inFile ?? {}
+  expect(quad?.map((corner) => corner.map(Math.round))).toEqual([
+    [370, 160],
+    [370, 310],
+    [250, 310],
+    [250, 160],
+  ])
+  expect(Object.values(bounds ?? {}).map(Math.round)).toEqual([250, 160, 120, 150])
+})
+
 const corpus = resolve(import.meta.dirname, '../../../../shared/fidelity')
 const index = join(corpus, 'index.json')
 

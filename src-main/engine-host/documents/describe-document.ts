@@ -7,6 +7,7 @@ import type { LayerComp } from '../../engine/document/layer-comp'
 import type { LayerPath } from '../../engine/document/layer-path'
 import { withLayerComp } from '../../engine/document/with-layer-comp'
 import { compilePlan } from '../../engine/plan/compile-plan'
+import type { MapPoint } from '../../engine/warp/canvas-to-document'
 import { placementOutline } from '../../engine/warp/plan-placement'
 import type {
   Bounds,
@@ -18,6 +19,7 @@ import type {
 import type { EngineContext } from '../context/engine-context'
 import { viewOf } from '../worker-pool/pool-job'
 import { type DescribeFill, fillDescriber } from './describe-fill'
+import { describeInFile, outOfContents } from './describe-in-file'
 import { type DescribeText, textDescriber } from './describe-text'
 import { documentDiagnostics } from './document-diagnostics'
 import { layerExtent } from './layer-extent'
@@ -48,6 +50,7 @@ export const describeDocument = async (
       textOf: await textDescriber(context, open),
       fillOf: await fillDescriber(context, open),
       outer: [],
+      outwards: [],
       isVisible: true,
       listed: new Set(),
     }),
@@ -76,6 +79,8 @@ interface Surroundings {
   readonly fillOf: DescribeFill
   /** The path of the smart object that holds the document. */
   readonly outer: LayerPath
+  /** From the document to the file's own, one map for each smart object on the way; the nearest first. */
+  readonly outwards: readonly MapPoint[]
   readonly isVisible: boolean
   /** Contents whose layers are listed under an earlier copy. */
   readonly listed: Set<ContentsId>
@@ -104,7 +109,7 @@ const describeLayer = async (layer: Layer, around: Surroundings): Promise<LayerD
     isClipped: layer.isClipped,
     bounds: boundsOf(layerExtent(layer)),
     children: await describeChildren(layer, { ...around, isVisible }),
-    smartObject: layer.kind === 'smart_object' ? describeSmartObject(layer, around.open) : null,
+    smartObject: layer.kind === 'smart_object' ? describeSmartObject(layer, around) : null,
     text: layer.kind === 'text' ? around.textOf(layer) : null,
     outlineCount: layer.effects.filter(({ kind }) => kind === 'stroke').length,
     hasColorOverlay: layer.effects.some(({ kind }) => kind === 'color-overlay'),
@@ -119,9 +124,10 @@ const describeChildren = async (layer: Layer, around: Surroundings): Promise<rea
 
 /** The layers inside a smart object, where there is something to fill; only the first copy lists them. */
 const describeContents = async (
-  { id, contentsId }: SmartObjectLayer,
-  { context, open, outer, isVisible, listed }: Surroundings,
+  layer: SmartObjectLayer,
+  { context, open, outer, outwards, isVisible, listed }: Surroundings,
 ): Promise<readonly LayerDescription[]> => {
+  const { id, contentsId } = layer
   if (listed.has(contentsId) || outer.length >= deepestContents) return []
   listed.add(contentsId)
   const inner = innerIfReadable(open, contentsId)
@@ -132,6 +138,7 @@ const describeContents = async (
     textOf: await textDescriber(context, inner),
     fillOf: await fillDescriber(context, inner),
     outer: [...outer, id],
+    outwards: [outOfContents(layer, inner.document.size), ...outwards],
     isVisible,
     listed: new Set(),
   })
@@ -159,7 +166,10 @@ const boundsOf = (rect: Rect): Bounds => ({
   height: rectHeight(rect),
 })
 
-const describeSmartObject = (layer: SmartObjectLayer, open: OpenDocument): SmartObjectDescription => {
+const describeSmartObject = (
+  layer: SmartObjectLayer,
+  { open, outwards }: Surroundings,
+): SmartObjectDescription => {
   const { canvas, quad, warp } = layer.placement
   const contents = open.document.contents.get(layer.contentsId)
   return {
@@ -171,5 +181,6 @@ const describeSmartObject = (layer: SmartObjectLayer, open: OpenDocument): Smart
     quad: quad.map(({ x, y }) => [x, y] as const),
     outline: placementOutline(layer.placement).map(({ x, y }) => [x, y] as const),
     isWarped: warp !== null,
+    ...describeInFile(layer, outwards),
   }
 }

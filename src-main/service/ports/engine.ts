@@ -123,6 +123,14 @@ export interface SmartObjectDescription {
    */
   readonly outline: readonly (readonly [number, number])[]
   readonly isWarped: boolean
+  /**
+   * Only inside the contents of another smart object: the layer's bounds and the corners of its canvas in the file's
+   * own document, through every warp above them. An earlier version did not describe them.
+   */
+  readonly inFile?: {
+    readonly bounds: Bounds
+    readonly quad: readonly (readonly [number, number])[]
+  }
 }
 
 /** The style fields are those of the first segment. */

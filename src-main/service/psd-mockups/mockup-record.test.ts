@@ -48,3 +48,30 @@ it('counts copies of a smart object, and tells their mode and corners only to th
     { blend_mode: null, quad: null },
   ])
 })
+
+it('places a nested smart object on the canvas of the file, and counts its copies within one file', async () => {
+  const quad = [
+    [370, 160],
+    [370, 310],
+    [250, 310],
+    [250, 160],
+  ] as const
+  const inside = (
+    path: number[],
+    inFile = { bounds: { x: 250.2, y: 160, width: 120, height: 149.9 }, quad },
+  ) => {
+    const logo = cannedSmartObject({ path, name: 'Logo' }, 'one id')
+    return { ...logo, smartObject: logo.smartObject && { ...logo.smartObject, inFile } }
+  }
+  const [card, box] = [1, 3].map((id) =>
+    cannedSmartObject({ path: [id], name: `Card ${id}`, children: [inside([id, 2])] }),
+  )
+  const { smart_objects } = await record(card && box ? [card, box] : [])
+  expect(smart_objects.map(({ name, instance_count }) => [name, instance_count])).toEqual([
+    ['Card 1', 1],
+    ['Logo', 1],
+    ['Card 3', 1],
+    ['Logo', 1],
+  ])
+  expect(smart_objects[1]).toMatchObject({ position: { x: 250, y: 160, width: 120, height: 150 }, quad })
+})

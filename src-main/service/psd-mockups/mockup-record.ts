@@ -61,18 +61,22 @@ const smartObjectsOf = (entries: readonly LayerEntry[], shown: Shown): SmartObje
 
 const smartObjectOf = (entry: LayerEntry, copies: number, { detail, showsQuads }: Shown): SmartObject => {
   const { uuid, layer } = entry
+  const { bounds, quad } = layer.smartObject?.inFile ?? {
+    bounds: layer.bounds,
+    quad: layer.smartObject?.quad,
+  }
   return {
     uuid,
     name: layer.name,
     layer_name: layer.name,
-    position: roundedBounds(layer.bounds),
+    position: roundedBounds(bounds),
     size: {
       width: Math.round(layer.smartObject?.canvas.width ?? 0),
       height: Math.round(layer.smartObject?.canvas.height ?? 0),
     },
     print_area_presets: printAreaPresetsOf(entry),
     blend_mode: detail === 'single' ? layer.blendMode : null,
-    quad: (showsQuads && layer.smartObject?.quad.map(([x, y]): [number, number] => [x, y])) || null,
+    quad: (showsQuads && quad?.map(([x, y]): [number, number] => [x, y])) || null,
     instance_count: copies,
   }
 }
