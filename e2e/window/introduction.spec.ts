@@ -1,12 +1,10 @@
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { accessViolations } from './access-violations'
-import { projectFolder, test } from './app-window'
+import { test } from './app-window'
+import { takePicture } from './take-in-themes'
 
 // The very first start.
 test.use({ ownProcess: true })
-
-const screens = join(projectFolder, 'artifacts', 'screens')
 
 test.describe('on an empty data folder', () => {
   test.use({ settings: { introduction_seen: false } })
@@ -18,12 +16,12 @@ test.describe('on an empty data folder', () => {
     const guide = page.getByRole('complementary', { name: /first mockup/ })
     await expect(guide.getByRole('listitem').first()).toHaveAttribute('aria-current', 'step')
     expect(await accessViolations(page)).toEqual([])
-    await page.screenshot({ path: join(screens, 'introduction.png') })
+    await takePicture(page, 'introduction')
     await guide.getByRole('button', { name: 'Open the mug' }).click()
     await page.getByRole('tree').waitFor()
     await guide.getByRole('button', { name: 'Place a sample picture' }).click()
     await window.pictureIsCurrent()
-    await page.screenshot({ path: join(screens, 'introduction-placed.png') })
+    await takePicture(page, 'introduction-placed')
     await guide.getByRole('button', { name: 'Export…' }).click()
     await expect(page.getByRole('dialog', { name: /^Export / })).toBeVisible()
     await page.keyboard.press('Escape')

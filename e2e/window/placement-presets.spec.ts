@@ -1,10 +1,9 @@
 import { appendFile, copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { projectFolder, samplesFolder, test } from './app-window'
+import { samplesFolder, test } from './app-window'
+import { takePicture } from './take-in-themes'
 import { blueLogo } from './test-pictures'
-
-const screens = join(projectFolder, 'artifacts', 'screens')
 
 test('a kept placement outlives a change of its file, and is a choice of the batch’s column', async ({
   window,
@@ -44,7 +43,7 @@ test('a kept placement outlives a change of its file, and is a choice of the bat
   const column = page.getByRole('grid').getByRole('button', { name: /^Wall/ })
   await choosePreset(page, column, 'Chest')
   await expect(column).toContainText('Chest')
-  await page.screenshot({ path: join(screens, 'batch-preset.png') })
+  await takePicture(page, 'batch-preset')
 })
 
 async function choosePreset(page: Page, column: ReturnType<Page['getByRole']>, name: string): Promise<void> {

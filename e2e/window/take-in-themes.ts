@@ -22,3 +22,9 @@ export const takeInThemes = (page: Page, name: string, themes = everyTheme): Pro
         await page.screenshot({ path, animations: 'disabled' })
       })
     : Promise.resolve()
+
+/** A picture of the current window as it is, in artifacts/screens. Only long runs take it. */
+export const takePicture = async (page: Page, name: string): Promise<void> => {
+  if (takesPictures)
+    await page.screenshot({ path: join(projectFolder, 'artifacts', 'screens', `${name}.png`) })
+}
