@@ -5,99 +5,93 @@ import { greenPoster } from './test-pictures'
 
 const middle = [0.43, 0.42] as const
 
-test('a colour lies over what the smart object shows, in a blend mode, and comes off with undo', async ({
+test('colours lie over artwork and fill layers, sliders adjust it, and undo takes each off', async ({
   window,
 }) => {
   const { page, folder } = window
-  await window.openSample(/poster/i)
-  await window.placeFile(await greenPoster(folder))
-  const before = await window.colorAt(...middle)
-  const inspector = page.getByRole('region', { name: 'Inspector' })
+  await test.step('a colour lies over what the smart object shows, in a blend mode, and comes off with undo', async () => {
+    await window.openSample(/poster/i)
+    await window.placeFile(await greenPoster(folder))
+    const before = await window.colorAt(...middle)
+    const inspector = page.getByRole('region', { name: 'Inspector' })
 
-  await inspector.getByRole('textbox', { name: 'Hex code' }).fill('#f00')
-  await page.keyboard.press('Enter')
-  await window.pictureIsCurrent()
-  const [red, green] = await window.colorAt(...middle)
-  expect(red).toBeGreaterThan(green + 60)
+    await inspector.getByRole('textbox', { name: 'Hex code' }).fill('#f00')
+    await page.keyboard.press('Enter')
+    await window.pictureIsCurrent()
+    const [red, green] = await window.colorAt(...middle)
+    expect(red).toBeGreaterThan(green + 60)
 
-  await inspector.getByRole('combobox', { name: 'Blend mode' }).click()
-  await page.getByRole('option', { name: 'Multiply' }).click()
-  await window.pictureIsCurrent()
-  const [multiplied] = await window.colorAt(...middle)
-  expect(multiplied, 'green times red is black').toBeLessThan(red - 60)
+    await inspector.getByRole('combobox', { name: 'Blend mode' }).click()
+    await page.getByRole('option', { name: 'Multiply' }).click()
+    await window.pictureIsCurrent()
+    const [multiplied] = await window.colorAt(...middle)
+    expect(multiplied, 'green times red is black').toBeLessThan(red - 60)
 
-  for (let step = 0; step < 2; step += 1) await page.keyboard.press('ControlOrMeta+z')
-  await window.pictureIsCurrent()
-  expect(await window.colorAt(...middle)).toEqual(before)
-  await expect(inspector.getByRole('button', { name: 'Colour #ff0000' }), 'is at hand now').toBeVisible()
-})
+    for (let step = 0; step < 2; step += 1) await page.keyboard.press('ControlOrMeta+z')
+    await window.pictureIsCurrent()
+    expect(await window.colorAt(...middle)).toEqual(before)
+    await expect(inspector.getByRole('button', { name: 'Colour #ff0000' }), 'is at hand now').toBeVisible()
+  })
 
-test('a fill layer takes another colour, what lies over it stays, and undo gives the old one back', async ({
-  window,
-}) => {
-  const { page } = window
-  await window.openSample(/mug/i)
-  await window.pictureIsCurrent()
-  const [onHandle, onWall] = [
-    [0.77, 0.42],
-    [0.2, 0.15],
-  ] as const
-  const before = await window.colorAt(...onHandle)
-  const wall = await window.colorAt(...onWall)
-  await page.getByRole('treeitem', { name: 'Mug colour' }).click()
-  const inspector = page.getByRole('region', { name: 'Inspector' })
-  await expect(inspector.getByRole('button', { name: 'Reset to the file’s colour' })).toHaveCount(0)
+  await test.step('a slider follows the hand, is one step for undo, and a double click puts it back', async () => {
+    const before = await window.colorAt(...middle)
+    const inspector = page.getByRole('region', { name: 'Inspector' })
+    const brightness = inspector.getByRole('slider', { name: 'Brightness' })
+    const number = inspector.getByRole('textbox', { name: 'Brightness, value' })
 
-  await inspector.getByRole('button', { name: 'Colour #b3202c' }).click()
-  await window.pictureIsCurrent()
-  const [red, green] = await window.colorAt(...onHandle)
-  expect(red).toBeGreaterThan(green + 80)
-  expect(await window.colorAt(...onWall)).toEqual(wall)
-  await page.mouse.move(0, 0)
-  await takeInThemes(page, 'editor-fill')
+    const thumb = (await brightness.boundingBox())!
+    await page.mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(thumb.x - 40, thumb.y + 4, { steps: 8 })
+    await expect
+      .poll(async () => (await window.colorAt(...middle))[1], {
+        message: 'darker while the hand still holds it',
+      })
+      .toBeLessThan(before[1] - 10)
+    await page.mouse.up()
+    await window.pictureIsCurrent()
+    expect(Number(await number.inputValue())).toBeLessThan(-40)
 
-  await inspector.getByRole('button', { name: 'Reset to the file’s colour' }).click()
-  await window.pictureIsCurrent()
-  expect(await window.colorAt(...onHandle)).toEqual(before)
-  await page.keyboard.press('ControlOrMeta+z')
-  await window.pictureIsCurrent()
-  expect((await window.colorAt(...onHandle))[0]).toBe(red)
-})
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(number).toHaveValue('0')
+    await window.pictureIsCurrent()
+    expect(await window.colorAt(...middle)).toEqual(before)
 
-test('a slider follows the hand, is one step for undo, and a double click puts it back', async ({
-  window,
-}) => {
-  const { page, folder } = window
-  await window.openSample(/poster/i)
-  await window.placeFile(await greenPoster(folder))
-  const before = await window.colorAt(...middle)
-  const inspector = page.getByRole('region', { name: 'Inspector' })
-  const brightness = inspector.getByRole('slider', { name: 'Brightness' })
-  const number = inspector.getByRole('textbox', { name: 'Brightness, value' })
+    await number.fill('50%')
+    await number.press('Enter')
+    await expect(number).toHaveValue('75')
+    await inspector.getByText('Brightness', { exact: true }).dblclick()
+    await expect(number).toHaveValue('0')
+  })
 
-  const thumb = (await brightness.boundingBox())!
-  await page.mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2)
-  await page.mouse.down()
-  await page.mouse.move(thumb.x - 40, thumb.y + 4, { steps: 8 })
-  await expect
-    .poll(async () => (await window.colorAt(...middle))[1], {
-      message: 'darker while the hand still holds it',
-    })
-    .toBeLessThan(before[1] - 10)
-  await page.mouse.up()
-  await window.pictureIsCurrent()
-  expect(Number(await number.inputValue())).toBeLessThan(-40)
+  await test.step('a fill layer takes another colour, what lies over it stays, and undo gives the old one back', async () => {
+    await window.command('Go to the library')
+    await window.openSample(/mug/i)
+    const [onHandle, onWall] = [
+      [0.77, 0.42],
+      [0.2, 0.15],
+    ] as const
+    const before = await window.colorAt(...onHandle)
+    const wall = await window.colorAt(...onWall)
+    await page.getByRole('treeitem', { name: 'Mug colour' }).click()
+    const inspector = page.getByRole('region', { name: 'Inspector' })
+    await expect(inspector.getByRole('button', { name: 'Reset to the file’s colour' })).toHaveCount(0)
 
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(number).toHaveValue('0')
-  await window.pictureIsCurrent()
-  expect(await window.colorAt(...middle)).toEqual(before)
+    await inspector.getByRole('button', { name: 'Colour #b3202c' }).click()
+    await window.pictureIsCurrent()
+    const [red, green] = await window.colorAt(...onHandle)
+    expect(red).toBeGreaterThan(green + 80)
+    expect(await window.colorAt(...onWall)).toEqual(wall)
+    await page.mouse.move(0, 0)
+    await takeInThemes(page, 'editor-fill')
 
-  await number.fill('50%')
-  await number.press('Enter')
-  await expect(number).toHaveValue('75')
-  await inspector.getByText('Brightness', { exact: true }).dblclick()
-  await expect(number).toHaveValue('0')
+    await inspector.getByRole('button', { name: 'Reset to the file’s colour' }).click()
+    await window.pictureIsCurrent()
+    expect(await window.colorAt(...onHandle)).toEqual(before)
+    await page.keyboard.press('ControlOrMeta+z')
+    await window.pictureIsCurrent()
+    expect((await window.colorAt(...onHandle))[0]).toBe(red)
+  })
 })
 
 test('the colour picker and the sliders in the dark and the light theme', async ({ window }) => {
