@@ -1,59 +1,62 @@
-import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { projectFolder, test } from './app-window'
-import { takeInThemes } from './take-in-themes'
+import { test } from './app-window'
+import { takeInThemes, takePicture, takesPictures } from './take-in-themes'
 import { greenPoster } from './test-pictures'
 
-const screens = join(projectFolder, 'artifacts', 'screens')
-
-test('before and after are compared along a line, and the drawing with the picture in the file', async ({
+test('a mockup is compared with itself without artwork and with the file’s own picture, in tabs', async ({
   window,
 }) => {
   const { page, folder } = window
-  await window.chooseTheme('dark')
-  await window.openSample(/poster/i)
-  await window.placeFile(await greenPoster(folder))
-  await page.getByRole('button', { name: 'Before and after, side by side' }).click()
-  const line = page.getByRole('slider', { name: 'Line between before and after' })
-  await expect(line).toHaveAttribute('aria-valuenow', '50')
-  await expect(page.locator('[role="application"] [style*="clip-path"] canvas')).toBeVisible()
-  await page.waitForTimeout(800)
-  await page.screenshot({ path: join(screens, 'editor-compare-dark.png') })
-  const grip = (await line.boundingBox())!
-  await page.mouse.move(grip.x + grip.width / 2, grip.y + 40)
-  await page.mouse.down()
-  await page.mouse.move(grip.x + 100, grip.y + 40, { steps: 5 })
-  await page.mouse.up()
-  expect(Number(await line.getAttribute('aria-valuenow'))).toBeGreaterThan(55)
+  await test.step('before and after are compared along a line, and the drawing with the picture in the file', async () => {
+    await window.chooseTheme('dark')
+    await window.openSample(/poster/i)
+    await window.placeFile(await greenPoster(folder))
+    await page.getByRole('button', { name: 'Before and after, side by side' }).click()
+    const line = page.getByRole('slider', { name: 'Line between before and after' })
+    await expect(line).toHaveAttribute('aria-valuenow', '50')
+    await expect(page.locator('[role="application"] [style*="clip-path"] canvas')).toBeVisible()
+    if (takesPictures) await page.waitForTimeout(800)
+    await takePicture(page, 'editor-compare-dark')
+    const grip = (await line.boundingBox())!
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + 40)
+    await page.mouse.down()
+    await page.mouse.move(grip.x + 100, grip.y + 40, { steps: 5 })
+    await page.mouse.up()
+    expect(Number(await line.getAttribute('aria-valuenow'))).toBeGreaterThan(55)
 
-  await page.keyboard.press('ControlOrMeta+Shift+d')
-  await expect(line).toHaveCount(0)
-  await expect(page.getByText(/Compared with the file’s own picture: /)).toBeVisible()
-  await page.keyboard.press('ControlOrMeta+Shift+d')
-  await expect(page.getByText(/Compared with the file’s own picture/)).toHaveCount(0)
-})
+    await page.keyboard.press('ControlOrMeta+Shift+d')
+    await expect(line).toHaveCount(0)
+    await expect(page.getByText(/Compared with the file’s own picture: /)).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+Shift+d')
+    await expect(page.getByText(/Compared with the file’s own picture/)).toHaveCount(0)
+  })
 
-test('mockups are tabs: Ctrl and Tab goes round, the middle button closes; arrows step through the designs', async ({
-  window,
-}) => {
-  const { page } = window
-  await window.openSample(/poster/i)
-  await page.getByRole('button', { name: 'Library', exact: true }).click()
-  await window.openSample(/mug/i)
-  const tabs = page.getByRole('navigation', { name: 'Open mockups' })
-  const current = tabs.locator('[aria-current="true"]')
-  await expect(current).toHaveText('mug.psd')
-  await page.keyboard.press('Control+Tab')
-  await expect(current).toHaveText('framed-poster.psd')
-  await tabs.getByRole('button', { name: 'mug.psd', exact: true }).dragTo(current)
-  await expect(tabs.getByRole('button', { name: /^Close/ }).first()).toHaveAccessibleName('Close mug.psd')
-  await tabs.getByRole('button', { name: 'mug.psd', exact: true }).click({ button: 'middle' })
-  await expect(tabs.getByRole('button', { name: /^Close/ })).toHaveCount(1)
+  await test.step('the picture is compared with the one that is stored in the file', async () => {
+    await page.getByRole('button', { name: 'Library', exact: true }).click()
+    await window.openSample(/mug/i)
+    await page.getByRole('button', { name: 'No known differences' }).click()
+    await page.getByRole('button', { name: 'Compare with the stored picture' }).click()
+    await expect(page.getByText('The same as the stored picture')).toBeVisible()
+    await takePicture(page, 'fidelity')
+    await page.keyboard.press('Escape')
+  })
 
-  const designs = page.getByRole('region', { name: 'Designs' }).getByRole('button', { name: /^Place / })
-  await designs.first().click()
-  await page.keyboard.press('ArrowRight')
-  await expect(designs.nth(1)).toBeFocused()
-  await expect(designs.nth(1)).toHaveAttribute('aria-current', 'true')
-  await takeInThemes(page, 'editor-tray')
+  await test.step('mockups are tabs: Ctrl and Tab goes round, the middle button closes; arrows step through the designs', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Open mockups' })
+    const current = tabs.locator('[aria-current="true"]')
+    await expect(current).toHaveText('mug.psd')
+    await page.keyboard.press('Control+Tab')
+    await expect(current).toHaveText('framed-poster.psd')
+    await tabs.getByRole('button', { name: 'mug.psd', exact: true }).dragTo(current)
+    await expect(tabs.getByRole('button', { name: /^Close/ }).first()).toHaveAccessibleName('Close mug.psd')
+    await tabs.getByRole('button', { name: 'mug.psd', exact: true }).click({ button: 'middle' })
+    await expect(tabs.getByRole('button', { name: /^Close/ })).toHaveCount(1)
+
+    const designs = page.getByRole('region', { name: 'Designs' }).getByRole('button', { name: /^Place / })
+    await designs.first().click()
+    await page.keyboard.press('ArrowRight')
+    await expect(designs.nth(1)).toBeFocused()
+    await expect(designs.nth(1)).toHaveAttribute('aria-current', 'true')
+    await takeInThemes(page, 'editor-tray')
+  })
 })
