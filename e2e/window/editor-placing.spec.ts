@@ -21,63 +21,118 @@ async function dragBy(
   await page.mouse.move(...to, { steps: 12 })
 }
 
-test('nine points align, lengths are in pixels, millimetres or inches, and resolution is reckoned by the print area', async ({
-  window,
-}) => {
+test('artwork is aligned in the units of its print area, and its placement is kept', async ({ window }) => {
   const { page, folder } = window
-  await window.openSample(/poster/i)
-  await window.placeFile(await blueLogo(folder))
-  const inspector = page.getByRole('region', { name: 'Inspector' })
-  const top = inspector.getByRole('textbox', { name: 'Top', exact: true })
-  await inspector.getByRole('button', { name: 'Bottom centre' }).click()
-  await expect(top).toHaveValue('1028')
-  await inspector.getByRole('button', { name: 'Top left' }).click()
-  await expect(top).toHaveValue('0')
-  await expect(inspector.getByText('48 dpi here, 300 recommended')).toBeVisible()
+  await test.step('a placement is kept by name, taken for another design, renamed, deleted and brought back', async () => {
+    await window.openSample(/poster/i)
+    await window.placeFile(await blueLogo(folder))
+    const inspector = page.getByRole('region', { name: 'Inspector' })
+    const top = inspector.getByRole('textbox', { name: 'Top', exact: true })
+    const menu = inspector.getByRole('button', { name: 'Placement presets' })
+    await inspector.getByRole('button', { name: 'Bottom centre' }).click()
+    await menu.click()
+    await page.getByRole('textbox', { name: 'Name of the placement' }).fill('Low')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Low', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
 
-  await inspector.getByRole('radio', { name: 'mm' }).click()
-  const width = inspector.getByRole('textbox', { name: 'Width', exact: true })
-  await expect(width).toHaveValue('210')
-  await inspector.getByRole('textbox', { name: 'Width of the print area' }).fill('1in')
-  await page.keyboard.press('Enter')
-  await expect(width).toHaveValue('25.4')
-  await expect(inspector.getByText('400 dpi here')).toBeVisible()
-  await window.canvas.focus()
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(width).toHaveValue('210')
+    await inspector.getByRole('button', { name: 'Top left' }).click()
+    await expect(top).toHaveValue('0')
+    await menu.click()
+    await page.getByRole('button', { name: 'Low', exact: true }).click()
+    await expect(top).toHaveValue('1028')
 
-  await page.reload()
-  await page.getByRole('tree').waitFor()
-  await page.getByRole('treeitem', { name: 'Your design here' }).click()
-  await expect(width, 'the unit is remembered').toHaveValue('210')
+    await menu.click()
+    await page.getByRole('button', { name: 'Rename Low' }).click()
+    await page.getByRole('textbox', { name: 'New name' }).fill('Lowest')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Delete Lowest' }).click()
+    await expect(page.getByRole('button', { name: 'Lowest', exact: true })).toHaveCount(0)
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click()
+    await menu.click()
+    await expect(page.getByRole('button', { name: 'Lowest', exact: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await inspector.getByRole('button', { name: 'Top left' }).click()
+    await expect(top).toHaveValue('0')
+  })
+
+  await test.step('nine points align, lengths are in pixels, millimetres or inches, and resolution is reckoned by the print area', async () => {
+    const inspector = page.getByRole('region', { name: 'Inspector' })
+    const top = inspector.getByRole('textbox', { name: 'Top', exact: true })
+    await inspector.getByRole('button', { name: 'Bottom centre' }).click()
+    await expect(top).toHaveValue('1028')
+    await inspector.getByRole('button', { name: 'Top left' }).click()
+    await expect(top).toHaveValue('0')
+    await expect(inspector.getByText('48 dpi here, 300 recommended')).toBeVisible()
+
+    await inspector.getByRole('radio', { name: 'mm' }).click()
+    const width = inspector.getByRole('textbox', { name: 'Width', exact: true })
+    await expect(width).toHaveValue('210')
+    await inspector.getByRole('textbox', { name: 'Width of the print area' }).fill('1in')
+    await page.keyboard.press('Enter')
+    await expect(width).toHaveValue('25.4')
+    await expect(inspector.getByText('400 dpi here')).toBeVisible()
+    await window.canvas.focus()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(width).toHaveValue('210')
+
+    await page.reload()
+    await page.getByRole('tree').waitFor()
+    await page.getByRole('treeitem', { name: 'Your design here' }).click()
+    await expect(width, 'the unit is remembered').toHaveValue('210')
+  })
 })
 
-test('a guide out of the ruler catches artwork, goes with undo, and catches nothing when it is gone', async ({
-  window,
-}) => {
+test('guides of a person and of a file catch artwork', async ({ window }) => {
   const { page, folder } = window
-  await window.openSample(/poster/i)
-  await window.placeFile(await greenPoster(folder))
-  await page.keyboard.press('ControlOrMeta+r')
-  const canvas = (await window.canvas.boundingBox())!
-  const middle = await onPage(window, 0.43, 0.42)
-  const left = page.getByRole('textbox', { name: 'Left', exact: true })
+  await test.step('a guide out of the ruler catches artwork, goes with undo, and catches nothing when it is gone', async () => {
+    await window.openSample(/poster/i)
+    await window.placeFile(await greenPoster(folder))
+    await page.keyboard.press('ControlOrMeta+r')
+    const canvas = (await window.canvas.boundingBox())!
+    const middle = await onPage(window, 0.43, 0.42)
+    const left = page.getByRole('textbox', { name: 'Left', exact: true })
 
-  await dragBy(window, [canvas.x + 8, middle[1]], [middle[0] + 30, middle[1] + 100])
-  await page.mouse.up()
-  await dragBy(window, middle, [middle[0] + 27, middle[1]])
-  await page.mouse.up()
-  const caught = Number(await left.inputValue())
-  await page.keyboard.press('ControlOrMeta+z')
-  await dragBy(window, middle, [middle[0] + 33, middle[1]])
-  await page.mouse.up()
-  expect(Number(await left.inputValue()), 'the same place from both sides').toBe(caught)
+    await dragBy(window, [canvas.x + 8, middle[1]], [middle[0] + 30, middle[1] + 100])
+    await page.mouse.up()
+    await dragBy(window, middle, [middle[0] + 27, middle[1]])
+    await page.mouse.up()
+    const caught = Number(await left.inputValue())
+    await page.keyboard.press('ControlOrMeta+z')
+    await dragBy(window, middle, [middle[0] + 33, middle[1]])
+    await page.mouse.up()
+    expect(Number(await left.inputValue()), 'the same place from both sides').toBe(caught)
 
-  await page.keyboard.press('ControlOrMeta+z')
-  await page.keyboard.press('ControlOrMeta+z')
-  await dragBy(window, middle, [middle[0] + 33, middle[1]])
-  await page.mouse.up()
-  expect(Number(await left.inputValue())).not.toBe(caught)
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.keyboard.press('ControlOrMeta+z')
+    await dragBy(window, middle, [middle[0] + 33, middle[1]])
+    await page.mouse.up()
+    expect(Number(await left.inputValue())).not.toBe(caught)
+  })
+
+  await test.step('a guide of the file itself is seen with the rulers, and catches artwork', async () => {
+    const file = join(folder, 'Guided.psd')
+    const poster = await readFile('resources/samples/framed-poster.psd')
+    const width = poster.readUInt32BE(18)
+    await writeFile(file, withGuide(poster, Math.round((0.43 + 30 / 1000) * width)))
+    await window.dropFiles(window.canvas, [file])
+    await page.getByRole('tree', { name: /Guided/ }).waitFor()
+    await page.getByRole('button', { name: 'Choose artwork…' }).waitFor()
+    await window.placeFile(await greenPoster(folder))
+    const left = page.getByRole('textbox', { name: 'Left', exact: true })
+    const middle = await onPage(window, 0.43, 0.42)
+    const guide = await onPage(window, 0.46, 0.42)
+    await takeInThemes(page, 'guide-of-the-file')
+
+    const places: number[] = []
+    for (const miss of [-3, 3]) {
+      await dragBy(window, middle, [guide[0] + miss, middle[1]])
+      await page.mouse.up()
+      places.push(Number(await left.inputValue()))
+      await page.keyboard.press('ControlOrMeta+z')
+    }
+    expect(places[0], 'the same place from both sides').toBe(places[1])
+  })
 })
 
 /** A copy of a PSD with one upright guide, `x` px from the left. */
@@ -92,32 +147,6 @@ const withGuide = (psd: Buffer, x: number): Buffer => {
   length.writeUInt32BE(psd.readUInt32BE(sectionAt) + block.length)
   return Buffer.concat([psd.subarray(0, sectionAt), length, block, psd.subarray(sectionAt + 4)])
 }
-
-test('a guide of the file itself is seen with the rulers, and catches artwork', async ({ window }) => {
-  const { page, folder } = window
-  const file = join(folder, 'Guided.psd')
-  const poster = await readFile('resources/samples/framed-poster.psd')
-  const width = poster.readUInt32BE(18)
-  await writeFile(file, withGuide(poster, Math.round((0.43 + 30 / 1000) * width)))
-  await window.openSample(/poster/i)
-  await window.dropFiles(window.canvas, [file])
-  await page.getByRole('tree', { name: /Guided/ }).waitFor()
-  await window.placeFile(await greenPoster(folder))
-  await page.keyboard.press('ControlOrMeta+r')
-  const left = page.getByRole('textbox', { name: 'Left', exact: true })
-  const middle = await onPage(window, 0.43, 0.42)
-  const guide = await onPage(window, 0.46, 0.42)
-  await takeInThemes(page, 'guide-of-the-file')
-
-  const places: number[] = []
-  for (const miss of [-3, 3]) {
-    await dragBy(window, middle, [guide[0] + miss, middle[1]])
-    await page.mouse.up()
-    places.push(Number(await left.inputValue()))
-    await page.keyboard.press('ControlOrMeta+z')
-  }
-  expect(places[0], 'the same place from both sides').toBe(places[1])
-})
 
 test('artwork is dragged from one print area to another, with Alt it stays as well; both are one step for undo', async ({
   window,
@@ -171,37 +200,4 @@ test('guides, snap lines and print areas in the dark and the light theme', async
   await page.mouse.up()
   await page.waitForTimeout(500)
   await takeInThemes(page, 'placing-guides', ['dark', 'light'])
-})
-
-test('a placement is kept by name, taken for another design, renamed, deleted and brought back', async ({
-  window,
-}) => {
-  const { page, folder } = window
-  await window.openSample(/poster/i)
-  await window.placeFile(await blueLogo(folder))
-  const inspector = page.getByRole('region', { name: 'Inspector' })
-  const top = inspector.getByRole('textbox', { name: 'Top', exact: true })
-  const menu = inspector.getByRole('button', { name: 'Placement presets' })
-  await inspector.getByRole('button', { name: 'Bottom centre' }).click()
-  await menu.click()
-  await page.getByRole('textbox', { name: 'Name of the placement' }).fill('Low')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Low', exact: true })).toBeVisible()
-  await page.keyboard.press('Escape')
-
-  await inspector.getByRole('button', { name: 'Top left' }).click()
-  await expect(top).toHaveValue('0')
-  await menu.click()
-  await page.getByRole('button', { name: 'Low', exact: true }).click()
-  await expect(top).toHaveValue('1028')
-
-  await menu.click()
-  await page.getByRole('button', { name: 'Rename Low' }).click()
-  await page.getByRole('textbox', { name: 'New name' }).fill('Lowest')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Delete Lowest' }).click()
-  await expect(page.getByRole('button', { name: 'Lowest', exact: true })).toHaveCount(0)
-  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click()
-  await menu.click()
-  await expect(page.getByRole('button', { name: 'Lowest', exact: true })).toBeVisible()
 })
