@@ -5,109 +5,101 @@ import { samplesFolder, test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 import { blueLogo, greenPoster } from './test-pictures'
 
-test('several pictures that are dropped at once fill the print areas in order; the rest wait; one undo takes all back', async ({
-  window,
-}) => {
+test('pictures, artwork and folders that are dropped land where they are let go', async ({ window }) => {
   const { page, folder } = window
-  await window.openSample(/business cards/i)
-  const areas = await filledAreas(page)
-  expect(areas).toHaveLength(2)
-  expect(areas.every(({ isFilled }) => !isFilled)).toBe(true)
-  const third = join(folder, 'Third.png')
-  await copyFile(await greenPoster(folder), third)
-  await window.dropFiles(window.canvas, [await greenPoster(folder), await blueLogo(folder), third])
-  const tray = page.getByRole('region', { name: 'Designs' })
-  await expect(tray.getByRole('button', { name: /Third\.png/ })).toBeVisible()
-  await expect
-    .poll(async () => (await filledAreas(page)).map(({ label }) => label.replace(/^.*, /, '')))
-    .toEqual(['holds Green poster.png', 'holds Blue logo.png'])
-  await page.keyboard.press('ControlOrMeta+z')
-  expect((await filledAreas(page)).every(({ isFilled }) => !isFilled)).toBe(true)
-})
+  await test.step('several pictures that are dropped at once fill the print areas in order; the rest wait; one undo takes all back', async () => {
+    await window.openSample(/business cards/i)
+    const areas = await filledAreas(page)
+    expect(areas).toHaveLength(2)
+    expect(areas.every(({ isFilled }) => !isFilled)).toBe(true)
+    const third = join(folder, 'Third.png')
+    await copyFile(await greenPoster(folder), third)
+    await window.dropFiles(window.canvas, [await greenPoster(folder), await blueLogo(folder), third])
+    const tray = page.getByRole('region', { name: 'Designs' })
+    await expect(tray.getByRole('button', { name: /Third\.png/ })).toBeVisible()
+    await expect
+      .poll(async () => (await filledAreas(page)).map(({ label }) => label.replace(/^.*, /, '')))
+      .toEqual(['holds Green poster.png', 'holds Blue logo.png'])
+    await page.keyboard.press('ControlOrMeta+z')
+    expect((await filledAreas(page)).every(({ isFilled }) => !isFilled)).toBe(true)
+  })
 
-test('artwork is dragged from layer to layer: it moves, and with Alt it is copied; from the filmstrip onto a layer', async ({
-  window,
-}) => {
-  const { page } = window
-  await window.openSample(/business cards/i)
-  const lines = page.getByRole('tree').getByRole('treeitem')
-  const [first, second] = (await filledAreas(page)).map(({ name }) => lines.filter({ hasText: name }).first())
-  if (!first || !second) throw new Error('The cards have two sides')
-  const design = page.getByRole('region', { name: 'Designs' }).getByRole('button', { name: /tide/i })
-  await dragBetween(page, design, first)
-  const held = async () => (await filledAreas(page)).map(({ isFilled }) => isFilled)
-  await expect.poll(held).toEqual([true, false])
+  await test.step('artwork is dragged from layer to layer: it moves, and with Alt it is copied; from the filmstrip onto a layer', async () => {
+    const lines = page.getByRole('tree').getByRole('treeitem')
+    const [first, second] = (await filledAreas(page)).map(({ name }) =>
+      lines.filter({ hasText: name }).first(),
+    )
+    if (!first || !second) throw new Error('The cards have two sides')
+    const design = page.getByRole('region', { name: 'Designs' }).getByRole('button', { name: /tide/i })
+    await dragBetween(page, design, first)
+    const held = async () => (await filledAreas(page)).map(({ isFilled }) => isFilled)
+    await expect.poll(held).toEqual([true, false])
 
-  await dragBetween(page, first, second, { holding: 'Alt', seeing: /^Copy to/ })
-  await expect.poll(held).toEqual([true, true])
-  await page.keyboard.press('ControlOrMeta+z')
-  await dragBetween(page, first, second, { seeing: /^Move to/ })
-  await expect.poll(held).toEqual([false, true])
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect.poll(held).toEqual([true, false])
+    await dragBetween(page, first, second, { holding: 'Alt', seeing: /^Copy to/ })
+    await expect.poll(held).toEqual([true, true])
+    await page.keyboard.press('ControlOrMeta+z')
+    await dragBetween(page, first, second, { seeing: /^Move to/ })
+    await expect.poll(held).toEqual([false, true])
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(held).toEqual([true, false])
 
-  // The same without dragging.
-  await first.click()
-  await page.getByRole('button', { name: 'Move or copy to another print area' }).click()
-  await page.getByRole('menuitem', { name: /^Copy to/ }).click()
-  await expect.poll(held).toEqual([true, true])
-})
+    // The same without dragging.
+    await first.click()
+    await page.getByRole('button', { name: 'Move or copy to another print area' }).click()
+    await page.getByRole('menuitem', { name: /^Copy to/ }).click()
+    await expect.poll(held).toEqual([true, true])
+  })
 
-test('a design of the library is held over the editor, which opens, and let go on the mockup', async ({
-  window,
-}) => {
-  const { page, folder } = window
-  await window.openSample(/poster/i)
-  await window.placeFile(await greenPoster(folder))
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect.poll(async () => (await filledAreas(page)).map(({ isFilled }) => isFilled)).toEqual([false])
-  const target = await middleOf(window.canvas)
-  await window.command('Go to the library')
-  await page.getByRole('button', { name: /^Designs/ }).click()
-  const design = await middleOf(page.getByRole('option', { name: 'Green poster.png' }))
-  const editor = await middleOf(page.getByRole('button', { name: 'Editor', exact: true }))
-  await page.mouse.move(design.x, design.y)
-  await page.mouse.down()
-  await page.mouse.move(editor.x + 4, editor.y, { steps: 6 })
-  // When the pointer enters an element there is no hint yet: the next move is over it.
-  for (const step of [0, 1, 0, 1]) await page.mouse.move(editor.x + step, editor.y)
-  await expect(page.getByText('Hold to open the editor and place it')).toBeVisible()
-  await window.canvas.waitFor()
-  await page.mouse.move(target.x - 8, target.y, { steps: 6 })
-  await page.mouse.move(target.x, target.y)
-  await page.mouse.up()
-  await expect.poll(async () => (await filledAreas(page)).map(({ isFilled }) => isFilled)).toEqual([true])
-})
+  await test.step('a folder with folders is matched to smart objects by name, in sight, before it becomes rows', async () => {
+    const designs = join(folder, 'Spring cards')
+    const green = await greenPoster(folder)
+    const names = (await filledAreas(page)).map(({ name }) => name)
+    for (const name of [...names, 'Notes']) {
+      await mkdir(join(designs, name), { recursive: true })
+      for (const file of ['1.png', '2.png', '10.png']) await copyFile(green, join(designs, name, file))
+    }
+    await window.command('Go to the batch')
+    const cards = join(folder, 'Cards.psd')
+    await copyFile(join(samplesFolder, 'business-cards.psd'), cards)
+    await window.dropFiles(page.getByRole('heading', { name: 'Every design on every mockup' }), [cards])
+    await expect(page.getByText('1 mockup', { exact: true })).toBeVisible()
+    await dropFolder(page, designs)
+    const dialog = page.getByRole('dialog', { name: /Use Spring cards as rows/ })
+    await expect(dialog).toContainText('2 of 3 folders match a print area')
+    await expect(dialog.getByRole('listitem')).toHaveCount(3)
+    await expect(dialog.getByRole('listitem').first()).toContainText('3 pictures · 1.png, 2.png, 10.png')
+    await takeInThemes(page, 'batch-folder')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('grid')).toHaveCount(0)
 
-test('a folder with folders is matched to smart objects by name, in sight, before it becomes rows', async ({
-  window,
-}) => {
-  const { page, folder } = window
-  const designs = join(folder, 'Spring cards')
-  const green = await greenPoster(folder)
-  await window.openSample(/business cards/i)
-  const names = (await filledAreas(page)).map(({ name }) => name)
-  for (const name of [...names, 'Notes']) {
-    await mkdir(join(designs, name), { recursive: true })
-    for (const file of ['1.png', '2.png', '10.png']) await copyFile(green, join(designs, name, file))
-  }
-  await window.command('Go to the batch')
-  const cards = join(folder, 'Cards.psd')
-  await copyFile(join(samplesFolder, 'business-cards.psd'), cards)
-  await window.dropFiles(page.getByRole('heading', { name: 'Every design on every mockup' }), [cards])
-  await expect(page.getByText('1 mockup', { exact: true })).toBeVisible()
-  await dropFolder(page, designs)
-  const dialog = page.getByRole('dialog', { name: /Use Spring cards as rows/ })
-  await expect(dialog).toContainText('2 of 3 folders match a print area')
-  await expect(dialog.getByRole('listitem')).toHaveCount(3)
-  await expect(dialog.getByRole('listitem').first()).toContainText('3 pictures · 1.png, 2.png, 10.png')
-  await takeInThemes(page, 'batch-folder')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('grid')).toHaveCount(0)
+    await dropFolder(page, designs)
+    await dialog.getByRole('button', { name: 'Use 3 rows' }).click()
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4')
+  })
 
-  await dropFolder(page, designs)
-  await dialog.getByRole('button', { name: 'Use 3 rows' }).click()
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', '4')
+  await test.step('a design of the library is held over the editor, which opens, and let go on the mockup', async () => {
+    await window.command('Go to the library')
+    await window.openSample(/poster/i)
+    await window.placeFile(await greenPoster(folder))
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(async () => (await filledAreas(page)).map(({ isFilled }) => isFilled)).toEqual([false])
+    const target = await middleOf(window.canvas)
+    await window.command('Go to the library')
+    await page.getByRole('button', { name: /^Designs/ }).click()
+    const design = await middleOf(page.getByRole('option', { name: 'Green poster.png' }))
+    const editor = await middleOf(page.getByRole('button', { name: 'Editor', exact: true }))
+    await page.mouse.move(design.x, design.y)
+    await page.mouse.down()
+    await page.mouse.move(editor.x + 4, editor.y, { steps: 6 })
+    // When the pointer enters an element there is no hint yet: the next move is over it.
+    for (const step of [0, 1, 0, 1]) await page.mouse.move(editor.x + step, editor.y)
+    await expect(page.getByText('Hold to open the editor and place it')).toBeVisible()
+    await window.canvas.waitFor()
+    await page.mouse.move(target.x - 8, target.y, { steps: 6 })
+    await page.mouse.move(target.x, target.y)
+    await page.mouse.up()
+    await expect.poll(async () => (await filledAreas(page)).map(({ isFilled }) => isFilled)).toEqual([true])
+  })
 })
 
 interface PrintArea {
