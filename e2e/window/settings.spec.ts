@@ -5,109 +5,113 @@ import { createInterface } from 'node:readline'
 import { expect, type Page } from '@playwright/test'
 import { accessViolations } from './access-violations'
 import { type AppWindow, projectFolder, test } from './app-window'
-import { takeInThemes } from './take-in-themes'
+import { takeInThemes, takePicture, takesPictures } from './take-in-themes'
 import { violationsInThemes } from './violations-in-themes'
 
-const screens = join(projectFolder, 'artifacts', 'screens')
+/** The current page in order for assistive technology, and pictured, in the dark and the light theme. */
+async function look(page: Page, name: string): Promise<void> {
+  expect(await violationsInThemes(page, ['dark', 'light']), name).toEqual([])
+  if (takesPictures) await page.mouse.move(0, 0)
+  await takeInThemes(page, name, ['dark', 'light'])
+}
 
-test('a key is made, copied once, regenerated and revoked', async ({ window }) => {
-  const { page, app } = window
-  await window.command('API keys')
-  await expect(page.getByText('No keys yet')).toBeVisible()
-  const first = await makeKey(window, 'Shop import')
-  expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(first)
-  const row = page.getByRole('row', { name: /Shop import/ })
-  await expect(row).toContainText(`${first.slice(0, 7)}…`)
-  await expect(row).toContainText('Never')
-  expect(await page.content()).not.toContain(first)
+test('keys are made, limited and revoked, and the local server answers them', async ({ window }) => {
+  test.slow()
+  const { app, page } = window
+  await window.chooseTheme('dark')
+  await test.step('a key is made, copied once, regenerated and revoked', async () => {
+    await window.command('API keys')
+    await expect(page.getByText('No keys yet')).toBeVisible()
+    await look(page, 'keys-empty')
+    const first = await makeKey(window, 'Shop import', () => look(page, 'keys-secret'))
+    expect(await app.evaluate(({ clipboard }) => clipboard.readText())).toBe(first)
+    const row = page.getByRole('row', { name: /Shop import/ })
+    await expect(row).toContainText(`${first.slice(0, 7)}…`)
+    await expect(row).toContainText('Never')
+    expect(await page.content()).not.toContain(first)
 
-  await row.getByRole('button', { name: /^Regenerate/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click()
-  const second = await shownSecret(page)
-  expect(second).not.toBe(first)
-  await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: /^Revoke/ }).click()
-  await page.keyboard.press('Enter')
-  await expect(row).toContainText('Active')
-  await row.getByRole('button', { name: /^Revoke/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(row).toContainText('Revoked')
-  await expect(row.getByRole('button')).toHaveCount(0)
-})
+    await row.getByRole('button', { name: /^Regenerate/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Regenerate' }).click()
+    const second = await shownSecret(page)
+    expect(second).not.toBe(first)
+    await page.keyboard.press('Escape')
+    await row.getByRole('button', { name: /^Revoke/ }).click()
+    await page.keyboard.press('Enter')
+    await expect(row).toContainText('Active')
+    await row.getByRole('button', { name: /^Revoke/ }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect(row).toContainText('Revoked')
+    await expect(row.getByRole('button')).toHaveCount(0)
+  })
 
-test('a key is given some scopes, says which it has, and is refused what lies beyond them', async ({
-  window,
-}) => {
-  const { page } = window
-  await window.command('API keys')
-  await expect(page.getByText('Unlimited')).toBeVisible()
-  await page.getByRole('button', { name: 'New key' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Dashboard')
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3)
-  for (const scope of ['Read', 'Render', 'Manage']) await dialog.getByLabel(scope).uncheck()
-  await expect(dialog.getByRole('button', { name: 'Create key' })).toBeDisabled()
-  await dialog.getByLabel('Read').check()
-  await dialog.getByLabel('Render').check()
-  expect(await violationsInThemes(page)).toEqual([])
-  await takeInThemes(page, 'keys-scopes', ['dark', 'light'])
-  await dialog.getByRole('button', { name: 'Create key' }).click()
-  const key = await shownSecret(page)
-  await page.keyboard.press('Escape')
-  const row = page.getByRole('row', { name: /Dashboard/ })
-  await expect(row).toContainText('May only: Read, Render')
-  expect(await violationsInThemes(page)).toEqual([])
-  await takeInThemes(page, 'keys-limited', ['dark', 'light'])
+  await test.step('a key is given some scopes, says which it has, and is refused what lies beyond them', async () => {
+    await expect(page.getByText('Unlimited')).toBeVisible()
+    await page.getByRole('button', { name: 'New key' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Name').fill('Dashboard')
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(3)
+    for (const scope of ['Read', 'Render', 'Manage']) await dialog.getByLabel(scope).uncheck()
+    await expect(dialog.getByRole('button', { name: 'Create key' })).toBeDisabled()
+    await dialog.getByLabel('Read').check()
+    await dialog.getByLabel('Render').check()
+    await look(page, 'keys-scopes')
+    await dialog.getByRole('button', { name: 'Create key' }).click()
+    const key = await shownSecret(page)
+    await page.keyboard.press('Escape')
+    const row = page.getByRole('row', { name: /Dashboard/ })
+    await expect(row).toContainText('May only: Read, Render')
+    await look(page, 'keys-limited')
 
-  await page.getByLabel('Port', { exact: true }).fill('0')
-  await page.getByLabel('Port', { exact: true }).press('Enter')
-  await page.getByRole('switch', { name: 'Local server' }).click()
-  const address = await page.getByText(/^http:\/\/127/).innerText()
-  const statusOf = async (method: string, path: string) =>
-    (await fetch(`${address}/api/v1${path}`, { method, headers: { 'x-api-key': key } })).status
-  expect(await statusOf('GET', '/psd-mockups')).toBe(200)
-  expect(await statusOf('POST', '/psd/upload')).toBe(403)
+    await page.getByLabel('Port', { exact: true }).fill('0')
+    await page.getByLabel('Port', { exact: true }).press('Enter')
+    await page.getByRole('switch', { name: 'Local server' }).click()
+    const address = await page.getByText(/^http:\/\/127/).innerText()
+    const statusOf = async (method: string, path: string) =>
+      (await fetch(`${address}/api/v1${path}`, { method, headers: { 'x-api-key': key } })).status
+    expect(await statusOf('GET', '/psd-mockups')).toBe(200)
+    expect(await statusOf('POST', '/psd/upload')).toBe(403)
 
-  await row.getByRole('button', { name: /^Revoke/ }).click()
-  await expect(page.getByRole('dialog')).toContainText('Its queued jobs are cancelled and cost nothing')
-  await takeInThemes(page, 'keys-revoke', ['dark', 'light'])
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect.poll(() => statusOf('GET', '/psd-mockups')).toBe(401)
-})
+    await row.getByRole('button', { name: /^Revoke/ }).click()
+    await expect(page.getByRole('dialog')).toContainText('Its queued jobs are cancelled and cost nothing')
+    await look(page, 'keys-revoke')
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect.poll(() => statusOf('GET', '/psd-mockups')).toBe(401)
+  })
 
-test('the local server is switched on, answers a key, and says when its port is taken', async ({
-  window,
-}) => {
-  const { page } = window
-  await window.command('API keys')
-  const key = await makeKey(window, 'Script')
-  await page.getByLabel('Port', { exact: true }).fill('0')
-  await page.getByLabel('Port', { exact: true }).press('Enter')
-  await page.getByRole('switch', { name: 'Local server' }).click()
-  const address = await page.getByText(/^http:\/\/127/).innerText()
-  const answer = await fetch(`${address}/api/v1/me`, { headers: { 'x-api-key': key } })
-  expect(answer.status).toBe(200)
+  await test.step('the local server that is on answers a key, and says when its port is taken', async () => {
+    const key = await makeKey(window, 'Script')
+    const address = await page.getByText(/^http:\/\/127/).innerText()
+    const answer = await fetch(`${address}/api/v1/me`, { headers: { 'x-api-key': key } })
+    expect(answer.status).toBe(200)
+    await expect(page.getByText('Running')).toBeVisible()
+    await look(page, 'keys')
 
-  const taken = await takenPort()
-  await page.getByLabel('Port', { exact: true }).fill(String(taken.port))
-  await page.getByLabel('Port', { exact: true }).press('Enter')
-  await expect(page.getByRole('alert')).toContainText(`cannot listen on port ${taken.port}`)
-  taken.free()
-  await page.getByRole('switch', { name: 'Local server' }).click()
-  await expect(page.getByText('Off', { exact: true })).toBeVisible()
+    const taken = await takenPort()
+    await page.getByLabel('Port', { exact: true }).fill(String(taken.port))
+    await page.getByLabel('Port', { exact: true }).press('Enter')
+    await expect(page.getByRole('alert')).toContainText(`cannot listen on port ${taken.port}`)
+    await look(page, 'keys-failing')
+    taken.free()
+    await page.getByRole('switch', { name: 'Local server' }).click()
+    await expect(page.getByText('Off', { exact: true })).toBeVisible()
+  })
 })
 
 test('connections are added, checked, renamed, chosen and removed; a key that is refused is explained', async ({
   window,
 }) => {
   const { page, folder } = window
+  test.slow()
+  await window.chooseTheme('dark')
   await window.command('Settings: connections')
   await expect(page.getByText('No connections yet')).toBeVisible()
+  await look(page, 'connections-empty')
   const server = await startServer(join(folder, 'elsewhere'))
   try {
     await addConnection(page, 'Print shop', server.address, 'mk_wrong')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('alert')).toContainText('The connection was not added')
+    await look(page, 'connections-refused')
     await dialog.getByLabel('API key').fill(server.key)
     await dialog.getByRole('button', { name: 'Check and add' }).click()
     const card = page.getByRole('listitem', { name: 'Print shop' })
@@ -123,6 +127,7 @@ test('connections are added, checked, renamed, chosen and removed; a key that is
     await dialog.getByLabel('Name').fill('Archive')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('listitem', { name: 'Archive' })).toContainText('Default')
+    await look(page, 'connections')
     await choose(page, 'Archive', 'Remove…')
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect(card).toContainText('Default')
@@ -131,57 +136,7 @@ test('connections are added, checked, renamed, chosen and removed; a key that is
   }
   await page.getByRole('button', { name: 'Check' }).click()
   await expect(page.getByRole('alert')).toContainText('The last check failed')
-})
-
-test('the settings are in order for assistive technology, and pictured, in the dark and the light theme', async ({
-  window,
-}) => {
-  test.slow()
-  const { page, folder } = window
-  const take = async (name: string) => {
-    expect(await violationsInThemes(page, ['dark', 'light']), name).toEqual([])
-    await page.mouse.move(0, 0)
-    await takeInThemes(page, name, ['dark', 'light'])
-  }
-  await window.chooseTheme('dark')
-  await page.keyboard.press('ControlOrMeta+,')
-  await page.getByText('No connections yet').waitFor()
-  await take('connections-empty')
-  const server = await startServer(join(folder, 'elsewhere'))
-  await addConnection(page, 'Print shop', server.address, server.key)
-  await page.getByRole('listitem', { name: 'Print shop' }).waitFor()
-  await addConnection(page, 'Archive of the studio', server.address, server.key)
-  await page.getByRole('listitem', { name: /Archive/ }).waitFor()
-  await take('connections')
-  await addConnection(page, 'Other', server.address, 'mk_wrong')
-  await page.getByRole('dialog').getByRole('alert').waitFor()
-  await take('connections-refused')
-  await page.keyboard.press('Escape')
-  server.stop()
-  await page.getByRole('button', { name: 'Check' }).first().click()
-  await page.getByRole('alert').waitFor()
-  await take('connections-failing')
-
-  await window.command('API keys')
-  await page.getByText('No keys yet').waitFor()
-  await take('keys-empty')
-  await makeKey(window, 'Shop import', () => take('keys-secret'))
-  await makeKey(window, 'Nightly batch on the studio’s build computer')
-  await page.getByLabel('Port', { exact: true }).fill('0')
-  await page.getByLabel('Port', { exact: true }).press('Enter')
-  await page.getByRole('switch', { name: 'Local server' }).click()
-  await page.getByText('Running').waitFor()
-  await page.getByRole('button', { name: /^Revoke Shop/ }).click()
-  await take('keys-revoke')
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await page.getByText(/^Revoked/).waitFor()
-  await take('keys')
-  const taken = await takenPort()
-  await page.getByLabel('Port', { exact: true }).fill(String(taken.port))
-  await page.getByLabel('Port', { exact: true }).press('Enter')
-  await page.getByRole('alert').waitFor()
-  await take('keys-failing')
-  taken.free()
+  await look(page, 'connections-failing')
 })
 
 test.describe('where the system has no keychain', () => {
@@ -194,7 +149,7 @@ test.describe('where the system has no keychain', () => {
     await expect(page.getByRole('alert')).toContainText('Install a Secret Service')
     await expect(page.getByRole('button', { name: 'Add connection…' })).toBeDisabled()
     expect(await accessViolations(page)).toEqual([])
-    await page.screenshot({ path: join(screens, 'connections-no-keychain-dark.png') })
+    await takePicture(page, 'connections-no-keychain-dark')
   })
 })
 
