@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { accessViolations } from './access-violations'
 import { type AppWindow, projectFolder, test } from './app-window'
 import { noPictures, takeInThemes, takesPictures } from './take-in-themes'
-import { greenPoster } from './test-pictures'
+import { blueLogo, greenPoster } from './test-pictures'
 
 const interFile = join(
   projectFolder,
@@ -13,92 +13,90 @@ const interFile = join(
 
 const part = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true })
 
-test('thumbnails are counted, cleared, and made again; results are asked about first', async ({ window }) => {
-  const { page, folder } = window
-  const results = join(folder, 'data', 'results', `r${'0'.repeat(63)}`)
-  await mkdir(results, { recursive: true })
-  await writeFile(join(results, 'mug.webp'), Buffer.alloc(3_000_000))
-  await window.openSample(/poster/i)
-  await window.placeFile(await greenPoster(folder))
-  await window.command('Settings: storage')
-  const thumbnails = part(page, 'Thumbnails')
-  await expect(thumbnails).toContainText(/KB|MB/)
-  await thumbnails.getByRole('button', { name: 'Clear' }).click()
-  await expect(thumbnails).toContainText('Nothing')
-  await expect(page.getByRole('status').filter({ hasText: 'freed' })).toBeVisible()
-
-  await expect(part(page, 'Results of the server')).toContainText('3.0 MB')
-  await part(page, 'Results of the server').getByRole('button').click()
-  await expect(page.getByRole('dialog')).toContainText('stop working at once')
-  await page.keyboard.press('Enter')
-  expect(await readdir(results)).toEqual(['mug.webp'])
-  await part(page, 'Results of the server').getByRole('button').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click()
-  await expect(part(page, 'Results of the server')).toContainText('Nothing')
-  expect(await readdir(join(folder, 'data', 'results'))).toEqual([])
-  expect(await accessViolations(page)).toEqual([])
-})
-
-test('the engine takes fewer threads at once, and draws on', async ({ window }) => {
-  const { page, folder } = window
-  await window.openSample(/poster/i)
-  await window.command('Settings: performance')
-  await expect(page.getByText('of ', { exact: false }).first()).toBeVisible()
-  await page.getByLabel('Cores').selectOption('1')
-  await expect(page.getByRole('definition').first()).toHaveText('1')
-  await expect(page.getByText('The engine was restarted')).toHaveCount(0)
-  const stored = JSON.parse(await readFile(join(folder, 'data', 'settings.json'), 'utf8'))
-  expect(stored.engine.threads).toBe(1)
-  expect(await accessViolations(page)).toEqual([])
-
-  await page.keyboard.press('Alt+2')
-  await window.placeFile(await greenPoster(folder))
-  await window.command('Settings: storage')
-  await part(page, 'Prepared mockups').waitFor()
-})
-
-test('the theme and the language change at once and stay', async ({ window }) => {
-  const { page, folder } = window
-  await window.command('Settings: appearance')
-  await page.getByRole('radio', { name: 'High contrast' }).click()
-  await page.waitForSelector('html[data-theme="contrast"]')
-  expect(await accessViolations(page)).toEqual([])
-  await page.getByRole('radio', { name: 'Light' }).click()
-  await page.waitForSelector('html[data-theme="light"]')
-  await page.getByRole('radio', { name: 'Deutsch' }).click()
-  await expect(page.getByRole('heading', { name: 'Aussehen' })).toBeVisible()
-  expect(await page.locator('html').getAttribute('lang')).toBe('de')
-  const stored = JSON.parse(await readFile(join(folder, 'data', 'settings.json'), 'utf8'))
-  expect([stored.theme, stored.language]).toEqual(['light', 'de'])
-})
-
-test('a font is dropped, allowed by its licence, found, and removed; a file that is none says so', async ({
+test('storage is cleared, the engine limited, fonts added, and the appearance chosen in the settings', async ({
   window,
 }) => {
   const { page, folder } = window
-  await openFonts(window)
-  const broken = join(folder, 'broken.ttf')
-  await writeFile(broken, 'no font')
-  await window.dropFiles(page.getByRole('region', { name: 'Fonts' }), [interFile, broken])
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Add 2 fonts' })).toBeDisabled()
-  await dialog.getByLabel('My licence allows it').check()
-  await dialog.getByRole('button', { name: 'Add 2 fonts' }).click()
-  await expect(page.getByRole('alert')).toContainText('broken.ttf was not added')
-  await page.getByRole('radio', { name: 'Added' }).click()
-  await expect(page.getByText('1 font', { exact: true })).toBeVisible()
-  const row = page.getByRole('region', { name: 'Fonts' }).getByRole('listitem')
-  await expect(row).toContainText('Inter')
-  await expect(row.locator('img')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Search fonts' }).fill('no such font')
-  await expect(page.getByText('No fonts match')).toBeVisible()
-  await page.keyboard.press('Escape')
-  expect(await accessViolations(page)).toEqual([])
-  await row.getByRole('button', { name: /^Remove Inter/ }).click()
-  await expect(page.getByText('No fonts added yet')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row).toContainText('Inter')
-  await expect(row.locator('img')).toBeVisible()
+  await test.step('thumbnails are counted, cleared, and made again; results are asked about first', async () => {
+    const results = join(folder, 'data', 'results', `r${'0'.repeat(63)}`)
+    await mkdir(results, { recursive: true })
+    await writeFile(join(results, 'mug.webp'), Buffer.alloc(3_000_000))
+    await window.openSample(/poster/i)
+    await window.placeFile(await greenPoster(folder))
+    await window.command('Settings: storage')
+    const thumbnails = part(page, 'Thumbnails')
+    await expect(thumbnails).toContainText(/KB|MB/)
+    await thumbnails.getByRole('button', { name: 'Clear' }).click()
+    await expect(thumbnails).toContainText('Nothing')
+    await expect(page.getByRole('status').filter({ hasText: 'freed' })).toBeVisible()
+
+    await expect(part(page, 'Results of the server')).toContainText('3.0 MB')
+    await part(page, 'Results of the server').getByRole('button').click()
+    await expect(page.getByRole('dialog')).toContainText('stop working at once')
+    await page.keyboard.press('Enter')
+    expect(await readdir(results)).toEqual(['mug.webp'])
+    await part(page, 'Results of the server').getByRole('button').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click()
+    await expect(part(page, 'Results of the server')).toContainText('Nothing')
+    expect(await readdir(join(folder, 'data', 'results'))).toEqual([])
+    expect(await accessViolations(page)).toEqual([])
+  })
+
+  await test.step('the engine takes fewer threads at once, and draws on', async () => {
+    await window.command('Settings: performance')
+    await expect(page.getByText('of ', { exact: false }).first()).toBeVisible()
+    await page.getByLabel('Cores').selectOption('1')
+    await expect(page.getByRole('definition').first()).toHaveText('1')
+    await expect(page.getByText('The engine was restarted')).toHaveCount(0)
+    const stored = JSON.parse(await readFile(join(folder, 'data', 'settings.json'), 'utf8'))
+    expect(stored.engine.threads).toBe(1)
+    expect(await accessViolations(page)).toEqual([])
+
+    await page.keyboard.press('Alt+2')
+    await window.placeFile(await blueLogo(folder))
+    await window.command('Settings: storage')
+    await part(page, 'Prepared mockups').waitFor()
+  })
+
+  await test.step('a font is dropped, allowed by its licence, found, and removed; a file that is none says so', async () => {
+    await openFonts(window)
+    const broken = join(folder, 'broken.ttf')
+    await writeFile(broken, 'no font')
+    await window.dropFiles(page.getByRole('region', { name: 'Fonts' }), [interFile, broken])
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Add 2 fonts' })).toBeDisabled()
+    await dialog.getByLabel('My licence allows it').check()
+    await dialog.getByRole('button', { name: 'Add 2 fonts' }).click()
+    await expect(page.getByRole('alert')).toContainText('broken.ttf was not added')
+    await page.getByRole('radio', { name: 'Added' }).click()
+    await expect(page.getByText('1 font', { exact: true })).toBeVisible()
+    const row = page.getByRole('region', { name: 'Fonts' }).getByRole('listitem')
+    await expect(row).toContainText('Inter')
+    await expect(row.locator('img')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Search fonts' }).fill('no such font')
+    await expect(page.getByText('No fonts match')).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await accessViolations(page)).toEqual([])
+    await row.getByRole('button', { name: /^Remove Inter/ }).click()
+    await expect(page.getByText('No fonts added yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).toContainText('Inter')
+    await expect(row.locator('img')).toBeVisible()
+  })
+
+  await test.step('the theme and the language change at once and stay', async () => {
+    await window.command('Settings: appearance')
+    await page.getByRole('radio', { name: 'High contrast' }).click()
+    await page.waitForSelector('html[data-theme="contrast"]')
+    expect(await accessViolations(page)).toEqual([])
+    await page.getByRole('radio', { name: 'Light' }).click()
+    await page.waitForSelector('html[data-theme="light"]')
+    await page.getByRole('radio', { name: 'Deutsch' }).click()
+    await expect(page.getByRole('heading', { name: 'Aussehen' })).toBeVisible()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    const stored = JSON.parse(await readFile(join(folder, 'data', 'settings.json'), 'utf8'))
+    expect([stored.theme, stored.language]).toEqual(['light', 'de'])
+  })
 })
 
 test('pictures of the pages of settings are taken in the dark and the light theme', async ({ window }) => {
