@@ -1,13 +1,11 @@
 import { copyFile, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type AppWindow, projectFolder, samplesFolder, test } from './app-window'
-import { takeInThemes } from './take-in-themes'
+import { type AppWindow, samplesFolder, test } from './app-window'
+import { takeInThemes, takePicture, takesPictures } from './take-in-themes'
 import { brokenMockup } from './test-pictures'
 import { violationsInThemes } from './violations-in-themes'
 
-/** Written by every run; `docs/screens` gets copies of them when the window has changed. */
-const screens = join(projectFolder, 'artifacts', 'screens')
 const files = ['mug', 't-shirt', 'framed-poster', 'phone', 'box'] as const
 
 const inFolder = async (folder: string, name: string): Promise<readonly string[]> => {
@@ -33,127 +31,113 @@ const picturesAreThere = (page: Page) =>
 const section = (page: Page, name: RegExp): Locator =>
   page.getByRole('navigation', { name: 'Library sections' }).getByRole('button', { name })
 
-test('five mockups are dropped, searched, tagged, collected, removed and brought back', async ({
-  window,
-}) => {
-  const { page } = window
-  await importFive(window)
-  const failures = page.getByRole('list', { name: 'Files that were not imported' })
-  await expect(failures.getByRole('listitem')).toHaveText([
-    /^“Broken\.psd” is damaged, or no Photoshop document\. Open the file in Photoshop/,
-  ])
-  await takeInThemes(page, 'library-failures')
-  await expect(section(page, /^All mockups/)).toContainText('11')
-
-  const search = page.getByRole('searchbox', { name: 'Search the library' })
-  await search.fill('my mug')
-  await expect(cards(page)).toHaveCount(1)
-  await expect(cards(page).locator('mark')).toHaveText(['My', 'mug'])
-  await search.fill('')
-
-  await cards(page).filter({ hasText: 'My mug' }).click()
-  await cards(page)
-    .filter({ hasText: 'My phone' })
-    .click({ modifiers: ['ControlOrMeta'] })
-  await page.keyboard.press('ControlOrMeta+t')
-  await page.getByRole('textbox', { name: 'New tag' }).fill('Round')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Round' })).toHaveAttribute('aria-pressed', 'true')
-  await page.keyboard.press('Escape')
-  await section(page, /^Round/).click()
-  await expect(cards(page)).toHaveCount(2)
-
-  await page.getByRole('button', { name: 'New collection' }).click()
-  await page.getByRole('textbox', { name: 'New name' }).fill('Drinks')
-  await page.keyboard.press('Enter')
-  await cards(page).first().click()
-  await page.keyboard.press('ControlOrMeta+a')
-  await cards(page)
-    .first()
-    .dragTo(section(page, /^Drinks/))
-  await expect(section(page, /^Drinks/)).toContainText('2')
-  await section(page, /^Drinks/).click()
-  await expect(cards(page)).toHaveCount(2)
-
-  await cards(page)
-    .first()
-    .dragTo(page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Batch' }))
-  await expect(page.getByText('Added to the batch')).toBeVisible()
-
-  await cards(page).first().click()
-  await page.keyboard.press('Delete')
-  await expect(cards(page)).toHaveCount(1)
-  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).last().click()
-  await expect(cards(page)).toHaveCount(2)
-
-  await cards(page).first().click()
-  await page.keyboard.press('F2')
-  await page.getByRole('textbox', { name: 'New name' }).fill('Blue one')
-  await page.keyboard.press('Enter')
-  await expect(cards(page).filter({ hasText: 'Blue one' })).toHaveCount(1)
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(cards(page).filter({ hasText: 'Blue one' })).toHaveCount(0)
-})
-
-test('files that were moved away are missing, and one located file brings its neighbours back', async ({
-  window,
-}) => {
-  const { page, app, folder } = window
-  await importFive(window)
-  await picturesAreThere(page)
-  await rename(join(folder, 'mockups'), join(folder, 'archive'))
-  await page.reload()
-  await section(page, /^Missing/).click()
-  await expect(cards(page)).toHaveCount(5)
-  await window.chooseTheme('dark')
-  await picturesAreThere(page)
-  await page.screenshot({ path: join(screens, 'library-missing-dark.png') })
-
-  await app.evaluate(
-    ({ dialog }, path) => {
-      dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
-    },
-    join(folder, 'archive', 'My mug.psd'),
-  )
-  await cards(page).filter({ hasText: 'My mug' }).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Find the file…' }).click()
-  await expect(page.getByText('5 files were found')).toBeVisible()
-  await section(page, /^All mockups/).click()
-  await cards(page).filter({ hasText: 'My mug' }).dblclick()
-  await page.getByRole('tree').waitFor()
-})
-
-test('the library is shown and can be reached by all, in the dark and the light theme', async ({
-  window,
-}) => {
+test('a library is shown to all, put in order, lost and found', async ({ window }) => {
   test.slow()
-  const { page } = window
+  const { app, page, folder } = window
   const take = async (name: string) => {
+    if (!takesPictures) return
     await page.mouse.move(0, 0)
     await page.waitForTimeout(400)
     await takeInThemes(page, name, ['dark', 'light'])
   }
-  await section(page, /^Recent/).click()
-  await take('library-empty')
-  expect(await violationsInThemes(page, ['dark', 'light']), 'empty').toEqual([])
-  await importFive(window)
-  await picturesAreThere(page)
-  await take('library-import')
-  expect(await violationsInThemes(page, ['dark', 'light']), 'after an import').toEqual([])
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await page.getByRole('button', { name: 'New collection' }).click()
-  await page.getByRole('textbox', { name: 'New name' }).fill('Spring shop')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ControlOrMeta+t')
-  await page.getByRole('textbox', { name: 'New tag' }).fill('Autumn')
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Escape')
-  await cards(page).filter({ hasText: 'My mug' }).click()
-  await take('library')
-  await page.getByRole('button', { name: 'As a list' }).click()
-  await take('library-list')
-  expect(await violationsInThemes(page, ['dark', 'light']), 'as a list').toEqual([])
-  await section(page, /^Designs/).click()
-  await take('library-designs')
-  expect(await violationsInThemes(page, ['dark', 'light']), 'designs').toEqual([])
+
+  await test.step('five mockups are dropped; the library can be reached by all, in the dark and the light theme', async () => {
+    await section(page, /^Recent/).click()
+    await take('library-empty')
+    expect(await violationsInThemes(page, ['dark', 'light']), 'empty').toEqual([])
+    await importFive(window)
+    const failures = page.getByRole('list', { name: 'Files that were not imported' })
+    await expect(failures.getByRole('listitem')).toHaveText([
+      /^“Broken\.psd” is damaged, or no Photoshop document\. Open the file in Photoshop/,
+    ])
+    await expect(section(page, /^All mockups/)).toContainText('11')
+    await picturesAreThere(page)
+    await takeInThemes(page, 'library-failures')
+    await take('library-import')
+    expect(await violationsInThemes(page, ['dark', 'light']), 'after an import').toEqual([])
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('button', { name: 'As a list' }).click()
+    await take('library-list')
+    expect(await violationsInThemes(page, ['dark', 'light']), 'as a list').toEqual([])
+    await page.getByRole('button', { name: 'As pictures' }).click()
+    await section(page, /^Designs/).click()
+    await take('library-designs')
+    expect(await violationsInThemes(page, ['dark', 'light']), 'designs').toEqual([])
+    await section(page, /^All mockups/).click()
+  })
+
+  await test.step('mockups are searched, tagged, collected, removed and brought back', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search the library' })
+    await search.fill('my mug')
+    await expect(cards(page)).toHaveCount(1)
+    await expect(cards(page).locator('mark')).toHaveText(['My', 'mug'])
+    await search.fill('')
+
+    await cards(page).filter({ hasText: 'My mug' }).click()
+    await cards(page)
+      .filter({ hasText: 'My phone' })
+      .click({ modifiers: ['ControlOrMeta'] })
+    await page.keyboard.press('ControlOrMeta+t')
+    await page.getByRole('textbox', { name: 'New tag' }).fill('Round')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Round' })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('Escape')
+    await section(page, /^Round/).click()
+    await expect(cards(page)).toHaveCount(2)
+
+    await page.getByRole('button', { name: 'New collection' }).click()
+    await page.getByRole('textbox', { name: 'New name' }).fill('Drinks')
+    await page.keyboard.press('Enter')
+    await cards(page).first().click()
+    await page.keyboard.press('ControlOrMeta+a')
+    await cards(page)
+      .first()
+      .dragTo(section(page, /^Drinks/))
+    await expect(section(page, /^Drinks/)).toContainText('2')
+    await take('library')
+    await section(page, /^Drinks/).click()
+    await expect(cards(page)).toHaveCount(2)
+
+    await cards(page)
+      .first()
+      .dragTo(page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Batch' }))
+    await expect(page.getByText('Added to the batch')).toBeVisible()
+
+    await cards(page).first().click()
+    await page.keyboard.press('Delete')
+    await expect(cards(page)).toHaveCount(1)
+    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).last().click()
+    await expect(cards(page)).toHaveCount(2)
+
+    await cards(page).first().click()
+    await page.keyboard.press('F2')
+    await page.getByRole('textbox', { name: 'New name' }).fill('Blue one')
+    await page.keyboard.press('Enter')
+    await expect(cards(page).filter({ hasText: 'Blue one' })).toHaveCount(1)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(cards(page).filter({ hasText: 'Blue one' })).toHaveCount(0)
+  })
+
+  await test.step('files that were moved away are missing, and one located file brings its neighbours back', async () => {
+    await rename(join(folder, 'mockups'), join(folder, 'archive'))
+    await page.reload()
+    await section(page, /^Missing/).click()
+    await expect(cards(page)).toHaveCount(5)
+    await window.chooseTheme('dark')
+    await picturesAreThere(page)
+    await takePicture(page, 'library-missing-dark')
+
+    await app.evaluate(
+      ({ dialog }, path) => {
+        dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
+      },
+      join(folder, 'archive', 'My mug.psd'),
+    )
+    await cards(page).filter({ hasText: 'My mug' }).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Find the file…' }).click()
+    await expect(page.getByText('5 files were found')).toBeVisible()
+    await section(page, /^All mockups/).click()
+    await cards(page).filter({ hasText: 'My mug' }).dblclick()
+    await page.getByRole('tree').waitFor()
+  })
 })
