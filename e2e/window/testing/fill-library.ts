@@ -6,8 +6,8 @@ import sharp from 'sharp'
 import { uuidOf } from '../../../src-main/service/naming/uuid-of'
 import { samplesFolder } from '../app-window'
 
-/** The number of different pictures; each stands for several mockups. */
-const pictures = 100
+/** The most different pictures; each stands for 20 mockups and more. */
+const mostPictures = 100
 
 /**
  * Puts mockups into the library of a window that was open once: existing files and stored thumbnails, as after a year
@@ -19,6 +19,7 @@ export async function fillLibrary(folder: string, mockups: number): Promise<read
   await Promise.all([files, cache].map((path) => mkdir(path, { recursive: true })))
   const mug = join(samplesFolder, 'mug.psd')
   const { size, mtimeMs } = await stat(mug)
+  const pictures = Math.min(mostPictures, Math.ceil(mockups / 20))
   const drawn = await Promise.all(Array.from({ length: pictures }, (_, index) => drawPicture(folder, index)))
   const rows = Array.from({ length: mockups }, (_, index) => ({
     id: randomUUID(),
