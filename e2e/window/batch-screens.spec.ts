@@ -2,12 +2,12 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { samplesFolder, test } from './app-window'
-import { takeInThemes, takesPictures } from './take-in-themes'
+import { noPictures, takeInThemes, takesPictures } from './take-in-themes'
 
 test('pictures of the batch are taken in the dark and the light theme', async ({ window }) => {
+  test.skip(!takesPictures, noPictures)
   const { app, page, folder } = window
   const take = async (name: string) => {
-    if (!takesPictures) return
     await page.mouse.move(0, 0)
     await page.waitForTimeout(500)
     await takeInThemes(page, `batch-${name}`, ['dark', 'light'])
@@ -38,7 +38,6 @@ test('pictures of the batch are taken in the dark and the light theme', async ({
   for (const size of ['S', 'L', 'M']) {
     await page.getByRole('radio', { name: size, exact: true }).click()
     await take(`size-${size.toLowerCase()}`)
-    await headersAreWhole(page)
   }
   await page.getByRole('button', { name: 'Undo' }).click()
 
@@ -62,15 +61,6 @@ test('pictures of the batch are taken in the dark and the light theme', async ({
   await page.waitForTimeout(1500)
   await take('mapping')
 })
-
-/** Each mockup's header shows the name of its print area in full, above however narrow a column. */
-async function headersAreWhole(page: Page): Promise<void> {
-  const details = page.getByRole('columnheader').getByTitle('Fit · Your design here')
-  await expect(details).toHaveCount(2)
-  const isCut = (element: Element) =>
-    element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth
-  for (const detail of await details.all()) expect(await detail.evaluate(isCut)).toBe(false)
-}
 
 /** Three orders, one with an invalid colour and a missing picture. */
 async function ordersTable(folder: string): Promise<string> {

@@ -1,0 +1,99 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { smallXlsx } from '../../src-main/testing/small-xlsx'
+import { accessViolations } from './access-violations'
+import { test } from './app-window'
+import { takeInThemes } from './take-in-themes'
+
+test('the grid of the samples is looked at, warned of, and given other rows', async ({ window }) => {
+  const { page, folder } = window
+  const grid = page.getByRole('grid')
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Batch' }).click()
+  await page.getByRole('button', { name: 'Try it with samples' }).click()
+
+  await test.step('each mockup’s header is whole, however small its pictures are', async () => {
+    for (const size of ['S', 'L', 'M']) {
+      await page.getByRole('radio', { name: size, exact: true }).click()
+      await headersAreWhole(page)
+    }
+  })
+
+  await test.step('the layers of a variant are searched, coloured and left as they were; Escape empties the search before it closes', async () => {
+    await page.getByRole('button', { name: 'Add variant' }).click()
+    const dialog = page.getByRole('dialog')
+    const layers = dialog.getByRole('list', { name: 'Layers' }).getByRole('listitem')
+    await dialog.getByRole('button', { name: 'Colour Mug colour' }).click()
+    await dialog.getByRole('combobox', { name: 'Visibility of Mug colour' }).selectOption('Hidden')
+    await takeInThemes(page, 'batch-variant')
+    expect(await accessViolations(page)).toEqual([])
+
+    const search = dialog.getByRole('textbox', { name: 'Search layers' })
+    await search.fill('mug colour')
+    await expect(layers).toHaveCount(1)
+    await dialog.getByRole('button', { name: 'Remove colour: Mug colour' }).click()
+    await expect(dialog.getByLabel('Colour of Mug colour')).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Colour Mug colour' })).toBeVisible()
+
+    await search.press('Escape')
+    await expect(search).toHaveValue('')
+    await expect(dialog).toBeVisible()
+    await search.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  })
+
+  await test.step('what is warned of before the start leads to its cells, one after another', async () => {
+    const selected = grid.getByRole('gridcell', { selected: true })
+    await page.getByRole('button', { name: /too few pixels for print/ }).click()
+    await expect(selected).toHaveText(/^\d+ dpi$/)
+    await expect(selected).toBeInViewport()
+
+    const enlarged = page.getByRole('button', { name: /smaller than 2048 px and will be enlarged/ })
+    for (const column of ['2', '3', '2']) {
+      await enlarged.click()
+      await expect(selected).toHaveAttribute('aria-colindex', column)
+    }
+  })
+
+  await test.step('a picture that is dropped on the frame around the batch becomes a row of it', async () => {
+    const design = join(folder, 'fern.png')
+    await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2f855a' } }).toFile(design)
+    const rows = Number(await grid.getAttribute('aria-rowcount'))
+    await window.dropFiles(page.getByRole('navigation', { name: 'Places' }), [design])
+    await expect(grid).toHaveAttribute('aria-rowcount', String(rows + 1))
+    await expect(grid.getByRole('rowheader', { name: /fern/ })).toBeAttached()
+  })
+
+  await test.step('a spreadsheet that is dropped becomes the rows; one that is none says so', async () => {
+    const [orders, broken] = [join(folder, 'Orders.xlsx'), join(folder, 'Broken.xlsx')]
+    await writeFile(
+      orders,
+      await smallXlsx([
+        ['SKU', 'Colour'],
+        ['MUG-001', '#1f4e79'],
+        ['MUG-002', 'crimson'],
+        ['MUG-003', 'not a colour'],
+      ]),
+    )
+    await writeFile(broken, 'PK\u0003\u0004 and then nothing')
+    await window.dropFiles(grid, [broken])
+    await expect(page.getByText(/Broken\.xlsx cannot be read as an Excel file/)).toBeVisible()
+    await window.dropFiles(grid, [orders])
+    const mapping = page.getByRole('dialog', { name: /Orders\.xlsx/ })
+    await expect(mapping).toBeVisible()
+    await expect(mapping.getByText('not a colour').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(grid).toHaveAttribute('aria-rowcount', '4')
+    await expect(grid.getByRole('rowheader', { name: /MUG-002/ })).toBeAttached()
+  })
+})
+
+/** Each mockup's header shows the name of its print area in full, above however narrow a column. */
+async function headersAreWhole(page: Page): Promise<void> {
+  const details = page.getByRole('columnheader').getByTitle('Fit · Your design here')
+  await expect(details).toHaveCount(2)
+  const isCut = (element: Element) =>
+    element.scrollHeight > element.clientHeight || element.scrollWidth > element.clientWidth
+  for (const detail of await details.all()) expect(await detail.evaluate(isCut)).toBe(false)
+}
