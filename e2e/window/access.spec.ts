@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './app-window'
+import { isStill } from './is-still'
 import { greenPoster } from './test-pictures'
 import { violationsInThemes } from './violations-in-themes'
 
@@ -24,38 +25,63 @@ test('assistive technology finds nothing amiss, in any theme', async ({ window }
   }
   for (const place of ['Batch', 'Activity', 'Settings']) {
     await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: place }).click()
-    await page.waitForTimeout(300)
+    await isStill(page)
     expect(await violationsInThemes(page), place).toEqual([])
   }
   const pages = page.getByRole('navigation', { name: 'Settings' }).getByRole('button')
   for (let index = 0; index < (await pages.count()); index += 1) {
     await pages.nth(index).click()
-    await page.waitForTimeout(300)
+    await isStill(page)
     expect(await violationsInThemes(page), await pages.nth(index).innerText()).toEqual([])
   }
 })
 
-test('a print area is found, filled, nudged and exported with the keyboard alone', async ({ window }) => {
+test('a mockup is opened, edited and exported with the keyboard alone', async ({ window }) => {
   const { page, canvas } = window
-  await window.command('Open sample: Coffee mug')
-  await page.getByRole('tree').waitFor()
-  await window.pictureIsCurrent()
-  const areas = page.getByRole('listbox', { name: 'Print areas' })
-  await tabTo(page, areas)
-  await expect(areas.getByRole('option', { name: 'Your design here, empty' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('region', { name: 'Designs' }))
-  await tabTo(page, page.getByRole('button', { name: /^Place badge-tide/ }))
-  await page.keyboard.press('Enter')
-  await window.pictureIsCurrent()
-  await expect(areas.getByRole('option')).toHaveAccessibleName(/holds badge-tide/)
-  const left = page.getByRole('textbox', { name: 'Left' })
-  const before = Number(await left.inputValue())
-  await tabTo(page, canvas, 'Shift+Tab')
-  await page.keyboard.press('Shift+ArrowRight')
-  await expect(left).toHaveValue(String(before + 10))
-  await page.keyboard.press('ControlOrMeta+Shift+e')
-  await expect(page.getByRole('dialog', { name: /^Export / })).toBeVisible()
+  await test.step('every step from the sample to the export can be taken with the keyboard alone', async () => {
+    await window.command('Open sample: Coffee mug')
+    await page.getByRole('tree').waitFor()
+    await window.pictureIsCurrent()
+    await page.getByRole('tree').focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Space')
+    await expect(
+      page
+        .getByRole('treeitem')
+        .last()
+        .getByRole('button', { name: /^Show / }),
+    ).toBeAttached()
+    await window.command('undo')
+    await expect(
+      page
+        .getByRole('treeitem')
+        .last()
+        .getByRole('button', { name: /^Hide / }),
+    ).toBeAttached()
+    await window.command('export')
+    await expect(page.getByRole('dialog', { name: /^Export / })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a print area is found, filled, nudged and exported with the keyboard alone', async () => {
+    const areas = page.getByRole('listbox', { name: 'Print areas' })
+    await tabTo(page, areas)
+    await expect(areas.getByRole('option', { name: 'Your design here, empty' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('region', { name: 'Designs' }))
+    await tabTo(page, page.getByRole('button', { name: /^Place badge-tide/ }))
+    await page.keyboard.press('Enter')
+    await window.pictureIsCurrent()
+    await expect(areas.getByRole('option')).toHaveAccessibleName(/holds badge-tide/)
+    const left = page.getByRole('textbox', { name: 'Left' })
+    const before = Number(await left.inputValue())
+    await tabTo(page, canvas, 'Shift+Tab')
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect(left).toHaveValue(String(before + 10))
+    await page.keyboard.press('ControlOrMeta+Shift+e')
+    await expect(page.getByRole('dialog', { name: /^Export / })).toBeVisible()
+  })
 })
 
 /** Presses Tab until the focus is on the element or inside it. */
@@ -66,28 +92,3 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   }
   throw new Error('Tab does not lead there')
 }
-
-test('every step from the sample to the export can be taken with the keyboard alone', async ({ window }) => {
-  const { page } = window
-  await window.command('Open sample: ')
-  await page.getByRole('tree').waitFor()
-  await page.getByRole('tree').focus()
-  await page.keyboard.press('Home')
-  await page.keyboard.press('End')
-  await page.keyboard.press('Space')
-  await expect(
-    page
-      .getByRole('treeitem')
-      .last()
-      .getByRole('button', { name: /^Show / }),
-  ).toBeAttached()
-  await window.command('undo')
-  await expect(
-    page
-      .getByRole('treeitem')
-      .last()
-      .getByRole('button', { name: /^Hide / }),
-  ).toBeAttached()
-  await window.command('export')
-  await expect(page.getByRole('dialog', { name: /^Export / })).toBeVisible()
-})

@@ -4,81 +4,81 @@ import { expect, type Page } from '@playwright/test'
 import { flatTexts } from '../../scripts/checks/catalogue-texts'
 import { catalogue, english } from '../../src-preload/language/catalogue'
 import { accessViolations } from './access-violations'
-import { projectFolder, test } from './app-window'
-import { takeInThemes } from './take-in-themes'
+import { test } from './app-window'
+import { isStill } from './is-still'
+import { takeInThemes, takePicture } from './take-in-themes'
 import { brokenMockup } from './test-pictures'
-
-// The language of the start.
-test.use({ ownProcess: true })
-
-const screens = join(projectFolder, 'artifacts', 'screens')
-
-test('the language changes at once, in the page and in the menus', async ({ window }) => {
-  const { page, app } = window
-  const menuLabels = () =>
-    app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label) ?? [])
-  await window.command('Language: Deutsch')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('button', { name: 'Bibliothek', exact: true })).toBeVisible()
-  expect(await menuLabels()).toContain('&Bearbeiten')
-  await window.command('Sprache: English')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(await menuLabels()).toContain('&Edit')
-})
 
 test.describe('a person who chose German', () => {
   test.use({ settings: { language: 'de', theme: 'dark' } })
 
-  test('finds no English sentence in any place', async ({ window }) => {
-    const { page } = window
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  test('reads German in every place, in menus and in failures, and English once it is chosen', async ({
+    window,
+  }) => {
+    const { app, page, folder } = window
     const look = async (name: string) => {
       await page.mouse.move(0, 0)
-      await page.waitForTimeout(300)
-      await page.screenshot({ path: join(screens, `${name}-de.png`) })
+      await isStill(page)
+      await takePicture(page, `${name}-de`)
       expect(await englishOn(page), name).toEqual([])
     }
-    await look('library')
-    await window.command('Beispiel öffnen: ')
-    await page.getByRole('tree').waitFor()
-    await window.pictureIsCurrent()
-    await look('editor')
-    for (const [chord, name] of [
-      ['ControlOrMeta+k', 'palette'],
-      ['?', 'shortcuts'],
-      ['ControlOrMeta+Shift+e', 'export'],
-    ] as const) {
-      await page.keyboard.press(chord)
-      await page.getByRole('dialog').waitFor()
-      await look(name)
-      await page.keyboard.press('Escape')
-    }
-    for (const place of ['Stapel', 'Aktivität', 'Einstellungen']) {
-      await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button', { name: place }).click()
-      await look(place.toLowerCase())
-    }
-    const pages = page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('button')
-    for (let index = 0; index < (await pages.count()); index += 1) {
-      await pages.nth(index).click()
-      await look(`einstellungen-${index}`)
-    }
-  })
+    const menuLabels = () =>
+      app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label) ?? [])
 
-  test('reads in German what failed, its details included', async ({ window }) => {
-    const { page, folder } = window
-    const torn = join(folder, 'Torn.psd')
-    await writeFile(torn, '8BPS')
-    await window.dropFiles(page.getByRole('main'), [await brokenMockup(folder), torn])
-    const failures = page.getByRole('list', { name: 'Nicht importierte Dateien' })
-    const damaged = failures.getByRole('listitem').filter({ hasText: 'Broken.psd“ ist beschädigt' })
-    await expect(damaged).toHaveText(/„Broken\.psd“ ist beschädigt oder kein Photoshop-Dokument\./)
-    await expect(damaged.getByText('PSD_PARSE_FAILED')).toBeHidden()
-    for (const item of await failures.getByRole('listitem').all()) await item.getByText('Details').click()
-    await expect(damaged.getByText('PSD_PARSE_FAILED')).toBeVisible()
-    await expect(page.locator('[lang=en]')).toHaveCount(0)
-    expect(await englishOn(page)).toEqual([])
-    expect(await accessViolations(page)).toEqual([])
-    await takeInThemes(page, 'library-failures-de')
+    await test.step('finds no English sentence in any place', async () => {
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await look('library')
+      await window.command('Beispiel öffnen: ')
+      await page.getByRole('tree').waitFor()
+      await window.pictureIsCurrent()
+      await look('editor')
+      for (const [chord, name] of [
+        ['ControlOrMeta+k', 'palette'],
+        ['?', 'shortcuts'],
+        ['ControlOrMeta+Shift+e', 'export'],
+      ] as const) {
+        await page.keyboard.press(chord)
+        await page.getByRole('dialog').waitFor()
+        await look(name)
+        await page.keyboard.press('Escape')
+      }
+      for (const place of ['Stapel', 'Aktivität', 'Einstellungen']) {
+        await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button', { name: place }).click()
+        await look(place.toLowerCase())
+      }
+      const pages = page.getByRole('navigation', { name: 'Einstellungen' }).getByRole('button')
+      for (let index = 0; index < (await pages.count()); index += 1) {
+        await pages.nth(index).click()
+        await look(`einstellungen-${index}`)
+      }
+    })
+
+    await test.step('reads in German what failed, its details included', async () => {
+      await window.command('Zur Bibliothek')
+      const torn = join(folder, 'Torn.psd')
+      await writeFile(torn, '8BPS')
+      await window.dropFiles(page.getByRole('main'), [await brokenMockup(folder), torn])
+      const failures = page.getByRole('list', { name: 'Nicht importierte Dateien' })
+      const damaged = failures.getByRole('listitem').filter({ hasText: 'Broken.psd“ ist beschädigt' })
+      await expect(damaged).toHaveText(/„Broken\.psd“ ist beschädigt oder kein Photoshop-Dokument\./)
+      await expect(damaged.getByText('PSD_PARSE_FAILED')).toBeHidden()
+      for (const item of await failures.getByRole('listitem').all()) await item.getByText('Details').click()
+      await expect(damaged.getByText('PSD_PARSE_FAILED')).toBeVisible()
+      await expect(page.locator('[lang=en]')).toHaveCount(0)
+      expect(await englishOn(page)).toEqual([])
+      expect(await accessViolations(page)).toEqual([])
+      await takeInThemes(page, 'library-failures-de')
+    })
+
+    await test.step('the language changes at once, in the page and in the menus', async () => {
+      await window.command('Sprache: English')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      expect(await menuLabels()).toContain('&Edit')
+      await window.command('Language: Deutsch')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      await expect(page.getByRole('button', { name: 'Bibliothek', exact: true })).toBeVisible()
+      expect(await menuLabels()).toContain('&Bearbeiten')
+    })
   })
 })
 
