@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { plainPixels, samplePsd } from '../../src-main/psd/testing/sample-psd'
 import { accessViolations } from './access-violations'
-import { type AppWindow, test } from './app-window'
+import { test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 
 const [width, height] = [120, 80]
@@ -46,56 +46,50 @@ const severalDifferences = (): Uint8Array =>
     { width, height, imageData: plainPixels(width, height, [230, 220, 200, 255]) },
   )
 
-const openDifferences = async ({ page, folder, ...window }: AppWindow, button: RegExp) => {
+const exactly = 'Vibrance is drawn close to Photoshop’s, not the same.'
+
+test('what is drawn otherwise is said layer by layer, in the language of the person', async ({ window }) => {
+  const { page, folder } = window
   const path = join(folder, 'Several differences.psd')
   await writeFile(path, severalDifferences())
   await window.dropFiles(page.getByRole('main'), [path])
   await page.getByRole('tree').waitFor()
   await window.pictureIsCurrent()
-  await page.getByRole('button', { name: button }).click()
-  return page.getByRole('dialog')
-}
-
-const exactly = 'Vibrance is drawn close to Photoshop’s, not the same.'
-
-test('what is drawn otherwise is said layer by layer, the codes in the details, and a press selects the layer', async ({
-  window,
-}) => {
-  const list = await openDifferences(window, /^4 differences$/)
+  const list = page.getByRole('dialog')
   const row = list.getByRole('button', { name: 'Livelier' })
-  await expect(row).toHaveText(`Livelier${exactly}`)
-  await expect(list.getByRole('button', { name: /^Plate/ })).toHaveCount(1)
-  await expect(list.getByText('adjustment:vibrance')).toBeHidden()
-  await takeInThemes(window.page, 'differences')
-  await list.getByLabel('Details of Livelier').click()
-  await expect(list.getByText('adjustment:vibrance')).toBeVisible()
-  await row.click()
-  await expect(window.page.getByRole('treeitem', { name: /Livelier/, selected: true })).toBeVisible()
-})
+  const plate = list.getByRole('button', { name: /^Plate/ })
 
-test.describe('a person who chose German', () => {
-  test.use({ settings: { language: 'de' } })
+  await test.step('its codes are in the details, and a press selects the layer', async () => {
+    await page.getByRole('button', { name: /^4 differences$/ }).click()
+    await expect(row).toHaveText(`Livelier${exactly}`)
+    await expect(plate).toHaveCount(1)
+    await expect(list.getByText('adjustment:vibrance')).toBeHidden()
+    await takeInThemes(page, 'differences')
+    await list.getByLabel('Details of Livelier').click()
+    await expect(list.getByText('adjustment:vibrance')).toBeVisible()
+    await row.click()
+    await expect(page.getByRole('treeitem', { name: /Livelier/, selected: true })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(list).toHaveCount(0)
+  })
 
-  test('reads in German what is drawn otherwise, and in the details the engine’s own words as English', async ({
-    window,
-  }) => {
-    const list = await openDifferences(window, /^4 Abweichungen$/)
-    const row = list.getByRole('button', { name: 'Livelier' })
+  await test.step('a person who chose German reads it in German, and in the details the engine’s own words as English', async () => {
+    await window.command('Language: Deutsch')
+    await page.getByRole('button', { name: /^4 Abweichungen$/ }).click()
     await expect(row).toContainText(
       'Die Einstellung „Dynamik“ wird nicht oder nur annähernd wie in Photoshop gezeichnet.',
     )
-    const plate = list.getByRole('button', { name: /^Plate/ })
     await expect(plate).toContainText(/Die Körnung von „Sprenkeln“/)
     await expect(plate).toContainText(
       /Die Struktur im Effekt „Abgeflachte Kante und Relief“ fehlt, oder ihre Höhe ist geschätzt\./,
     )
     await expect(plate).toContainText(/Der Effekt „Abgeflachte Kante und Relief“ folgt dem Handbuch/)
     await expect(list.getByText(exactly)).toBeHidden()
-    await takeInThemes(window.page, 'differences-de')
+    await takeInThemes(page, 'differences-de')
     await list.getByLabel('Details zu Livelier').click()
     await expect(list.getByText(exactly)).toBeVisible()
     await expect(list.getByText(exactly)).toHaveAttribute('lang', 'en')
-    expect(await accessViolations(window.page)).toEqual([])
-    await takeInThemes(window.page, 'differences-details-de')
+    expect(await accessViolations(page)).toEqual([])
+    await takeInThemes(page, 'differences-details-de')
   })
 })
