@@ -14,7 +14,7 @@ const renders = Number(
   process.env['MOCKWRIGHT_RENDERS'] ?? howOften('window: renders that leave no memory behind'),
 )
 /** By then every sample has been rendered, with everything that is cached for it. */
-const warmUpRenders = 30
+const warmUpRenders = howOften('window: renders after which memory may not grow')
 /** Generous for the short run, in which the caches have not settled. The limit for 2,000 is 50. */
 const mostGrownMb = 150
 

@@ -1,27 +1,33 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { howOften } from '../../src-main/testing/how-often'
 import { type AppWindow, openWindow, test } from './app-window'
 import { meanDifference } from './testing/mean-difference'
 
-/** Ways in which a program ends: by a person, or like a power cut. The last changes are a second old by then. */
+/** Ways in which a program ends: like a power cut, or by a person. The last changes are a second old by a power cut. */
 const goings = {
-  'the program is ended': (window: AppWindow) => window.app.close(),
   'the program is killed': async (window: AppWindow) => {
     await window.page.waitForTimeout(1500)
     const gone = window.app.waitForEvent('close')
     window.app.process().kill('SIGKILL')
     await gone
   },
+  'the program is ended': (window: AppWindow) => window.app.close(),
 } as const
+const looked = Object.entries(goings).slice(
+  0,
+  howOften('window: ways to end the program, after which everything is looked at'),
+)
 
 /** Screen px, unlike the bounds of any new window. */
 const bounds = { x: 60, y: 40, width: 1300, height: 820 }
 const pattern = 'kept/{design}-{mockup}'
+const lastPattern = 'last/{design}-{mockup}'
 
-for (const [how, leave] of Object.entries(goings))
+for (const [how, leave] of looked)
   test(`everything is as it was after ${how}`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mockwright-restart-'))
     await mkdir(join(folder, 'data'))
@@ -61,38 +67,66 @@ for (const [how, leave] of Object.entries(goings))
       await expect(page.getByRole('button', { name: 'As a list' })).toHaveAttribute('aria-pressed', 'true')
       await window.command('Go to the batch')
       await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '3')
-      await expect(page.getByLabel('Pattern of the file names; a slash makes a folder')).toHaveValue(pattern)
+      await expect(fileNames(page)).toHaveValue(pattern)
+
+      await test.step('changes of the last moment are kept when the program is ended', async () => {
+        await fileNames(page).fill(lastPattern)
+        await fileNames(page).press('Tab')
+        await page.keyboard.press('Alt+2')
+        await window.command('Zoom in')
+        const zoom = await zoomOf(page).innerText()
+        await window.command('Go to the library')
+        await page.getByRole('searchbox').fill('po')
+        await window.command('Theme: dark')
+        await window.command('Language: Deutsch')
+        await goings['the program is ended'](window)
+
+        window = await openWindow(folder)
+        await expect(window.page.locator('html[data-theme="dark"][lang="de"]')).toBeAttached()
+        await window.command('Sprache: English')
+        await expect(window.page.getByRole('searchbox', { name: 'Search the library' })).toHaveValue('po')
+        await window.command('Go to the batch')
+        await expect(fileNames(window.page)).toHaveValue(lastPattern)
+        await window.page.keyboard.press('Alt+2')
+        await window.pictureIsCurrent()
+        await expect(zoomOf(window.page)).toHaveText(zoom)
+      })
+
+      await test.step('a window that filled the screen fills it again', async () => {
+        await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.maximize())
+        // A screen without a window manager maximises nothing.
+        if (!(await becomesMaximized(window))) return
+        await goings['the program is killed'](window)
+        window = await openWindow(folder)
+        expect(await becomesMaximized(window)).toBe(true)
+      })
     } finally {
       await window.app.close().catch(() => undefined)
       await rm(folder, { recursive: true, force: true })
     }
   })
 
-test('a window that filled the screen fills it again', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'mockwright-restart-'))
-  const isMaximized = ({ app }: AppWindow) =>
-    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMaximized())
-  let window = await openWindow(folder)
-  try {
-    await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.maximize())
-    await window.page.waitForTimeout(1000)
-    test.skip(!(await isMaximized(window)), 'A screen without a window manager maximises nothing')
-    await goings['the program is killed'](window)
-    window = await openWindow(folder)
-    await expect.poll(() => isMaximized(window)).toBe(true)
-  } finally {
-    await window.app.close().catch(() => undefined)
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+const fileNames = (page: Page) => page.getByLabel('Pattern of the file names; a slash makes a folder')
+
+const zoomOf = (page: Page) => page.locator('button[aria-haspopup]', { hasText: /^[0-9.]+ %$/ })
+
+const becomesMaximized = ({ app }: AppWindow): Promise<boolean> =>
+  expect
+    .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMaximized()), {
+      timeout: 1000,
+    })
+    .toBe(true)
+    .then(
+      () => true,
+      () => false,
+    )
 
 async function arrangeBatch(window: AppWindow): Promise<void> {
   const { page } = window
   await window.command('Go to the batch')
   await page.getByRole('button', { name: 'Try it with samples' }).click()
-  const field = page.getByLabel('Pattern of the file names; a slash makes a folder')
-  await field.fill(pattern)
-  await field.press('Tab')
+  await fileNames(page).fill(pattern)
+  await fileNames(page).press('Tab')
 }
 
 async function arrangeEditor(window: AppWindow): Promise<void> {
@@ -128,15 +162,15 @@ async function editorOf(window: AppWindow) {
   const { app, page } = window
   await window.pictureIsCurrent()
   const tabs = await page.locator('nav button[title$=".psd"]').all()
-  const zoomOf = async (tab: Locator): Promise<string> => {
+  const zoomIn = async (tab: Locator): Promise<string> => {
     await tab.click()
     await window.pictureIsCurrent()
-    return page.locator('button[aria-haspopup]', { hasText: /^[0-9.]+ %$/ }).innerText()
+    return zoomOf(page).innerText()
   }
   const current = page.locator('nav button[title$=".psd"][aria-current]')
   const currentName = await current.innerText()
   const zooms: string[] = []
-  for (const tab of tabs) zooms.push(`${await tab.innerText()} ${await zoomOf(tab)}`)
+  for (const tab of tabs) zooms.push(`${await tab.innerText()} ${await zoomIn(tab)}`)
   await page.locator('nav').getByText(currentName, { exact: true }).click()
   return {
     bounds: await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds()),

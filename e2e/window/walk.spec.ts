@@ -10,6 +10,7 @@ import { takeInThemes } from './take-in-themes'
 import { meanDifference } from './testing/mean-difference'
 
 const rowCount = howOften('window: orders of the walk that a crash interrupts')
+const sampleSize = 3
 const mockups = ['mug', 'poster-a', 'poster-b', 'shirt', 'phone'] as const
 const fileOf: Readonly<Record<(typeof mockups)[number], string>> = {
   mug: 'mug',
@@ -46,11 +47,11 @@ test('a new user imports, places, takes it back, and renders a table that a cras
     await chooseFolder(window, files)
     await outputOf(window.page, 400)
 
-    await window.page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill('5')
+    await window.page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill(String(sampleSize))
     await window.page.getByRole('button', { name: 'Sample', exact: true }).click()
     await runIsFinished(window.page)
     const sampled = await picturesBelow(files)
-    expect(sampled).toHaveLength(5)
+    expect(sampled).toHaveLength(sampleSize)
     // The cells of a sample are random: the whole batch would draw some of them anew before the crash, others after it.
     for (const path of sampled) await rm(path)
 
@@ -131,7 +132,6 @@ async function importAndUndo(window: AppWindow, psds: readonly string[], design:
   await page.getByRole('tree').waitFor()
   await window.pictureIsCurrent()
   const middle = () => window.colorAt(0.45, 0.55)
-  await page.waitForTimeout(2000)
   const untouched = await settled(middle)
   await window.placeFile(design)
   expect(await settled(middle)).not.toEqual(untouched)
@@ -177,11 +177,11 @@ async function renderElsewhere(window: AppWindow, folder: string): Promise<void>
     await page.getByRole('button', { name: /^Rendered by/ }).click()
     await page.getByRole('menuitemradio', { name: /Farm/ }).click()
     await chooseFolder(window, files)
-    await page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill('5')
+    await page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill(String(sampleSize))
     await page.getByRole('button', { name: 'Sample', exact: true }).click()
     await runIsFinished(page)
     const pictures = await picturesBelow(files)
-    expect(pictures).toHaveLength(5)
+    expect(pictures).toHaveLength(sampleSize)
     for (const path of pictures) expect((await sharp(path).metadata()).width).toBe(400)
   } finally {
     await server.close()
@@ -246,7 +246,7 @@ const runIsFinished = (page: Page) =>
 
 /** Compares with the command line's picture of the same order, except for the encoder's quality. */
 async function showsItsRow(files: string, folder: string): Promise<void> {
-  for (const row of [0, 17, rowCount - 1]) {
+  for (const row of [0, rowCount - 1]) {
     const alone = join(folder, `alone-${row}.jpg`)
     const artwork = `Your design here=${join(folder, 'Orders', `order-${row}.png`)}`
     const mockup = join(folder, 'Mockups', 'Order mug.psd')

@@ -28,15 +28,18 @@ const counts = {
   'service: kills while a hot folder is watched': [1, 40],
   'service: one in so many calls of a use case, which fails': [16, 1],
   'service: one in so many pairs of road and attack': [4, 1],
-  'window: orders of the walk that a crash interrupts': [60, 200],
+  'window: orders of the walk that a crash interrupts': [40, 200],
   'window: mockups in a library that is scrolled': [400, 2000],
   'window: layers in a tree that is scrolled': [400, 2000],
-  'window: renders that leave no memory behind': [20, 400],
+  'window: renders after which memory may not grow': [12, 30],
+  'window: renders that leave no memory behind': [16, 400],
+  'window: ways to end the program, after which everything is looked at': [1, 2],
+  'window: services that fall silent': [0, 1],
   'window: kills during a batch and edits': [0, 30],
   'window: themes that a picture is taken in': [0, 3],
   'window: themes whose colours are checked': [2, 3],
   'window: samples over which artwork is dragged': [1, 3],
-  'window: moves of the pointer that drags': [45, 180],
+  'window: moves of the pointer that drags': [30, 180],
 } as const satisfies Readonly<Record<string, readonly [inEveryRun: number, inLongRuns: number]>>
 
 type Repeated = keyof typeof counts
