@@ -77,7 +77,7 @@ test('what is drawn otherwise is said layer by layer, in the language of the per
     await window.command('Language: Deutsch')
     await page.getByRole('button', { name: /^4 Abweichungen$/ }).click()
     await expect(row).toContainText(
-      'Die Einstellung „Dynamik“ wird nicht oder nur annähernd wie in Photoshop gezeichnet.',
+      'Die Einstellung „Dynamik“ wird nur annähernd wie in Photoshop gezeichnet.',
     )
     await expect(plate).toContainText(/Die Körnung von „Sprenkeln“/)
     await expect(plate).toContainText(
