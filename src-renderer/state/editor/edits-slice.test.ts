@@ -122,6 +122,27 @@ describe('edits of a document', () => {
     expect(present()).toBe(11)
   })
 
+  it('made before main has answered an undo are done on top of what it went back to', async () => {
+    const { main, store, comp, present } = opened()
+    comp(1)
+    comp(2)
+    await settled()
+    store.getState().undoEdit('mug')
+    store.getState().edit('mug', (edits) => ({ ...edits, comp: (edits.comp ?? 0) + 10 }))
+    await settled()
+    expect([present(), main.stepsOf('mug')]).toEqual([11, [null, 1, 11]])
+  })
+
+  it('are all taken back by one undo after another, though none has been answered', async () => {
+    const { main, store, comp, present } = opened()
+    for (const number of [1, 2, 3]) comp(number)
+    await settled()
+    for (let step = 0; step < 3; step += 1) store.getState().undoEdit('mug')
+    store.getState().redoEdit('mug')
+    await settled()
+    expect([present(), main.stepsOf('mug')]).toEqual([1, [null, 1, 2, 3]])
+  })
+
   it('and taken back before main has answered go back after it', async () => {
     const { main, store, comp, present } = opened()
     comp(1)

@@ -2,7 +2,7 @@ import { type ProjectRecord, projectState } from '@contract/desktop/projects'
 import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
 import { type Edits, noChanges } from '../../model/edits/edits'
-import { inTurn, tellProjectFailure } from './project-calls'
+import { inTurn, type ProjectCalls, tellProjectFailure } from './project-calls'
 
 /** A document's edits as the page sees them; the steps back and forth are main's. */
 export interface OpenEdits {
@@ -87,28 +87,40 @@ export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (s
   const step = (uuid: Uuid, way: 'undo' | 'redo'): void => {
     const wait = awaited.get(uuid)
     if (wait) return void wait.later.push(() => step(uuid, way))
-    send()
-    inTurn(uuid, (projects) => projects[way]({ uuid }))
-      .then((record) => show(uuid, openEditsOf(record)))
-      .catch(tellProjectFailure)
+    ask(uuid, (projects) => projects[way]({ uuid })).catch(tellProjectFailure)
   }
 
-  const load = async (uuid: Uuid): Promise<void> => {
+  const load = (uuid: Uuid): Promise<void> =>
+    ask(
+      uuid,
+      (projects) => projects.get({ uuid }),
+      (record, wait) => {
+        const unmoved = projectState.safeParse(get().unmovedEdits[uuid])
+        if (!unmoved.success) return
+        if (!record.can_undo) wait.later.unshift(() => get().edit(uuid, () => unmoved.data))
+        set(({ unmovedEdits: { [uuid]: _moved, ...unmovedEdits } }) => ({ unmovedEdits }))
+      },
+    )
+
+  /** Asks main for the edits of a document as they are after a call. */
+  const ask = async (
+    uuid: Uuid,
+    call: (projects: ProjectCalls) => Promise<ProjectRecord>,
+    onAnswer: (record: ProjectRecord, wait: AwaitedEdits) => void = () => undefined,
+  ): Promise<void> => {
     send()
     const wait = awaited.get(uuid) ?? { answers: 0, later: [] }
     wait.answers += 1
     awaited.set(uuid, wait)
     let record: ProjectRecord
     try {
-      record = await inTurn(uuid, (projects) => projects.get({ uuid }))
+      record = await inTurn(uuid, call)
     } catch (error) {
       catchUp(uuid, wait, get().histories[uuid] ?? untouched)
       throw error
     }
-    const unmoved = projectState.safeParse(get().unmovedEdits[uuid])
-    if (unmoved.success && !record.can_undo) wait.later.unshift(() => get().edit(uuid, () => unmoved.data))
+    onAnswer(record, wait)
     catchUp(uuid, wait, openEditsOf(record))
-    if (unmoved.success) set(({ unmovedEdits: { [uuid]: _moved, ...unmovedEdits } }) => ({ unmovedEdits }))
   }
 
   const catchUp = (uuid: Uuid, wait: AwaitedEdits, history: OpenEdits): void => {
