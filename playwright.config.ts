@@ -1,9 +1,16 @@
 import { defineConfig } from '@playwright/test'
 
 /** Begun first, so that none of them is left to one worker alone at the end. */
-const long = ['walk', 'remote-editor', 'hot-folders', 'restart', 'settings'].map(
-  (name) => `**/${name}.spec.ts`,
-)
+const long = [
+  'walk',
+  'access',
+  'restart',
+  'batch',
+  'hot-folders',
+  'remote-editor',
+  'activity',
+  'settings',
+].map((name) => `**/${name}.spec.ts`)
 
 /**
  * The window in real Electron. On Linux two apps at a time, each on a screen of its own; elsewhere one, since focus and
