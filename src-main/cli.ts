@@ -50,6 +50,10 @@ runCommandLine(
     version,
     secretKeys: { keychain: createKeytarKeychain(), secretsKey: process.env[secretsKeyVariable] },
     environmentKey: process.env['MOCKWRIGHT_API_KEY'],
+    environmentFiles: {
+      read: process.env['MOCKWRIGHT_FILE_READ_URL'],
+      write: process.env['MOCKWRIGHT_FILE_WRITE_URL'],
+    },
     readSecret: async (prompt) => (await import('./adapters/terminal/read-secret')).readSecret(prompt),
     out: (text) => process.stdout.write(text),
     err: (text) => process.stderr.write(text),

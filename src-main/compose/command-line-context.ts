@@ -6,6 +6,7 @@ import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
 import { decodeLimitsIn, picturesAtOnce } from './create-engine'
+import type { EnvironmentFiles } from './remote-services'
 
 /** The process that runs the command line, and its terminal. */
 export interface CommandLineParts
@@ -20,6 +21,7 @@ export interface CommandLineParts
   readonly secretKeys: { readonly keychain?: Keychain; readonly secretsKey?: string | undefined }
   /** The value of `MOCKWRIGHT_API_KEY`. */
   readonly environmentKey: string | undefined
+  readonly environmentFiles?: EnvironmentFiles
 }
 
 /** Milliseconds: the service answers first. */
@@ -33,6 +35,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
       dataFolder,
       engine,
       environmentKey: parts.environmentKey,
+      ...(parts.environmentFiles && { environmentFiles: parts.environmentFiles }),
     })
 
   return {
@@ -121,7 +124,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
         worksQueue: false,
         ...secretKeys,
       })
-      return { service: createInProcessClient(router, log), close }
+      return { service: createInProcessClient(router, log), uploads: null, close }
     },
     openKeys: async (folder) => {
       const [{ openFolderDatabase }, { createSqliteServiceStores }, { createKeyManagement }] =

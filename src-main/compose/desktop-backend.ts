@@ -59,6 +59,7 @@ import { composeUpkeep } from './compose-upkeep'
 import type { EngineTuning } from './engine-tuning'
 import { type LocalBackend, openLocalBackend } from './local-backend'
 import { openRemoteDrawing } from './open-remote-drawing'
+import { rememberingAddress } from './remembering-address'
 
 export interface DesktopBackendOptions {
   readonly dataFolder: string
@@ -140,7 +141,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
   })
   const openConnection = createKnownConnections({
     addressOf: (id) => connections.addressOf(id),
-    open: openRemoteConnection,
+    open: (address) => openRemoteConnection(rememberingAddress(address, dataFolder)),
   })
   const cacheFolder = join(dataFolder, 'cache', 'thumbnails')
   const libraryParts = composeLibrary({ ...shared, database: service, openConnection, cacheFolder })

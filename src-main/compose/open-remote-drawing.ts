@@ -1,15 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import { fromCall } from '@contract/errors'
-import { createJsonUploadMemory } from '../adapters/files/json-upload-memory'
 import { nodeFiles } from '../adapters/files/node-files'
 import type { RemoteDrawing } from '../doors/cli/cli-context'
 import { openRemoteConnection, type RemoteAddress } from '../remote/remote-connection'
-import type { ServerAddress } from '../service/connections/connections'
 import { type JobPatience, usualJobPatience } from '../service/jobs/await-job'
 import type { Engine } from '../service/ports/engine'
 import { createLeftWork } from '../service/remote-renders/left-work'
 import { createRemoteEngine } from '../service/remote-renders/remote-engine'
+import { rememberingAddress } from './remembering-address'
 
 export interface RemoteDrawingParts {
   readonly dataFolder: string
@@ -27,7 +25,8 @@ export const openRemoteDrawing = async (
   address: RemoteAddress,
   { dataFolder, engine, isQueued, jobPatience = usualJobPatience }: RemoteDrawingParts,
 ): Promise<RemoteDrawing> => {
-  const connection = openRemoteConnection(address)
+  const remembering = rememberingAddress(address, dataFolder)
+  const connection = openRemoteConnection(remembering)
   const plan = await connection.learnPlan().catch((error: unknown) => {
     throw fromCall(error)
   })
@@ -36,7 +35,7 @@ export const openRemoteDrawing = async (
   const drawing = createRemoteEngine({
     connection,
     files: nodeFiles,
-    uploads: createJsonUploadMemory(join(dataFolder, 'uploaded', `${nameOf(address)}.json`), nodeFiles),
+    uploads: remembering.uploads,
     describeArtwork: (artwork) => engine.describeArtwork(artwork),
     isQueued,
     patience: jobPatience,
@@ -46,7 +45,3 @@ export const openRemoteDrawing = async (
   })
   return { drawing, plan, takeLeft: left.take }
 }
-
-/** Identifies the account behind a key without revealing the key. */
-const nameOf = ({ baseUrl, apiKey }: ServerAddress): string =>
-  createHash('sha256').update(`${baseUrl} ${apiKey}`).digest('hex').slice(0, 32)

@@ -14,9 +14,18 @@ import { openRemoteConnection, type RemoteAddress } from '../remote/remote-conne
 import type { Patience } from '../remote/retry'
 import { readBaseUrl } from '../service/connections/base-url'
 import { createConnections, type ServerAddress } from '../service/connections/connections'
+import { readFileAddress } from '../service/connections/file-address'
 import type { JobPatience } from '../service/jobs/await-job'
 import type { Engine } from '../service/ports/engine'
+import type { FileAddress } from '../service/ports/file-address'
 import { openRemoteDrawing } from './open-remote-drawing'
+import { rememberingAddress } from './remembering-address'
+
+/** The values of `MOCKWRIGHT_FILE_READ_URL` and `MOCKWRIGHT_FILE_WRITE_URL`. */
+export interface EnvironmentFiles {
+  readonly read: string | undefined
+  readonly write: string | undefined
+}
 
 export interface RemoteServicesOptions {
   readonly dataFolder: string
@@ -24,6 +33,8 @@ export interface RemoteServicesOptions {
   readonly engine: Pick<Engine, 'describeArtwork'>
   /** Key for a service that is named by its address, for systems without a keychain. */
   readonly environmentKey: string | undefined
+  /** Addresses from which such a service fetches files. */
+  readonly environmentFiles?: EnvironmentFiles
   readonly patience?: Patience
   readonly jobPatience?: JobPatience
 }
@@ -33,6 +44,7 @@ export const createRemoteServices = ({
   dataFolder,
   engine,
   environmentKey,
+  environmentFiles,
   patience,
   jobPatience,
 }: RemoteServicesOptions) => {
@@ -54,13 +66,19 @@ export const createRemoteServices = ({
   })
 
   const serverAddressOf = async (remote: string): Promise<ServerAddress> => {
-    if (/^https?:\/\//i.test(remote)) return { baseUrl: readBaseUrl(remote), apiKey: keyFor(remote) }
+    if (/^https?:\/\//i.test(remote))
+      return { baseUrl: readBaseUrl(remote), apiKey: keyFor(remote), fileAddress: environmentFileAddress() }
     const { connections, close } = await openConnections()
     try {
       return await connections.addressOf(remote)
     } finally {
       await close()
     }
+  }
+
+  const environmentFileAddress = (): FileAddress | null => {
+    const { read, write } = environmentFiles ?? {}
+    return read ? readFileAddress({ read, write: write || null }) : null
   }
 
   const keyFor = (remote: string): string => {
@@ -72,8 +90,9 @@ export const createRemoteServices = ({
     openConnections,
 
     async openService(remote: string): Promise<OpenService> {
-      const { service } = openRemoteConnection(await addressOf(remote))
-      return { service, close: async () => undefined }
+      const address = rememberingAddress(await addressOf(remote), dataFolder)
+      const { service } = openRemoteConnection(address)
+      return { service, uploads: address.uploads, close: async () => undefined }
     },
 
     openDrawing: async ({ remote, isQueued }: RemoteDrawingOptions): Promise<RemoteDrawing> =>

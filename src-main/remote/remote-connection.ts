@@ -6,8 +6,10 @@ import { isContractProcedure } from '@orpc/contract'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import type { z } from 'zod'
 import { createScheduler, type Scheduler } from '../scheduling/scheduler'
+import type { FileAddress } from '../service/ports/file-address'
 import type { MockupService, ServiceCallContext } from '../service/ports/mockup-service'
 import type { RemoteConnection } from '../service/ports/remote-connection'
+import type { UploadMemory } from '../service/ports/upload-memory'
 import { downloadResult } from './download-result'
 import { planOf, plansIn } from './plan-budget'
 import { createRatePace } from './rate-pace'
@@ -15,6 +17,7 @@ import { readAnswer } from './read-answer'
 import { RemoteFault } from './remote-fault'
 import { type Patience, type Pause, usualPatience, withRetries } from './retry'
 import { createSoundFetch, retryAfterMsOf } from './sound-answer'
+import { createPassingUploads, createUploads, fileIn } from './uploads'
 
 export interface RemoteAddress {
   /** Without `/api/v1`. */
@@ -25,6 +28,10 @@ export interface RemoteAddress {
   readonly patience?: Patience
   /** Timeout of one attempt. */
   readonly timeoutMs?: number
+  /** What the service has received; by default forgotten with the connection. */
+  readonly uploads?: UploadMemory
+  /** Where the service can fetch files, for one that takes none itself. */
+  readonly fileAddress?: FileAddress | null
 }
 
 /** A render may wait as long as the service's queue lasts. */
@@ -59,6 +66,9 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
   // One at a time until the limit is known; every plan allows that.
   const slots: Slots = { render: createScheduler({ limit: 1 }), upload: createScheduler({ limit: 1 }) }
   const soundFetch = createSoundFetch({ timeoutMs, name })
+  const { uploads = createPassingUploads(), fileAddress = null } = address
+  const called = { connection: name ?? null, host: new URL(baseUrl).host }
+  const upload = createUploads({ called, memory: uploads, fileAddress })
   const link = new OpenAPILink<ServiceCallContext>(serviceContract, {
     url: baseUrl,
     headers: ({ context: { idempotencyKey } }) => ({
@@ -89,16 +99,25 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
         const leave =
           held && !isQueued(call.input) ? await slots[held.slot].enter({ signal: call.signal }) : null
         try {
-          const answer = await withRetries(
-            (number) => undeletedOnce(next({ ...call, context }), method === 'DELETE' && number > 0),
-            {
-              patience,
-              pause,
-              signal: call.signal,
-              isRepeatable: method !== 'POST' || held?.isIdempotent === true,
-            },
-          )
-          return readAnswer({ name: call.path.join('.'), input: call.input, output, isDetailed }, answer)
+          const send = (input: unknown, variant: string): Promise<unknown> =>
+            withRetries(
+              (number) =>
+                undeletedOnce(
+                  next({ ...call, input, context: withVariant(context, variant) }),
+                  method === 'DELETE' && number > 0,
+                ),
+              {
+                patience,
+                pause,
+                signal: call.signal,
+                isRepeatable: method !== 'POST' || held?.isIdempotent === true,
+              },
+            )
+          const read = (answer: unknown): unknown =>
+            readAnswer({ name: call.path.join('.'), input: call.input, output, isDetailed }, answer)
+          const file = held?.slot === 'upload' ? fileIn(call.input) : null
+          if (file) return await upload({ ...file, signal: call.signal, send }, read)
+          return read(await send(call.input, ''))
         } catch (error) {
           throw error instanceof RemoteFault ? error.crossing() : error
         } finally {
@@ -136,6 +155,14 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
       return attempt()
     },
   }
+}
+
+/** Another body needs another key. */
+const withVariant = (context: ServiceCallContext, variant: string): ServiceCallContext => {
+  const { idempotencyKey } = context
+  return idempotencyKey === undefined || variant === ''
+    ? context
+    : { ...context, idempotencyKey: `${idempotencyKey}${variant}` }
 }
 
 /** Work holds no slot while it waits in the service's queue. */

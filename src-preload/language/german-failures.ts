@@ -13,6 +13,7 @@ import { layers } from './de/failures/layers'
 import { projects } from './de/failures/projects'
 import { psd } from './de/failures/psd'
 import { remote } from './de/failures/remote'
+import { remoteUploads } from './de/failures/remote-uploads'
 import { remoteWork } from './de/failures/remote-work'
 import { service } from './de/failures/service'
 import { tables } from './de/failures/tables'
@@ -34,6 +35,7 @@ export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...tables,
   ...hotFolders,
   ...remote,
+  ...remoteUploads,
   ...remoteWork,
   ...http,
   ...projects,

@@ -15,6 +15,7 @@ import type { Params } from '@contract/failures/params'
 import { projects } from '@contract/failures/projects'
 import { psd } from '@contract/failures/psd'
 import { remote } from '@contract/failures/remote'
+import { remoteUploads } from '@contract/failures/remote-uploads'
 import { remoteWork } from '@contract/failures/remote-work'
 import { service } from '@contract/failures/service'
 import { tables } from '@contract/failures/tables'
@@ -37,6 +38,7 @@ const rooms = [
   projects,
   psd,
   remote,
+  remoteUploads,
   remoteWork,
   service,
   tables,

@@ -8,6 +8,7 @@ import type { Files } from '../../service/ports/files'
 import type { MockupService } from '../../service/ports/mockup-service'
 import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
 import type { RemotePlan } from '../../service/ports/remote-connection'
+import type { UploadMemory } from '../../service/ports/upload-memory'
 import type { ReadProject, ReadProjectOptions } from '../../service/projects/project-file'
 import type { ProjectList } from '../../service/projects/project-list'
 import type { LeftWork } from '../../service/remote-renders/left-work'
@@ -111,6 +112,8 @@ export interface ServicePlace {
 
 export interface OpenService {
   readonly service: MockupService
+  /** What the service has received from this computer; null for this computer. */
+  readonly uploads: UploadMemory | null
   close(): Promise<void>
 }
 

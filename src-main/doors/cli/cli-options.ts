@@ -11,6 +11,7 @@ export const connectionActions = [
   'rename',
   'replace-key',
   'default',
+  'file-address',
   'remove',
 ] as const
 
@@ -129,5 +130,8 @@ export interface MockupsOptions extends PlaceOptions {
 export interface ConnectionsOptions {
   readonly url?: string
   readonly to?: string
+  readonly read?: string
+  readonly write?: string
+  readonly forget?: boolean
   readonly json?: boolean
 }

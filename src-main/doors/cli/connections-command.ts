@@ -1,6 +1,7 @@
 import type { ConnectionRecord } from '@contract/desktop/connections'
 import { AppError } from '@contract/errors'
 import type { MissingArgument } from '@contract/failures/cli'
+import type { Uuid } from '@contract/vocabulary'
 import type { Connections } from '../../service/connections/connections'
 import type { CliContext, ExitCode } from './cli-context'
 import type { connectionActions } from './cli-options'
@@ -16,6 +17,8 @@ export interface ConnectionsRequest {
   readonly url: string | null
   /** The new name, for `rename`. */
   readonly to: string | null
+  /** For `file-address`; with none of them it is only shown. */
+  readonly files: { readonly read: string | null; readonly write: string | null; readonly forget: boolean }
   readonly json: boolean
 }
 
@@ -36,7 +39,7 @@ export const manageConnections = async (
 }
 
 const carryOut = async (
-  { action, subject, url, to }: ConnectionsRequest,
+  { action, subject, url, to, files }: ConnectionsRequest,
   connections: Connections,
   context: CliContext,
 ): Promise<CommandOutcome> => {
@@ -58,10 +61,29 @@ const carryOut = async (
       return shown(await connections.replaceKey(id, await keyFor(name, context)))
     case 'default':
       return shown(await connections.makeDefault(id))
+    case 'file-address':
+      return placed(id, name, files, connections)
     case 'remove':
       await connections.remove(id)
       return { text: `${name} is removed, its key too.\n`, data: { id, removed: true } }
   }
+}
+
+/** Shows, sets or forgets where the service fetches files of this computer. */
+const placed = async (
+  id: Uuid,
+  name: string,
+  { read, write, forget }: ConnectionsRequest['files'],
+  connections: Connections,
+): Promise<CommandOutcome> => {
+  if (forget) await connections.setFileAddress(id, null)
+  else if (read !== null || write !== null) await connections.setFileAddress(id, { read: read ?? '', write })
+  const address = await connections.fileAddress(id)
+  const put = address?.writeUrl ? `, after files are put at ${address.writeUrl}` : ''
+  const text = address
+    ? `${name} fetches files at ${address.readUrl}${put}\n`
+    : `${name} has no file address.\n`
+  return { text, data: address && { read: address.readUrl, write: address.writeUrl } }
 }
 
 const required = (value: string | null, what: MissingArgument): string => {

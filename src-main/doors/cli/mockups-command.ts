@@ -5,7 +5,8 @@ import type { Warning } from '@contract/service/envelope'
 import type { PsdMockup } from '@contract/service/psd-mockup'
 import { uuid as uuidShape } from '@contract/vocabulary'
 import type { MockupService } from '../../service/ports/mockup-service'
-import type { CliContext, ExitCode, ServicePlace } from './cli-context'
+import { sentBefore } from '../../service/remote-renders/remote-mockups'
+import type { CliContext, ExitCode, OpenService, ServicePlace } from './cli-context'
 import type { MockupsOptions, mockupActions } from './cli-options'
 import { type CommandOutcome, printOutcome } from './command-outcome'
 
@@ -21,9 +22,9 @@ export interface MockupsRequest extends Pick<MockupsOptions, 'name' | 'limit' | 
 
 /** Manages the mockups of this computer or of a service. */
 export const manageMockups = async (request: MockupsRequest, context: CliContext): Promise<ExitCode> => {
-  const { service, close } = await context.openService(request.place)
+  const { service, uploads, close } = await context.openService(request.place)
   try {
-    const outcome = await carryOut(request, service, context)
+    const outcome = await carryOut(request, { service, uploads }, context)
     const exitCode = printOutcome(outcome, request, context)
     for (const { message } of outcome.warnings ?? []) context.err(`${message}\n`)
     return exitCode
@@ -32,13 +33,15 @@ export const manageMockups = async (request: MockupsRequest, context: CliContext
   }
 }
 
+type Place = Pick<OpenService, 'service' | 'uploads'>
+
 interface Outcome extends CommandOutcome {
   readonly warnings?: readonly Warning[]
 }
 
 const carryOut = async (
   request: MockupsRequest,
-  service: MockupService,
+  { service, uploads }: Place,
   context: CliContext,
 ): Promise<Outcome> => {
   const { action, name, limit, offset, newName } = request
@@ -50,7 +53,7 @@ const carryOut = async (
     return { text: data.mockups.map(lineOf).join('') + more, data }
   }
   const subject = required(request.subject, action === 'upload' ? 'mockupFile' : 'whichMockup')
-  if (action === 'upload') return upload(subject, request, service, context)
+  if (action === 'upload') return upload(subject, request, { service, uploads }, context)
   const uuid = await uuidOf(subject, service, signal)
   switch (action) {
     case 'show': {
@@ -71,10 +74,17 @@ const carryOut = async (
 const upload = async (
   path: string,
   { name }: MockupsRequest,
-  service: MockupService,
-  { files, signal }: CliContext,
+  { service, uploads }: Place,
+  { files, signal, err }: CliContext,
 ): Promise<Outcome> => {
   const file = resolve(path)
+  // A name asks for a mockup of its own.
+  const known =
+    uploads && name === undefined ? await sentBefore(file, { service, uploads, files }, signal) : null
+  if (known) {
+    err(`${known.name || known.uuid} is there already: the service has this file since an earlier upload.\n`)
+    return { text: lineOf(known) + partsOf(known), data: known }
+  }
   const psd_name = name ?? basename(file, extname(file))
   const answer = await service.psdMockups.upload(
     { file: new File([await files.blobOf(file)], basename(file)), psd_name },

@@ -34,12 +34,19 @@ const addConnections = (program: Command, context: CliContext, run: Run): void =
     .argument('[name]', 'a name for a new connection, else one by its name or id')
     .option('--url <address>', 'with add: where the service is')
     .option('--to <name>', 'with rename: what it is to be called')
+    .option(
+      '--read <address>',
+      'with file-address: where the service fetches files; {hash}, {name} stand for a file',
+    )
+    .option('--write <address>', 'with file-address: where files are put for it by PUT')
+    .option('--forget', 'with file-address: name no place any more')
     .option('--json', 'print the result as JSON')
     .action((action: ConnectionsRequest['action'], name: string | undefined, options: ConnectionsOptions) =>
       run(async () => {
         const { manageConnections } = await import('./connections-command')
-        const { url = null, to = null, json = false } = options
-        return manageConnections({ action, subject: name ?? null, url, to, json }, context)
+        const { url = null, to = null, read = null, write = null, forget = false, json = false } = options
+        const files = { read, write, forget }
+        return manageConnections({ action, subject: name ?? null, url, to, files, json }, context)
       }, options.json)(),
     )
 }

@@ -4,9 +4,11 @@ import type { Uuid } from '@contract/vocabulary'
 import { isSameName, refuseTakenName } from '../naming/taken-names'
 import type { Clock } from '../ports/clock'
 import type { CheckedAccount, ConnectionStore, StoredConnection } from '../ports/connection-store'
+import type { FileAddress } from '../ports/file-address'
 import type { NewUuid } from '../ports/ids'
 import type { Keychain } from '../ports/keychain'
 import { readBaseUrl } from './base-url'
+import { type GivenFileAddress, readFileAddress, storedFileAddress, withoutSignature } from './file-address'
 
 /** The address of a server and the key that opens it. Stays in the main process. */
 export interface ServerAddress {
@@ -14,6 +16,8 @@ export interface ServerAddress {
   readonly apiKey: string
   /** Name of the connection, if there is one; failures name it. */
   readonly name?: string
+  /** Where the server can fetch files of this computer, if the user named a place. */
+  readonly fileAddress?: FileAddress | null
 }
 
 /** The address of a connection, and whether it has its renders queued. */
@@ -56,6 +60,9 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
     if (key !== null) return key
     throw new AppError('keyNotInKeychain', { connection: name })
   }
+
+  const fileAddressOf = async (id: Uuid): Promise<FileAddress | null> =>
+    storedFileAddress(await keychain.read(fileAddressName(id)))
 
   return {
     async keychainState(): Promise<{ problem: Failure | null }> {
@@ -130,6 +137,7 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
     async remove(id: Uuid) {
       await found(id)
       await keychain.remove(secretName(id))
+      await keychain.remove(fileAddressName(id))
       await store.remove(id)
     },
 
@@ -139,8 +147,23 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
      */
     async addressOf(reference: string | null): Promise<NamedAddress> {
       const connection = await this.find(reference)
-      const { name, baseUrl, isQueued } = connection
-      return { name, baseUrl, isQueued, apiKey: await keyOf(connection) }
+      const { id, name, baseUrl, isQueued } = connection
+      const apiKey = await keyOf(connection)
+      return { name, baseUrl, isQueued, apiKey, fileAddress: await fileAddressOf(id) }
+    },
+
+    /** Where the connection's server fetches files, without the signatures. Throws `NOT_FOUND`. */
+    async fileAddress(id: Uuid): Promise<FileAddress | null> {
+      await found(id)
+      const address = await fileAddressOf(id)
+      return address && withoutSignature(address)
+    },
+
+    /** The addresses may be signed: they are kept with the keys. Null forgets them. */
+    async setFileAddress(id: Uuid, address: GivenFileAddress | null): Promise<void> {
+      await found(id)
+      if (address === null) return keychain.remove(fileAddressName(id))
+      await keychain.write(fileAddressName(id), JSON.stringify(readFileAddress(address)))
     },
 
     /** Finds the connection by name or id, or the default one. Throws `NOT_FOUND`. */
@@ -157,6 +180,8 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
   }
 }
 export type Connections = ReturnType<typeof createConnections>
+
+const fileAddressName = (id: Uuid): string => `file address ${id}`
 
 const secretName = (id: Uuid): string => `connection ${id}`
 

@@ -12,14 +12,14 @@ export interface KnownConnectionsDeps {
 export type OpenConnection = (connectionId: Uuid) => Promise<RemoteConnection>
 
 /**
- * One open connection per server, key and name while the app runs, so that all its callers share its pace and its
+ * One open connection per address, key and name while the app runs, so that all its callers share its pace and its
  * limits. The key is read anew each time: a replaced key is used at once.
  */
 export const createKnownConnections = ({ addressOf, open }: KnownConnectionsDeps): OpenConnection => {
   const known = new Map<string, RemoteConnection>()
   return async (connectionId) => {
     const address = await addressOf(connectionId)
-    const key = JSON.stringify([address.baseUrl, address.apiKey, address.name])
+    const key = JSON.stringify(address)
     const connection = known.get(key) ?? open(address)
     known.set(key, connection)
     return connection

@@ -9,14 +9,14 @@ export interface KnownDrawingsDeps {
 }
 
 /**
- * Keeps one drawing engine per server, key and way to render while the app runs: the plan and the mockups are requested once. A failed
- * request is tried again.
+ * Keeps one drawing engine per address, key and way to render while the app runs: the plan and the mockups are requested
+ * once. A failed request is tried again.
  */
 export const createKnownDrawings = ({ addressOf, open }: KnownDrawingsDeps) => {
   const known = new Map<string, Promise<DrawingEngine>>()
   return async (connectionId: Uuid): Promise<DrawingEngine> => {
     const address = await addressOf(connectionId)
-    const key = JSON.stringify([address.baseUrl, address.apiKey, address.isQueued])
+    const key = JSON.stringify(address)
     const found = known.get(key) ?? open(address)
     known.set(key, found)
     found.catch(() => known.delete(key))

@@ -60,6 +60,18 @@ export const remoteMockupOf = async (
   throw new AppError('uploadForgotten', { file })
 }
 
+/** The mockup that the service made of the same contents, if it still has it. */
+export const sentBefore = async (
+  file: FilePath,
+  deps: Pick<RemoteMockupsDeps, 'service' | 'uploads'> & { readonly files: Pick<Files, 'hashOf'> },
+  signal?: AbortSignal,
+): Promise<PsdMockup | null> => {
+  const uuid = await deps.uploads.mockupOf(await deps.files.hashOf(file))
+  if (uuid === null) return null
+  const answer = await unlessMissing(deps.service.psdMockups.get({ uuid }, { ...(signal && { signal }) }))
+  return answer?.data ?? null
+}
+
 const send = async (
   file: FilePath,
   { service, files, patience, idempotencyKey }: RemoteMockupsDeps & { readonly idempotencyKey: string },

@@ -13,6 +13,7 @@ import type { Params, ValuesOf } from './params'
 import { projects } from './projects'
 import { psd } from './psd'
 import { remote } from './remote'
+import { remoteUploads } from './remote-uploads'
 import { remoteWork } from './remote-work'
 import { service } from './service'
 import { tables } from './tables'
@@ -34,6 +35,7 @@ export const failureKinds = {
   ...tables,
   ...hotFolders,
   ...remote,
+  ...remoteUploads,
   ...remoteWork,
   ...http,
   ...projects,
