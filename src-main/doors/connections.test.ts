@@ -61,6 +61,8 @@ describe.runIf(hasKeychain)('connections, with the keychain of the system', () =
       name: 'Studio',
       baseUrl: fixture.address,
       apiKey: otherKey,
+      isQueued: false,
+      fileAddress: null,
     })
     expect(await connections.addressOf(null)).toMatchObject({ name: 'Shop', apiKey: fixture.key })
   })
