@@ -8,7 +8,7 @@ import { createCollections } from '../service/library/collections'
 import { createLibrary } from '../service/library/library'
 import { createLibraryFiles } from '../service/library/library-files'
 import { createMockupPictures } from '../service/library/mockup-pictures'
-import { createRemoteMockups } from '../service/library/remote-mockups'
+import { createRemoteMockups, type RemoteMockupsDeps } from '../service/library/remote-mockups'
 import type { PathGrants } from '../service/policy/path-grants'
 import type { Dialogs } from '../service/ports/dialogs'
 import type { Engine } from '../service/ports/engine'
@@ -21,18 +21,19 @@ export interface LibraryOptions {
   readonly dialogs: Dialogs
   readonly grants: PathGrants
   readonly openConnection: OpenConnection
+  readonly takeIn: RemoteMockupsDeps['takeIn']
   /** Cache of mockup pictures. */
   readonly cacheFolder: string
 }
 
 /** A person's mockups: files, samples, and mockups kept by services. */
 export const composeLibrary = (options: LibraryOptions) => {
-  const { database, engine, samples, dialogs, grants, openConnection, cacheFolder } = options
+  const { database, engine, samples, dialogs, grants, openConnection, takeIn, cacheFolder } = options
   const store = createSqliteLibrary(database.access)
   const transaction = database.transaction((part) => ({ library: createSqliteLibrary(part) }))
   const shared = { store, transaction, engine, files: nodeFiles, newUuid: randomUUID, now: () => new Date() }
   const libraryFiles = createLibraryFiles(shared)
-  const remoteMockups = createRemoteMockups({ store, openConnection })
+  const remoteMockups = createRemoteMockups({ store, openConnection, takeIn })
   return {
     libraryFiles,
     remoteMockups,

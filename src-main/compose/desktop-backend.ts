@@ -144,11 +144,18 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     open: (address) => openRemoteConnection(rememberingAddress(address, dataFolder)),
   })
   const cacheFolder = join(dataFolder, 'cache', 'thumbnails')
-  const libraryParts = composeLibrary({ ...shared, database: service, openConnection, cacheFolder })
   const openDrawing = createKnownDrawings({
     addressOf: (id) => connections.addressOf(id),
     open: async (address) =>
       (await openRemoteDrawing(address, { dataFolder, engine, isQueued: address.isQueued })).drawing,
+  })
+  const libraryParts = composeLibrary({
+    ...shared,
+    database: service,
+    openConnection,
+    takeIn: async (connectionId, file, signal) =>
+      (await openDrawing(connectionId)).takeIn(file, signal ? { signal } : {}),
+    cacheFolder,
   })
   const documents = createDocuments({
     ...shared,

@@ -46,16 +46,18 @@ function openEditor() {
   const engine = createCannedEngine(poster)
   const openDrawing = async () =>
     (await openRemoteDrawing(address, { dataFolder: folder, engine, isQueued: false })).drawing
+  const mockups = createRemoteMockups({
+    store: createSqliteLibrary(fixture.access),
+    openConnection: async () => openRemoteConnection(address),
+    takeIn: async (_connection, file) => (await openDrawing()).takeIn(file),
+  })
   const documents = createRemoteDocuments({
     openDrawing,
     connectionName: async () => 'Print shop',
-    remoteMockups: createRemoteMockups({
-      store: createSqliteLibrary(fixture.access),
-      openConnection: async () => openRemoteConnection(address),
-    }),
+    remoteMockups: mockups,
     store: createSqliteRemoteDocuments(fixture.access),
   })
-  return { documents, openDrawing }
+  return { documents, mockups, openDrawing }
 }
 
 it('opens a mockup of a service with its layers and areas, and again in a later session', async () => {
@@ -129,4 +131,23 @@ it('takes the rectangle around a print area where the plan keeps its corners bac
   await fixture.close()
   await keepPoster('scale')
   expect(await shapesOf()).toEqual({ isExact: true, quads: [around] })
+})
+
+it('takes files into a service once, and renames and deletes its mockups there', async () => {
+  const { mockups } = openEditor()
+  const marks = await createSqliteLibrary(fixture.access).marks()
+  const file = join(folder, 'mug.psd')
+  await writeFile(file, '8BPS mug')
+  const kept = await mockups.keep(connectionId, file, marks)
+  expect(kept).toMatchObject({ type: 'added', mockup: { name: 'mug', connection_id: connectionId } })
+  expect(await mockups.keep(connectionId, file, marks)).toEqual({ ...kept, type: 'known' })
+  const { mockup_id } = kept.mockup
+  await mockups.rename(mockup_id, 'Winter mug')
+  const namesThere = async () => (await mockups.list(connectionId)).map(({ name }) => name).toSorted()
+  expect(await namesThere()).toEqual(['Poster', 'Winter mug'])
+  await mockups.delete([mockup_id])
+  expect(await namesThere()).toEqual(['Poster'])
+  // A file whose mockup was deleted there is sent again.
+  expect(await mockups.keep(connectionId, file, marks)).toMatchObject({ type: 'added' })
+  await expect(mockups.delete(['sample:mug'])).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

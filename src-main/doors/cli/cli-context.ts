@@ -12,7 +12,7 @@ import type { UploadMemory } from '../../service/ports/upload-memory'
 import type { ReadProject, ReadProjectOptions } from '../../service/projects/project-file'
 import type { ProjectList } from '../../service/projects/project-list'
 import type { LeftWork } from '../../service/remote-renders/left-work'
-import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
+import type { RemoteEngine } from '../../service/remote-renders/remote-engine'
 
 /** What the composition root passes to the commands. */
 export interface CliContext {
@@ -96,7 +96,7 @@ export interface RemoteDrawingOptions {
 }
 
 export interface RemoteDrawing {
-  readonly drawing: DrawingEngine
+  readonly drawing: RemoteEngine
   readonly plan: RemotePlan
   /** See `LeftWork`. */
   readonly takeLeft: LeftWork['take']

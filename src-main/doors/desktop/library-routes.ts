@@ -15,11 +15,14 @@ export const libraryRoutes = ({ library, collections, remoteMockups }: LibraryUs
   return on.router({
     list: on.list.handler(() => library.list()),
     listRemote: on.listRemote.handler(({ input, signal }) => remoteMockups.list(input.connection_id, signal)),
-    import: on.import.handler(({ input, signal }) => library.import(input.paths, signal)),
+    import: on.import.handler(({ input, signal }) =>
+      library.import(input.paths, input.connection_id, signal),
+    ),
     chooseImport: on.chooseImport.handler(({ input }) => library.chooseImport(input.kind)),
     rename: on.rename.handler(({ input }) => library.rename(input.mockup_id, input.name)),
     tag: on.tag.handler(({ input }) => library.tag(input.mockup_ids, input.add, input.remove)),
     remove: on.remove.handler(({ input }) => library.remove(input.mockup_ids)),
+    deleteRemote: on.deleteRemote.handler(({ input }) => remoteMockups.delete(input.mockup_ids)),
     restore: on.restore.handler(({ input }) => library.restore(input.mockup_ids)),
     locate: on.locate.handler(({ input, signal }) => library.locate(input.mockup_id, signal)),
     reveal: on.reveal.handler(({ input }) => library.reveal(input.mockup_id)),

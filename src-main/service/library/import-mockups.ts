@@ -1,20 +1,18 @@
-import type { ImportEvent, LibraryMockup } from '@contract/desktop/library'
+import type { ImportEvent } from '@contract/desktop/library'
 import { toFailure } from '@contract/errors'
 import { runConcurrently } from '../../scheduling/run-concurrently'
 import type { FilePath } from '../ports/engine'
-import type { LibraryEntry, LibraryStore } from '../ports/library-store'
 import type { FindMockupFiles } from '../ports/mockup-finder'
-import type { LibraryFiles } from './library-files'
-import { libraryRecordOf } from './library-record'
+
+type Outcome = ImportEvent['outcome']
 
 export interface ImportDeps {
   readonly findMockupFiles: FindMockupFiles
-  readonly files: Pick<LibraryFiles, 'keep'>
-  readonly store: Pick<LibraryStore, 'marks' | 'withHash'>
+  /** Keeps one file, here or on a service. */
+  readonly keep: (path: FilePath, signal?: AbortSignal) => Promise<Exclude<Outcome, { type: 'failed' }>>
+  /** How many files are kept at once. */
+  readonly atOnce: number
 }
-
-/** As many files as the engine can read at once without keeping the editor waiting. */
-const importsAtOnce = 2
 
 /**
  * Imports every file that the paths stand for; a file that cannot be read is reported by name, and the import
@@ -22,24 +20,17 @@ const importsAtOnce = 2
  */
 export async function* importMockups(
   paths: readonly FilePath[],
-  { findMockupFiles, files, store }: ImportDeps,
+  { findMockupFiles, keep, atOnce }: ImportDeps,
   signal?: AbortSignal,
 ): AsyncGenerator<ImportEvent, void, void> {
-  // Read once: tags set during the import appear in the next list.
-  const marks = await store.marks()
-  const recordOf = async (entry: LibraryEntry): Promise<LibraryMockup> => {
-    const original = (await store.withHash(entry.contentHash ?? ''))[0]?.id ?? entry.id
-    return libraryRecordOf(entry, { marks, original, exists: true })
-  }
   const found = await findMockupFiles(paths, signal)
   const outcomes = runConcurrently(
     found,
-    importsAtOnce,
+    atOnce,
     async (path): Promise<Pick<ImportEvent, 'path' | 'outcome'>> => {
       try {
         signal?.throwIfAborted()
-        const { outcome, entry } = await files.keep(path, signal)
-        return { path, outcome: { type: outcome, mockup: await recordOf(entry) } }
+        return { path, outcome: await keep(path, signal) }
       } catch (error) {
         return { path, outcome: { type: 'failed', failure: toFailure(error) } }
       }

@@ -41,6 +41,7 @@ beforeEach(async () => {
     },
     grants,
     openConnection: () => Promise.reject(new Error('There is no service')),
+    takeIn: () => Promise.reject(new Error('There is no service')),
     cacheFolder: join(folder, 'cache'),
   })
   await put('in/mug.psd', 'mug')
@@ -66,7 +67,7 @@ const take = async (...paths: readonly string[]): Promise<readonly ImportEvent[]
   const full = paths.map((path) => join(folder, path))
   for (const path of full) grants.grant(path)
   const events: ImportEvent[] = []
-  for await (const event of parts.library.import(full)) events.push(event)
+  for await (const event of parts.library.import(full, null)) events.push(event)
   return events
 }
 
@@ -98,7 +99,7 @@ it('takes in a folder with all that lies in it; what is broken is told by name a
 
 it('takes in nothing that a person did not show', async () => {
   const path = await put('secret.psd', 'secret')
-  await expect(parts.library.import([path]).next()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(parts.library.import([path], null).next()).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
 it('notices files with the same bytes', async () => {

@@ -1,5 +1,6 @@
 import type { ImportEvent, LibraryMockup } from '@contract/desktop/library'
 import { AppError } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
 import type { PathGrants } from '../policy/path-grants'
 import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
@@ -10,7 +11,7 @@ import type { LibraryEntry, LibraryMarks, LibraryStore, LibraryTransaction } fro
 import type { FindMockupFiles } from '../ports/mockup-finder'
 import type { SampleFiles } from '../ports/sample-files'
 import { healAround } from './heal-around'
-import { importMockups } from './import-mockups'
+import { type ImportDeps, importMockups } from './import-mockups'
 import type { LibraryFiles } from './library-files'
 import { firstByHash, libraryRecordOf, sampleIdOf, sampleRecordOf } from './library-record'
 import type { RemoteMockups } from './remote-mockups'
@@ -22,11 +23,16 @@ export interface LibraryDeps {
   readonly samples: SampleFiles
   readonly files: Pick<Files, 'exists' | 'hashOf'>
   readonly findMockupFiles: FindMockupFiles
-  readonly remoteMockups: Pick<RemoteMockups, 'sourceOf'>
+  readonly remoteMockups: Pick<RemoteMockups, 'sourceOf' | 'isRemote' | 'rename' | 'keep'>
   readonly dialogs: Pick<Dialogs, 'chooseMockups' | 'locateMockup' | 'reveal'>
   readonly grants: PathGrants
   readonly now: Clock
 }
+
+/** As many files as the engine can read at once without keeping the editor waiting. */
+const importsAtOnce = 2
+/** Every plan allows one upload; a connection holds back more than its plan does. */
+const uploadsAtOnce = 2
 
 /** The use cases behind the window's `library`, except its collections and the mockups kept by services. */
 export const createLibrary = (deps: LibraryDeps) => {
@@ -69,10 +75,30 @@ export const createLibrary = (deps: LibraryDeps) => {
     /** Whether a person has opened or imported the path before. */
     knows: async (path: FilePath): Promise<boolean> => (await store.atPath(path)) !== null,
 
-    async *import(paths: readonly FilePath[], signal?: AbortSignal): AsyncGenerator<ImportEvent, void, void> {
-      for (const path of paths) deps.grants.assertGranted(path)
-      const { findMockupFiles } = deps
-      yield* importMockups(paths, { findMockupFiles, files: libraryFiles, store }, signal)
+    /** `connectionId`: the service that the files are sent to; null: this computer. */
+    async *import(
+      paths: readonly FilePath[],
+      connectionId: Uuid | null,
+      signal?: AbortSignal,
+    ): AsyncGenerator<ImportEvent, void, void> {
+      // Files of the library were shown to the window before.
+      for (const path of paths) if ((await store.atPath(path)) === null) deps.grants.assertGranted(path)
+      const { findMockupFiles, remoteMockups } = deps
+      // Read once: tags set during the import appear in the next list.
+      const marks = await store.marks()
+      const keep: ImportDeps['keep'] =
+        connectionId === null
+          ? async (path) => {
+              const { outcome, entry } = await libraryFiles.keep(path, signal)
+              const original = (await store.withHash(entry.contentHash ?? ''))[0]?.id ?? entry.id
+              return {
+                type: outcome,
+                mockup: await libraryRecordOf(entry, { marks, original, exists: true }),
+              }
+            }
+          : (path) => remoteMockups.keep(connectionId, path, marks, signal)
+      const atOnce = connectionId === null ? importsAtOnce : uploadsAtOnce
+      yield* importMockups(paths, { findMockupFiles, keep, atOnce }, signal)
     },
 
     async chooseImport(kind: 'files' | 'folder'): Promise<string[]> {
@@ -82,7 +108,9 @@ export const createLibrary = (deps: LibraryDeps) => {
     },
 
     rename: (mockupId: string, name: string): Promise<void> =>
-      transaction(async ({ library }) => library.put({ ...(await entryOf(mockupId, library)), name })),
+      deps.remoteMockups.isRemote(mockupId)
+        ? deps.remoteMockups.rename(mockupId, name)
+        : transaction(async ({ library }) => library.put({ ...(await entryOf(mockupId, library)), name })),
 
     tag: (ids: readonly string[], add: readonly string[], remove: readonly string[]): Promise<void> =>
       store.tag(ids, add, remove),

@@ -3,6 +3,7 @@ import { AppError, fromCall } from '@contract/errors'
 import type { PsdMockup } from '@contract/service/psd-mockup'
 import type { Uuid } from '@contract/vocabulary'
 import { type NamedSource, sourceAt } from '../ports/document-source'
+import type { FilePath } from '../ports/engine'
 import type { LibraryMarks, LibraryStore } from '../ports/library-store'
 import type { RemoteConnection } from '../ports/remote-connection'
 import { marksOf } from './library-record'
@@ -10,6 +11,12 @@ import { marksOf } from './library-record'
 export interface RemoteMockupsDeps {
   /** Throws `NOT_FOUND`, and `UNAUTHORIZED` if the keychain has lost the key. */
   readonly openConnection: (connectionId: Uuid) => Promise<Pick<RemoteConnection, 'service' | 'readResult'>>
+  /** Sends a file to the connection's service, unless it has it. */
+  readonly takeIn: (
+    connectionId: Uuid,
+    file: FilePath,
+    signal?: AbortSignal,
+  ) => Promise<{ readonly mockup: PsdMockup; readonly isNew: boolean }>
   readonly store: Pick<LibraryStore, 'marks'>
 }
 
@@ -17,7 +24,7 @@ export interface RemoteMockupsDeps {
 const pageSize = 100
 
 /** Mockups kept by services, alongside those of this computer. */
-export const createRemoteMockups = ({ openConnection, store }: RemoteMockupsDeps) => {
+export const createRemoteMockups = ({ openConnection, takeIn, store }: RemoteMockupsDeps) => {
   const listed = new Map<string, PsdMockup>()
 
   const mockupOf = async (connectionId: Uuid, uuid: Uuid): Promise<PsdMockup> => {
@@ -48,8 +55,39 @@ export const createRemoteMockups = ({ openConnection, store }: RemoteMockupsDeps
 
     /** A rendering service identifies its mockup by uuid instead of a file; null for a mockup of this computer. */
     sourceOf(mockupId: string): NamedSource | null {
-      const uuid = /^remote:[^/]+\/(.+)$/.exec(mockupId)?.[1]
-      return uuid === undefined ? null : { name: listed.get(mockupId)?.name ?? uuid, source: sourceAt(uuid) }
+      const place = placeOf(mockupId)
+      return place && { name: listed.get(mockupId)?.name ?? place.uuid, source: sourceAt(place.uuid) }
+    },
+
+    isRemote: (mockupId: string): boolean => placeOf(mockupId) !== null,
+
+    /** Throws `NOT_FOUND` for a mockup of this computer. */
+    async rename(mockupId: string, name: string): Promise<void> {
+      const { connectionId, uuid } = knownPlace(mockupId)
+      const { service } = await openConnection(connectionId)
+      const { data } = await asked(() => service.psdMockups.rename({ uuid, name }))
+      const before = listed.get(mockupId)
+      // Some services answer with a part of the mockup.
+      if (before) listed.set(mockupId, { ...before, name: data.name || name })
+    },
+
+    /** Deletes mockups for good, one after the other. Throws `NOT_FOUND` for a mockup of this computer. */
+    async delete(mockupIds: readonly string[]): Promise<void> {
+      for (const id of mockupIds) {
+        const { connectionId, uuid } = knownPlace(id)
+        const { service } = await openConnection(connectionId)
+        await asked(() => service.psdMockups.delete({ uuid }))
+        listed.delete(id)
+      }
+    },
+
+    async keep(connectionId: Uuid, path: FilePath, marks: LibraryMarks, signal?: AbortSignal) {
+      const { mockup, isNew } = await takeIn(connectionId, path, signal)
+      listed.set(remoteIdOf(connectionId, mockup.uuid), mockup)
+      return {
+        type: isNew ? ('added' as const) : ('known' as const),
+        mockup: remoteRecordOf(mockup, connectionId, marks),
+      }
     },
 
     nameOf: async (connectionId: Uuid, uuid: Uuid): Promise<string> =>
@@ -74,6 +112,17 @@ const asked = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
   ask().catch((error: unknown) => {
     throw fromCall(error)
   })
+
+const placeOf = (mockupId: string): { readonly connectionId: Uuid; readonly uuid: Uuid } | null => {
+  const [, connectionId, uuid] = /^remote:([^/]+)\/(.+)$/.exec(mockupId) ?? []
+  return connectionId === undefined || uuid === undefined ? null : { connectionId, uuid }
+}
+
+const knownPlace = (mockupId: string) => {
+  const place = placeOf(mockupId)
+  if (place) return place
+  throw new AppError('notARemoteMockup', { id: mockupId })
+}
 
 const remoteIdOf = (connectionId: Uuid, uuid: Uuid): string => `remote:${connectionId}/${uuid}`
 

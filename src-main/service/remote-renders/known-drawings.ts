@@ -1,11 +1,11 @@
 import type { Uuid } from '@contract/vocabulary'
 import type { NamedAddress } from '../connections/connections'
-import type { DrawingEngine } from './remote-engine'
+import type { RemoteEngine } from './remote-engine'
 
 export interface KnownDrawingsDeps {
   /** Throws `NOT_FOUND`, and `UNAUTHORIZED` if the keychain has lost the key. */
   readonly addressOf: (connectionId: Uuid) => Promise<NamedAddress>
-  readonly open: (address: NamedAddress) => Promise<DrawingEngine>
+  readonly open: (address: NamedAddress) => Promise<RemoteEngine>
 }
 
 /**
@@ -13,8 +13,8 @@ export interface KnownDrawingsDeps {
  * once. A failed request is tried again.
  */
 export const createKnownDrawings = ({ addressOf, open }: KnownDrawingsDeps) => {
-  const known = new Map<string, Promise<DrawingEngine>>()
-  return async (connectionId: Uuid): Promise<DrawingEngine> => {
+  const known = new Map<string, Promise<RemoteEngine>>()
+  return async (connectionId: Uuid): Promise<RemoteEngine> => {
     const address = await addressOf(connectionId)
     const key = JSON.stringify(address)
     const found = known.get(key) ?? open(address)

@@ -1,4 +1,5 @@
 import { AppError, fromCall } from '@contract/errors'
+import type { PsdMockup } from '@contract/service/psd-mockup'
 import type { FinishedRender } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import type { LayerPath } from '../../engine/document/layer-path'
@@ -23,6 +24,15 @@ import { type RemoteRenderDeps, renderRemotely } from './render-remotely'
 /** An engine that draws whole pictures: this computer, or a service. */
 export type DrawingEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs'>
 
+/** An engine of a service, which also keeps mockups. */
+export interface RemoteEngine extends DrawingEngine {
+  /** Sends a file to be kept, unless the service has it. `isNew`: it was sent. */
+  takeIn(
+    file: FilePath,
+    options?: Pick<CallOptions, 'signal'>,
+  ): Promise<{ readonly mockup: PsdMockup; readonly isNew: boolean }>
+}
+
 export interface RemoteEngineDeps extends RemoteRenderDeps, Omit<RemoteMockupsDeps, 'service' | 'files'> {
   readonly files: Pick<Files, 'exists' | 'hashOf' | 'blobOf' | 'read' | 'write'>
   readonly nowMs: () => number
@@ -41,7 +51,7 @@ interface Asked {
 }
 
 /** The engine's calls performed by a service: the same recipe can be drawn here or there. */
-export const createRemoteEngine = (deps: RemoteEngineDeps): DrawingEngine => {
+export const createRemoteEngine = (deps: RemoteEngineDeps): RemoteEngine => {
   const { connection, files } = deps
   const known = new Map<FilePath, Asked>()
 
@@ -97,6 +107,12 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): DrawingEngine => {
     render,
     // A service makes one file per render.
     renderOutputs: outputByOutput(render),
+    takeIn: (file, { signal } = {}) =>
+      asAppErrors(async () => {
+        const before = await deps.uploads.mockupOf(await files.hashOf(file))
+        const { mockup } = await remoteMockupOf(file, { ...deps, service: connection.service }, signal)
+        return { mockup, isNew: mockup.uuid !== before }
+      }),
   }
 }
 

@@ -67,10 +67,16 @@ export const library = {
    * if the service does not answer.
    */
   listRemote: oc.input(z.object({ connection_id: uuid })).output(z.array(libraryMockup)),
-  /** Imports files, and folders with their contents, that were dropped or picked. One event for each file. */
-  import: oc.input(z.object({ paths: z.array(z.string().min(1)) })).output(eventIterator(importEvent)),
+  /**
+   * Imports files, and folders with their contents, that were dropped or picked, into the library of this computer or
+   * uploads them to a connection's service. One event for each file.
+   */
+  import: oc
+    .input(z.object({ paths: z.array(z.string().min(1)), connection_id: uuid.nullable().default(null) }))
+    .output(eventIterator(importEvent)),
   /** Shows the system's dialog; the picked paths may then be imported. Empty if it was closed. */
   chooseImport: oc.input(z.object({ kind: z.enum(['files', 'folder']) })).output(z.array(z.string())),
+  /** A mockup on a service is renamed there. */
   rename: oc.input(z.object({ mockup_id: mockupId, name: z.string().trim().min(1).max(120) })),
   tag: oc.input(ids.extend({ add: z.array(tag), remove: z.array(tag) })),
   /**
@@ -78,6 +84,8 @@ export const library = {
    * collections. Rejects for mockups without a file.
    */
   remove: oc.input(ids),
+  /** Deletes mockups from their services, for good. */
+  deleteRemote: oc.input(ids),
   restore: oc.input(ids),
   /**
    * Shows the system's dialog to locate a missing file; null if it was closed. Other missing files in the same folder

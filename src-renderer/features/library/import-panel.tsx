@@ -16,9 +16,10 @@ export function ImportPanel() {
   const { stop } = useImport()
   const { tellImport } = useLibraryStore.getState()
   if (!run) return null
+  const label = t(run.service === null ? 'import' : 'upload')
   return (
     <section
-      aria-label={t('import')}
+      aria-label={label}
       className="mx-4 mb-4 shrink-0 rounded-lg border border-line bg-raised p-3 shadow-float"
     >
       <div className="flex items-center gap-3">
@@ -40,7 +41,7 @@ export function ImportPanel() {
         <Progress.Root
           value={run.total === 0 ? null : run.done}
           max={Math.max(1, run.total)}
-          aria-label={t('import')}
+          aria-label={label}
           className="mt-2 h-1 overflow-hidden rounded-full bg-line"
         >
           <Progress.Indicator
@@ -51,7 +52,7 @@ export function ImportPanel() {
       )}
       {run.failures.length > 0 && (
         <ul
-          aria-label={t('notImported')}
+          aria-label={t(run.service === null ? 'notImported' : 'notUploaded')}
           className="mt-2 max-h-40 overflow-y-auto border-line border-t pt-2 select-text"
         >
           {run.failures.map(({ path, failure }) => (
@@ -68,13 +69,25 @@ export function ImportPanel() {
 function Headline({ run }: { readonly run: ImportRun }) {
   const { t } = useTranslation('library')
   if (run.isRunning)
-    return run.total === 0 ? t('looking') : t('importing', { done: run.done, total: run.total })
+    return run.total === 0
+      ? t('looking')
+      : run.service === null
+        ? t('importing', { done: run.done, total: run.total })
+        : t('uploading', { done: run.done, total: run.total, service: run.service })
+  const { service } = run
   const parts = [
-    run.added > 0 && t('importAdded', { count: run.added }),
+    run.added > 0 &&
+      (service === null
+        ? t('importAdded', { count: run.added })
+        : t('uploaded', { count: run.added, service })),
     run.duplicates > 0 && t('importDuplicates', { count: run.duplicates }),
     run.found > 0 && t('importFound', { count: run.found }),
-    run.known > 0 && t('importKnown', { count: run.known }),
-    run.failures.length > 0 && t('importFailures', { count: run.failures.length }),
+    run.known > 0 &&
+      (service === null
+        ? t('importKnown', { count: run.known })
+        : t('uploadKnown', { count: run.known, service })),
+    run.failures.length > 0 &&
+      t(service === null ? 'importFailures' : 'uploadFailures', { count: run.failures.length }),
   ].filter((part) => part !== false)
   return parts.length > 0 ? parts.join(' · ') : t('importNothing')
 }

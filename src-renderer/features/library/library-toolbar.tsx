@@ -1,4 +1,4 @@
-import { FilePlus2, FolderPlus, LayoutGrid, List, Plus, Search, X } from 'lucide-react'
+import { FilePlus2, FolderPlus, LayoutGrid, List, Plus, Search, Upload, X } from 'lucide-react'
 import { DropdownMenu, Slider } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem } from '../../shared/menu-looks'
 import type { LibraryView } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
+import { useShownConnection } from '../../state/library/use-shown-connection'
 import { SortMenu } from './sort-menu'
 import { useImport } from './use-import'
 
@@ -114,26 +115,29 @@ function SizeSlider() {
   )
 }
 
+/** Imports files, or uploads them where the library shows a service. */
 function ImportMenu() {
   const { t } = useTranslation('library')
   const { choose } = useImport()
+  const service = useShownConnection()
+  const Icon = service ? Upload : Plus
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
         <Button look="primary">
-          <Plus size={16} strokeWidth={1.5} aria-hidden />
-          {t('import')}
+          <Icon size={16} strokeWidth={1.5} aria-hidden />
+          {t(service ? 'upload' : 'import')}
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="end" sideOffset={4} className={menuContent}>
-          <DropdownMenu.Item className={menuItem} onSelect={() => void choose('files')}>
+          <DropdownMenu.Item className={menuItem} onSelect={() => void choose('files', service)}>
             <FilePlus2 size={16} strokeWidth={1.5} aria-hidden />
-            {t('importFiles')}
+            {t(service ? 'uploadFiles' : 'importFiles')}
           </DropdownMenu.Item>
-          <DropdownMenu.Item className={menuItem} onSelect={() => void choose('folder')}>
+          <DropdownMenu.Item className={menuItem} onSelect={() => void choose('folder', service)}>
             <FolderPlus size={16} strokeWidth={1.5} aria-hidden />
-            {t('importFolder')}
+            {t(service ? 'uploadFolder' : 'importFolder')}
           </DropdownMenu.Item>
         </DropdownMenu.Content>
       </DropdownMenu.Portal>

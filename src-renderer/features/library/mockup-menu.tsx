@@ -8,6 +8,7 @@ import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { useLibraryStore } from '../../state/library/library-store'
 import type { LibraryState } from '../../state/library/use-library'
 import { freeName } from './free-name'
+import { useImport } from './use-import'
 import type { LibraryActions } from './use-library-actions'
 
 interface MockupMenuProps {
@@ -15,15 +16,19 @@ interface MockupMenuProps {
   readonly library: LibraryState
   readonly actions: LibraryActions
   onOpen(): void
+  onRemove(): void
 }
 
 /** Actions on the selected mockups. */
-export function MockupMenu({ mockups, library, actions, onOpen }: MockupMenuProps) {
+export function MockupMenu({ mockups, library, actions, onOpen, onRemove }: MockupMenuProps) {
   const { t } = useTranslation('library')
   const { beginRename, tagSelection } = useLibraryStore.getState()
   const [first] = mockups
   const isOne = mockups.length === 1
   const isFile = first !== undefined && first.path !== null
+  const isThere = first !== undefined && first.connection_id !== null
+  const paths = mockups.flatMap(({ path, exists }) => (path !== null && exists ? path : []))
+  const { importPaths } = useImport()
   const isMissing = isOne && first?.exists === false
   if (!first) return null
   return (
@@ -44,7 +49,7 @@ export function MockupMenu({ mockups, library, actions, onOpen }: MockupMenuProp
           <Item onSelect={() => void actions.reveal(first)}>{t('revealInFolder')}</Item>
         )}
         <ContextMenu.Separator className={menuSeparator} />
-        {isOne && isFile && (
+        {isOne && (isFile || isThere) && (
           <Item chord="F2" onSelect={() => beginRename(first.mockup_id)}>
             {t('rename')}
           </Item>
@@ -86,11 +91,28 @@ export function MockupMenu({ mockups, library, actions, onOpen }: MockupMenuProp
             </ContextMenu.SubContent>
           </ContextMenu.Portal>
         </ContextMenu.Sub>
-        {isFile && (
+        {paths.length > 0 && library.connections.length > 0 && (
+          <ContextMenu.Sub>
+            <ContextMenu.SubTrigger className={menuItem}>
+              <span className="flex-1">{t('uploadTo')}</span>
+              <ChevronRight size={14} strokeWidth={1.5} aria-hidden />
+            </ContextMenu.SubTrigger>
+            <ContextMenu.Portal>
+              <ContextMenu.SubContent className={menuContent}>
+                {library.connections.map((connection) => (
+                  <Item key={connection.id} onSelect={() => void importPaths(paths, connection)}>
+                    <span className="block max-w-56 truncate">{connection.name}</span>
+                  </Item>
+                ))}
+              </ContextMenu.SubContent>
+            </ContextMenu.Portal>
+          </ContextMenu.Sub>
+        )}
+        {(isFile || isThere) && (
           <>
             <ContextMenu.Separator className={menuSeparator} />
-            <Item chord="delete" onSelect={() => void actions.remove(mockups)}>
-              {t('remove')}
+            <Item chord="delete" onSelect={onRemove}>
+              {t(isThere ? 'deleteThere' : 'remove')}
             </Item>
           </>
         )}

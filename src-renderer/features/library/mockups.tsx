@@ -1,7 +1,7 @@
 import type { LibraryMockup } from '@contract/desktop/library'
 import { failureOfCall } from '@contract/errors'
 import { ContextMenu } from 'radix-ui'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
@@ -9,6 +9,7 @@ import type { LibrarySection } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
 import type { LibraryState } from '../../state/library/use-library'
 import { arrangeMockups } from './arrange-mockups'
+import { DeleteThereDialog } from './delete-there-dialog'
 import { FirstSteps } from './first-steps'
 import { itemOfMockup, type LibraryItem } from './library-item'
 import { LibraryList } from './library-list'
@@ -47,6 +48,13 @@ export function Mockups({ library, section }: MockupsProps) {
     () => mockups.filter(({ mockup_id }) => selectedIds.has(mockup_id)),
     [mockups, selectedIds],
   )
+  const [deleted, setDeleted] = useState<readonly LibraryMockup[]>([])
+  const remove = (chosen: readonly LibraryMockup[]) => {
+    const there = chosen.filter(({ connection_id }) => connection_id !== null)
+    const here = chosen.filter(({ connection_id }) => connection_id === null)
+    setDeleted(there)
+    if (here.length > 0) void actions.remove(here)
+  }
   const list = useRef<HTMLDivElement>(null)
   const connection = connections.find(({ id }) => section === `connection:${id}`)
   const isPending = local.isPending || connection?.isPending === true
@@ -76,7 +84,7 @@ export function Mockups({ library, section }: MockupsProps) {
                 label={title}
                 items={items}
                 onOpen={(chosen) => void openEach(mockupsOf(chosen), open)}
-                onRemove={(chosen) => void actions.remove(mockupsOf(chosen))}
+                onRemove={(chosen) => remove(mockupsOf(chosen))}
                 onDragStart={(chosen) => dragMockups(chosen.map(({ id }) => id))}
                 onDragEnd={() => dragMockups([])}
               >
@@ -93,8 +101,17 @@ export function Mockups({ library, section }: MockupsProps) {
           library={library}
           actions={actions}
           onOpen={() => void openEach(selected, open)}
+          onRemove={() => remove(selected)}
         />
       </ContextMenu.Root>
+      {deleted.length > 0 && (
+        <DeleteThereDialog
+          mockups={deleted}
+          service={serviceOf(deleted, library)}
+          actions={actions}
+          onClose={() => setDeleted([])}
+        />
+      )}
       {isTagging && selected.length > 0 && (
         <TagDialog mockups={selected} all={mockups} onClose={() => tagSelection(false)} />
       )}
@@ -104,6 +121,12 @@ export function Mockups({ library, section }: MockupsProps) {
 
 const mockupsOf = (items: readonly LibraryItem[]): readonly LibraryMockup[] =>
   items.flatMap(({ mockup }) => mockup ?? [])
+
+/** Null if the mockups are on several services. */
+const serviceOf = (mockups: readonly LibraryMockup[], { connections }: LibraryState): string | null => {
+  const [id, ...others] = new Set(mockups.map(({ connection_id }) => connection_id))
+  return others.length > 0 ? null : (connections.find((each) => each.id === id)?.name ?? null)
+}
 
 const openEach = async (
   mockups: readonly LibraryMockup[],

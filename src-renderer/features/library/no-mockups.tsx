@@ -1,9 +1,10 @@
-import { FolderPlus, type LucideIcon, SearchX, Tag, Trash2 } from 'lucide-react'
+import { FolderPlus, type LucideIcon, SearchX, Tag, Trash2, Upload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { EmptyState } from '../../shared/empty-state'
 import type { LibrarySection } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
+import { useShownConnection } from '../../state/library/use-shown-connection'
 import { useImport } from './use-import'
 
 interface NoMockupsProps {
@@ -15,6 +16,7 @@ interface NoMockupsProps {
 export function NoMockups({ section, search }: NoMockupsProps) {
   const { t } = useTranslation('library')
   const { choose } = useImport()
+  const service = useShownConnection()
   const { searchLibrary, lookAtLibrary } = useLibraryStore.getState()
   if (search !== '') {
     return (
@@ -45,7 +47,16 @@ export function NoMockups({ section, search }: NoMockupsProps) {
     case 'tag':
       return <Frame icon={Tag} title={t('emptyTag')} text={t('emptyTagText')} />
     case 'connection':
-      return <Frame icon={FolderPlus} title={t('emptyService')} text={t('emptyServiceText')} />
+      return (
+        <Frame icon={Upload} title={t('emptyService')} text={t('emptyServiceText')}>
+          <div className="flex gap-2">
+            <Button look="primary" onClick={() => choose('files', service)}>
+              {t('uploadFiles')}
+            </Button>
+            <Button onClick={() => choose('folder', service)}>{t('uploadFolder')}</Button>
+          </div>
+        </Frame>
+      )
     default:
       return (
         <Frame icon={FolderPlus} title={t('empty')} text={t('emptyText')}>

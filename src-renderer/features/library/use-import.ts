@@ -1,5 +1,7 @@
+import type { ConnectionRecord } from '@contract/desktop/connections'
 import type { ImportEvent, LibraryMockup } from '@contract/desktop/library'
 import { failureOfCall } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
@@ -8,7 +10,12 @@ import { useShellStore } from '../../state/shell/shell-store'
 
 let underWay: AbortController | null = null
 
-/** Imports files and folders into the library one after the other; the new mockups are selected at the end. */
+type Target = Pick<ConnectionRecord, 'id' | 'name'>
+
+/**
+ * Imports files and folders into the library of this computer, or uploads them to a service; the new mockups are
+ * selected at the end.
+ */
 export function useImport() {
   const { client } = useConnection()
   const queries = useDesktopQueries()
@@ -16,9 +23,15 @@ export function useImport() {
   const { t } = useTranslation('library')
   const { tellImport, selectInLibrary, lookAtLibrary } = useLibraryStore.getState()
   const { notify } = useShellStore.getState()
-  const listKey = queries.library.list.queryKey()
+  const listKeyOf = (connection_id: Uuid | null) =>
+    connection_id === null
+      ? queries.library.list.queryKey()
+      : queries.library.listRemote.queryKey({ input: { connection_id } })
 
-  const follow = async (events: AsyncIterable<ImportEvent>): Promise<readonly LibraryMockup[]> => {
+  const follow = async (
+    events: AsyncIterable<ImportEvent>,
+    listKey: ReturnType<typeof listKeyOf>,
+  ): Promise<readonly LibraryMockup[]> => {
     const fresh: LibraryMockup[] = []
     for await (const { path, done, total, outcome } of events) {
       const run = useLibraryStore.getState().importRun
@@ -43,33 +56,42 @@ export function useImport() {
     return fresh
   }
 
-  const importPaths = async (paths: readonly string[]): Promise<void> => {
+  const importPaths = async (paths: readonly string[], to: Target | null = null): Promise<void> => {
     if (paths.length === 0 || useLibraryStore.getState().importRun?.isRunning) return
+    const connection_id = to?.id ?? null
+    const listKey = listKeyOf(connection_id)
     tellImport(null)
-    tellImport({})
+    tellImport({ service: to?.name ?? null })
     underWay = new AbortController()
     try {
-      const events = await client.library.import({ paths: [...paths] }, { signal: underWay.signal })
-      const fresh = await follow(events)
+      const input = { paths: [...paths], connection_id }
+      const events = await client.library.import(input, { signal: underWay.signal })
+      const fresh = await follow(events, listKey)
       const [first] = fresh
       if (first) {
-        lookAtLibrary({ section: 'all', sort: 'added' })
+        lookAtLibrary(to ? { section: `connection:${to.id}` } : { section: 'all', sort: 'added' })
         const ids = new Set(fresh.map(({ mockup_id }) => mockup_id))
         selectInLibrary({ ids, anchor: first.mockup_id, active: first.mockup_id })
       }
     } catch (error) {
       const failure = failureOfCall(error)
-      if (!underWay.signal.aborted) notify({ tone: 'danger', title: t('importFailed'), detail: '', failure })
+      if (!underWay.signal.aborted)
+        notify({
+          tone: 'danger',
+          title: t(to ? 'uploadFailed' : 'importFailed', { name: to?.name ?? '' }),
+          detail: '',
+          failure,
+        })
     } finally {
       tellImport({ isRunning: false })
-      await queryClient.invalidateQueries({ queryKey: queries.library.list.key() })
+      await queryClient.invalidateQueries({ queryKey: listKey })
     }
   }
 
   return {
     importPaths,
-    async choose(kind: 'files' | 'folder') {
-      await importPaths(await client.library.chooseImport({ kind }))
+    async choose(kind: 'files' | 'folder', to: Target | null = null) {
+      await importPaths(await client.library.chooseImport({ kind }), to)
     },
     stop: () => underWay?.abort(),
   }

@@ -60,13 +60,19 @@ export function useLibraryActions() {
 
   return {
     refresh,
+    refreshRemote,
 
-    rename({ mockup_id, name: before }: LibraryMockup, name: string) {
+    rename(mockup: LibraryMockup, name: string) {
+      const { mockup_id, name: before } = mockup
       if (name === before || name === '') return Promise.resolve(false)
+      const change = async (next: string) => {
+        await client.library.rename({ mockup_id, name: next })
+        await refreshRemote([mockup])
+      }
       return take({
         title: t('renamed', { name }),
-        run: () => client.library.rename({ mockup_id, name }),
-        undo: () => client.library.rename({ mockup_id, name: before }),
+        run: () => change(name),
+        undo: () => change(before),
       })
     },
 
@@ -101,7 +107,7 @@ export function useLibraryActions() {
       })
     },
 
-    /** Only the person's own files: samples and mockups on services stay. */
+    /** Only the person's own files: samples stay, mockups on services are deleted there (`DeleteThereDialog`). */
     async remove(mockups: readonly LibraryMockup[]) {
       const own = mockups.filter(({ is_sample, connection_id }) => !is_sample && connection_id === null)
       const mockup_ids = idsOf(own)

@@ -8,11 +8,12 @@ import { useConnection, useDesktopQueries } from '../../link/connection'
 import { addArtworks } from '../../state/editor/add-artworks'
 import { useOpenDocuments } from '../../state/editor/use-open-documents'
 import { useLibraryStore } from '../../state/library/library-store'
+import { useShownConnection } from '../../state/library/use-shown-connection'
 import { useImport } from './use-import'
 
 /**
- * The effect of a drop on the library: a single mockup is opened, several mockups and folders are imported, pictures
- * become designs, a table becomes the rows of the batch.
+ * The effect of a drop on the library: a single mockup is opened, several mockups and folders are imported, all of them
+ * are uploaded where the library shows a service; pictures become designs, a table becomes the rows of the batch.
  */
 export function useLibraryDrop() {
   const { t } = useTranslation('library')
@@ -22,11 +23,13 @@ export function useLibraryDrop() {
   const { openPath } = useOpenDocuments()
   const { importPaths } = useImport()
   const { openTables } = useDropActions()
+  const service = useShownConnection()
 
   return {
     hint(contents: DragContents): string | null {
       if (contents.kind === 'artwork') return null
       if (contents.kind === 'pictures') return t('dropDesigns', { count: contents.count })
+      if (service) return t('dropUpload', { count: contents.count, service: service.name })
       return t('dropMockups', { count: contents.count })
     },
 
@@ -42,7 +45,8 @@ export function useLibraryDrop() {
         await queryClient.invalidateQueries({ queryKey: queries.artworks.list.key() })
         if (paths.length === 0) useLibraryStore.getState().lookAtLibrary({ section: 'designs' })
       }
-      if (paths.length === 1 && only) await openPath(paths[0] ?? '')
+      if (service) await importPaths(paths, service)
+      else if (paths.length === 1 && only) await openPath(paths[0] ?? '')
       else await importPaths(paths)
       await openTables(tables)
     },

@@ -53,7 +53,7 @@ export function useLibraryKeys(options: LibraryKeysOptions): (event: KeyboardEve
     else if (event.key === 'Escape') selectInLibrary(nothingSelected)
     else if (event.key === 'F2') {
       const [item] = chosen()
-      if (!item?.mockup || item.mockup.is_sample || item.mockup.connection_id !== null) return
+      if (!item?.mockup || item.mockup.is_sample) return
       beginRename(item.id)
     } else return
     event.preventDefault()

@@ -35,6 +35,8 @@ export const nothingSelected: LibrarySelection = { ids: new Set(), anchor: null,
 
 /** An import in progress, or the last one until its result has been read. */
 export interface ImportRun {
+  /** The service that the files are uploaded to; null: this computer. */
+  readonly service: string | null
   readonly isRunning: boolean
   readonly done: number
   /** 0 while folders are being scanned. */
@@ -78,6 +80,7 @@ export interface LibrarySlice {
 const keptSteps = 50
 
 const newImport: ImportRun = {
+  service: null,
   isRunning: true,
   done: 0,
   total: 0,
