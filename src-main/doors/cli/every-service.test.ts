@@ -63,6 +63,7 @@ describe.each<Dialect>(['minimal', 'maximal', 'earlier'])('a service with %s ans
     const connection = openRemoteConnection({ baseUrl: standIn.address, apiKey: 'key' })
     const library = createRemoteMockups({
       openConnection: async () => connection,
+      takeIn: () => Promise.reject(new Error('Nothing is uploaded here.')),
       store: {
         marks: async () => ({ tags: new Map(), collectionIds: new Map() }),
       },

@@ -2,7 +2,7 @@ import type { ActivityDelivery, ActivityJob, JobSearch } from '@contract/desktop
 import { toFailure } from '@contract/errors'
 import type { Job } from '@contract/service/jobs'
 import type { WebhookDelivery } from '@contract/service/webhooks'
-import type { Uuid } from '@contract/vocabulary'
+import { type Uuid, uuid } from '@contract/vocabulary'
 import { assertSucceeded } from '../jobs/await-job'
 
 /** The name of a job's file, as its address ends. */
@@ -66,8 +66,8 @@ export const recordOfDelivery = (
   urls: ReadonlyMap<Uuid, string>,
 ): ActivityDelivery => ({
   id: delivery.id,
-  endpoint_id: delivery.endpoint_id,
-  job_id: delivery.job_id,
+  endpoint_id: idOf(delivery.endpoint_id),
+  job_id: idOf(delivery.job_id),
   url: urls.get(delivery.endpoint_id) ?? '',
   event_type: delivery.event_type,
   status: delivery.status,
@@ -78,6 +78,8 @@ export const recordOfDelivery = (
   created_at: instantOf(delivery.created_at),
   updated_at: instantOf(delivery.updated_at),
 })
+
+const idOf = (id: string): Uuid | null => (uuid.safeParse(id).success ? id : null)
 
 /** Null for a time that the service leaves out or writes in a way of its own. */
 const instantOf = (text: string): string | null => {

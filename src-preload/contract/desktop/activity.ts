@@ -61,8 +61,9 @@ export type JobsEvent = z.infer<typeof jobsEvent>
 /** The state of a delivery, with details that the service's own record leaves out. */
 export const activityDelivery = z.object({
   id: uuid,
-  endpoint_id: uuid,
-  job_id: uuid,
+  /** This and the job: null where another service does not say it. */
+  endpoint_id: uuid.nullable(),
+  job_id: uuid.nullable(),
   /** The endpoint's current address; empty where another service does not say it. */
   url: z.string(),
   event_type: z.string(),

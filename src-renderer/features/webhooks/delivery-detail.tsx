@@ -24,6 +24,7 @@ export function DeliveryDetail({ deliveryId }: { readonly deliveryId: string }) 
     )
   if (!data) return <div className="skeleton m-4 h-48" aria-hidden />
   const { delivery, body, attempts } = data
+  const endpointId = delivery.endpoint_id
   const isTest = delivery.event_type === 'webhook.test'
   return (
     <div className="flex h-full flex-col gap-5 overflow-y-auto p-4">
@@ -41,15 +42,17 @@ export function DeliveryDetail({ deliveryId }: { readonly deliveryId: string }) 
           )}
         </p>
         <div className="mt-1 flex gap-2">
-          <Button
-            look="primary"
-            disabled={replay.isPending}
-            onClick={() => replay.mutate({ endpoint_id: delivery.endpoint_id, delivery_id: delivery.id })}
-          >
-            <RotateCcw size={14} strokeWidth={1.75} aria-hidden />
-            {t('replay')}
-          </Button>
-          {!isTest && (
+          {endpointId !== null && (
+            <Button
+              look="primary"
+              disabled={replay.isPending}
+              onClick={() => replay.mutate({ endpoint_id: endpointId, delivery_id: delivery.id })}
+            >
+              <RotateCcw size={14} strokeWidth={1.75} aria-hidden />
+              {t('replay')}
+            </Button>
+          )}
+          {!isTest && delivery.job_id !== null && (
             <Button
               onClick={() => {
                 selectJob(delivery.job_id)
