@@ -4,6 +4,7 @@ import { paintOf } from './paint-of'
 import { castRanges } from './ranges'
 import { softened } from './soft-coverage'
 import { speckled } from './speckle'
+import { cutAtShape } from './trace-limit'
 
 /** The layer's shape, grown by its spread, softened by the rest of its size and moved away from the light. */
 export const dropShadow: EffectOperation<EffectOf<'drop-shadow'>> = {
@@ -14,6 +15,12 @@ export const dropShadow: EffectOperation<EffectOf<'drop-shadow'>> = {
   cover: (workspace, { angleDegrees, distancePx, contour, isContourAntiAliased, noise, ...soft }) => {
     const { dx, dy } = castOffset(angleDegrees, distancePx)
     const shadow = workspace.shifted(softened(workspace, 'shape', soft), dx, dy)
-    return speckled(workspace.bend(shadow, contour, isContourAntiAliased), noise)
+    const bent = workspace.bend(
+      workspace.map(shadow, (coverage) => coverage),
+      contour,
+      isContourAntiAliased,
+    )
+    for (let i = 0; i < bent.length; i += 1) bent[i] = cutAtShape(bent[i], shadow[i])
+    return speckled(bent, noise)
   },
 }

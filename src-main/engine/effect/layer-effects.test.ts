@@ -206,6 +206,15 @@ it.each(['smooth', 'chisel-hard'] as const)('a %s emboss lies over an inside str
 })
 
 describe('a drop shadow', () => {
+  it('ends where its softened shape ends, also under a contour that begins above nothing', () => {
+    const raised = [
+      { x: 0, y: 0.5, isCorner: true },
+      { x: 1, y: 1, isCorner: true },
+    ]
+    const at = styled([{ ...shadow, distancePx: 0, sizePx: 2, contour: raised }])
+    expect([at(10, 6), at(11, 6), at(12, 6), at(13, 6)]).toEqual([[96, 96, 96, 255], white, white, white])
+  })
+
   it('falls away from the light, behind the layer', () => {
     const at = styled([shadow])
     expect([at(3, 5), at(9, 5), at(10, 5), at(11, 5), at(12, 5)]).toEqual([

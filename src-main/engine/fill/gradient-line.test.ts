@@ -29,6 +29,16 @@ describe("a gradient's line", () => {
     expect({ start, end }).toEqual({ start: { x: 12, y: 8 }, end: { x: 20, y: 24 } })
   })
 
+  it('reaches the edge at every angle, whatever the last digits of a cosine', () => {
+    const across = Array.from({ length: 61 }, (_, i) =>
+      gradientLine({ ...fill, angleDegrees: i - 30 }, area(12, 9)),
+    )
+    const width = across.map(({ start, end }) => end.x - start.x)
+    expect(new Set(width)).toEqual(new Set([12]))
+    const scaled = gradientLine({ ...fill, angleDegrees: 167, scale: 1.5 }, area(12, 9))
+    expect([scaled.start.x, scaled.end.x]).toEqual([15, -3])
+  })
+
   it('begins in the middle of an odd area rounded down', () => {
     const { middle } = gradientLine({ ...fill, offset: { x: 0.2, y: -0.2 } }, area(5, 5))
     expect(middle).toEqual({ x: 3, y: 1 })

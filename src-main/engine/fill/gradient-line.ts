@@ -25,14 +25,16 @@ export const gradientLine = (fill: GradientFill, area: Rect): GradientLine => {
   }
   const rounded = fill.scale === 1 ? Math.floor : Math.trunc
   const end = (side: -1 | 1): Point => ({
-    x: middle.x + rounded(side * reach * right),
-    y: middle.y + rounded(side * reach * down),
+    x: middle.x + rounded(nearlyWhole(side * reach * right)),
+    y: middle.y + rounded(nearlyWhole(side * reach * down)),
   })
   return { start: end(-1), middle, end: end(1) }
 }
 
-/** Rounding errors of offsets in per cent must not cost a pixel. */
+/** Rounding errors, of a cosine or of offsets in per cent, must not cost a pixel. */
 const crumb = 1e-6
+const nearlyWhole = (value: number): number =>
+  Math.abs(value - Math.round(value)) < crumb ? Math.round(value) : value
 
 /** Exact at multiples of 90°. */
 const direction = (angleDegrees: number): readonly [number, number] => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import { type AdvancedBlending, type BlendIf, noAdvancedBlending } from '../document/advanced-blending'
 import type { Layer } from '../document/document'
-import type { ColorOverlay } from '../document/layer-effect'
+import { type ColorOverlay, noEffectSwitches } from '../document/layer-effect'
 import { leftHalf, type Pixel, TestCanvas, testCanvasRect } from './test-canvas'
 
 const white: Pixel = [255, 255, 255, 255]
@@ -48,6 +48,25 @@ describe('a blending range', () => {
       testCanvas.pixels(testCanvasRect, red, advanced({ blendIf })),
     ])
     expect([at(0, 0), at(1, 0), at(2, 0)]).toEqual([gray, red, red])
+  })
+
+  it('fades a layer below its inner effects, and with them where they are blended as a group', () => {
+    const overlay = {
+      kind: 'color-overlay',
+      blendMode: 'normal',
+      opacity: 0.5,
+      color: { red: 1, green: 1, blue: 1 },
+    } as const
+    const drawn = (blendsInteriorAsGroup: boolean): Pixel => {
+      const layer = testCanvas.pixels(testCanvasRect, red, {
+        ...advanced({ blendIf: [range({ of: 'backdrop', black: [0.5, 0.5] })] }),
+        effects: [overlay],
+        effectSwitches: { ...noEffectSwitches, blendsInteriorAsGroup },
+      })
+      return testCanvas.draw([testCanvas.pixels(testCanvasRect, [0, 0, 0, 255]), layer])(0, 0)
+    }
+    expect(drawn(true)).toEqual([0, 0, 0, 255])
+    expect(drawn(false)).toEqual([128, 128, 128, 255])
   })
 
   it('fades a group as it fades a layer', () => {

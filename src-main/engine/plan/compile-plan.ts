@@ -327,7 +327,11 @@ const styledLayer = (
         })
       : null,
     hidingMasks: builder.derived.maskSteps(base.masks.filter(hides)),
-    isSeeThrough: isKnockout || base.fillOpacity < 1 || isolatedMode(base) !== 'normal',
+    isSeeThrough:
+      isKnockout ||
+      base.fillOpacity < 1 ||
+      isolatedMode(base) !== 'normal' ||
+      base.advanced.blendIf.length > 0,
     clipsLoosely,
   }
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { Rect } from '../document/geometry'
 import type { GradientFill } from '../document/gradient'
-import type { GradientOverlay } from '../document/layer-effect'
+import type { GradientOverlay, LayerEffect } from '../document/layer-effect'
 import { type Pixel, TestCanvas } from './test-canvas'
 
 const side = 32
@@ -62,4 +62,27 @@ it('what lies beyond the canvas counts too', () => {
   const loose: Rect = { ...beyond, right: 30, bottom: 28 }
   expect(picture(loose, beyond, 'radial')).toEqual(picture(beyond, beyond, 'radial'))
   expect(picture(beyond, beyond, 'radial')).not.toEqual(picture({ ...beyond, left: 0 }, beyond, 'radial'))
+})
+
+it('on a fill, which has no end, it is as large as the canvas, however far its other effects reach', () => {
+  const shadow = {
+    ...({
+      kind: 'drop-shadow',
+      blendMode: 'normal',
+      opacity: 1,
+      color: { red: 0, green: 0, blue: 0 },
+    } as const),
+    ...{ sizePx: 0, spread: 0, noise: 0, angleDegrees: 0, distancePx: 11, isContourAntiAliased: false },
+    contour: [
+      { x: 0, y: 0, isCorner: true },
+      { x: 1, y: 1, isCorner: true },
+    ],
+    isKnockedOut: true,
+  }
+  const row = (effects: readonly LayerEffect[]): Pixel[] => {
+    const fill = testCanvas.fill({ red: 1, green: 0, blue: 0 }, { effects })
+    const at = testCanvas.draw(testCanvas.document([fill], { size: { width: side, height: side } }))
+    return Array.from({ length: side }, (_, x) => at(x, 5))
+  }
+  expect(row([shadow, overlay('linear')])).toEqual(row([overlay('linear')]))
 })

@@ -9,8 +9,8 @@ interface Around {
 }
 
 /**
- * The box of the pixels that a shape, a plane of f32, covers at all. A shape ends a little beyond the canvas: a side of
- * the area that lies beyond it stays there.
+ * The box, within the area, of the pixels that a shape, a plane of f32, covers at all. A shape ends a little beyond the
+ * canvas: a side of the area that lies beyond it stays there. A fill has no end: the canvas is its area.
  */
 export const coveredArea = (
   { memory }: PixelMemory,
@@ -31,10 +31,10 @@ export const coveredArea = (
   }
   if (isEmptyRect(box)) return area
   return {
-    left: area.left < canvas.left ? area.left : bounds.left + box.left,
-    top: area.top < canvas.top ? area.top : bounds.top + box.top,
-    right: area.right > canvas.right ? area.right : bounds.left + box.right,
-    bottom: area.bottom > canvas.bottom ? area.bottom : bounds.top + box.bottom,
+    left: area.left < canvas.left ? area.left : Math.max(area.left, bounds.left + box.left),
+    top: area.top < canvas.top ? area.top : Math.max(area.top, bounds.top + box.top),
+    right: area.right > canvas.right ? area.right : Math.min(area.right, bounds.left + box.right),
+    bottom: area.bottom > canvas.bottom ? area.bottom : Math.min(area.bottom, bounds.top + box.bottom),
   }
 }
 
