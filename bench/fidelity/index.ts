@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { boxTable, scoreBoxes } from './box-table'
+import { diagnosticsTable } from './diagnostics-table'
 import { corpusFiles, scoreCorpus } from './score-folder'
 import { failuresOf, groupTable, heldBackTable, type Row, wholeRows } from './tables'
 import { readVersions, versionTable } from './version-table'
@@ -41,6 +42,7 @@ const main = async (): Promise<void> => {
     print(`Mean absolute error, 8 bits, not trivial: ${whole.usual.groups['~8bit-non-trivial']?.mae} of 255`)
     print(versionTable(await readVersions(corpus, files), whole))
     print(heldBackTable(files, whole))
+    print(await diagnosticsTable(corpus, files, whole.usual))
     for (const rerender of ['smart-objects', 'shapes', 'fills'] as const) {
       const anew = await scoreCorpus({ corpus, work, root, rerender })
       print(`Drawn anew: ${rerender}\n\n${groupTable(anewRows[rerender], files, anew)}`)

@@ -17,6 +17,7 @@ import {
   type ScoreFile,
 } from './testing/fidelity-corpus'
 import { openTestContext } from './testing/test-context'
+import { toldShares } from './testing/told-files'
 
 let folder: string
 let context: EngineContext
@@ -29,13 +30,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const drawFromLayers = (file: CorpusFile): Promise<DrawnFile> =>
+interface DrawnAndTold extends DrawnFile {
+  /** Of its diagnostics. */
+  readonly features: readonly string[]
+}
+
+const drawFromLayers = (file: CorpusFile): Promise<DrawnAndTold> =>
   withDocument(context, corpusPath(file), async (open) => {
-    const { picture } = await drawDocument(context, open, wholeDrawing(open.document, 1))
+    const { picture, diagnostics } = await drawDocument(context, open, wholeDrawing(open.document, 1))
     const { width, height, address } = picture
     const pixels = new Uint8Array(context.memory.memory.buffer, address, width * height * 4).slice()
     picture.free()
-    return { width, height, pixels }
+    return { width, height, pixels, features: diagnostics.map(({ feature }) => feature) }
   })
 
 /** Compares every file's mark with its known mark. */
@@ -47,7 +53,8 @@ const compareMarks = async (
   for (const file of readCorpus()) {
     const drawn = await drawFromLayers(file).catch(() => null)
     const now = drawn === null ? 'fail' : await score(file, drawn)
-    compared.push({ id: file.id, now, before: known.get(file.id) ?? 'fail' })
+    const features = drawn?.features ?? []
+    compared.push({ id: file.id, now, before: known.get(file.id) ?? 'fail', features })
   }
   return compared
 }
@@ -56,6 +63,7 @@ interface MarkedFile {
   readonly id: string
   readonly now: FidelityMark
   readonly before: FidelityMark
+  readonly features: readonly string[]
 }
 
 const rank = { fail: 0, pass: 1, strict: 2 } as const satisfies Record<FidelityMark, number>
@@ -64,12 +72,25 @@ const isBetter = ({ now, before }: MarkedFile): boolean => rank[now] > rank[befo
 const told = ({ id, now, before }: MarkedFile): string => `${id}: ${before} → ${now}`
 
 describe.skipIf(!hasFidelityCorpus)('files that Photoshop made (skipped without ../shared/fidelity)', () => {
-  it('are drawn no worse than testing/fidelity-marks.json says', async () => {
-    const known = readMarks()
-    const compared = await compareMarks(await loadScorer(), known)
+  const known = hasFidelityCorpus ? readMarks() : new Map<string, FidelityMark>()
+  let compared: readonly MarkedFile[]
+  beforeAll(async () => {
+    compared = await compareMarks(await loadScorer(), known)
+  })
+
+  it('are drawn no worse than testing/fidelity-marks.json says', () => {
     const better = compared.filter(isBetter).map(told)
     if (better.length > 0) console.info(`Better than testing/fidelity-marks.json says:\n${better.join('\n')}`)
     expect(compared.filter(isWorse).map(told)).toEqual([])
     expect(compared.map(({ id }) => id)).toEqual(expect.arrayContaining([...known.keys()]))
+  })
+
+  it('carry a diagnostic where they fail, and seldom more than an informative one where they pass', () => {
+    const shares = toldShares(
+      compared.map(({ id, now, features }) => ({ id, passes: now !== 'fail', features })),
+    )
+    console.info(`Diagnostics: ${JSON.stringify(shares)}`)
+    expect(shares.toldFailing / Math.max(1, shares.failing)).toBeGreaterThanOrEqual(0.95)
+    expect(shares.alarmedPassing / shares.passing).toBeLessThanOrEqual(0.1)
   })
 })

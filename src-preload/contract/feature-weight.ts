@@ -68,6 +68,7 @@ const weights: Readonly<Record<FeatureFamily, FeatureWeight>> = {
   'text:color-model': 'near',
   'text:unreadable': 'stored',
   'transparency-shapes-layer:off': 'lost',
+  'transparency:32-bit': 'near',
   'vector-mask:density': 'lost',
   'vector-mask:feather': 'lost',
 }

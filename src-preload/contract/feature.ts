@@ -59,6 +59,7 @@ export const featureFamilies = [
   'text:color-model',
   'text:unreadable',
   'transparency-shapes-layer:off',
+  'transparency:32-bit',
   'vector-mask:density',
   'vector-mask:feather',
 ] as const

@@ -21,6 +21,7 @@ import { compileLine, compileShape, hasLine, hasThinFill, isDrawnAnew, uncoverFi
 import { compileStoredPicture } from './compile-stored-picture'
 import { compileStyle, type InsideDrawing, type InsidePainter, type StyledLayer } from './compile-style'
 import { compileUnshapedStyle, hidesEffects } from './compile-unshaped-style'
+import { diagnoseDocument } from './diagnose-document'
 import { diagnoseGuesses } from './diagnose-guesses'
 import { blendingOf, isolatedMode, passesThrough, plain, wholeOf } from './layer-blending'
 import { extentOf, isGroup, isStyled } from './layer-extent'
@@ -41,6 +42,7 @@ export const compilePlan = (document: Document): RenderPlan => {
 }
 
 const compileLayered = (builder: PlanBuilder, document: Document): void => {
+  diagnoseDocument(builder)
   const canvas = rectOfSize(document.size)
   const background = knockoutBackground(document)
   const above = document.layers.findIndex((layer, index) => index > 0 && !layer.isClipped)

@@ -9,7 +9,10 @@ const names: Readonly<Record<Exclude<ColorModel, 'light'>, string>> = { inks: 'C
 /** Reports features of a layer that are mixed in inks or Lab by a rule that no file has confirmed. */
 export const diagnoseModel = (builder: PlanBuilder, layer: Layer): void => {
   const { model } = builder
-  if (model === 'light') return
+  if (model === 'light') {
+    diagnoseLight(builder, layer)
+    return
+  }
   const name = names[model]
   const modes = new Set([
     layer.blendMode,
@@ -45,6 +48,15 @@ export const diagnoseModel = (builder: PlanBuilder, layer: Layer): void => {
     `adjustment:${adjustment.id}`,
     `How ${what} changes ${name} colours is a guess${black}.`,
   )
+}
+
+/** Adjustments of 32-bit documents act on linear light; only that of the channel mixer is plain by its definition. */
+const diagnoseLight = (builder: PlanBuilder, layer: Layer): void => {
+  if (builder.depth !== 32 || layer.kind !== 'adjustment' || layer.adjustment === null) return
+  const { id } = layer.adjustment
+  if (id === 'channel-mixer') return
+  const what = id.replaceAll('-', ' ')
+  builder.diagnose(layer.id, `adjustment:${id}`, `How ${what} changes colours of 32 bits is a guess.`)
 }
 
 /** Measured on CMYK files from Photoshop; levels, curves and inversion follow the same rule, ink by ink. */

@@ -234,8 +234,23 @@ describe('documents of other kinds', () => {
     const featuresOf = (layer: Layer, depth: 8 | 32): readonly string[] =>
       testCanvas.diagnostics(testCanvas.document([layer], { depth })).map(({ feature }) => feature)
     expect(featuresOf(dissolved, 8)).toEqual(['blend:dissolve'])
-    expect([featuresOf(ranged, 8), featuresOf(ranged, 32)]).toEqual([[], ['blend-if:32-bit']])
+    expect([featuresOf(ranged, 8), featuresOf(ranged, 32)]).toEqual([
+      [],
+      ['transparency:32-bit', 'blend-if:32-bit'],
+    ])
     expect(featuresOf(restricted, 8)).toEqual(['channels:over-nothing'])
+  })
+
+  it('name what 32 bits change: adjustments of light, and transparency that others mix in sRGB', () => {
+    const inverted = testCanvas.adjustment({ id: 'invert' })
+    const clear = testCanvas.pixels(testCanvasRect, red)
+    const background = { ...clear, raster: clear.raster && { ...clear.raster, hasAlpha: false } }
+    const featuresOf = (bottom: Layer): readonly string[] =>
+      testCanvas
+        .diagnostics(testCanvas.document([bottom, inverted], { depth: 32 }))
+        .map(({ feature }) => feature)
+    expect(featuresOf(background)).toEqual(['adjustment:invert'])
+    expect(featuresOf(clear)).toEqual(['transparency:32-bit', 'adjustment:invert'])
   })
 
   it('name what is not drawn, once per layer and feature, and only where it is shown', () => {

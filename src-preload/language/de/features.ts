@@ -76,6 +76,8 @@ export const features: Wording<typeof english> = {
   'text:unreadable': 'Dieser Text lässt sich nicht bearbeiten: Zu sehen sind seine gespeicherten Pixel.',
   'transparency-shapes-layer:off':
     'Die Aussparung folgt der Transparenz der Ebene, obwohl „Transparenz formt Ebene“ ausgeschaltet ist.',
+  'transparency:32-bit':
+    'Halbdurchsichtige Kanten wirken auf einem Hintergrund anders: Photoshop mischt 32 Bit in linearem Licht.',
   'vector-mask:density':
     'Die Form ist an ihrem Umriss abgeschnitten, obwohl die Dichte ihrer Maske mehr durchlässt.',
   'vector-mask:feather': 'Der Umriss der Form ist scharf, obwohl er eine weiche Kante haben sollte.',

@@ -64,6 +64,8 @@ export const features = {
   'text:color-model': 'Whether Photoshop mixes the edges of text so in CMYK or Lab is not known.',
   'text:unreadable': 'This text cannot be edited; its stored pixels are shown.',
   'transparency-shapes-layer:off': 'The knockout follows the transparency of the layer.',
+  'transparency:32-bit':
+    'Half-transparent edges look different on a background: Photoshop mixes 32 bits in linear light.',
   'vector-mask:density': 'The shape is cut off at its outline, though its mask lets more through.',
   'vector-mask:feather': 'The outline of the shape is sharp, though it should be feathered.',
   other: 'Here the picture differs from Photoshop’s.',
