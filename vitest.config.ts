@@ -35,6 +35,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
+    setupFiles: resolve(import.meta.dirname, 'src-main/testing/compare-bytes-at-once.ts'),
     maxWorkers: 2,
     // Two processes import the sources once, not three hundred each what it needs: half of the work of small tests.
     isolate: false,
