@@ -27,7 +27,7 @@ const startHangingEngine = (limits: Partial<EngineLimits> = {}) =>
       limits: { ...usualEngineLimits, residentBytes: 2 ** 33, ...limits },
     },
     undefined,
-    'hanging-host.cjs',
+    { program: 'hanging-host.cjs', deafMs: 1500 },
   )
 
 /** A file whose first word tells the hanging host what to do. */
@@ -89,7 +89,7 @@ it('answers a cancel within a second, and is replaced when it goes on hanging', 
   const other = tested.engine
     .describeArtwork({ path: await artwork('else') })
     .catch((error: unknown) => error)
-  await setTimeout(500)
+  await setTimeout(300)
   const start = performance.now()
   controller.abort()
   await expect(hanging).rejects.toMatchObject({ code: 'CANCELLED' })

@@ -6,7 +6,7 @@ let fixture: RenderFixture
 beforeAll(async () => {
   fixture = await openRenderFixture('hanging-engine', {
     program: 'hanging-host.cjs',
-    limits: { ...usualEngineLimits, silentSeconds: 2 },
+    limits: { ...usualEngineLimits, silentSeconds: 1 },
   })
 }, 60_000)
 afterAll(() => fixture.close())

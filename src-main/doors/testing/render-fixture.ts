@@ -107,7 +107,7 @@ export const openRenderFixture = async (
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
   const host = await builtPrograms()
   const settings = { ...testSettings(host, join(folder, 'cache')), ...(limits && { limits }) }
-  const tested = startTestEngine(host, settings, undefined, program)
+  const tested = startTestEngine(host, settings, undefined, program === undefined ? {} : { program })
   const backend = openLocalBackend({
     dataFolder: folder,
     engine: tested.engine,

@@ -23,8 +23,7 @@ const toleratedDeaths = 3
 
 /** Time in which the process answers a cancel; the caller has its answer then in any case. */
 const cancelMs = 900
-/** Time after which a process that does not hear a cancel is ended; its other calls are done again. */
-const deafMs = 5000
+const usualDeafMs = 5000
 
 export interface EngineClientOptions {
   readonly launcher: ChildProcessLauncher
@@ -32,6 +31,8 @@ export interface EngineClientOptions {
   readonly log: (line: string) => void
   /** Decode files for the process, so that none of them can end it; without them it decodes all files itself. */
   readonly decoders?: Decoders
+  /** Milliseconds after which a process that does not hear a cancel is ended; its other calls are done again. */
+  readonly deafMs?: number
 }
 
 /**
@@ -224,7 +225,7 @@ export class EngineClient implements Engine, PreviewBindings {
       this.#options.log('The engine did not hear a cancel: it is replaced.')
       this.#deaf = busy
       busy?.kill()
-    }, deafMs).unref()
+    }, this.#options.deafMs ?? usualDeafMs).unref()
   }
 
   #dispatch(running: RunningCall): void {

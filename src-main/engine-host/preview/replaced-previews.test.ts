@@ -12,6 +12,7 @@ import { builtPrograms } from '../../testing/built-programs'
 import type { EngineContext } from '../context/engine-context'
 import { DecoderPool } from '../decoding/decoder-pool'
 import { fencedCodec } from '../decoding/fenced-codec'
+import type { FromDecoder } from '../protocol/decode-call'
 import { endlessSvg, goodSvg } from '../testing/artwork-attacks'
 import { openTestContext } from '../testing/test-context'
 import { plainImage, writeMockup } from '../testing/test-mockup'
@@ -32,7 +33,7 @@ let bindings: Bindings
 let pool: DecoderPool
 let page: MessagePort
 let replies: Map<number, PreviewReply>
-let decoders: { started: number; ended: number }
+let decoders: { started: number; ready: number; ended: number }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'preview-replaced-'))
@@ -73,11 +74,14 @@ afterAll(async () => {
 })
 
 beforeEach(() => {
-  const counts = { started: 0, ended: 0 }
+  const counts = { started: 0, ready: 0, ended: 0 }
   decoders = counts
   const launch = (): ChildProcess => {
     const child = forkLauncher(join(programs, 'decoder-host.cjs')).launch()
     counts.started += 1
+    child.onMessage((message) => {
+      if ((message as FromDecoder).type === 'ready') counts.ready += 1
+    })
     child.onExit(() => {
       counts.ended += 1
     })
@@ -125,8 +129,7 @@ const ask = (
 
 const decoding = async (): Promise<void> => {
   // The second one waits for the end of the first.
-  await expect.poll(() => decoders.started, { timeout: 10_000 }).toBe(2)
-  await sleep(1000)
+  await expect.poll(() => [decoders.started, decoders.ready], { timeout: 10_000 }).toEqual([2, 2])
 }
 
 it('shows the next artwork within a second of the choice, and ends the decoding of the one before', async () => {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { forkLauncher } from '../../adapters/process/fork-launcher'
 import type { ChildProcess } from '../../service/ports/child-process'
 import { projectRoot } from '../../testing/build-entries'
-import { EngineClient } from '../client/engine-client'
+import { EngineClient, type EngineClientOptions } from '../client/engine-client'
 import type { Decoders } from '../protocol/decode-call'
 import type { HostSettings } from '../protocol/host-protocol'
 
@@ -12,6 +12,11 @@ export interface TestEngine {
   /** Every process that was started, the latest last. */
   readonly processes: readonly ChildProcess[]
   readonly log: readonly string[]
+}
+
+/** Another program than the engine's, and how long its deafness is borne. */
+export interface TestHost extends Pick<EngineClientOptions, 'deafMs'> {
+  readonly program?: string
 }
 
 export const testSettings = (hostFolder: string, cacheFolder: string): HostSettings => ({
@@ -27,7 +32,7 @@ export const startTestEngine = (
   hostFolder: string,
   settings: HostSettings,
   decoders?: Decoders,
-  program = 'engine-host.cjs',
+  { program = 'engine-host.cjs', ...timing }: TestHost = {},
 ): TestEngine => {
   const processes: ChildProcess[] = []
   const log: string[] = []
@@ -42,6 +47,7 @@ export const startTestEngine = (
     settings,
     log: (line) => log.push(line),
     ...(decoders && { decoders }),
+    ...timing,
   })
   return { engine, processes, log }
 }
