@@ -35,6 +35,7 @@ export interface FaultedRun {
 export const createFaultRecorder = (isWatched: (path: string) => boolean): FaultRecorder => {
   let counts: Map<string, number> | null = null
   let points: FaultPoint[] = []
+  let isRecording = false
   let planned: { readonly point: FaultPoint; readonly fault: Fault } | null = null
 
   const watching = async (work: () => Promise<unknown>): Promise<unknown> => {
@@ -53,6 +54,8 @@ export const createFaultRecorder = (isWatched: (path: string) => boolean): Fault
   return {
     meet(operation, path) {
       if (counts === null || (path !== null && !isWatched(path))) return null
+      // Reading a stack is the dearest part of a run: only calls that are listed, or may have to fail, need it.
+      if (!isRecording && planned?.point.operation !== operation) return null
       const site = siteOf()
       if (site === null) return null
       const key = `${operation} ${site}`
@@ -67,7 +70,9 @@ export const createFaultRecorder = (isWatched: (path: string) => boolean): Fault
     },
 
     async record(work) {
+      isRecording = true
       const error = await watching(work)
+      isRecording = false
       if (error !== null) throw error
       return points
     },
