@@ -134,9 +134,13 @@ const stride = howOften('engine: one in so many real files, whose kept tiles are
 const edits = howOften('engine: edits of a document, whose kept tiles are compared')
 
 describe('a picture whose tiles are kept from drawing to drawing is the same to the byte', () => {
-  const sampleFiles = readdirSync(samples).filter((name) => name.endsWith('.psd'))
-  it.each(sampleFiles)('for random edits of the sample %s', async (name) => {
-    await expectSame(join(samples, name), edits, 20_261_121)
+  // Short runs take those that are drawn fastest.
+  const names = ['business-cards', 't-shirt', 'mug', 'phone', 'framed-poster', 'box'].slice(
+    0,
+    howOften('engine: samples whose kept tiles are compared'),
+  )
+  it.each(names)('for random edits of the sample %s', async (name) => {
+    await expectSame(join(samples, `${name}.psd`), edits, 20_261_121)
   })
 
   const shared = resolve(import.meta.dirname, '../../../shared/fidelity')

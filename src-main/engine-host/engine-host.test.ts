@@ -35,7 +35,7 @@ beforeAll(async () => {
       { name: 'shade', blendMode: 'multiply', imageData: plainImage(100, 60, [128, 128, 128, 255]) },
     ],
   })
-  slowMockup = await writeLongMockup(join(folder, 'slow.psd'), 5)
+  slowMockup = await writeLongMockup(join(folder, 'slow.psd'), 2)
   endlessMockup = await writeLongMockup(join(folder, 'endless.psd'), 100)
 })
 afterAll(() => rm(folder, { recursive: true }))
