@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Without a change of the page for so long, its contents have arrived. */
-const stillMs = 100
+const stillMs = 150
 /** For a page that shows progress. */
 const mostMs = 2000
 
