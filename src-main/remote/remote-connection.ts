@@ -115,7 +115,7 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
             )
           const read = (answer: unknown): unknown =>
             readAnswer({ name: call.path.join('.'), input: call.input, output, isDetailed }, answer)
-          const file = held?.slot === 'upload' ? fileIn(call.input) : null
+          const file = fileIn(call.path.join('.'), call.input)
           if (file) return await upload({ ...file, signal: call.signal, send }, read)
           return read(await send(call.input, ''))
         } catch (error) {

@@ -7,6 +7,7 @@ import type { UploadMemory, UploadWay } from '../service/ports/upload-memory'
 import type { CalledService } from './broken-line'
 import { putFile } from './put-file'
 import { RemoteFault } from './remote-fault'
+import { mediaTypeOf, type UploadForm } from './upload-kinds'
 
 export interface UploadWaysDeps {
   readonly called: CalledService
@@ -15,6 +16,7 @@ export interface UploadWaysDeps {
 }
 
 export interface FileUpload {
+  readonly form: UploadForm
   readonly file: File
   /** The other fields of the request. */
   readonly fields: Readonly<Record<string, unknown>>
@@ -42,18 +44,18 @@ export const createUploadWays = ({ called, memory, fileAddress }: UploadWaysDeps
 
   const sendBy: Readonly<Record<UploadWay, (upload: FileUpload) => Promise<unknown>>> = {
     file: ({ file, fields, send }) => send({ ...fields, file }, ''),
-    data: async ({ file, fields, send }) => {
+    data: async ({ form, file, fields, send }) => {
       const base64 = Buffer.from(await file.arrayBuffer()).toString('base64')
-      return send({ ...fields, psd_file_url: `data:image/vnd.adobe.photoshop;base64,${base64}` }, '-data')
+      return send({ ...fields, ...form.dataFields(base64, mediaTypeOf(file)) }, '-data')
     },
-    address: async ({ file, fields, send, signal }) => {
+    address: async ({ form, file, fields, send, signal }) => {
       if (!fileAddress) throw new Error('There is no address to upload to.')
       const leave = await turns.enter({ signal })
       try {
         const { readUrl, writeUrl } = await addressesOf(file, fileAddress)
         if (writeUrl !== null) await putFile(writeUrl, file, signal)
         const variant = createHash('sha256').update(readUrl).digest('hex').slice(0, 16)
-        return await send({ ...fields, psd_file_url: readUrl }, `-${variant}`)
+        return await send({ ...fields, ...form.addressFields(readUrl) }, `-${variant}`)
       } finally {
         leave()
       }
@@ -62,7 +64,8 @@ export const createUploadWays = ({ called, memory, fileAddress }: UploadWaysDeps
 
   return async (upload: FileUpload): Promise<unknown> => {
     const { size, name } = upload.file
-    const remembered = await memory.way()
+    const { kind } = upload.form
+    const remembered = await memory.way(kind)
     const ordered = orderOf(remembered).filter((way) => way !== 'address' || fileAddress !== null)
     let isTooLarge = false
     let refusal: RemoteFault | null = null
@@ -75,10 +78,11 @@ export const createUploadWays = ({ called, memory, fileAddress }: UploadWaysDeps
       if (way === 'file' && remembered !== null && remembered !== 'file' && !refusal) continue
       try {
         const answer = await sendBy[way](upload)
-        if (way !== remembered) await memory.keepWay(way)
+        if (way !== remembered) await memory.keepWay(kind, way)
         return answer
       } catch (error) {
-        if (!(error instanceof RemoteFault) || !isOfTheWay(error, way, remembered)) throw error
+        if (!(error instanceof RemoteFault) || !isOfTheWay(error, way, { remembered, form: upload.form }))
+          throw error
         refusal = error
         isTooLarge ||= error.status === 413
       }
@@ -102,11 +106,16 @@ const orderOf = (remembered: UploadWay | null): readonly UploadWay[] => {
   return [first, ...others]
 }
 
+interface Tried {
+  readonly remembered: UploadWay | null
+  readonly form: UploadForm
+}
+
 /** Whether a service refuses the way in which the file came, rather than the file. */
 const isOfTheWay = (
   { status, failure }: RemoteFault,
   way: UploadWay,
-  remembered: UploadWay | null,
+  { remembered, form }: Tried,
 ): boolean => {
   if (way === 'address') return false
   // Some servers hang up on a large body that they do not want.
@@ -116,18 +125,11 @@ const isOfTheWay = (
   if (failure.code === 'PSD_DOWNLOAD_FAILED') return way === 'data'
   if (refusalsOfTheFile.has(failure.code)) return false
   const { issues = [] } = failure
-  return issues.length === 0 || issues.some(({ path }) => path.length === 0 || waysNamed.has(String(path[0])))
+  return (
+    issues.length === 0 ||
+    issues.some(({ path: [field] }) => field === undefined || form.fileFields.has(`${field}`))
+  )
 }
-
-/** Fields of the request that carry the file, under the names that services give them. */
-const waysNamed: ReadonlySet<string> = new Set([
-  'psd_file_url',
-  'file',
-  'psd_file',
-  'psd_url',
-  'file_url',
-  'url',
-])
 
 const refusalsOfTheFile: ReadonlySet<FailureCode> = new Set<FailureCode>([
   'PSD_PARSE_FAILED',

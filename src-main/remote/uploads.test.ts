@@ -57,18 +57,19 @@ afterEach(async () => {
   await standIn.close()
 })
 
+const connect = (fileAddress: FileAddress | null = null) =>
+  openRemoteConnection({
+    baseUrl: standIn.address,
+    apiKey: 'key',
+    name: 'Shop',
+    uploads,
+    fileAddress,
+    patience: { attempts: 2, firstDelayMs: 1, longestDelayMs: 1, longestRetryAfterMs: 1 },
+  })
+
 const open = async (refuse: Refusal, fileAddress: FileAddress | null = null) => {
   standIn = await openStandIn('minimal', refuse)
-  const connection = () =>
-    openRemoteConnection({
-      baseUrl: standIn.address,
-      apiKey: 'key',
-      name: 'Shop',
-      uploads,
-      fileAddress,
-      patience: { attempts: 2, firstDelayMs: 1, longestDelayMs: 1, longestRetryAfterMs: 1 },
-    }).service.psdMockups
-  return connection
+  return () => connect(fileAddress).service.psdMockups
 }
 
 const failureFrom = (call: Promise<unknown>) =>
@@ -79,7 +80,7 @@ describe('a file of this computer', () => {
     const psdMockups = await open(() => null)
     await psdMockups().upload({ file: psd(), psd_name: 'Poster' })
     expect(standIn.seen.map(isForm)).toEqual([true])
-    expect(await uploads.way()).toBe('file')
+    expect(await uploads.way('psd')).toBe('file')
   })
 
   it('goes as a data: URL where the refusal names `psd_file_url`, and at once the next time', async () => {
@@ -107,7 +108,7 @@ describe('a file of this computer', () => {
   ])('goes as a data: URL after %s too', async (_name, refuse) => {
     const psdMockups = await open(refuse)
     await psdMockups().upload({ file: psd() })
-    expect(await uploads.way()).toBe('data')
+    expect(await uploads.way('psd')).toBe('data')
   })
 
   it('is put where the user said, for a service that fetches files only', async () => {
@@ -121,7 +122,7 @@ describe('a file of this computer', () => {
       /^https:\/\/files\.example\/([0-9a-f]{64})\/Poster%201\.psd$/.exec(String(psd_file_url)) ?? []
     expect(stored).toEqual([{ url: `/${contentHash}?signature=s`, body: bytes, length: `${bytes.length}` }])
     expect(await uploads.mockupOf(contentHash ?? '')).toBe(ids.mockup)
-    expect(await uploads.way()).toBe('address')
+    expect(await uploads.way('psd')).toBe('address')
   })
 
   it('is not sent to the service when the storage does not take it', async () => {
@@ -147,7 +148,7 @@ describe('a file of this computer', () => {
   })
 
   it('is refused at once, if it is too large for a service that takes no forms', async () => {
-    await uploads.keepWay('data')
+    await uploads.keepWay('psd', 'data')
     const psdMockups = await open(noForms)
     const large = new File([new Uint8Array(dataUrlMostBytes + 1)], 'Large.psd')
     const failure = await failureFrom(psdMockups().upload({ file: large }))
@@ -165,13 +166,36 @@ describe('a file of this computer', () => {
     })
     const named = await failureFrom(psdMockups().upload({ file: psd(), psd_name: 'x' }))
     expect([named.code, standIn.seen.length]).toEqual(['NO_SMART_OBJECTS', 2])
-    expect(await uploads.way()).toBeNull()
+    expect(await uploads.way('psd')).toBeNull()
   })
 
   it('goes another way again, if the service has changed its mind', async () => {
-    await uploads.keepWay('data')
+    await uploads.keepWay('psd', 'data')
     const psdMockups = await open((request) => (isForm(request) ? null : missing('file')))
     await psdMockups().upload({ file: psd() })
-    expect([standIn.seen.map(isForm), await uploads.way()]).toEqual([[false, true], 'file'])
+    expect([standIn.seen.map(isForm), await uploads.way('psd')]).toEqual([[false, true], 'file'])
   })
+})
+
+it('sends fonts and photos without a form too, each its own way', async () => {
+  const noOtherForms: Refusal = (request) =>
+    isForm(request) ? missing(request.call === 'fonts.upload' ? 'url' : 'source_url') : null
+  standIn = await openStandIn('minimal', noOtherForms)
+  const { service } = connect()
+  await service.fonts.upload({ file: new File(['true'], 'Inter.ttf'), license_confirmed: true })
+  expect(jsonOf(standIn.seen.at(-1)!)).toEqual({
+    url: 'data:font/ttf;base64,dHJ1ZQ==',
+    license_confirmed: true,
+  })
+  await service.photoMockups.create({ file: new File(['jpg'], 'Mug.JPG'), name: 'Mug' })
+  expect(jsonOf(standIn.seen.at(-1)!)).toEqual({
+    source_base64: 'anBn',
+    source_content_type: 'image/jpeg',
+    name: 'Mug',
+  })
+  expect([await uploads.way('font'), await uploads.way('photo'), await uploads.way('psd')]).toEqual([
+    'data',
+    'data',
+    null,
+  ])
 })

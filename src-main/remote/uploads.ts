@@ -1,4 +1,5 @@
-import type { UploadMemory, UploadWay } from '../service/ports/upload-memory'
+import type { UploadKind, UploadMemory, UploadWay } from '../service/ports/upload-memory'
+import { uploadForms } from './upload-kinds'
 import { contentHashOf, createUploadWays, type FileUpload, type UploadWaysDeps } from './upload-ways'
 
 export interface UploadsDeps extends UploadWaysDeps {
@@ -14,30 +15,32 @@ export const createUploads = (deps: UploadsDeps) => {
   return async <Answer>(upload: FileUpload, read: (answer: unknown) => Answer): Promise<Answer> => {
     const answer = read(await send(upload))
     const uuid = mockupIn(answer)
-    if (uuid !== null) await deps.memory.keep(await contentHashOf(upload.file), uuid)
+    if (uuid !== null && upload.form.kind === 'psd')
+      await deps.memory.keep(await contentHashOf(upload.file), uuid)
     return answer
   }
 }
 
-/** The file in a request, apart from its other fields; null for a request without one. */
-export const fileIn = (input: unknown): Pick<FileUpload, 'file' | 'fields'> | null => {
-  if (typeof input !== 'object' || input === null || !('file' in input)) return null
+/** The file in a call's request, apart from its other fields; null for a request without one. */
+export const fileIn = (call: string, input: unknown): Pick<FileUpload, 'form' | 'file' | 'fields'> | null => {
+  const form = uploadForms[call]
+  if (!form || typeof input !== 'object' || input === null || !('file' in input)) return null
   const { file, ...fields } = input
-  return file instanceof File ? { file, fields } : null
+  return file instanceof File ? { form, file, fields } : null
 }
 
 /** Forgets with the program. */
 export const createPassingUploads = (): UploadMemory => {
   const mockups = new Map<string, string>()
-  let way: UploadWay | null = null
+  const ways = new Map<UploadKind, UploadWay>()
   return {
     mockupOf: async (contentHash) => mockups.get(contentHash) ?? null,
     async keep(contentHash, mockup) {
       mockups.set(contentHash, mockup)
     },
-    way: async () => way,
-    async keepWay(kept) {
-      way = kept
+    way: async (kind) => ways.get(kind) ?? null,
+    async keepWay(kind, way) {
+      ways.set(kind, way)
     },
   }
 }

@@ -31,11 +31,11 @@ it('reads what earlier versions have kept, until a newer upload takes its place'
 })
 
 it('keeps the way that a service takes files, and forgets one that it does not know', async () => {
-  expect(await open().way()).toBeNull()
-  await open().keepWay('data')
-  expect(await open().way()).toBe('data')
-  await writeFile(join(folder, 'shop', 'way'), 'pigeon')
-  expect(await open().way()).toBeNull()
+  expect(await open().way('psd')).toBeNull()
+  await open().keepWay('psd', 'data')
+  expect([await open().way('psd'), await open().way('font')]).toEqual(['data', null])
+  await writeFile(join(folder, 'shop', 'way-psd'), 'pigeon')
+  expect(await open().way('psd')).toBeNull()
 })
 
 it('says that the disk does not give what it has kept', async () => {

@@ -3,12 +3,17 @@ import { join } from 'node:path'
 import { AppError } from '@contract/errors'
 import { z } from 'zod'
 import type { Files } from '../../service/ports/files'
-import { type UploadMemory, type UploadWay, uploadWays } from '../../service/ports/upload-memory'
+import {
+  type UploadKind,
+  type UploadMemory,
+  type UploadWay,
+  uploadWays,
+} from '../../service/ports/upload-memory'
 
 const earlierUploads = z.record(z.string(), z.string())
 
 /** The name of a file that holds what is no upload. */
-const wayFile = 'way'
+const wayFile = (kind: UploadKind): string => `way-${kind}`
 
 /**
  * A folder for each service, with one small file for each upload, named by its content, so that commands that run at
@@ -35,10 +40,10 @@ export const createFolderUploadMemory = (folder: string, files: Pick<Files, 'wri
     mockupOf: async (contentHash) =>
       (await readText(join(folder, contentHash))).trim() || (await earlier())[contentHash] || null,
     keep: write,
-    async way(): Promise<UploadWay | null> {
-      const kept = (await readText(join(folder, wayFile))).trim()
+    async way(kind): Promise<UploadWay | null> {
+      const kept = (await readText(join(folder, wayFile(kind)))).trim()
       return uploadWays.find((way) => way === kept) ?? null
     },
-    keepWay: (way) => write(wayFile, way),
+    keepWay: (kind, way) => write(wayFile(kind), way),
   }
 }

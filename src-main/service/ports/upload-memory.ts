@@ -7,6 +7,9 @@ import type { Uuid } from '@contract/vocabulary'
 export const uploadWays = ['file', 'data', 'address'] as const
 export type UploadWay = (typeof uploadWays)[number]
 
+/** Services may take files of one kind in a form, and others not. */
+export type UploadKind = 'psd' | 'font' | 'photo'
+
 /**
  * What a connection's service has already received, so that nothing is uploaded twice, and how it takes files. May be
  * out of date: a mockup may have been deleted on the service.
@@ -15,7 +18,7 @@ export interface UploadMemory {
   /** `contentHash`: SHA-256 of the file, lower-case hexadecimal. */
   mockupOf(contentHash: string): Promise<Uuid | null>
   keep(contentHash: string, mockup: Uuid): Promise<void>
-  /** The way that the service took last; null before the first upload. */
-  way(): Promise<UploadWay | null>
-  keepWay(way: UploadWay): Promise<void>
+  /** The way that the service took last for this kind of file; null before the first upload. */
+  way(kind: UploadKind): Promise<UploadWay | null>
+  keepWay(kind: UploadKind, way: UploadWay): Promise<void>
 }
