@@ -20,7 +20,7 @@ const call = async (path: string, body?: object): Promise<ReturnType<typeof JSON
 
 it('lies beside the queue until the job has succeeded, and is drawn as it came', async () => {
   const { data: mockup } = await call('/psd/upload', { psd_file_url: 'data:;base64,OEJQUw==' })
-  const bytes = randomBytes(1_000_000)
+  const bytes = randomBytes(300_000)
   const drawnFrom = async (asset: object): Promise<string> => {
     const smart_objects = [{ uuid: mockup.smart_objects[0].uuid, asset }]
     const { job_id } = await call('/renders', { mockup_uuid: mockup.uuid, smart_objects, is_async: true })
