@@ -122,7 +122,7 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   } catch (cause) {
     throw new AppError('portTaken', { port }, { cause })
   }
-  return { address: addressOf(server), close: () => closeInTime(server).finally(apart.close) }
+  return { address: addressOf(server), close: () => closeInTime(server, patienceMs).finally(apart.close) }
 }
 
 const ceilingsOf = ({ maximumFileBytes, maximumArtworkBytes }: HttpDoorDeps): BodyCeilings =>
@@ -139,11 +139,12 @@ const stranger = ''
 /** Time that a sender without a key has to read its refusal. */
 const strangerGraceMs = 500
 
-/** Grace period for running answers; a client that does not read must not delay shutdown. */
+/** Grace period for running answers, at most; a client that does not read must not delay shutdown. */
 const closingGraceMs = 5_000
 
-const closeInTime = async (server: FastifyInstance): Promise<void> => {
-  const timer = setTimeout(() => server.server.closeAllConnections(), closingGraceMs)
+const closeInTime = async (server: FastifyInstance, patienceMs: number): Promise<void> => {
+  const graceMs = Math.min(closingGraceMs, patienceMs)
+  const timer = setTimeout(() => server.server.closeAllConnections(), graceMs)
   await server.close().finally(() => clearTimeout(timer))
 }
 

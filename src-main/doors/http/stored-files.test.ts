@@ -156,7 +156,7 @@ describe('the preview of a font', () => {
 
 describe('a reader that does not read', () => {
   it('does not hold up the end of the server for long', async () => {
-    fixture = await openTestFixture()
+    fixture = await openTestFixture({ settings: { requests: { patience_seconds: 1 } } })
     const { id, path } = await fixture.servedFiles.reserve('large.png', 'kept')
     await writeFile(path, Buffer.alloc(50_000_000))
     const answer = await fetch(await fixture.servedFiles.addressOf(id))
