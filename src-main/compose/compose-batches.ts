@@ -71,8 +71,8 @@ export const composeBatches = ({
     if (connectionId === null) return here
     const address = await connections.addressOf(connectionId)
     const options = { dataFolder, engine, isQueued: address.isQueued }
-    const { drawing, plan, takeLeft } = await openRemoteDrawing(address, options)
-    return { drawing, atOnce: plan.rendersAtOnce, takeLeft }
+    const { drawing, plan, takeLeft, assertTakes } = await openRemoteDrawing(address, options)
+    return { drawing, atOnce: plan.rendersAtOnce, takeLeft, assertTakes }
   }
   const known = createKnownMockups(engine, nodeFiles)
   const { tables, deliverables } = composeBatchFiles({ ...parts, access, engine, store })

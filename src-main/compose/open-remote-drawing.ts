@@ -7,6 +7,11 @@ import { type JobPatience, usualJobPatience } from '../service/jobs/await-job'
 import type { Engine } from '../service/ports/engine'
 import { createLeftWork } from '../service/remote-renders/left-work'
 import { createRemoteEngine } from '../service/remote-renders/remote-engine'
+import {
+  createAssertTakes,
+  noServiceOptions,
+  type ServiceOptions,
+} from '../service/remote-renders/service-options'
 import { rememberingAddress } from './remembering-address'
 
 export interface RemoteDrawingParts {
@@ -16,6 +21,7 @@ export interface RemoteDrawingParts {
   /** Whether the service queues each render. */
   readonly isQueued: boolean
   readonly jobPatience?: JobPatience
+  readonly options?: ServiceOptions
 }
 
 /**
@@ -23,7 +29,13 @@ export interface RemoteDrawingParts {
  */
 export const openRemoteDrawing = async (
   address: RemoteAddress,
-  { dataFolder, engine, isQueued, jobPatience = usualJobPatience }: RemoteDrawingParts,
+  {
+    dataFolder,
+    engine,
+    isQueued,
+    jobPatience = usualJobPatience,
+    options = noServiceOptions,
+  }: RemoteDrawingParts,
 ): Promise<RemoteDrawing> => {
   const remembering = rememberingAddress(address, dataFolder)
   const connection = openRemoteConnection(remembering)
@@ -31,7 +43,9 @@ export const openRemoteDrawing = async (
     throw fromCall(error)
   })
   const { name = null, baseUrl } = address
-  const left = createLeftWork({ connection: name, host: new URL(baseUrl).host })
+  const called = { connection: name, host: new URL(baseUrl).host }
+  const left = createLeftWork(called)
+  const assertTakes = createAssertTakes({ called, readDescription: connection.readDescription })
   const drawing = createRemoteEngine({
     connection,
     files: nodeFiles,
@@ -40,8 +54,15 @@ export const openRemoteDrawing = async (
     isQueued,
     patience: jobPatience,
     onLeft: left.note,
+    options,
+    assertTakes,
     newUuid: randomUUID,
     nowMs: () => performance.now(),
   })
-  return { drawing, plan, takeLeft: left.take }
+  return {
+    drawing,
+    plan,
+    takeLeft: left.take,
+    assertTakes: (outputs) => assertTakes(outputs, options),
+  }
 }

@@ -95,11 +95,12 @@ export const createRemoteServices = ({
       return { service, uploads: address.uploads, close: async () => undefined }
     },
 
-    openDrawing: async ({ remote, isQueued }: RemoteDrawingOptions): Promise<RemoteDrawing> =>
+    openDrawing: async ({ remote, isQueued, options }: RemoteDrawingOptions): Promise<RemoteDrawing> =>
       openRemoteDrawing(await addressOf(remote), {
         dataFolder,
         engine,
         isQueued,
+        ...(options && { options }),
         ...(jobPatience && { jobPatience }),
       }),
   }

@@ -14,6 +14,7 @@ import { downloadResult } from './download-result'
 import { planOf, plansIn } from './plan-budget'
 import { createRatePace } from './rate-pace'
 import { readAnswer } from './read-answer'
+import { readDescription } from './read-description'
 import { RemoteFault } from './remote-fault'
 import { type Patience, type Pause, usualPatience, withRetries } from './retry'
 import { createSoundFetch, retryAfterMsOf } from './sound-answer'
@@ -127,8 +128,13 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
     ],
   })
   const service: MockupService = createORPCClient(link)
+  let description: Promise<unknown> | null = null
   return {
     service,
+    readDescription() {
+      description ??= readDescription(address)
+      return description
+    },
     async learnPlan() {
       const { data } = await service.accounts.me()
       const answer = await service.accounts.plans().catch(() => ({ plans: [] }))

@@ -22,13 +22,12 @@ const failuresAtOnce = 1000
 export const batchAll = async (options: BatchOptions, context: CliContext): Promise<ExitCode> => {
   const chosen = await drawingOf(options, context)
   const drawing = describedOnce(chosen.drawing, context)
-  const batch = await cliBatchOf(options, drawing, context)
+  const batch = await cliBatchOf(options, { ...chosen, drawing }, context)
   const { recipe } = batch
   if (options.remote !== undefined) refuseByteLimits(recipe.outputs)
   const folder = recipe.folder ?? ''
-  const { store, skipped } = countingSkipped(
-    await context.openBatchRuns(folder, { isResumed: options.resume ?? false }),
-  )
+  const ledger = await context.openBatchRuns(folder, { isResumed: options.resume ?? false })
+  const { store, skipped } = countingSkipped(withPresets(ledger, options.preset))
   const planned = await plannedCliBatch(batch, { drawing, store, context })
   const place = {
     drawing,
@@ -96,6 +95,20 @@ const describedOnce = (drawing: DrawingEngine, { files }: CliContext): DrawingEn
   ...drawing,
   ...createKnownMockups(drawing, files),
 })
+
+/** Pictures on other presets are other pictures, which an earlier run has not made. */
+const withPresets = (inner: BatchRunStore, presets: readonly string[]): BatchRunStore =>
+  presets.length === 0
+    ? inner
+    : {
+        ...inner,
+        madeEarlier: (runId, itemId, fingerprint) =>
+          inner.madeEarlier(
+            runId,
+            itemId,
+            async () => `${await fingerprint()} ${presets.toSorted().join(' ')}`,
+          ),
+      }
 
 /** Records the items whose files come from an earlier run and are not drawn again. */
 const countingSkipped = (inner: BatchRunStore) => {

@@ -14,12 +14,14 @@ import { pictureTokens } from '../../service/naming/picture-tokens'
 import type { BatchRunStore } from '../../service/ports/batch-run-store'
 import type { FilePath } from '../../service/ports/engine'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
+import { outputOptionsOf } from '../../service/renders/output-options-of'
 import { outputOf, usualOutputOf, variantOf } from './batch-flags'
 import { recipeNaming } from './batch-naming'
 import { artworkAt, mockupAt, picturesIn, readRecipeFile } from './batch-sources'
 import { assertColumnsUsed, batchTableOf, cellFilesIn, cellFolders } from './batch-table'
 import type { CliContext } from './cli-context'
 import type { BatchOptions } from './cli-options'
+import type { ChosenDrawing } from './drawing-of'
 import { namedEditsOf } from './named-edits-of'
 import { isUsualOfVariants, withUsual } from './usual-edits'
 
@@ -32,11 +34,13 @@ export interface CliBatch {
 /** The recipe built from a command's options and files. Throws every foreseeable failure before anything is drawn. */
 export const cliBatchOf = async (
   options: BatchOptions,
-  drawing: DrawingEngine,
+  { drawing, assertTakes }: Pick<ChosenDrawing, 'drawing' | 'assertTakes'>,
   { files, readSpreadsheet }: Pick<CliContext, 'files' | 'readSpreadsheet'>,
 ): Promise<CliBatch> => {
   const recipeFile = options.recipe === undefined ? null : resolve(options.recipe)
   const base = recipeFile === null ? batchRecipe.parse({}) : await readRecipeFile(recipeFile)
+  const outputs = outputsOf(base, options)
+  await assertTakes(outputs.map(outputOptionsOf))
   const dataFile = options.data === undefined ? null : resolve(options.data)
   const designs = [...base.designs, ...(await picturesIn(options.artwork))]
   const mockups = [
@@ -59,7 +63,7 @@ export const cliBatchOf = async (
     mockups,
     table,
     variants: variants.map((each) => withUsual(each, edits)),
-    outputs: outputsOf(base, options),
+    outputs,
     naming,
     folder: resolve(options.out),
     connection_id: null,

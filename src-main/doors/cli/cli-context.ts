@@ -3,7 +3,7 @@ import type { Connections } from '../../service/connections/connections'
 import type { PlanSlug } from '../../service/policy/plans'
 import type { BatchRunStore } from '../../service/ports/batch-run-store'
 import type { DataFolderAdmin } from '../../service/ports/data-folder-admin'
-import type { Engine, FilePath } from '../../service/ports/engine'
+import type { Engine, FilePath, OutputOptions } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
 import type { MockupService } from '../../service/ports/mockup-service'
 import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
@@ -13,6 +13,7 @@ import type { ReadProject, ReadProjectOptions } from '../../service/projects/pro
 import type { ProjectList } from '../../service/projects/project-list'
 import type { LeftWork } from '../../service/remote-renders/left-work'
 import type { RemoteEngine } from '../../service/remote-renders/remote-engine'
+import type { ServiceOptions } from '../../service/remote-renders/service-options'
 
 /** What the composition root passes to the commands. */
 export interface CliContext {
@@ -93,6 +94,7 @@ export interface RemoteDrawingOptions {
   readonly remote: string
   /** Whether the service queues each render. */
   readonly isQueued: boolean
+  readonly options?: ServiceOptions
 }
 
 export interface RemoteDrawing {
@@ -100,6 +102,8 @@ export interface RemoteDrawing {
   readonly plan: RemotePlan
   /** See `LeftWork`. */
   readonly takeLeft: LeftWork['take']
+  /** Throws `FEATURE_UNAVAILABLE` for what the service does not know, before anything is sent. */
+  readonly assertTakes: (outputs: readonly OutputOptions[]) => Promise<void>
 }
 
 /** The computer or service whose mockups and jobs a command reads. */

@@ -23,15 +23,23 @@ export const adminActions = ['doctor', 'backup', 'restore', 'rotate-key'] as con
 
 export const mockupActions = ['list', 'show', 'upload', 'rename', 'delete'] as const
 
+/** Options of every command that a service may draw for. */
+export interface RemoteOptions {
+  readonly remote?: string
+  readonly queue?: boolean
+  readonly label?: string
+  readonly webhook?: string
+  /** `LAYER=PRESET`, several. */
+  readonly preset: readonly string[]
+}
+
 /** Options of every command that draws artwork, besides `editOptions`. */
-interface PictureOptions {
+interface PictureOptions extends RemoteOptions {
   readonly fit: FitMode
   readonly width: number | 'original'
   readonly quality: number
   readonly profile: 'document' | 'srgb'
   readonly dpi?: number
-  readonly remote?: string
-  readonly queue?: boolean
 }
 
 export interface RenderOptions extends PictureOptions {

@@ -18,9 +18,11 @@ import {
   dpiOption,
   fitOption,
   jobsOption,
+  labelOption,
   maxKilobytesOption,
   outputOption,
   positionOption,
+  presetOption,
   profileOption,
   qualityOption,
   queueOption,
@@ -29,6 +31,7 @@ import {
   scopesOption,
   sizeOption,
   variantOption,
+  webhookOption,
   wholeNumber,
   widthOption,
 } from './command-options'
@@ -81,13 +84,14 @@ const addLayers = (program: Command, context: CliContext, run: Run): void => {
   program
     .command('layers')
     .description('Show the layer tree of a PSD or PSB.')
-    .argument('<file>')
+    .argument('<file>', 'with --remote also a mockup of the service, by its uuid or name')
+    .addOption(remoteOption())
     .option('--json', 'as the layers endpoint returns it')
-    .action((file: string, options: { json?: boolean }) =>
+    .action((file: string, { json = false, remote }: { json?: boolean; remote?: string }) =>
       run(async () => {
         const { showLayers } = await import('./layers-command')
-        return showLayers({ file, asJson: options.json ?? false }, context)
-      }, options.json)(),
+        return showLayers({ file, remote: remote ?? null, asJson: json }, context)
+      }, json)(),
     )
 }
 
@@ -115,6 +119,9 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
     .addOption(dpiOption())
     .addOption(remoteOption())
     .addOption(queueOption())
+    .addOption(labelOption())
+    .addOption(webhookOption())
+    .addOption(presetOption())
     .requiredOption('--out <file>')
     .option('--json', 'print the result as JSON')
     .action((file: string | undefined, options: RenderOptions) =>
@@ -200,6 +207,9 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
     .addOption(jobsOption())
     .addOption(remoteOption())
     .addOption(queueOption())
+    .addOption(labelOption())
+    .addOption(webhookOption())
+    .addOption(presetOption())
     .option('--recipe <file>', 'a recipe as the window keeps it, as JSON; the other options add to it')
     .option('--sample <n>', 'only so many pictures, chosen by chance', wholeNumber(1, 200_000))
     .option('--resume', 'leave out what an earlier run has finished')

@@ -120,4 +120,29 @@ export const remoteOption = (): Option =>
 export const queueOption = (): Option =>
   new Option('--queue', 'with --remote: let the service queue the work, and wait for it')
 
+export const labelOption = (): Option =>
+  new Option('--label <text>', "with --remote: the beginning of the file's name on the service").argParser(
+    (text: string) => {
+      if (text.length >= 1 && text.length <= 100) return text
+      throw new InvalidArgumentError('Expected 1 to 100 characters.')
+    },
+  )
+
+export const webhookOption = (): Option =>
+  new Option(
+    '--webhook <url>',
+    'with --remote: the service tells this address when a picture has ended',
+  ).argParser((text: string) => {
+    if (/^https?:$/.test(URL.canParse(text) ? new URL(text).protocol : '')) return text
+    throw new InvalidArgumentError('Expected an address, as in https://shop.example/hook.')
+  })
+
+export const presetOption = (): Option =>
+  new Option(
+    '--preset <layer=preset>',
+    'with --remote: place the artwork on one of the print area presets of the service (repeatable)',
+  )
+    .argParser(collect)
+    .default([])
+
 export const dataOption = (): Option => new Option('--data <dir>', 'where mockups and pictures are kept')

@@ -1,25 +1,40 @@
 import { basename, resolve } from 'node:path'
+import type { MockupLayer } from '@contract/service/mockup-layer'
+import type { Uuid } from '@contract/vocabulary'
 import { indexLayers, type LayerEntry } from '../../service/layers/layer-index'
 import { documentUuidOf } from '../../service/naming/uuid-of'
 import type { DocumentDescription, LayerDescription } from '../../service/ports/engine'
 import { mockupLayersOf } from '../../service/psd-mockups/mockup-layers'
+import { describeRemoteMockup } from '../../service/remote-renders/remote-document'
 import type { CliContext, ExitCode } from './cli-context'
+import { mockupUuidOf } from './mockup-uuid-of'
 
 export interface LayersRequest {
+  /** A file; of a service also a mockup's uuid or name. */
   readonly file: string
+  /** As in `RemoteDrawingOptions`; null for this computer. */
+  readonly remote: string | null
   readonly asJson: boolean
 }
 
+/** A document's layers: read here, or as a service describes them. */
+interface ShownLayers {
+  readonly title: string
+  readonly uuid: Uuid
+  readonly description: DocumentDescription
+  readonly layers: readonly MockupLayer[]
+}
+
 export const showLayers = async (request: LayersRequest, context: CliContext): Promise<ExitCode> => {
-  const file = resolve(request.file)
-  const description = await context.engine.describe(file, { signal: context.signal })
-  const uuid = documentUuidOf(file, description.contentHash)
-  if (request.asJson) {
-    const data = { mockup_uuid: uuid, layers: mockupLayersOf(uuid, description) }
+  const { remote, file, asJson } = request
+  const shown = remote === null ? await layersHere(file, context) : await layersThere(file, remote, context)
+  const { title, uuid, description, layers } = shown
+  if (asJson) {
+    const data = { mockup_uuid: uuid, layers }
     context.out(`${JSON.stringify({ success: true, data }, null, 2)}\n`)
     return 0
   }
-  context.out(`${titleOf(file, description)}\n`)
+  context.out(`${title}\n`)
   const rows = indexLayers(uuid, description).entries.map(rowOf)
   const nameWidth = Math.max(0, ...rows.map(({ name }) => [...name].length))
   const kindWidth = Math.max(0, ...rows.map(({ kind }) => kind.length))
@@ -36,8 +51,39 @@ export const showLayers = async (request: LayersRequest, context: CliContext): P
   return 0
 }
 
-const titleOf = (file: string, { width, height, depth, colorMode }: DocumentDescription): string =>
-  `${basename(file)}  ${width} × ${height}  ${depth} bit ${colorMode}`
+const layersHere = async (name: string, { engine, signal }: CliContext): Promise<ShownLayers> => {
+  const file = resolve(name)
+  const description = await engine.describe(file, { signal })
+  const uuid = documentUuidOf(file, description.contentHash)
+  const { width, height, depth, colorMode } = description
+  const title = `${basename(file)}  ${width} × ${height}  ${depth} bit ${colorMode}`
+  return { title, uuid, description, layers: mockupLayersOf(uuid, description) }
+}
+
+/** A file that the service does not have is sent to it, as a render would. */
+const layersThere = async (subject: string, remote: string, context: CliContext): Promise<ShownLayers> => {
+  const { files, signal, openRemoteDrawing } = context
+  const { drawing } = await openRemoteDrawing({ remote, isQueued: false })
+  const isFile = await files.exists(resolve(subject))
+  const file = isFile ? resolve(subject) : await uuidThere(subject, remote, context)
+  const { mockup, layers, contentHash } = await drawing.mockupOf(file, { signal })
+  const { uuid, name, width, height } = mockup
+  const description = describeRemoteMockup(mockup, layers, contentHash)
+  return { title: `${name}  ${width} × ${height}  ${uuid}`, uuid, description, layers }
+}
+
+const uuidThere = async (
+  reference: string,
+  remote: string,
+  { openService, signal }: CliContext,
+): Promise<Uuid> => {
+  const { service, close } = await openService({ remote, dataFolder: null })
+  try {
+    return await mockupUuidOf(reference, service, signal)
+  } finally {
+    await close()
+  }
+}
 
 const rowOf = ({ uuid, layer, names }: LayerEntry) => ({
   uuid,

@@ -3,12 +3,11 @@ import { AppError } from '@contract/errors'
 import type { MissingArgument } from '@contract/failures/cli'
 import type { Warning } from '@contract/service/envelope'
 import type { PsdMockup } from '@contract/service/psd-mockup'
-import { uuid as uuidShape } from '@contract/vocabulary'
-import type { MockupService } from '../../service/ports/mockup-service'
 import { sentBefore } from '../../service/remote-renders/remote-mockups'
 import type { CliContext, ExitCode, OpenService, ServicePlace } from './cli-context'
 import type { MockupsOptions, mockupActions } from './cli-options'
 import { type CommandOutcome, printOutcome } from './command-outcome'
+import { mockupUuidOf } from './mockup-uuid-of'
 
 export interface MockupsRequest extends Pick<MockupsOptions, 'name' | 'limit' | 'offset'> {
   readonly action: (typeof mockupActions)[number]
@@ -54,7 +53,7 @@ const carryOut = async (
   }
   const subject = required(request.subject, action === 'upload' ? 'mockupFile' : 'whichMockup')
   if (action === 'upload') return upload(subject, request, { service, uploads }, context)
-  const uuid = await uuidOf(subject, service, signal)
+  const uuid = await mockupUuidOf(subject, service, signal)
   switch (action) {
     case 'show': {
       const { data, warnings } = await service.psdMockups.get({ uuid }, { signal })
@@ -96,21 +95,6 @@ const upload = async (
   }
   const { data, warnings } = answer.body
   return { text: lineOf(data) + partsOf(data), data, warnings }
-}
-
-const uuidOf = async (
-  reference: string,
-  service: MockupService,
-  signal: AbortSignal,
-): Promise<PsdMockup['uuid']> => {
-  if (uuidShape.safeParse(reference.toLowerCase()).success) return reference.toLowerCase()
-  const { data } = await service.psdMockups.list({ name: reference, limit: 100 }, { signal })
-  const found = data.mockups.filter(({ name }) => name.toLowerCase() === reference.toLowerCase())
-  const [mockup] = found
-  if (mockup && found.length === 1) return mockup.uuid
-  throw mockup
-    ? new AppError('mockupNameShared', { name: reference, uuids: found.map(({ uuid }) => uuid) })
-    : new AppError('mockupNameUnknown', { name: reference })
 }
 
 const required = (value: string | null, what: MissingArgument): string => {

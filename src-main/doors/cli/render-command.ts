@@ -8,7 +8,7 @@ import {
   type NamedDocument,
 } from '../../service/layers/named-edits'
 import { documentUuidOf } from '../../service/naming/uuid-of'
-import type { EngineRenderRequest as DrawingRequest } from '../../service/ports/engine'
+import type { EngineRenderRequest as DrawingRequest, OutputOptions } from '../../service/ports/engine'
 import { editsOfProject } from '../../service/projects/edits-of-project'
 import { wholeCanvas } from '../../service/renders/whole-canvas'
 import type { CliContext, ExitCode } from './cli-context'
@@ -41,7 +41,15 @@ const renderScene = async (
   const { signal, nowMs } = context
   const startedAt = nowMs()
   const format = request.format === undefined ? imageFormatOfFile(request.out) : imageFormatOf(request.format)
-  const { drawing: engine, takeLeft } = await drawingOf(request, context)
+  const output: OutputOptions = {
+    format,
+    width: request.width,
+    quality: request.quality,
+    dpi: request.dpi ?? null,
+    profile: request.profile,
+  }
+  const { drawing: engine, takeLeft, assertTakes } = await drawingOf(request, context)
+  await assertTakes([output])
   const description = await engine.describe(file, { signal })
   const index = indexLayers(documentUuidOf(file, description.contentHash), description)
   const document = { index, description }
@@ -54,13 +62,7 @@ const renderScene = async (
       {
         file,
         edits,
-        output: {
-          format,
-          width: request.width,
-          quality: request.quality,
-          dpi: request.dpi ?? null,
-          profile: request.profile,
-        },
+        output,
         target: resolve(request.out),
       },
       { signal, onProgress: (progress) => line.show(`${Math.round(progress * 100)} %`) },

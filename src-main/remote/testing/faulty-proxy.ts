@@ -26,6 +26,7 @@ export interface SeenRequest {
   readonly method: string
   readonly url: string
   readonly idempotencyKey: string | undefined
+  readonly body: Buffer
 }
 
 export interface FaultyProxy {
@@ -46,12 +47,12 @@ export const openFaultyProxy = async (target: string): Promise<FaultyProxy> => {
   let busy = 0
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request
-    const sight = { method, url, idempotencyKey: headers['idempotency-key']?.toString() }
-    proxy.seen.push(sight)
-    const mishap = proxy.mishaps.shift() ?? proxy.rule(sight) ?? { kind: 'none' }
     proxy.busiest = Math.max(proxy.busiest, ++busy)
     response.once('close', () => busy--)
     const body = await bytesOf(request)
+    const sight = { method, url, idempotencyKey: headers['idempotency-key']?.toString(), body }
+    proxy.seen.push(sight)
+    const mishap = proxy.mishaps.shift() ?? proxy.rule(sight) ?? { kind: 'none' }
     if (mishap.kind === 'reset' && mishap.when === 'before') return void request.socket.destroy()
     if (mishap.kind === 'answer' && mishap.when === 'before') return answer(response, mishap)
     const real = await forwarded(target, request, body)

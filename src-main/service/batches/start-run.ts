@@ -3,6 +3,7 @@ import type { Uuid } from '@contract/vocabulary'
 import { breathe, partsOf } from '../../scheduling/breathe'
 import type { BatchRunStore, NewRun } from '../ports/batch-run-store'
 import type { NewUuid } from '../ports/ids'
+import { outputOptionsOf } from '../renders/output-options-of'
 import type { OpenPlace } from './batch-place'
 import { type ForecastDeps, planBatchOf } from './forecast'
 import { itemsOf, type PlannedFile, sampleOf } from './plan-items'
@@ -51,7 +52,8 @@ export const keepRun = async (
   { recipeId, sample, runId }: StartOptions,
   deps: KeepRunDeps,
 ): Promise<Uuid> => {
-  await deps.openPlace(recipe.connection_id)
+  const place = await deps.openPlace(recipe.connection_id)
+  await place.assertTakes?.(recipe.outputs.map(outputOptionsOf))
   const startedAt = deps.forecast.now()
   const id = runId ?? deps.newUuid()
   const until = new Date(startedAt.getTime() + preparationMs)

@@ -68,7 +68,8 @@ export const createRemotePreviews = (deps: RemotePreviewsDeps) => {
       {
         file: document.source,
         edits: resolveEdits(edits, await editTargetsIn(document, edits, deps.artworks)),
-        output: { format: 'webp', width, quality: 90, dpi: null, profile: 'srgb' },
+        // Browsers read profiles, and not every service converts.
+        output: { format: 'webp', width, quality: 90, dpi: null, profile: 'document' },
         target: pictureFile(key),
       },
       signal ? { signal } : {},

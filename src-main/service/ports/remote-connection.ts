@@ -8,6 +8,8 @@ export interface RemoteConnection {
    * read, the limit is one until the headers of an answer allow more. Rejects as `me` does.
    */
   learnPlan(): Promise<RemotePlan>
+  /** The service's OpenAPI document as it came; null if it publishes none. Read once. */
+  readDescription(): Promise<unknown>
   /**
    * The bytes of a finished picture, wherever it is stored; the key is not sent. Null if the picture no longer exists.
    * `assertWhole` throws if the bytes are not a picture; they are then read again, as after a broken connection.

@@ -20,6 +20,7 @@ import { describeRemoteMockup } from './remote-document'
 import { type RemoteMockup, type RemoteMockupsDeps, remoteMockupOf } from './remote-mockups'
 import { remoteRequestOf } from './remote-request'
 import { type RemoteRenderDeps, renderRemotely } from './render-remotely'
+import type { AssertTakes, ServiceOptions } from './service-options'
 
 /** An engine that draws whole pictures: this computer, or a service. */
 export type DrawingEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs'>
@@ -31,10 +32,14 @@ export interface RemoteEngine extends DrawingEngine {
     file: FilePath,
     options?: Pick<CallOptions, 'signal'>,
   ): Promise<{ readonly mockup: PsdMockup; readonly isNew: boolean }>
+  /** The service's record of a mockup, by its file or uuid; a file that the service does not have is sent. */
+  mockupOf(file: FilePath, options?: Pick<CallOptions, 'signal'>): Promise<RemoteMockup>
 }
 
 export interface RemoteEngineDeps extends RemoteRenderDeps, Omit<RemoteMockupsDeps, 'service' | 'files'> {
   readonly files: Pick<Files, 'exists' | 'hashOf' | 'blobOf' | 'read' | 'write'>
+  readonly options: ServiceOptions
+  readonly assertTakes: AssertTakes
   readonly nowMs: () => number
 }
 
@@ -81,9 +86,10 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): RemoteEngine => {
 
   const draw = async (request: EngineRenderRequest, options: CallOptions) => {
     const { signal } = options
+    await deps.assertTakes([request.output], deps.options)
     const { mockup, uuids } = await mockupOf(fileOfSource(request.file), signal)
     const uuidOf = (path: LayerPath): Uuid => uuids.get(path.join('/')) ?? ''
-    const body = await remoteRequestOf(request, { mockup: mockup.uuid, uuidOf, files })
+    const body = await remoteRequestOf(request, { mockup, options: deps.options, uuidOf, files })
     const startedAt = deps.nowMs()
     const made = await renderRemotely(body, deps, options)
     const drawnAt = deps.nowMs()
@@ -104,6 +110,7 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): RemoteEngine => {
   return {
     describe: (file, { signal } = {}) =>
       asAppErrors(async () => (await mockupOf(fileOfSource(file), signal)).description),
+    mockupOf: (file, { signal } = {}) => asAppErrors(() => mockupOf(file, signal)),
     render,
     // A service makes one file per render.
     renderOutputs: outputByOutput(render),

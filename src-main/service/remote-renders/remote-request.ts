@@ -1,6 +1,7 @@
 import { extname } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { ServiceGap } from '@contract/failures/remote'
+import type { PsdMockup } from '@contract/service/psd-mockup'
 import type { RenderRequestInput } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import type { LayerPath } from '../../engine/document/layer-path'
@@ -11,11 +12,14 @@ import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 import type { EngineRenderRequest, OutputOptions } from '../ports/engine'
 import type { Files } from '../ports/files'
+import { chosenPresets } from './chosen-presets'
+import type { ServiceOptions } from './service-options'
 
 type SmartObjectInput = NonNullable<RenderRequestInput['smart_objects']>[number]
 
 export interface RemoteRequestOptions {
-  readonly mockup: Uuid
+  readonly mockup: Pick<PsdMockup, 'uuid' | 'width' | 'smart_objects'>
+  readonly options: ServiceOptions
   readonly uuidOf: (path: LayerPath) => Uuid
   readonly files: Pick<Files, 'read'>
 }
@@ -27,7 +31,7 @@ export interface RemoteRequestOptions {
  */
 export const remoteRequestOf = async (
   { edits, output }: EngineRenderRequest,
-  { mockup, uuidOf, files }: RemoteRequestOptions,
+  { mockup, options, uuidOf, files }: RemoteRequestOptions,
 ): Promise<RenderRequestInput> => {
   const asked = remoteEditsOf(edits)
   for (const edit of asked) if (edit.kind === 'unavailable') throw unavailable(edit.what)
@@ -44,11 +48,20 @@ export const remoteRequestOf = async (
     if (edit.kind === 'look') put(edit.layer, lookOf(edit))
     if (edit.kind === 'hidden') hidden.push(uuidOf(edit.layer))
   }
+  for (const [uuid, print_area_preset_uuid] of chosenPresets(options.presets, mockup.smart_objects)) {
+    const input = inputs.get(uuid)
+    const name = mockup.smart_objects.find((each) => each.uuid === uuid)?.name ?? uuid
+    if (!input) throw new AppError('presetWithoutArtwork', { layer: name })
+    inputs.set(uuid, { ...input, print_area_preset_uuid })
+  }
+  const { label, webhookUrl } = options
   return {
-    mockup_uuid: mockup,
+    mockup_uuid: mockup.uuid,
     smart_objects: [...inputs.values()],
     ...(hidden.length > 0 && { hidden_layers: hidden }),
-    export_options: exportOptionsOf(output),
+    export_options: exportOptionsOf(output, mockup.width),
+    ...(label !== null && { export_label: label }),
+    ...(webhookUrl !== null && { webhook: { url: webhookUrl } }),
   }
 }
 
@@ -102,10 +115,18 @@ const lookOf = ({ color, adjustments }: Omit<LookEdit, 'layer'>): Partial<SmartO
   ...(adjustments && { adjustment_layers: adjustments }),
 })
 
-const exportOptionsOf = ({ format, width, quality, dpi, profile }: OutputOptions) => ({
+const exportOptionsOf = ({ format, width, quality, dpi, profile }: OutputOptions, ownWidth: number) => ({
   image_format: format,
-  image_size: width,
+  image_size: format === 'psd' ? width : sizeOf(width, ownWidth),
   quality,
   ...(dpi !== null && { dpi }),
   ...(profile === 'srgb' && { icc: 'srgb' as const }),
 })
+
+/** Every service takes a number of pixels, not every one the word. */
+const sizeOf = (width: OutputOptions['width'], ownWidth: number): OutputOptions['width'] =>
+  width === 'original' && ownWidth >= narrowest && ownWidth <= widest ? ownWidth : width
+
+/** Bounds of the interface. */
+const narrowest = 100
+const widest = 10_000

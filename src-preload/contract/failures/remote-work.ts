@@ -1,7 +1,11 @@
 import { calledName, calledService } from './called-service'
 import { jobStatuses } from './common'
 import { kind } from './failure-kind'
-import { number, oneOf, text } from './params'
+import { manyOf, number, oneOf, text, yesOrNo } from './params'
+
+/** Parts of a render request that not every service knows. */
+export const serviceOptions = ['format', 'dpi', 'profile', 'label', 'preset', 'webhook'] as const
+export type ServiceOption = (typeof serviceOptions)[number]
 
 /** Failures of work that a service was asked for. */
 export const remoteWork = {
@@ -51,6 +55,42 @@ export const remoteWork = {
       }
     },
   ),
+  /** `isDescribed`: the service's own description of its API leaves it out, or it publishes none. */
+  serviceLacksOption: kind(
+    'FEATURE_UNAVAILABLE',
+    {
+      ...calledService,
+      option: oneOf(...serviceOptions),
+      value: text,
+      choices: manyOf(text),
+      isDescribed: yesOrNo,
+    },
+    ({ option, value, choices, isDescribed, ...called }) => ({
+      message: isDescribed
+        ? `${calledName(called)} cannot ${wish[option](value)}, by its own description.`
+        : `${calledName(called)} does not say whether it can ${wish[option](value)}: it publishes no description of its API.`,
+      suggestion:
+        choices.length > 0
+          ? `Choose one of ${choices.join(', ')}, or render on this computer.`
+          : 'Leave it out. Nothing was sent.',
+    }),
+  ),
+  presetUnknown: kind(
+    'NOT_FOUND',
+    { layer: text, preset: text, names: manyOf(text) },
+    ({ layer, preset, names }) => ({
+      message: `“${layer}” has no print area preset “${preset}” on the service.`,
+      suggestion: names.length === 0 ? 'It has no presets.' : `It has: ${names.join(', ')}.`,
+    }),
+  ),
+  presetWithoutArtwork: kind('INVALID_INPUT', { layer: text }, ({ layer }) => ({
+    message: `A print area preset is named for “${layer}”, which gets neither artwork nor a colour.`,
+    suggestion: 'Put artwork on it, or leave the preset out.',
+  })),
+  optionWithoutService: kind('INVALID_INPUT', { option: text }, ({ option }) => ({
+    message: `${option} is for a service, and this computer draws.`,
+    suggestion: `Add --remote NAME, or leave ${option} out.`,
+  })),
   jobNotCancellable: kind(
     'FEATURE_UNAVAILABLE',
     { job: text, status: oneOf(...jobStatuses) },
@@ -59,6 +99,15 @@ export const remoteWork = {
       suggestion: 'Wait for its result, or ask whoever runs the service to stop it.',
     }),
   ),
+}
+
+const wish: Readonly<Record<ServiceOption, (value: string) => string>> = {
+  format: (value) => `make ${value} files`,
+  dpi: (value) => `note ${value} dpi in a file`,
+  profile: (value) => `convert pictures to the profile ${value}`,
+  label: (value) => `put the label “${value}” into file names`,
+  preset: () => 'place artwork on print area presets',
+  webhook: () => 'notify a webhook of a single render',
 }
 
 const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`)

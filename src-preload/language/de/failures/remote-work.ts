@@ -1,5 +1,5 @@
 import type { SentencesOf } from '@contract/failures/failure-kind'
-import type { remoteWork as english } from '@contract/failures/remote-work'
+import type { remoteWork as english, ServiceOption } from '@contract/failures/remote-work'
 import { calledName } from './called-name'
 import { statuses } from './common'
 
@@ -31,10 +31,40 @@ export const remoteWork: SentencesOf<typeof english> = {
           : 'Dasselbe noch einmal rendern, um das Berechnete abzuholen; doppelt berechnet wird es nicht.',
     }
   },
+  serviceLacksOption: ({ option, value, choices, isDescribed, ...called }) => ({
+    message: isDescribed
+      ? `Laut Beschreibung der API von ${calledName(called)} gibt es ${wish[option](value)} nicht.`
+      : `${calledName(called)} veröffentlicht keine Beschreibung der API; ob es ${wish[option](value)} gibt, ist unbekannt.`,
+    suggestion:
+      choices.length > 0
+        ? `Wählbar ist ${choices.join(', ')}; oder auf diesem Computer rendern.`
+        : 'Die Angabe weglassen. Gesendet wurde nichts.',
+  }),
+  presetUnknown: ({ layer, preset, names }) => ({
+    message: `„${layer}“ hat beim Dienst keine Druckflächen-Vorlage „${preset}“.`,
+    suggestion: names.length === 0 ? 'Es hat keine Vorlagen.' : `Es gibt: ${names.join(', ')}.`,
+  }),
+  presetWithoutArtwork: ({ layer }) => ({
+    message: `Für „${layer}“ ist eine Druckflächen-Vorlage genannt, aber weder ein Motiv noch eine Farbe.`,
+    suggestion: 'Ein Motiv darauf legen oder die Vorlage weglassen.',
+  }),
+  optionWithoutService: ({ option }) => ({
+    message: `${option} ist für einen Dienst, und hier zeichnet dieser Computer.`,
+    suggestion: `--remote NAME ergänzen oder ${option} weglassen.`,
+  }),
   jobNotCancellable: ({ job, status }) => ({
     message: `Dieser Dienst kann keine Aufträge abbrechen: ${job} ist ${statuses[status]} und wird berechnet, wenn er gelingt.`,
     suggestion: 'Das Ergebnis abwarten oder den Betreiber des Dienstes bitten, ihn anzuhalten.',
   }),
+}
+
+const wish: Readonly<Record<ServiceOption, (value: string) => string>> = {
+  format: (value) => `${value}-Dateien`,
+  dpi: (value) => `${value} dpi in einer Datei`,
+  profile: (value) => `Bilder im Profil ${value}`,
+  label: (value) => `den Dateinamen-Vorsatz „${value}“`,
+  preset: () => 'Druckflächen-Vorlagen',
+  webhook: () => 'einen Webhook für einzelne Bilder',
 }
 
 const pictures = (count: number): string => (count === 1 ? '1 Bild' : `${count} Bilder`)

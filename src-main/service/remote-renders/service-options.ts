@@ -1,0 +1,95 @@
+import { AppError } from '@contract/errors'
+import type { Called } from '@contract/failures/called-service'
+import type { ServiceOption } from '@contract/failures/remote-work'
+import type { OutputOptions } from '../ports/engine'
+import { choicesOf, fieldSchemas, fieldsOf, isAdmitted } from './schema-field'
+
+/** A smart object, by name or uuid, and one of its print area presets, by name or uuid. */
+export interface PresetChoice {
+  readonly layer: string
+  readonly preset: string
+}
+
+/** What a render request to a service carries besides the picture. */
+export interface ServiceOptions {
+  /** Prefix of the file name on the service. */
+  readonly label: string | null
+  /** Told when the render has ended. */
+  readonly webhookUrl: string | null
+  readonly presets: readonly PresetChoice[]
+}
+
+export const noServiceOptions: ServiceOptions = { label: null, webhookUrl: null, presets: [] }
+
+/** What every service has. Anything else must stand in the service's own description. */
+export const interfaceFormats: readonly string[] = ['png', 'jpg', 'webp']
+
+export interface KnownOptionsDeps {
+  readonly called: Called
+  /** The service's OpenAPI document as it came; null if it has none. */
+  readonly readDescription: () => Promise<unknown>
+}
+
+/** Throws `FEATURE_UNAVAILABLE` for the first part of the outputs and options that the service does not know. */
+export type AssertTakes = (outputs: readonly OutputOptions[], options: ServiceOptions) => Promise<void>
+
+/** Checks options against the description of a service before anything is sent. Renders in common formats ask nothing. */
+export const createAssertTakes =
+  ({ called, readDescription }: KnownOptionsDeps): AssertTakes =>
+  async (outputs, options) => {
+    const special = [...outputs.flatMap(specialOfOutput), ...specialOfRequest(options)]
+    if (special.length === 0) return
+    const description = await readDescription()
+    const body = renderBodyIn(description)
+    for (const { option, path, value } of special) {
+      const schemas = fieldSchemas(description, body, path)
+      if (schemas.length > 0 && isAdmitted(schemas, value)) continue
+      const told = option === 'format' ? choicesOf(schemas) : []
+      throw new AppError('serviceLacksOption', {
+        ...called,
+        option,
+        value: String(value),
+        choices: option === 'format' && told.length === 0 ? interfaceFormats : told,
+        isDescribed: body !== undefined,
+      })
+    }
+  }
+
+interface SpecialOption {
+  readonly option: ServiceOption
+  /** In the body of a render request. */
+  readonly path: readonly string[]
+  readonly value: string | number
+}
+
+const specialOfOutput = ({ format, dpi, profile }: OutputOptions): readonly SpecialOption[] => [
+  ...(interfaceFormats.includes(format)
+    ? []
+    : [{ option: 'format' as const, path: ['export_options', 'image_format'], value: format }]),
+  ...(dpi === null ? [] : [{ option: 'dpi' as const, path: ['export_options', 'dpi'], value: dpi }]),
+  ...(profile === 'srgb'
+    ? [{ option: 'profile' as const, path: ['export_options', 'icc'], value: profile }]
+    : []),
+]
+
+const specialOfRequest = ({ label, webhookUrl, presets }: ServiceOptions): readonly SpecialOption[] => [
+  ...(label === null ? [] : [{ option: 'label' as const, path: ['export_label'], value: label }]),
+  ...(webhookUrl === null
+    ? []
+    : [{ option: 'webhook' as const, path: ['webhook', 'url'], value: webhookUrl }]),
+  ...(presets.length === 0
+    ? []
+    : [{ option: 'preset' as const, path: ['smart_objects', 'print_area_preset_uuid'], value: anyUuid }]),
+]
+
+/** Stands for the preset, whose uuid is not known before the mockup is. */
+const anyUuid = '00000000-0000-4000-8000-000000000000'
+
+/** The schema of the body of `POST …/renders`; undefined if the document does not describe the call. */
+const renderBodyIn = (description: unknown): unknown => {
+  const paths = Object.entries(fieldsOf(fieldsOf(description)['paths']))
+  const [, path] =
+    paths.find(([name, calls]) => /(^|\/)renders\/?$/.test(name) && fieldsOf(calls)['post']) ?? []
+  const content = fieldsOf(fieldsOf(fieldsOf(fieldsOf(path)['post'])['requestBody'])['content'])
+  return fieldsOf(content['application/json'] ?? Object.values(content)[0])['schema']
+}
