@@ -189,6 +189,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     now,
     log,
     maximumBytes: maximumPsdBytes,
+    uploads: settings.uploads,
   }
   const renders = createRenders({ engine, store, servedFiles, fetcher, policy, maximumArtworkBytes })
   const carriedFolder = join(dataFolder, 'carried')

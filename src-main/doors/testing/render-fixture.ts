@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ServiceSettingsInput } from '@contract/desktop/service-settings'
 import sharp from 'sharp'
 import { openLocalBackend } from '../../compose/local-backend'
 import { startTestEngine, testSettings } from '../../engine-host/testing/test-engine'
@@ -98,11 +99,13 @@ export interface RenderFixtureOptions {
   /** The engine's program, if it is not the real one. */
   readonly program?: string
   readonly limits?: EngineLimits
+  /** Of the service; unset ones keep their defaults. */
+  readonly service?: ServiceSettingsInput
 }
 
 export const openRenderFixture = async (
   name: string,
-  { program, limits }: RenderFixtureOptions = {},
+  { program, limits, service = {} }: RenderFixtureOptions = {},
 ): Promise<RenderFixture> => {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
   const host = await builtPrograms()
@@ -113,6 +116,7 @@ export const openRenderFixture = async (
     engine: tested.engine,
     log: silentLog,
     version: '0.0.0',
+    settings: service,
   })
   const address = await backend.server.open(0)
   const key = await backend.keys.issue('test', new Date())

@@ -18,6 +18,7 @@ import type {
 } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { viewOf } from '../worker-pool/pool-job'
+import { contentsProblems } from './contents-problems'
 import { type DescribeFill, fillDescriber } from './describe-fill'
 import { describeInFile, outOfContents } from './describe-in-file'
 import { type DescribeText, textDescriber } from './describe-text'
@@ -34,6 +35,7 @@ export const describeDocument = async (
 ): Promise<DocumentDescription> => {
   const { document } = open
   const plan = compilePlan(document)
+  const problems = await contentsProblems(open)
   open.contentHash ??= createHash('sha256').update(viewOf(open.bytes)).digest('hex')
   return {
     width: document.size.width,
@@ -56,6 +58,7 @@ export const describeDocument = async (
     }),
     layerComps: document.layerComps.map((comp) => describeComp(document, comp)),
     diagnostics: documentDiagnostics(document, open.undrawn, plan.diagnostics),
+    ...(problems.length > 0 && { problems }),
   }
 }
 

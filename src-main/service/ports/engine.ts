@@ -57,6 +57,8 @@ export interface DocumentDescription {
   /** In the order of Photoshop's panel. */
   readonly layerComps: readonly LayerCompDescription[]
   readonly diagnostics: readonly LayerDiagnostic[]
+  /** What is wrong with the contents of smart objects; their layers show their stored pixels. Missing: nothing. */
+  readonly problems?: readonly Failure[]
 }
 
 /** A layer comp: a named state of the layers that the designer saved. */

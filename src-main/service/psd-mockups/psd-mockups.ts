@@ -10,6 +10,7 @@ import { mockupLayersOf } from './mockup-layers'
 import { mockupRecordOf, type RecordDetail, type RecordSurroundings } from './mockup-record'
 import { removeFile, type TakeInDeps, takeIn } from './take-in'
 import { uploadJobOf } from './upload-job'
+import { uploadWarnings } from './upload-problems'
 
 export interface PsdMockupsDeps extends TakeInDeps {
   readonly policy: Pick<Policy, 'admitMockup' | 'plan'>
@@ -36,10 +37,7 @@ export const createPsdMockups = (deps: PsdMockupsDeps) => {
   const single = async (mockup: StoredMockup) => ({
     success: true as const,
     data: await mockupRecordOf(mockup, await around('single')),
-    warnings: mockup.description.diagnostics.map(({ feature, effect }) => ({
-      code: feature,
-      message: effect,
-    })),
+    warnings: uploadWarnings(mockup.description),
   })
 
   return {

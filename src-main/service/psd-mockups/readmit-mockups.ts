@@ -18,7 +18,7 @@ export const readmitMockups = async (
     if (uuid === undefined || (await deps.store.find(uuid))) continue
     try {
       const mockup = { uuid, file: deps.files.placeOf(uuid), name: `Recovered ${uuid.slice(0, 8)}` }
-      await takeInFile(mockup, deps)
+      await takeInFile(mockup, { ...deps, uploads: 'lenient' })
       readmitted += 1
     } catch (error) {
       deps.log.warn(`No mockup can be made of ${name}`, error)

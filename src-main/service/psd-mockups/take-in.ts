@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
-import { AppError, retold } from '@contract/errors'
+import type { ServiceSettings } from '@contract/desktop/service-settings'
+import { AppError, type Failure, failureOf, retold } from '@contract/errors'
 import type { PsdUpload } from '@contract/service/psd-mockups'
 import type { Uuid } from '@contract/vocabulary'
 import { noEdits } from '../../engine/edits/no-edits'
@@ -14,6 +15,7 @@ import type { Log } from '../ports/log'
 import type { MockupFiles } from '../ports/mockup-files'
 import type { MockupStore, StoredMockup, StoredThumbnail } from '../ports/mockup-store'
 import type { ServedFiles } from '../ports/served-files'
+import { refusalOf } from './upload-problems'
 
 export interface TakeInDeps {
   readonly engine: Pick<Engine, 'describe' | 'thumbnail'>
@@ -26,6 +28,8 @@ export interface TakeInDeps {
   readonly log: Log
   /** Maximum size of an uploaded file. */
   readonly maximumBytes: number
+  /** Whether files with problems are refused, or taken in with warnings. */
+  readonly uploads: ServiceSettings['uploads']
 }
 
 /** Widths in pixels, widest first: the first is the main thumbnail. */
@@ -66,8 +70,15 @@ export const takeInFile = async (
 ): Promise<StoredMockup> => {
   const source = sourceAt(file)
   try {
-    const description = await deps.engine.describe(source, signal ? { signal } : {})
-    assertFillable(uuid, description)
+    const described = await deps.engine.describe(source, signal ? { signal } : {})
+    assertFillable(uuid, described)
+    const refusal = deps.uploads === 'strict' ? refusalOf(described) : null
+    if (refusal) throw new AppError(refusal)
+    const { thumbnails, problem } = await drawThumbnails(source, described, deps)
+    if (problem && deps.uploads === 'strict') throw new AppError(problem)
+    const description = problem
+      ? { ...described, problems: [...(described.problems ?? []), problem] }
+      : described
     await deps.files.seal(file, description.contentHash)
     const at = deps.now()
     const mockup: StoredMockup = {
@@ -75,7 +86,7 @@ export const takeInFile = async (
       name,
       source,
       description,
-      thumbnails: await drawThumbnails(source, description, deps),
+      thumbnails,
       createdAt: at,
       updatedAt: at,
     }
@@ -149,14 +160,20 @@ const assertFillable = (uuid: Uuid, description: DocumentDescription): void => {
   throw new AppError('nothingToFill', {})
 }
 
+interface DrawnThumbnails {
+  readonly thumbnails: readonly StoredThumbnail[]
+  /** That a layer cannot be drawn, whoever asks for it and whenever. */
+  readonly problem: Failure | null
+}
+
 /** A mockup without pictures is still a mockup: a failure is logged, and its `thumbnail` stays empty. */
 const drawThumbnails = async (
   source: DocumentSource,
   { width, height }: DocumentDescription,
   deps: TakeInDeps,
-): Promise<readonly StoredThumbnail[]> => {
+): Promise<DrawnThumbnails> => {
+  const thumbnails: StoredThumbnail[] = []
   try {
-    const thumbnails: StoredThumbnail[] = []
     for (const maxWidth of thumbnailWidths) {
       const maxHeight = Math.max(1, Math.ceil((maxWidth * height) / width))
       const bytes = await deps.engine.thumbnail({
@@ -172,9 +189,14 @@ const drawThumbnails = async (
       await deps.servedFiles.seal(place.id)
       thumbnails.push({ width: Math.min(maxWidth, width), file: place.id })
     }
-    return thumbnails
+    return { thumbnails, problem: null }
   } catch (error) {
     deps.log.warn(`No thumbnails for ${fileOfSource(source)}`, error)
-    return []
+    for (const { file } of thumbnails) await deps.servedFiles.remove(file)
+    const isDamage = error instanceof AppError && error.code === 'PSD_PARSE_FAILED'
+    return {
+      thumbnails: [],
+      problem: isDamage ? failureOf('layerNotDrawn', { layer: null, why: error.message }) : null,
+    }
   }
 }

@@ -46,6 +46,7 @@ const uploadThatMeets = (failure: AppError) => {
     now: () => new Date(0),
     log: silentLog,
     maximumBytes: 1,
+    uploads: 'lenient',
   }
   const handle = createUploadJob(deps)
   const job = { input: { mockupUuid: uuid, name: 'Mug', url: null } } as unknown as ClaimedJob

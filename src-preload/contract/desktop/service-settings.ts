@@ -76,6 +76,11 @@ export const serviceSettings = z.object({
         .default(null),
     })
     .prefault({}),
+  /**
+   * `strict` refuses uploads with contents or features that cannot be used, by the interface's own codes; `lenient`
+   * takes them in and warns.
+   */
+  uploads: z.enum(['lenient', 'strict']).default('lenient'),
   /** Size limits in millions of bytes: files uploaded as mockups, and each artwork. */
   ceilings: z
     .object({

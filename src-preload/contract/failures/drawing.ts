@@ -61,6 +61,35 @@ export const drawing = {
       suggestion: 'In Photoshop choose Layer > Smart Objects > Embed Linked, and save the PSD again.',
     }),
   ),
+  contentsAbsent: kind('LINKED_SMART_OBJECT_CONTENT_MISSING', { layer: text }, ({ layer }) => ({
+    message: `The contents that the smart object “${layer}” names are not in the PSD.`,
+    suggestion: 'In Photoshop open the smart object, save it, and save the PSD again.',
+  })),
+  contentsVector: kind('UNSUPPORTED_SMART_OBJECT_FORMAT', { layer: text, file: text }, ({ layer, file }) => ({
+    message: `The smart object “${layer}” holds a vector drawing, “${file}”.`,
+    suggestion:
+      'In Photoshop choose Layer > Smart Objects > Convert to Smart Object on it, and save the PSD again.',
+  })),
+  contentsForeign: kind(
+    'UNSUPPORTED_SMART_OBJECT_FORMAT',
+    { layer: text, file: text },
+    ({ layer, file }) => ({
+      message: `The smart object “${layer}” holds “${file}”, which is of a format that cannot be read.`,
+      suggestion:
+        'In Photoshop choose Layer > Smart Objects > Convert to Smart Object on it, and save the PSD again.',
+    }),
+  ),
+  /** `why` is the engine's own sentence about the layer. */
+  layerFeatureMissing: kind('UNSUPPORTED_FEATURE', { layer: text, why: text }, ({ layer, why }) => ({
+    message: `The layer “${layer}” cannot be drawn as in Photoshop. ${why}`,
+    suggestion: 'Rasterise the layer in Photoshop, or leave the feature out, and upload the PSD again.',
+  })),
+  /** `layer` is null where it is not known; `why` is the engine's own sentence. */
+  layerNotDrawn: kind('LAYER_RENDER_FAILED', { layer: orNull(text), why: text }, ({ layer, why }) => ({
+    message:
+      layer === null ? `A layer cannot be drawn. ${why}` : `The layer “${layer}” cannot be drawn. ${why}`,
+    suggestion: 'Open the PSD in Photoshop, save it again, and upload the new file.',
+  })),
   contentsDamaged: kind('SMART_OBJECT_EXTRACTION_FAILED', { layer: text }, ({ layer }) => ({
     message: `The smart object “${layer}” should have its contents in the PSD, but they are missing or damaged.`,
     suggestion: 'In Photoshop open the smart object, save it, and save the PSD again.',

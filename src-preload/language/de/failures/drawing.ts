@@ -48,6 +48,31 @@ export const drawing: SentencesOf<typeof english> = {
     suggestion:
       'In Photoshop „Ebene > Smartobjekte > Verknüpfte einbetten“ wählen und die PSD neu speichern.',
   }),
+  contentsAbsent: ({ layer }) => ({
+    message: `Der Inhalt, den das Smartobjekt „${layer}“ nennt, liegt nicht in der PSD.`,
+    suggestion: 'In Photoshop das Smartobjekt öffnen, speichern und die PSD neu speichern.',
+  }),
+  contentsVector: ({ layer, file }) => ({
+    message: `Das Smartobjekt „${layer}“ enthält eine Vektorzeichnung: „${file}“.`,
+    suggestion:
+      'In Photoshop „Ebene > Smartobjekte > In Smartobjekt konvertieren“ wählen und die PSD neu speichern.',
+  }),
+  contentsForeign: ({ layer, file }) => ({
+    message: `Das Smartobjekt „${layer}“ enthält „${file}“; dieses Format ist nicht lesbar.`,
+    suggestion:
+      'In Photoshop „Ebene > Smartobjekte > In Smartobjekt konvertieren“ wählen und die PSD neu speichern.',
+  }),
+  layerFeatureMissing: ({ layer, why }) => ({
+    message: `Die Ebene „${layer}“ lässt sich nicht wie in Photoshop zeichnen. ${why}`,
+    suggestion: 'Die Ebene in Photoshop rastern oder auf die Funktion verzichten und die PSD neu hochladen.',
+  }),
+  layerNotDrawn: ({ layer, why }) => ({
+    message:
+      layer === null
+        ? `Eine Ebene lässt sich nicht zeichnen. ${why}`
+        : `Die Ebene „${layer}“ lässt sich nicht zeichnen. ${why}`,
+    suggestion: 'Die PSD in Photoshop öffnen, neu speichern und die neue Datei hochladen.',
+  }),
   contentsDamaged: ({ layer }) => ({
     message: `Der Inhalt des Smartobjekts „${layer}“ sollte in der PSD liegen, fehlt aber oder ist beschädigt.`,
     suggestion: 'In Photoshop das Smartobjekt öffnen, speichern und die PSD neu speichern.',
