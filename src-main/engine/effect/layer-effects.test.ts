@@ -206,6 +206,19 @@ it.each(['smooth', 'chisel-hard'] as const)('a %s emboss lies over an inside str
 })
 
 describe('a drop shadow', () => {
+  it('of a group is cast by what lies beyond the canvas too, whatever effects its layers have', () => {
+    const beyond: Rect = { left: -3, top: 4, right: 0, bottom: 10 }
+    const picture = (effects: readonly LayerEffect[]): readonly Pixel[] => {
+      const group = testCanvas.group([testCanvas.pixels(beyond, red, { effects })], {
+        effects: [{ ...shadow, distancePx: 3 }],
+      })
+      const at = draw([testCanvas.pixels(page, white), group])
+      return [at(0, 6), at(2, 6), at(4, 6)]
+    }
+    expect(picture([])).toEqual([[0, 0, 0, 255], [0, 0, 0, 255], white])
+    expect(picture([overlay])).toEqual(picture([]))
+  })
+
   it('ends where its softened shape ends, also under a contour that begins above nothing', () => {
     const raised = [
       { x: 0, y: 0.5, isCorner: true },

@@ -17,6 +17,16 @@ beforeAll(async () => {
 
 const advanced = (changes: Partial<AdvancedBlending>) => ({ advanced: { ...noAdvancedBlending, ...changes } })
 
+it('channels that are switched off are black over nothing, also where an adjustment lightens it', () => {
+  const lightened = testCanvas.adjustment({ id: 'exposure', exposure: 0, offset: 0.3, gamma: 1 })
+  const layer = testCanvas.pixels(
+    testCanvasRect,
+    white,
+    advanced({ channels: { red: false, green: true, blue: false } }),
+  )
+  expect(testCanvas.draw([lightened, layer])(0, 0)).toEqual([0, 255, 0, 255])
+})
+
 describe('a blending range', () => {
   const ramp = (x: number): Pixel => [x * 80, x * 80, x * 80, 255]
   const range = (changes: Partial<BlendIf>): BlendIf => ({

@@ -1,5 +1,5 @@
 import type { Layer, RasterId } from '../document/document'
-import { grownRect, intersectRects, isEmptyRect, type Rect } from '../document/geometry'
+import { grownRect, intersectRects, isEmptyRect, type Rect, unionRects } from '../document/geometry'
 import type { Gradient } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
 import type { EffectPaint, Ink, PixelPlace } from '../effect/effect-operation'
@@ -83,7 +83,8 @@ export const styleReach = (layer: Layer): number =>
 export const compileStyle = (builder: PlanBuilder, styled: StyledLayer, within: Rect): void => {
   const { layer } = styled
   const reach = styleReach(layer)
-  const seen = grownRect(builder.canvas, reach)
+  // Effects of a group follow what its layers hold beyond the canvas too.
+  const seen = grownRect(unionRects(builder.canvas, within), reach)
   const own = styled.extent(seen)
   if (isEmptyRect(own)) return
   const area = intersectRects(grownRect(own, reach), seen)

@@ -42,13 +42,28 @@ const mixBlack = (
     window.samples,
   )
 
-/** Channels that a merge leaves unchanged are the same before and after it, and black where the backdrop was empty. */
-const keepChannels = ({ kernels, window }: TileContext, depth: number, { channels }: MergeStep): void => {
-  const { planeBytes } = kernels.tile
-  const [below, above] = [window.surface(depth), window.surface(depth + 1)]
-  const keep = (index: number): void => window.copy(above + index * planeBytes, below + index * planeBytes)
-  if (!channels.red) keep(planes.red)
-  if (!channels.green) keep(planes.green)
-  if (!channels.blue) keep(planes.blue)
-  if (channels.black === false && window.hasBlack) keep(planes.black)
+/**
+ * Channels that a merge leaves unchanged are the same before and after it, and black where the backdrop was empty,
+ * whatever an adjustment made of the colour of nothing.
+ */
+const keepChannels = ({ kernels, window, scratch }: TileContext, depth: number, step: MergeStep): void => {
+  const { red, green, blue, black } = step.channels
+  if (red && green && blue && black !== false) return
+  const { exports, tile } = kernels
+  const above = window.surface(depth + 1)
+  const below = window.surface(depth)
+  const isThere = window.single(scratch.coverage)
+  exports.cutPlane(isThere, window.plane(depth, planes.alpha), window.samples, enormous, 0)
+  const keep = (index: number): void => {
+    const plane = above + index * tile.planeBytes
+    window.copy(plane, below + index * tile.planeBytes)
+    exports.multiplyPlanes(plane, isThere, window.samples)
+  }
+  if (!red) keep(planes.red)
+  if (!green) keep(planes.green)
+  if (!blue) keep(planes.blue)
+  if (black === false && window.hasBlack) keep(planes.black)
 }
+
+/** Makes 1 of any alpha but 0. */
+const enormous = 1e30
