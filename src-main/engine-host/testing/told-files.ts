@@ -7,7 +7,10 @@ export interface ToldFile {
   readonly features: readonly string[]
 }
 
-/** Of the files that fail, those that carry a diagnostic; of those that pass, those that carry one by which part of the picture is lost: more than informative. */
+/**
+ * Of the files that fail, those that carry a diagnostic; of those that pass, those that carry one by which part of the
+ * picture is lost: more than informative.
+ */
 export interface ToldShares {
   readonly failing: number
   readonly toldFailing: number
