@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { FailureCode } from '@contract/failures/failure-codes'
 import { describe, expect, test } from 'vitest'
+import { howOften } from '../testing/how-often'
 import { type OpenedPsd, openPsd } from './open-psd'
 import { decodeRaster, everyLayer, everyRaster } from './opened-rasters'
 import { richPsd } from './testing/rich-psd'
@@ -137,8 +138,10 @@ const openedOrRefused = (bytes: Uint8Array): OpenedPsd | null => {
  * Every place of the file in steps, with one byte or four of them changed in ways that lengths and counts suffer
  * from.
  */
+const stride = howOften('psd: bytes between two places that are changed')
+
 function* structuralMutations(bytes: Uint8Array): Generator<[string, Uint8Array]> {
-  for (let at = 0; at < bytes.length - 4; at += at < 600 ? 3 : 29) {
+  for (let at = 0; at < bytes.length - 4; at += at < 600 ? 3 : stride) {
     const byte = bytes[at]!
     for (const value of [0, 255, byte ^ 1, (byte + 1) & 255])
       yield [`${value} at ${at}`, mutate(bytes, (copy) => copy.set([value], at))]
