@@ -8,6 +8,7 @@ import { accessViolations } from './access-violations'
 import { samplesFolder, test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 import { blueLogo, greenPoster } from './test-pictures'
+import { connectPrintShop } from './testing/print-shop'
 
 /** A silent service is asked six times, which takes a quarter of a minute; one without the mockup refuses at once. */
 const silences = howOften('window: services that fall silent')
@@ -104,17 +105,10 @@ async function removePoster({ wire, baseUrl, key }: ServeProgram): Promise<void>
 
 async function openPoster(
   page: Page,
-  { baseUrl, key }: ServeProgram,
-  { command }: { command(words: string): Promise<void> },
+  service: ServeProgram,
+  window: { command(words: string): Promise<void> },
 ): Promise<void> {
-  await command('Settings: connections')
-  await page.getByRole('button', { name: 'Add connection…' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Name').fill('Print shop')
-  await dialog.getByLabel('Address').fill(baseUrl)
-  await dialog.getByLabel('API key').fill(key)
-  await dialog.getByRole('button', { name: 'Check and add' }).click()
-  await dialog.waitFor({ state: 'detached' })
+  await connectPrintShop(page, service, window)
   await page.getByRole('button', { name: 'Library', exact: true }).click()
   await page.getByRole('button', { name: /^Print shop/ }).click()
   await page.getByRole('option', { name: /Summer poster/ }).dblclick()

@@ -35,25 +35,30 @@ type ToldAccount = { readonly [Part in keyof Account]?: Partial<Account[Part]> }
 const usageOf = (
   { account, subscription, usage, api_key: key }: ToldAccount,
   plan: PlanFacts,
-): AccountUsage => ({
-  name: account?.name || null,
-  email: account?.email || null,
-  plan: plan.name || subscription?.plan || null,
-  status: subscription?.status || null,
-  period_start: instantOf(usage?.billing_period_start),
-  period_end: instantOf(usage?.billing_period_end) ?? instantOf(subscription?.current_period_end),
-  is_ending: subscription?.cancel_at_period_end === true,
-  credits_used: usage?.credits_used_this_month ?? null,
-  credits_limit: usage?.credits_limit || null,
-  credits_remaining: usage?.credits_limit ? (usage.credits_remaining ?? null) : null,
-  prepaid_balance: usage?.prepaid_balance ?? null,
-  renders_at_once: plan.rendersAtOnce,
-  uploads_at_once: plan.uploadsAtOnce,
-  most_mockups: plan.mostMockups,
-  key: key?.name
-    ? { name: key.name, last_used_at: instantOf(key.last_used_at), operations: key.total_requests ?? null }
-    : null,
-})
+): AccountUsage => {
+  // A plan without a limit has a number that stands for none.
+  const limit = subscription?.plan === 'unlimited' ? null : usage?.credits_limit || null
+  const used = usage?.credits_used_this_month || (limit === null ? null : 0)
+  return {
+    name: account?.name || null,
+    email: account?.email || null,
+    plan: plan.name || subscription?.plan || null,
+    status: subscription?.status || null,
+    period_start: instantOf(usage?.billing_period_start),
+    period_end: instantOf(usage?.billing_period_end) ?? instantOf(subscription?.current_period_end),
+    is_ending: subscription?.cancel_at_period_end === true,
+    credits_used: used,
+    credits_limit: limit,
+    credits_remaining: limit === null ? null : (usage?.credits_remaining ?? null),
+    prepaid_balance: usage?.prepaid_balance || null,
+    renders_at_once: plan.rendersAtOnce,
+    uploads_at_once: plan.uploadsAtOnce,
+    most_mockups: plan.mostMockups,
+    key: key?.name
+      ? { name: key.name, last_used_at: instantOf(key.last_used_at), operations: key.total_requests ?? null }
+      : null,
+  }
+}
 
 const mostMockups = (plans: readonly Partial<Plan>[], name: string | null): number | null => {
   const own = plans.find((plan) => plan.name === name) ?? (plans.length === 1 ? plans[0] : undefined)

@@ -58,6 +58,7 @@ export const connections: Wording<typeof english> = {
   leftWord_other: 'Credits übrig',
   usedWord_one: '{{credits}} Credit in diesem Monat verbraucht',
   usedWord_other: '{{credits}} Credits in diesem Monat verbraucht',
+  noCredits: 'Der Dienst sagt nichts über Credits.',
   usedLabel: 'Verbrauchte Credits',
   usedOf: '{{used}} von {{limit}} in diesem Monat verbraucht',
   renewsOn: 'Erneuert sich am {{day}}',

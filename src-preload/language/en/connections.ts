@@ -55,6 +55,7 @@ export const connections = {
   leftWord_other: 'credits left',
   usedWord_one: '{{credits}} credit used this month',
   usedWord_other: '{{credits}} credits used this month',
+  noCredits: 'The service says nothing about credits.',
   usedLabel: 'Credits used',
   usedOf: '{{used}} of {{limit}} used this month',
   renewsOn: 'Renews on {{day}}',

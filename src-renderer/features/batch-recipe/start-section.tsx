@@ -10,6 +10,7 @@ import { useDuration } from '../../shared/use-duration'
 import { useFailureText } from '../../shared/use-failure-text'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useForecast } from '../../state/batch/use-forecast'
+import { BatchCost } from './batch-cost'
 import { ForecastWarning } from './forecast-warning'
 import { useStartBatch } from './use-start-batch'
 
@@ -19,6 +20,7 @@ export function StartSection() {
   const duration = useDuration()
   const { forecast } = useForecast()
   const sampleSize = useBatchStore((state) => state.sampleSize)
+  const connectionId = useBatchStore((state) => state.recipeHistory.present.connection_id)
   const { setSampleSize } = useBatchStore.getState()
   const { start, isStarting, reason, failure } = useStartBatch()
   const files = forecast?.files ?? 0
@@ -50,11 +52,7 @@ export function StartSection() {
           places={enlarged}
         />
       )}
-      {forecast?.credits && (
-        <p className="text-sm tabular-nums">
-          {t('creditsNeeded', { count: forecast.credits.needed, remaining: forecast.credits.remaining })}
-        </p>
-      )}
+      {forecast && connectionId !== null && <BatchCost connectionId={connectionId} forecast={forecast} />}
       {(failure ?? reason) && (
         <p role="alert" id="batch-reason" className="flex gap-2 text-sm">
           <CircleAlert

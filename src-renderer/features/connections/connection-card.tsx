@@ -56,7 +56,7 @@ export function ConnectionCard(props: ConnectionCardProps) {
             </p>
           </div>
         )}
-        <div className="flex shrink-0 items-center gap-1">
+        <div className="flex shrink-0 items-center gap-2">
           <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('details')}
             <ChevronDown

@@ -43,7 +43,7 @@ export function ConnectionDetails({ connection }: { readonly connection: Connect
       )}
       <div className="flex items-center gap-3 border-line border-t pt-4">
         <p className="min-w-0 flex-1">
-          {t('renders')}
+          <span className="font-medium">{t('renders')}</span>
           <span className="block text-secondary text-sm">
             {t(`renderWayHints.${connection.is_queued ? 'queued' : 'atOnce'}`)}
           </span>

@@ -9,17 +9,19 @@ export function UsageMeter({ usage }: { readonly usage: AccountUsage }) {
   const { credits_used: used, credits_limit: limit, credits_remaining: left, period_end: end } = usage
   const balance = usage.prepaid_balance ?? 0
   const percent = limit === null || used === null ? null : Math.min(100, (100 * used) / limit)
+  const isSilent = left === null && used === null && balance === 0
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <h3 className="font-semibold">{t('usage')}</h3>
-      <p className="tabular-nums">
-        <span className="font-semibold text-xl">{left === null ? '' : formatNumber(left)}</span>{' '}
-        {left !== null && t('leftWord', { count: left })}
-        {left === null &&
-          limit === null &&
-          used !== null &&
-          t('usedWord', { count: used, credits: formatNumber(used) })}
-      </p>
+      {isSilent && <p className="text-secondary">{t('noCredits')}</p>}
+      {left !== null && (
+        <p className="tabular-nums">
+          <span className="font-semibold text-xl">{formatNumber(left)}</span> {t('leftWord', { count: left })}
+        </p>
+      )}
+      {left === null && used !== null && (
+        <p className="tabular-nums">{t('usedWord', { count: used, credits: formatNumber(used) })}</p>
+      )}
       {percent !== null && (
         <div
           role="progressbar"

@@ -26,6 +26,8 @@ export interface ForecastView {
 /** Time without changes before a forecast is made, ms. */
 const settleMs = 200
 const noProblems: Problems = []
+/** The beginning of the keys of all forecasts. */
+export const forecastKey = ['batch forecast'] as const
 
 /** The forecast of the recipe, before anything is rendered. */
 export function useForecast(): ForecastView {
@@ -34,7 +36,7 @@ export function useForecast(): ForecastView {
   const settled = useSettled(recipe, settleMs)
   const { data, isPlaceholderData } = useQuery({
     // The recipe itself would be a key of megabytes.
-    queryKey: ['batch forecast', numberOf(settled)],
+    queryKey: [...forecastKey, numberOf(settled)],
     queryFn: ({ signal }) =>
       callWithRecipe({
         client,
