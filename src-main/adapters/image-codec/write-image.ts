@@ -3,6 +3,7 @@ import type { Sharp } from 'sharp'
 import type { Bitmap, EncodeOptions, Frame, PictureSize } from '../../service/ports/image-codec'
 import { isSrgbProfile } from './icc-profile'
 import { type JpegUnits, joinedJpeg, mostUnits } from './joined-jpeg'
+import { withKeptChroma } from './kept-chroma'
 import type { SharpModule } from './load-sharp'
 import { asTiff, lowerPartAsTiff } from './tiff-frame'
 
@@ -21,8 +22,18 @@ export const encodeImage = async (
   const units = options.format === 'jpg' ? halvesOf(frame, options) : null
   return units
     ? inHalves(sharp, frame, options, units)
-    : encoded(sharp, asTiff(frame, options.icc), frame, options)
+    : encoded(sharp, asTiff(prepared(frame, options), options.icc), frame, options)
 }
+
+/** Chroma is prepared for pixels that are encoded as they are. */
+const hasKeptChroma = (
+  frame: Pick<Frame, 'bytesPerSample' | 'width' | 'height'>,
+  { format, width, height }: EncodeOptions,
+): boolean =>
+  format === 'webp' && frame.bytesPerSample === 1 && frame.width === width && frame.height === height
+
+const prepared = (frame: Frame, options: EncodeWish): Frame =>
+  hasKeptChroma(frame, options) ? withKeptChroma(frame) : frame
 
 /** `file`: what is encoded, of the frame's build. */
 const encoded = (
@@ -39,7 +50,10 @@ const encoded = (
     pipeline = pipeline.flatten({ background: '#ffffff' })
   if (options.width !== frame.width || options.height !== frame.height)
     pipeline = pipeline.resize(options.width, options.height, { fit: 'fill', kernel: 'lanczos3' })
-  return encoders[options.format](withResolution(pipeline, options), options.quality).toBuffer()
+  return encoders[options.format](withResolution(pipeline, options), {
+    quality: options.quality,
+    hasKeptChroma: hasKeptChroma(frame, options),
+  }).toBuffer()
 }
 
 /** Below this size, starting a second encoder costs what the second thread saves. */
@@ -108,18 +122,24 @@ export const convertToSrgb = async (
   return { ...size, bytesPerSample: 1, pixels }
 }
 
+interface EncoderWish {
+  readonly quality: number
+  readonly hasKeptChroma: boolean
+}
+
 /** Settings that a designer never sees, weighed for time against size on 2048 px mockups. */
-const encoders: Readonly<Record<EncodeOptions['format'], (pipeline: Sharp, quality: number) => Sharp>> = {
+const encoders: Readonly<Record<EncodeOptions['format'], (pipeline: Sharp, wish: EncoderWish) => Sharp>> = {
   png: (pipeline) => pipeline.png({ compressionLevel: 3, adaptiveFiltering: true }),
-  jpg: (pipeline, quality) =>
+  jpg: (pipeline, { quality }) =>
     pipeline.jpeg({
       quality,
       chromaSubsampling: isFullColor(quality) ? '4:4:4' : '4:2:0',
       optimiseCoding: false,
     }),
-  webp: (pipeline, quality) => pipeline.webp({ quality, alphaQuality: 100, effort: 3, smartSubsample: true }),
+  webp: (pipeline, { quality, hasKeptChroma }) =>
+    pipeline.webp({ quality, alphaQuality: 100, effort: 3, smartSubsample: !hasKeptChroma }),
   tiff: (pipeline) => pipeline.tiff({ compression: 'lzw', predictor: 'horizontal' }),
-  avif: (pipeline, quality) => pipeline.avif({ quality, effort: 2, chromaSubsampling: '4:4:4' }),
+  avif: (pipeline, { quality }) => pipeline.avif({ quality, effort: 2, chromaSubsampling: '4:4:4' }),
 }
 
 const isFullColor = (quality: number): boolean => quality >= 90
