@@ -9,22 +9,24 @@ import { startServing } from './serve-program'
 import type { Answer, Wire } from './wire'
 
 /**
- * Every failure that the service answers with, provoked over real sockets at the built `mockwright serve`: once without
- * limits, once with the smallest plan. `MOCKWRIGHT_ACCEPT=1` rewrites the table in `docs/api.md`.
+ * Every failure that the service answers with, provoked over real sockets at the built `mockwright serve`: without
+ * limits, with the smallest plan, and with strict uploads. `MOCKWRIGHT_ACCEPT=1` rewrites the table in `docs/api.md`.
  */
 const places: Places = {} as Places
 const closing: (() => unknown)[] = []
 
 beforeAll(async () => {
   const upstream = await openUpstream()
-  const [free, held] = await Promise.all([
+  const [free, held, strict] = await Promise.all([
     startServing(['--allow-host', '127.0.0.1']),
     startServing(['--plan', 'trial']),
+    startServing([], { uploads: 'strict' }),
   ])
-  closing.push(free.close, held.close, () => upstream.closeAllConnections())
+  closing.push(free.close, held.close, strict.close, () => upstream.closeAllConnections())
   Object.assign(places, {
     free: free.wire,
     held: held.wire,
+    strict: strict.wire,
     folder: free.folder,
     upstream: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     mockup: await take(free.wire),

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { ServiceSettingsInput } from '@contract/desktop/service-settings'
 import { createWire, type Wire } from './wire'
 
 /** The built `mockwright serve`, on a free port and a data folder of its own. */
@@ -14,8 +15,13 @@ export interface ServeProgram {
   close(): Promise<void>
 }
 
-export const startServing = async (options: readonly string[] = []): Promise<ServeProgram> => {
+/** `service`: settings of the data folder that differ from their defaults. */
+export const startServing = async (
+  options: readonly string[] = [],
+  service: ServiceSettingsInput = {},
+): Promise<ServeProgram> => {
   const folder = mkdtempSync(join(tmpdir(), 'mockwright-conformance-'))
+  writeFileSync(join(folder, 'settings.json'), JSON.stringify({ service }))
   const program = resolve(import.meta.dirname, '../../out/main/cli.cjs')
   const server = spawn(process.execPath, [program, 'serve', '--port', '0', '--data', folder, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,6 +7,8 @@ export interface Places {
   readonly free: Wire
   /** A server that enforces the smallest plan. */
   readonly held: Wire
+  /** A server whose uploads are strict. */
+  readonly strict: Wire
   /** The data folder of `free`. */
   readonly folder: string
   /** `/status/N` answers with that status, `/size/N` announces that many bytes. */

@@ -1,13 +1,44 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { onePixel, refused } from '../check'
+import { nobody, onePixel, refused } from '../check'
 import { type FailureCheck, type Places, renderWith } from './failure-check'
 
 const render = ({ free, mockup }: Places, asset: object, more: object = {}) =>
   free.send('POST', '/api/v1/renders', renderWith(mockup, asset, more))
 
 export const renderFailures: readonly FailureCheck[] = [
+  {
+    status: 404,
+    code: 'MOCKUP_NOT_FOUND',
+    when: 'there is no such mockup',
+    run: async (places) => {
+      refused(await render(places, { url: onePixel }, { mockup_uuid: nobody }), 404, 'MOCKUP_NOT_FOUND')
+      for (const path of [nobody, `${'x'.repeat(36)}/layers`])
+        refused(await places.free.get(`/api/v1/psd-mockups/${path}`), 404, 'MOCKUP_NOT_FOUND')
+    },
+  },
+  {
+    status: 404,
+    code: 'LAYER_NOT_FOUND',
+    when: 'the mockup has no such layer, or it is no smart object',
+    run: async (places) => {
+      const elsewhere = { smart_objects: [{ uuid: nobody, asset: { url: onePixel } }] }
+      for (const more of [elsewhere, { hidden_layers: [nobody] }])
+        refused(await render(places, { url: onePixel }, more), 404, 'LAYER_NOT_FOUND')
+    },
+  },
+  {
+    status: 404,
+    code: 'PRINT_AREA_PRESET_NOT_FOUND',
+    when: 'the smart object has no such print area preset',
+    run: async (places) => {
+      const { smart_objects: inputs } = renderWith(places.mockup, { url: onePixel })
+      const smart_objects = inputs.map((input) => ({ ...input, print_area_preset_uuid: nobody }))
+      const answer = await render(places, { url: onePixel }, { smart_objects })
+      refused(answer, 404, 'PRINT_AREA_PRESET_NOT_FOUND')
+    },
+  },
   {
     status: 400,
     code: 'ASSET_BLOCKED',

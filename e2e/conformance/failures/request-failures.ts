@@ -41,14 +41,10 @@ export const requestFailures: readonly FailureCheck[] = [
   {
     status: 404,
     code: 'NOT_FOUND',
-    when: 'there is no such mockup, layer, job, font, endpoint, delivery or path',
-    run: async ({ free, mockup }) => {
-      for (const path of ['psd-mockups', 'jobs', 'fonts', 'webhook-endpoints', 'no-such-path'])
+    when: 'there is no such job, font, endpoint, delivery or path',
+    run: async ({ free }) => {
+      for (const path of ['jobs', 'fonts', 'webhook-endpoints', 'no-such-path'])
         refused(await free.get(`/api/v1/${path}/${nobody}`), 404)
-      refused(await free.get(`/api/v1/psd-mockups/${'x'.repeat(36)}/layers`), 404)
-      const elsewhere = { uuid: nobody, asset: { url: onePixel } }
-      const body = { ...renderWith(mockup, {}), smart_objects: [elsewhere] }
-      refused(await free.send('POST', '/api/v1/renders', body), 404)
     },
   },
   {
