@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SqliteAccess } from '../adapters/database/open-sqlite'
 import { createSqliteBatchRecipes } from '../adapters/database/sqlite-batch-recipes'
 import { createSqliteBatchRuns } from '../adapters/database/sqlite-batch-runs'
@@ -15,10 +16,12 @@ import type { MockupSourceOf } from '../service/batches/grid-mockups'
 import { createKnownMockups } from '../service/batches/known-mockups'
 import { createRecipes } from '../service/batches/recipes'
 import type { Connections } from '../service/connections/connections'
+import type { OpenConnection } from '../service/connections/known-connections'
 import type { Dialogs } from '../service/ports/dialogs'
 import type { Engine } from '../service/ports/engine'
 import type { Log } from '../service/ports/log'
 import type { Workers } from '../service/ports/workers'
+import { createKnownPlans } from '../service/remote-renders/known-plans'
 import { type BatchFileParts, composeBatchFiles } from './compose-batch-files'
 import { picturesAtOnce } from './create-engine'
 import { openRemoteDrawing } from './open-remote-drawing'
@@ -31,6 +34,7 @@ export interface BatchParts
   readonly background: BackgroundEngine
   readonly artworks: Pick<Artworks, 'artworksOf'>
   readonly connections: Pick<Connections, 'stored' | 'addressOf'>
+  readonly openConnection: OpenConnection
   readonly mockupSourceOf: MockupSourceOf
   readonly dialogs: Dialogs
   readonly log: Log
@@ -44,6 +48,7 @@ export const composeBatches = ({
   background,
   artworks,
   connections,
+  openConnection,
   dataFolder,
   dialogs,
   log,
@@ -105,6 +110,11 @@ export const composeBatches = ({
         store,
         files: nodeFiles,
         isAdmitted: recipes.isAdmitted,
+        planOf: createKnownPlans({
+          read: async (id) => (await openConnection(id)).learnPlan(),
+          nowMs: () => performance.now(),
+          pause: (ms) => sleep(ms, undefined, { ref: false }),
+        }),
         connectionOf: async (id) => (await connections.stored()).find((each) => each.id === id) ?? null,
         now,
       },

@@ -209,6 +209,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     background: options.background,
     artworks,
     connections,
+    openConnection,
     mockupSourceOf: libraryParts.library.sourceOf,
     dataFolder,
     dialogs,

@@ -45,7 +45,7 @@ export const openRemoteDrawing = async (
   const { name = null, baseUrl } = address
   const called = { connection: name, host: new URL(baseUrl).host }
   const left = createLeftWork(called)
-  const assertTakes = createAssertTakes({ called, readDescription: connection.readDescription })
+  const assertTakes = createAssertTakes({ called, plan, readDescription: connection.readDescription })
   const drawing = createRemoteEngine({
     connection,
     files: nodeFiles,
@@ -54,6 +54,7 @@ export const openRemoteDrawing = async (
     isQueued,
     patience: jobPatience,
     onLeft: left.note,
+    onDrawn: remembering.times.note,
     options,
     assertTakes,
     newUuid: randomUUID,
@@ -62,6 +63,7 @@ export const openRemoteDrawing = async (
   return {
     drawing,
     plan,
+    pictureMs: remembering.times.usualMs,
     takeLeft: left.take,
     assertTakes: (outputs) => assertTakes(outputs, options),
   }

@@ -26,8 +26,38 @@ export const planOf = (
     plan: own?.name || subscription.plan,
     rendersAtOnce: atLeastOne(budget.max_concurrent_requests),
     uploadsAtOnce: atLeastOne(budget.max_concurrent_uploads),
-    credits: usage.credits_remaining + usage.prepaid_balance,
+    credits: creditsOf(usage),
+    widestRender:
+      widestIn(own ?? {}) ??
+      ([own?.slug, subscription.status, ...spellings].some(isTrial) ? trialWidth : null),
   }
+}
+
+/** Pixels: the interface's limit for accounts in trial. */
+const trialWidth = 1024
+
+const isTrial = (word: string | undefined): boolean => /^(in_)?trial(l?ing)?$/.test(folded(word))
+
+/** Names under which services may state the widest picture of a plan. */
+const widthNames = ['max_image_size', 'max_image_width', 'max_export_size', 'max_render_size']
+
+const widestIn = (plan: object): number | null => {
+  const fields = new Map<string, unknown>(Object.entries(plan))
+  const width = widthNames
+    .map((name) => fields.get(name))
+    .find((value) => typeof value === 'number' && value > 0)
+  return typeof width === 'number' ? width : null
+}
+
+/** All zero: an account that is not counted, or a service that does not say. */
+const creditsOf = (usage: Account['usage']): number | null => {
+  const {
+    credits_remaining: remaining,
+    prepaid_balance: prepaid,
+    credits_limit,
+    credits_used_this_month,
+  } = usage
+  return remaining || prepaid || credits_limit || credits_used_this_month ? remaining + prepaid : null
 }
 
 const folded = (name: string | undefined): string => (name ?? '').toLowerCase()

@@ -197,6 +197,17 @@ describe('the plan', () => {
     expect(await connection.learnPlan()).toMatchObject(expected)
   })
 
+  it.each<[string, object, object, object]>([
+    ['of a plan in trial', { plan: 'trial' }, {}, { widestRender: 1024, credits: null }],
+    ['of a subscription in trial', { plan: 'Pro', status: 'trialing' }, {}, { widestRender: 1024 }],
+    ['that the plan states', { plan: 'Pro' }, { max_image_size: 4096 }, { widestRender: 4096 }],
+    ['of no plan that states none', { plan: 'Pro' }, {}, { widestRender: null }],
+  ])('has the widest picture %s', async (_name, subscription, more, expected) => {
+    const me = { success: true, data: { ...blocks, subscription } }
+    proxy.mishaps = [answering(200, me), answering(200, { plans: [{ ...pro, ...more }] })]
+    expect(await connection.learnPlan()).toMatchObject(expected)
+  })
+
   it('leaves one at a time where it cannot be read', async () => {
     proxy.mishaps = [{ kind: 'none' }, answering(403, { detail: 'Not with this key' })]
     expect(await connection.learnPlan()).toMatchObject({ account: 'This computer', rendersAtOnce: 1 })

@@ -11,6 +11,7 @@ import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
 import { composeBatches } from '../compose/compose-batches'
 import { poster } from '../doors/testing/test-fixture'
 import { filesOfEdits } from '../engine/edits/files-of-edits'
+import { openRemoteConnection } from '../remote/remote-connection'
 import type { Batches } from '../service/batches/batches'
 import type { CellPictures } from '../service/batches/cell-picture'
 import type { ServerAddress } from '../service/connections/connections'
@@ -87,6 +88,10 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
           if (options.address) return { name: 'Studio', isQueued: false, ...options.address }
           throw new AppError('noConnectionYet', {})
         },
+      },
+      async openConnection() {
+        if (options.address) return openRemoteConnection(options.address)
+        throw new AppError('noConnectionYet', {})
       },
       mockupSourceOf: async (id) => ({ source: sourceAt(join(folder, `${id}.psd`)), name: id }),
       dialogs: {

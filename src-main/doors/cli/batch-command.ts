@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRun } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
 import { createBatchRuns } from '../../service/batches/batch-runs'
+import { isOpened } from '../../service/batches/grid-mockups'
 import { createKnownMockups } from '../../service/batches/known-mockups'
 import { keepRun } from '../../service/batches/start-run'
 import type { BatchRunStore } from '../../service/ports/batch-run-store'
+import type { OutputOptions } from '../../service/ports/engine'
 import { silentLog } from '../../service/ports/log'
 import { loneWorker } from '../../service/ports/workers'
+import { batchCostOf } from '../../service/remote-renders/batch-cost'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
+import { ofMockup } from '../../service/remote-renders/service-options'
+import { outputOptionsOf } from '../../service/renders/output-options-of'
 import { cliBatchOf, plannedCliBatch } from './batch-plan'
 import type { CliContext, ExitCode } from './cli-context'
 import type { BatchOptions } from './cli-options'
+import { costLine } from './cost-line'
 import { drawingOf } from './drawing-of'
 import { progressLine } from './progress-line'
 import { failureLines } from './report-failure'
@@ -29,6 +36,8 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
   const ledger = await context.openBatchRuns(folder, { isResumed: options.resume ?? false })
   const { store, skipped } = countingSkipped(withPresets(ledger, options.preset))
   const planned = await plannedCliBatch(batch, { drawing, store, context })
+  for (const { opened } of planned.grid.mockups)
+    if (isOpened(opened)) await chosen.assertTakes(outputsOf(recipe, opened.description.width))
   const place = {
     drawing,
     atOnce: options.jobs ?? chosen.plan?.rendersAtOnce ?? context.picturesAtOnce,
@@ -62,8 +71,10 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
   )
   const { total } = (await runs.get(runId)).run
   const plan = chosen.plan
-  if (plan && plan.credits > 0 && plan.credits < total)
-    context.err(`${plan.account} has ${plan.credits} credits; this batch makes ${total} pictures.\n`)
+  if (plan) {
+    const options = { pictureMs: await chosen.pictureMs(), atOnce: place.atOnce }
+    context.err(costLine(plan, batchCostOf(total, plan, options)))
+  }
   const line = progressLine(context)
   runs.listen(({ made, failed }, items) => {
     line.end()
@@ -76,6 +87,9 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
   await tellFailures(runId, store, context)
   return summed(run, skipped.size, context)
 }
+
+const outputsOf = ({ outputs }: BatchRecipe, width: number): readonly OutputOptions[] =>
+  outputs.map((output) => ofMockup(outputOptionsOf(output), width))
 
 type Runs = ReturnType<typeof createBatchRuns>
 

@@ -8,6 +8,7 @@ import type { Files } from '../../service/ports/files'
 import type { MockupService } from '../../service/ports/mockup-service'
 import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
 import type { RemotePlan } from '../../service/ports/remote-connection'
+import type { RenderTimes } from '../../service/ports/render-times'
 import type { UploadMemory } from '../../service/ports/upload-memory'
 import type { ReadProject, ReadProjectOptions } from '../../service/projects/project-file'
 import type { ProjectList } from '../../service/projects/project-list'
@@ -100,6 +101,8 @@ export interface RemoteDrawingOptions {
 export interface RemoteDrawing {
   readonly drawing: RemoteEngine
   readonly plan: RemotePlan
+  /** How long one picture has usually taken there; null before the first. */
+  readonly pictureMs: RenderTimes['usualMs']
   /** See `LeftWork`. */
   readonly takeLeft: LeftWork['take']
   /** Throws `FEATURE_UNAVAILABLE` for what the service does not know, before anything is sent. */

@@ -7,7 +7,7 @@ import type { CliContext, RemoteDrawing } from './cli-context'
 import type { RemoteOptions } from './cli-options'
 
 /** Where a command draws. */
-export interface ChosenDrawing extends Pick<RemoteDrawing, 'takeLeft' | 'assertTakes'> {
+export interface ChosenDrawing extends Pick<RemoteDrawing, 'pictureMs' | 'takeLeft' | 'assertTakes'> {
   readonly drawing: DrawingEngine
   /** Null when this computer draws. */
   readonly plan: RemotePlan | null
@@ -28,7 +28,13 @@ export const drawingOf = async (
     '--preset': options.preset[0],
   }).filter(([, given]) => given !== undefined)
   if (lonely) throw new AppError('optionWithoutService', { option: lonely[0] })
-  return { drawing: engine, plan: null, takeLeft: () => null, assertTakes: async () => undefined }
+  return {
+    drawing: engine,
+    plan: null,
+    pictureMs: async () => null,
+    takeLeft: () => null,
+    assertTakes: async () => undefined,
+  }
 }
 
 const serviceOptionsOf = ({ label, webhook, preset }: RemoteOptions): ServiceOptions => ({

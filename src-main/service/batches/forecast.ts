@@ -9,12 +9,16 @@ import type { Clock } from '../ports/clock'
 import type { StoredConnection } from '../ports/connection-store'
 import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
+import type { RemotePlan } from '../ports/remote-connection'
+import { creditsOfPicture } from '../remote-renders/batch-cost'
+import type { PlanOf } from '../remote-renders/known-plans'
 import { type BatchGrid, type GridDeps, openGrid } from './batch-grid'
 import { mostFiles, problemsOf } from './batch-problems'
 import { countRows } from './batch-rows'
 import { cellProblemsOf } from './cell-problems'
 import { enlargedMockups } from './enlarged-mockups'
 import { countCells } from './grid-cells'
+import { isOpened } from './grid-mockups'
 import { type ArtworkSize, lowResolutionsOf } from './low-resolutions'
 import { type PlannedFile, plannedFiles } from './plan-items'
 
@@ -26,6 +30,8 @@ export interface ForecastDeps {
   readonly isAdmitted: (folder: string) => Promise<boolean>
   /** Null if the connection was removed. */
   readonly connectionOf: (id: Uuid) => Promise<StoredConnection | null>
+  /** The plan of a connection as its service tells it now; left out where nothing is known of services. */
+  readonly planOf?: PlanOf
   readonly now: Clock
 }
 
@@ -61,7 +67,7 @@ export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Prom
   const isFolderAdmitted = recipe.folder !== null && (await deps.isAdmitted(recipe.folder))
   const problems = [
     ...problemsOf(grid, { files: count, isFolderAdmitted, collisions, namingProblem }),
-    ...(await problemsOfPlace(recipe, deps)),
+    ...(await problemsOfPlace(recipe, grid, deps)),
   ]
   return { grid, cells, files, collisions, problems }
 }
@@ -69,7 +75,8 @@ export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Prom
 /** What the recipe needs that its service cannot do. */
 const problemsOfPlace = async (
   { connection_id, outputs }: BatchRecipe,
-  { connectionOf }: Pick<ForecastDeps, 'connectionOf'>,
+  grid: BatchGrid,
+  { connectionOf, planOf }: Pick<ForecastDeps, 'connectionOf' | 'planOf'>,
 ): Promise<readonly AppError[]> => {
   if (connection_id === null) return []
   if (!(await connectionOf(connection_id))) return [new AppError('connectionRemoved', {})]
@@ -78,7 +85,19 @@ const problemsOfPlace = async (
     problems.push(new AppError('sizeOnService', {}))
   if (outputs.some(({ width }) => width !== 'original' && width < leastWidth))
     problems.push(new AppError('serviceNarrowest', { least: leastWidth }))
+  const plan = (await planOf?.(connection_id)) ?? null
+  const most = plan?.widestRender ?? null
+  const asked = Math.max(0, ...outputs.map((output) => widthOf(output, grid)))
+  if (plan && most !== null && asked > most)
+    problems.push(new AppError('widthOverPlan', { plan: plan.plan, most, asked }))
   return problems
+}
+
+/** The widest picture of an output: of a mockup in its own size, or as chosen. */
+const widthOf = ({ format, width }: BatchRecipe['outputs'][number], { mockups }: BatchGrid): number => {
+  if (width !== 'original') return width
+  if (format === 'psd') return 0
+  return Math.max(0, ...mockups.map(({ opened }) => (isOpened(opened) ? opened.description.width : 0)))
 }
 
 /** Minimum in the service's contract, px. */
@@ -91,6 +110,7 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
   const { grid, cells, files, collisions, problems } = await planBatchOf(recipe, deps)
   const connection = recipe.connection_id === null ? null : await deps.connectionOf(recipe.connection_id)
   const usualMs = await deps.store.usualMs(connection?.name ?? null)
+  const plan = recipe.connection_id === null ? null : ((await deps.planOf?.(recipe.connection_id)) ?? null)
   const cellProblems = await cellProblemsOf(grid, deps.files)
   const sizes = await sizesOf(recipe, deps)
   const lowResolutions = await lowResolutionsOf(grid, (path) => sizes.get(path) ?? null)
@@ -107,13 +127,20 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
     low_resolution: lowResolutions.slice(0, mostTold),
     enlarged: enlargedMockups(grid),
     seconds: usualMs === null ? null : (usualMs * files.length) / 1000,
-    credits: connection?.account
-      ? {
-          needed: files.length,
-          remaining: connection.account.creditsRemaining + connection.account.prepaidBalance,
-        }
-      : null,
+    credits: creditsOf(files.length, connection, plan),
   }
+}
+
+/** As the service says now; otherwise as it said at the last check of the connection. */
+const creditsOf = (
+  files: number,
+  connection: StoredConnection | null,
+  plan: RemotePlan | null,
+): BatchForecast['credits'] => {
+  const needed = files * creditsOfPicture
+  if (plan) return plan.credits === null ? null : { needed, remaining: plan.credits }
+  const account = connection?.account
+  return account ? { needed, remaining: account.creditsRemaining + account.prepaidBalance } : null
 }
 
 /** Sizes of the designs given to the batch; further pictures that a table names are not opened for measuring. */

@@ -1,8 +1,6 @@
 import type { BatchItem, BatchRun } from '@contract/desktop/batches'
 import type { StoredItem, StoredRun } from '../ports/batch-run-store'
-
-/** What a service charges for a picture of a PSD mockup. A failed picture costs nothing. */
-const creditsOfRender = 1
+import { creditsOfPicture } from '../remote-renders/batch-cost'
 
 /** `filesPerSecond`: null while the rate is unknown. */
 export const runRecordOf = (run: StoredRun, filesPerSecond: number | null): BatchRun => {
@@ -22,7 +20,7 @@ export const runRecordOf = (run: StoredRun, filesPerSecond: number | null): Batc
     connection_name: run.connectionName,
     folder: run.folder,
     bytes: run.bytes,
-    credits: run.connectionName === null ? null : run.drawn * creditsOfRender,
+    credits: run.connectionName === null ? null : run.drawn * creditsOfPicture,
     started_at: run.startedAt.toISOString(),
     ended_at: run.endedAt?.toISOString() ?? null,
     stopped_by: run.stoppedBy,

@@ -28,6 +28,8 @@ export interface RemotePlan {
   /** Maximum number of simultaneous renders and uploads. */
   readonly rendersAtOnce: number
   readonly uploadsAtOnce: number
-  /** Remaining credits, including prepaid ones. */
-  readonly credits: number
+  /** Remaining credits, including prepaid ones; null if the service does not count them. */
+  readonly credits: number | null
+  /** Maximum width of a render, in pixels; null if the service states none. */
+  readonly widestRender: number | null
 }

@@ -20,7 +20,7 @@ import { describeRemoteMockup } from './remote-document'
 import { type RemoteMockup, type RemoteMockupsDeps, remoteMockupOf } from './remote-mockups'
 import { remoteRequestOf } from './remote-request'
 import { type RemoteRenderDeps, renderRemotely } from './render-remotely'
-import type { AssertTakes, ServiceOptions } from './service-options'
+import { type AssertTakes, ofMockup, type ServiceOptions } from './service-options'
 
 /** An engine that draws whole pictures: this computer, or a service. */
 export type DrawingEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs'>
@@ -40,6 +40,8 @@ export interface RemoteEngineDeps extends RemoteRenderDeps, Omit<RemoteMockupsDe
   readonly files: Pick<Files, 'exists' | 'hashOf' | 'blobOf' | 'read' | 'write'>
   readonly options: ServiceOptions
   readonly assertTakes: AssertTakes
+  /** Called with the time that a picture took, which includes its download. */
+  readonly onDrawn?: (ms: number) => Promise<void>
   readonly nowMs: () => number
 }
 
@@ -88,11 +90,13 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): RemoteEngine => {
     const { signal } = options
     await deps.assertTakes([request.output], deps.options)
     const { mockup, uuids } = await mockupOf(fileOfSource(request.file), signal)
+    await deps.assertTakes([ofMockup(request.output, mockup.width)], deps.options)
     const uuidOf = (path: LayerPath): Uuid => uuids.get(path.join('/')) ?? ''
     const body = await remoteRequestOf(request, { mockup, options: deps.options, uuidOf, files })
     const startedAt = deps.nowMs()
     const made = await renderRemotely(body, deps, options)
     const drawnAt = deps.nowMs()
+    await deps.onDrawn?.(drawnAt - startedAt)
     await files.write(request.target, made.bytes)
     // A layered file has the size of its document.
     const { width, height } = made.picture ?? mockup

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { OutputOptions } from '../ports/engine'
-import { createAssertTakes, noServiceOptions, type ServiceOptions } from './service-options'
+import { createAssertTakes, noServiceOptions, ofMockup, type ServiceOptions } from './service-options'
 
 const called = { connection: 'Shop', host: 'shop.example' }
+const plan = { plan: 'Trial', widestRender: 1024 }
 const plain: OutputOptions = { format: 'png', width: 1000, quality: 90, dpi: null, profile: 'document' }
 
 const described = (body: object, schemas: object = {}): object => ({
@@ -39,7 +40,7 @@ const refusal = async (
   output: Partial<OutputOptions>,
   options: Partial<ServiceOptions> = {},
 ): Promise<string | null> => {
-  const assertTakes = createAssertTakes({ called, readDescription: async () => description })
+  const assertTakes = createAssertTakes({ called, plan, readDescription: async () => description })
   return assertTakes([{ ...plain, ...output }], { ...noServiceOptions, ...options }).then(
     () => null,
     (error: Error) => error.message,
@@ -68,7 +69,7 @@ it('refuses what the description leaves out or bounds, each by its name', async 
 })
 
 it('names the formats that there are', async () => {
-  const assertTakes = createAssertTakes({ called, readDescription: async () => framework })
+  const assertTakes = createAssertTakes({ called, plan, readDescription: async () => framework })
   await expect(assertTakes([{ ...plain, format: 'psd' }], noServiceOptions)).rejects.toMatchObject({
     code: 'FEATURE_UNAVAILABLE',
     suggestion: 'Choose one of png, webp, tiff, or render on this computer.',
@@ -93,7 +94,11 @@ it('refuses an option where the body may hold anything', async () => {
 })
 
 it('asks for no description where every service knows the options', async () => {
-  const assertTakes = createAssertTakes({ called, readDescription: () => Promise.reject(new Error('asked')) })
+  const assertTakes = createAssertTakes({
+    called,
+    plan,
+    readDescription: () => Promise.reject(new Error('asked')),
+  })
   for (const format of ['png', 'jpg', 'webp'] as const)
     await assertTakes([{ ...plain, format, width: 'original' }], noServiceOptions)
 })
@@ -104,4 +109,11 @@ it('reads a description that refers to itself', async () => {
     { A: { anyOf: [{ $ref: '#/components/schemas/A' }] } },
   )
   expect(await refusal(endless, { dpi: 300 })).toContain('by its own description')
+})
+
+it('refuses widths beyond the plan before anything is sent, of whole mockups too', async () => {
+  const tooWide = 'The plan “Trial” renders at most 1024 px wide; asked were 2048.'
+  expect(await refusal(null, { width: 2048 })).toBe(tooWide)
+  expect(await refusal(null, ofMockup({ ...plain, width: 'original' }, 2048))).toBe(tooWide)
+  expect(await refusal(null, { width: 1024 })).toBeNull()
 })

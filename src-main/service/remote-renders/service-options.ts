@@ -2,6 +2,7 @@ import { AppError } from '@contract/errors'
 import type { Called } from '@contract/failures/called-service'
 import type { ServiceOption } from '@contract/failures/remote-work'
 import type { OutputOptions } from '../ports/engine'
+import type { RemotePlan } from '../ports/remote-connection'
 import { choicesOf, fieldSchemas, fieldsOf, isAdmitted } from './schema-field'
 
 /** A smart object, by name or uuid, and one of its print area presets, by name or uuid. */
@@ -26,17 +27,22 @@ export const interfaceFormats: readonly string[] = ['png', 'jpg', 'webp']
 
 export interface KnownOptionsDeps {
   readonly called: Called
+  readonly plan: Pick<RemotePlan, 'plan' | 'widestRender'>
   /** The service's OpenAPI document as it came; null if it has none. */
   readonly readDescription: () => Promise<unknown>
 }
 
-/** Throws `FEATURE_UNAVAILABLE` for the first part of the outputs and options that the service does not know. */
+/**
+ * Throws `FEATURE_UNAVAILABLE` for the first part of the outputs and options that the service does not know, and
+ * `OUTPUT_RESOLUTION_LIMIT` for a width beyond the plan.
+ */
 export type AssertTakes = (outputs: readonly OutputOptions[], options: ServiceOptions) => Promise<void>
 
 /** Checks options against the description of a service before anything is sent. Renders in common formats ask nothing. */
 export const createAssertTakes =
-  ({ called, readDescription }: KnownOptionsDeps): AssertTakes =>
+  ({ called, plan, readDescription }: KnownOptionsDeps): AssertTakes =>
   async (outputs, options) => {
+    for (const { width } of outputs) refuseWidth(width, plan)
     const special = [...outputs.flatMap(specialOfOutput), ...specialOfRequest(options)]
     if (special.length === 0) return
     const description = await readDescription()
@@ -54,6 +60,18 @@ export const createAssertTakes =
       })
     }
   }
+
+const refuseWidth = (
+  width: OutputOptions['width'],
+  { plan, widestRender: most }: KnownOptionsDeps['plan'],
+): void => {
+  if (width === 'original' || most === null || width <= most) return
+  throw new AppError('widthOverPlan', { plan, most, asked: width })
+}
+
+/** The output with the width that it will have, of a mockup so wide. A layered file keeps its document's size. */
+export const ofMockup = (output: OutputOptions, width: number): OutputOptions =>
+  output.width === 'original' && output.format !== 'psd' && width > 0 ? { ...output, width } : output
 
 interface SpecialOption {
   readonly option: ServiceOption
