@@ -128,6 +128,7 @@ test('connections are added, checked, renamed, chosen and removed; a key that is
     await page.keyboard.press('Enter')
     await expect(page.getByRole('listitem', { name: 'Archive' })).toContainText('Default')
     await look(page, 'connections')
+    await nameFileAddress(page, 'Archive')
     await choose(page, 'Archive', 'Remove…')
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect(card).toContainText('Default')
@@ -195,6 +196,24 @@ async function addConnection(page: Page, name: string, address: string, key: str
 async function choose(page: Page, name: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${name}` }).click()
   await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** Names where a service fetches files, is told what is wrong with it, and forgets it again. */
+async function nameFileAddress(page: Page, name: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  const read = dialog.getByLabel('Address to fetch from')
+  await choose(page, name, 'Where files are fetched…')
+  await read.fill('https://files.example/a.psd')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('is the same for every file')
+  await dialog.getByLabel('Address to upload to').fill('https://bucket.example/a.psd?signature=secret')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await choose(page, name, 'Where files are fetched…')
+  await expect(read).toHaveAttribute('placeholder', 'https://files.example/a.psd')
+  expect(await page.content()).not.toContain('secret')
+  await dialog.getByRole('button', { name: 'Forget' }).click()
+  await expect(dialog).toBeHidden()
 }
 
 /** A service elsewhere: the command line's own, with another data folder. */

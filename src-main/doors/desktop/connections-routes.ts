@@ -19,6 +19,13 @@ export const connectionsRoutes = ({ connections, accountUsage }: ConnectionsUseC
     setQueued: on.setQueued.handler(({ input }) => connections.setQueued(input.id, input.is_queued)),
     rename: on.rename.handler(({ input }) => connections.rename(input.id, input.name)),
     replaceKey: on.replaceKey.handler(({ input }) => connections.replaceKey(input.id, input.api_key)),
+    fileAddress: on.fileAddress.handler(async ({ input }) => {
+      const address = await connections.fileAddress(input.id)
+      return address && { read_url: address.readUrl, write_url: address.writeUrl }
+    }),
+    setFileAddress: on.setFileAddress.handler(({ input: { id, address } }) =>
+      connections.setFileAddress(id, address && { read: address.read_url, write: address.write_url }),
+    ),
     makeDefault: on.makeDefault.handler(({ input }) => connections.makeDefault(input.id)),
     remove: on.remove.handler(({ input }) => connections.remove(input.id)),
   })

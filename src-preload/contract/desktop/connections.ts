@@ -58,6 +58,9 @@ export type AccountUsage = z.infer<typeof accountUsage>
 
 const byId = z.object({ id: uuid })
 
+/** `{hash}` and `{name}` stand for a file. `write_url` takes it by PUT first; null if it is there already. */
+const fileAddress = z.object({ read_url: z.string(), write_url: z.string().nullable() })
+
 export const connections = {
   /** Whether keys can be stored here; if not, the remedy. */
   keychain: oc.output(
@@ -78,6 +81,10 @@ export const connections = {
   rename: oc.input(byId.extend({ name: connectionName })).output(connection),
   /** Stores the key only if the server accepts it. */
   replaceKey: oc.input(byId.extend({ api_key: apiKey })).output(connection),
+  /** Where the service fetches files that it does not take itself; without signatures, null for nowhere. */
+  fileAddress: oc.input(byId).output(fileAddress.nullable()),
+  /** Null forgets the address. */
+  setFileAddress: oc.input(byId.extend({ address: fileAddress.nullable() })),
   makeDefault: oc.input(byId).output(connection),
   remove: oc.input(byId),
 }

@@ -16,7 +16,7 @@ export const remoteUploads = {
         why === 'tooLarge' ? ': it is too large to be sent in the request.' : '.'
       }${said === '' ? '' : ` It says: “${said}”`}`,
       suggestion:
-        'Name one: mockwright connections file-address NAME --read https://…/{name} --write https://…, or upload the file at the service itself and render by its uuid.',
+        'Name one in the settings of this connection, or with: mockwright connections file-address NAME --read https://…/{name} --write https://…',
     }),
   ),
   storageRefuses: kind('SERVICE_UNREACHABLE', { host: text, status: number }, ({ host, status }) => ({

@@ -21,6 +21,7 @@ interface ConnectionCardProps {
   onMakeDefault(): void
   onRename(): void
   onReplaceKey(): void
+  onFiles(): void
   onRemove(): void
 }
 
@@ -82,7 +83,8 @@ export function ConnectionCard(props: ConnectionCardProps) {
   )
 }
 
-function Menu({ connection, onMakeDefault, onRename, onReplaceKey, onRemove }: ConnectionCardProps) {
+function Menu(props: ConnectionCardProps) {
+  const { connection, onMakeDefault, onRename, onReplaceKey, onFiles, onRemove } = props
   const { t } = useTranslation('connections')
   return (
     <MoreMenu label={t('more', { name: connection.name })}>
@@ -91,6 +93,7 @@ function Menu({ connection, onMakeDefault, onRename, onReplaceKey, onRemove }: C
       </MoreItem>
       <MoreItem onSelect={onRename}>{t('rename')}</MoreItem>
       <MoreItem onSelect={onReplaceKey}>{t('replaceKey')}</MoreItem>
+      <MoreItem onSelect={onFiles}>{t('files')}</MoreItem>
       <DropdownMenu.Separator className={menuSeparator} />
       <MoreItem isDanger onSelect={onRemove}>
         {t('remove')}

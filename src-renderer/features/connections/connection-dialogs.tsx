@@ -3,11 +3,12 @@ import { failureOfCall } from '@contract/errors'
 import { useTranslation } from 'react-i18next'
 import { ConfirmDialog } from '../../shared/confirm-dialog'
 import { ConnectionForm } from './connection-form'
+import { FileAddressForm } from './file-address-form'
 import type { ConnectionChanges } from './use-connections'
 
 export type ConnectionDialog =
   | { readonly kind: 'add' }
-  | { readonly kind: 'rename' | 'replace-key' | 'remove'; readonly connection: ConnectionRecord }
+  | { readonly kind: 'rename' | 'replace-key' | 'files' | 'remove'; readonly connection: ConnectionRecord }
 
 interface ConnectionDialogsProps {
   readonly dialog: ConnectionDialog
@@ -38,6 +39,10 @@ export function ConnectionDialogs({ dialog, changes, onClose }: ConnectionDialog
       />
     )
   const { id, name } = dialog.connection
+  if (dialog.kind === 'files')
+    return (
+      <FileAddressForm connection={dialog.connection} change={changes.setFileAddress} onClose={onClose} />
+    )
   if (dialog.kind === 'rename')
     return (
       <ConnectionForm

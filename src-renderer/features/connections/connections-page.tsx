@@ -66,7 +66,7 @@ export function ConnectionsPage() {
 
 interface ConnectedCardProps {
   readonly connection: Parameters<typeof ConnectionCard>[0]['connection']
-  onOpen(kind: 'rename' | 'replace-key' | 'remove'): void
+  onOpen(kind: 'rename' | 'replace-key' | 'files' | 'remove'): void
 }
 
 /** A card with its own checks: several may run at once. */
@@ -87,6 +87,7 @@ function ConnectedCard({ connection, onOpen }: ConnectedCardProps) {
       onMakeDefault={() => makeDefault.mutate({ id })}
       onRename={opens('rename')}
       onReplaceKey={opens('replace-key')}
+      onFiles={opens('files')}
       onRemove={opens('remove')}
     />
   )

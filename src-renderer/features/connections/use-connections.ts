@@ -20,6 +20,7 @@ export function useConnectionChanges() {
       Promise.all([
         queryClient.invalidateQueries({ queryKey: connections.list.key() }),
         queryClient.invalidateQueries({ queryKey: connections.usage.key() }),
+        queryClient.invalidateQueries({ queryKey: connections.fileAddress.key() }),
       ]),
   }
   return {
@@ -27,6 +28,7 @@ export function useConnectionChanges() {
     check: useMutation(connections.check.mutationOptions(settled)),
     rename: useMutation(connections.rename.mutationOptions(settled)),
     replaceKey: useMutation(connections.replaceKey.mutationOptions(settled)),
+    setFileAddress: useMutation(connections.setFileAddress.mutationOptions(settled)),
     makeDefault: useMutation(connections.makeDefault.mutationOptions(settled)),
     remove: useMutation(connections.remove.mutationOptions(settled)),
   }

@@ -8,7 +8,7 @@ export const remoteUploads: SentencesOf<typeof english> = {
       why === 'tooLarge' ? '; für die Anfrage selbst ist die Datei zu groß.' : '.'
     }${said === '' ? '' : ` Der Dienst meldet: „${said}“`}`,
     suggestion:
-      'Eine nennen: mockwright connections file-address NAME --read https://…/{name} --write https://… Oder die Datei beim Dienst selbst hochladen und mit ihrer UUID rendern.',
+      'Eine in den Einstellungen dieser Verbindung nennen oder mit: mockwright connections file-address NAME --read https://…/{name} --write https://…',
   }),
   storageRefuses: ({ host, status }) => ({
     message: `${host} hat die Datei, die ein Dienst dort abrufen soll, nicht angenommen; die Antwort war ${status}.`,
