@@ -83,6 +83,8 @@ export const createUploadWays = ({ called, memory, fileAddress }: UploadWaysDeps
       } catch (error) {
         if (!(error instanceof RemoteFault) || !isOfTheWay(error, way, { remembered, form: upload.form }))
           throw error
+        // What a service says of every way alike, it says of the file.
+        if (refusal?.failure.message === error.failure.message) throw error
         refusal = error
         isTooLarge ||= error.status === 413
       }
@@ -111,7 +113,10 @@ interface Tried {
   readonly form: UploadForm
 }
 
-/** Whether a service refuses the way in which the file came, rather than the file. */
+/**
+ * Whether a service refuses the way in which the file came, rather than the file: it says nothing of its own, or names
+ * the field that carries the file. A service that takes files this way means the file unless it names another field.
+ */
 const isOfTheWay = (
   { status, failure }: RemoteFault,
   way: UploadWay,
@@ -123,22 +128,15 @@ const isOfTheWay = (
   if (status === 413 || status === 414 || status === 415) return true
   if (status !== 400 && status !== 422) return false
   if (failure.code === 'PSD_DOWNLOAD_FAILED') return way === 'data'
-  if (refusalsOfTheFile.has(failure.code)) return false
-  const { issues = [] } = failure
-  return (
-    issues.length === 0 ||
-    issues.some(({ path: [field] }) => field === undefined || form.fileFields.has(`${field}`))
-  )
+  if (!unspecific.has(failure.code)) return false
+  const named = (failure.issues ?? []).map(({ path: [field] }) => field)
+  if (way === 'file' && remembered === 'file')
+    return named.some((field) => field !== 'file' && form.fileFields.has(`${field}`))
+  return named.length === 0 || named.some((field) => field === undefined || form.fileFields.has(`${field}`))
 }
 
-const refusalsOfTheFile: ReadonlySet<FailureCode> = new Set<FailureCode>([
-  'PSD_PARSE_FAILED',
-  'DIMENSION_TOO_LARGE',
-  'NO_SMART_OBJECTS',
-  'UNSUPPORTED_FEATURE',
-  'UNSUPPORTED_SMART_OBJECT_FORMAT',
-  'LINKED_SMART_OBJECT_CONTENT_MISSING',
-])
+/** Codes that every 400 and 422 has which brings none of its own. */
+const unspecific: ReadonlySet<FailureCode> = new Set<FailureCode>(['MALFORMED_REQUEST', 'INVALID_INPUT'])
 
 const addressesOf = async (file: File, { readUrl, writeUrl }: FileAddress): Promise<FileAddress> => {
   const isByHash = [readUrl, writeUrl].some((url) => url?.includes('{hash}'))

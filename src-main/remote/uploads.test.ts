@@ -169,6 +169,18 @@ describe('a file of this computer', () => {
     expect(await uploads.way('psd')).toBeNull()
   })
 
+  it('is refused in the words of a service that says the same of every way', async () => {
+    const psdMockups = await open(() => ({ status: 400, body: { detail: 'This is a drawing of a cat.' } }))
+    expect(await failureFrom(psdMockups().upload({ file: psd() }))).toMatchObject({
+      kind: 'serviceSaid',
+      message: 'This is a drawing of a cat.',
+    })
+    await uploads.keepWay('psd', 'file')
+    standIn.seen.length = 0
+    await failureFrom(psdMockups().upload({ file: psd() }))
+    expect(standIn.seen.map(isForm)).toEqual([true])
+  })
+
   it('goes another way again, if the service has changed its mind', async () => {
     await uploads.keepWay('psd', 'data')
     const psdMockups = await open((request) => (isForm(request) ? null : missing('file')))
