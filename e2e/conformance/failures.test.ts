@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { plainPixels, sampleLayer, samplePsd } from '../../src-main/psd/testing/sample-psd'
 import { expectTable } from './expect-table'
 import { failureChecks } from './failures/all-failures'
-import type { Places } from './failures/failure-check'
+import { answerOf, type Places } from './failures/failure-check'
 import { startServing } from './serve-program'
 import type { Answer, Wire } from './wire'
 
@@ -36,13 +36,16 @@ beforeAll(async () => {
 afterAll(() => Promise.all(closing.map((close) => close())))
 
 describe('failures over sockets', () => {
-  it.each(failureChecks)('$status $code: $when', ({ run }) => run(places))
+  it.each(failureChecks.map((check) => ({ ...check, answer: answerOf(check) })))(
+    '$answer: $when',
+    ({ run }) => run(places),
+  )
 
   it('stand in docs/api.md as they are', () =>
     expectTable(
       'failures',
       ['answer', 'when'],
-      failureChecks.map(({ status, code, when }) => [`${status} \`${code}\``, when]),
+      failureChecks.map((check) => [answerOf(check), check.when]),
     ))
 })
 

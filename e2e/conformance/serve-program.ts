@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import type { ServiceSettingsInput } from '@contract/desktop/service-settings'
 import { createWire, type Wire } from './wire'
 
@@ -15,6 +16,15 @@ export interface ServeProgram {
   close(): Promise<void>
 }
 
+const program = resolve(import.meta.dirname, '../../out/main/cli.cjs')
+
+/** A new key with one scope, made by a second process beside the server of that data folder. */
+export const startKey = async (folder: string, scope: 'read' | 'render' | 'manage'): Promise<string> => {
+  const options = ['keys', 'create', scope, '--scopes', scope, '--data', folder]
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...options])
+  return stdout.split('\n')[0] ?? ''
+}
+
 /** `service`: settings of the data folder that differ from their defaults. */
 export const startServing = async (
   options: readonly string[] = [],
@@ -22,7 +32,6 @@ export const startServing = async (
 ): Promise<ServeProgram> => {
   const folder = mkdtempSync(join(tmpdir(), 'mockwright-conformance-'))
   writeFileSync(join(folder, 'settings.json'), JSON.stringify({ service }))
-  const program = resolve(import.meta.dirname, '../../out/main/cli.cjs')
   const server = spawn(process.execPath, [program, 'serve', '--port', '0', '--data', folder, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

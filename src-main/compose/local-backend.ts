@@ -57,6 +57,7 @@ import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
 import type { ServedFiles } from '../service/ports/served-files'
 import type { Workers } from '../service/ports/workers'
+import { createPresetPictures } from '../service/psd-mockups/preset-pictures'
 import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
 import { readmitMockups } from '../service/psd-mockups/readmit-mockups'
 import { createUploadJob } from '../service/psd-mockups/upload-job'
@@ -365,7 +366,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const server = createLocalServer({
     router,
     keys,
-    servedFiles,
+    servedFiles: createPresetPictures(takingIn),
     now,
     log,
     version,

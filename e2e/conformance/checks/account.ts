@@ -10,7 +10,7 @@ export const accountChecks: readonly Check[] = [
       const { status, body } = await wire.get('/api/v1/me')
       expect([status, Object.keys(body.data).sort()]).toEqual([
         200,
-        ['account', 'api_key', 'subscription', 'usage'],
+        ['account', 'api_key', 'payg', 'subscription', 'usage'],
       ])
       if (!wire.isHttp) return
       expect(body.data.api_key.total_requests).toBeGreaterThan(0)

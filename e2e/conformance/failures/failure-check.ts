@@ -1,4 +1,6 @@
 import type { FailureCode } from '@contract/failures/failure-codes'
+import { expect } from 'vitest'
+import { refused } from '../check'
 import type { Answer, Wire } from '../wire'
 
 /** The servers and files with which failures are provoked. */
@@ -20,11 +22,22 @@ export interface Places {
 }
 
 export interface FailureCheck {
-  readonly code: FailureCode
+  /** As it stands in the body; null where the body has no code. */
+  readonly code: FailureCode | null
   readonly status: number
   /** The condition, for the table. */
   readonly when: string
   readonly run: (places: Places) => Promise<void>
+}
+
+/** The answer as a person names it. */
+export const answerOf = ({ status, code }: Pick<FailureCheck, 'status' | 'code'>): string =>
+  code === null ? `${status}` : `${status} \`${code}\``
+
+/** Refused in the short shape, which has no code. */
+export const uncoded = (answer: Answer, status: number): void => {
+  refused(answer, status)
+  expect(answer.body).not.toHaveProperty('error_code')
 }
 
 /** A render of a mockup with this artwork. */

@@ -1,55 +1,70 @@
 import { request } from 'node:http'
 import { expect } from 'vitest'
-import { invalid, nobody, onePixel, refused } from '../check'
-import { type FailureCheck, renderWith } from './failure-check'
+import { invalid, nobody, onePixel } from '../check'
+import { startKey } from '../serve-program'
+import { type FailureCheck, renderWith, uncoded } from './failure-check'
 
 const small = { export_options: { image_size: 100 } }
 
 export const requestFailures: readonly FailureCheck[] = [
   {
     status: 400,
-    code: 'MALFORMED_REQUEST',
+    code: null,
     when: 'the body is not the JSON or the form that its type promises, or the address cannot be read',
     run: async ({ free }) => {
       const form = { 'content-type': 'multipart/form-data; boundary=b' }
-      refused(await free.send('POST', '/api/v1/renders', '{"mockup_uuid":'), 400)
-      refused(await free.send('POST', '/api/v1/psd/upload', '--b\r\nno form', form), 400)
-      refused(await free.get('/api/v1/psd-mockups/%zz'), 400)
-      refused(await free.send('PATCH', `/api/v1/psd-mockups/${nobody}`, { name: 'a\0b' }), 400)
+      uncoded(await free.send('POST', '/api/v1/renders', '{"mockup_uuid":'), 400)
+      uncoded(await free.send('POST', '/api/v1/psd/upload', '--b\r\nno form', form), 400)
+      uncoded(await free.get('/api/v1/psd-mockups/%zz'), 400)
+      uncoded(await free.send('PATCH', `/api/v1/psd-mockups/${nobody}`, { name: 'a\0b' }), 400)
     },
   },
   {
     status: 401,
-    code: 'UNAUTHORIZED',
+    code: null,
     when: 'the key is missing, malformed, unknown or revoked',
     run: async ({ free }) => {
       for (const key of ['', 'mk_unknown', 'Bearer mk_unknown'])
-        refused(await free.get('/api/v1/me', { 'x-api-key': key }), 401)
-      refused(await free.send('POST', '/api/v1/renders', '{broken', { 'x-api-key': 'mk_unknown' }), 401)
+        uncoded(await free.get('/api/v1/me', { 'x-api-key': key }), 401)
+      uncoded(await free.send('POST', '/api/v1/renders', '{broken', { 'x-api-key': 'mk_unknown' }), 401)
     },
   },
   {
     status: 403,
-    code: 'FORBIDDEN',
+    code: null,
     when: 'the Host is none of the server’s, or a font of the system shall be deleted',
     run: async ({ free }) => {
       expect(await statusFor(`${free.baseUrl}/api/v1/me`, 'rebound.example')).toBe(403)
       const [font] = (await free.get('/api/v1/fonts?scope=system&per_page=1')).body.data
-      if (font) refused(await free.send('DELETE', `/api/v1/fonts/${font.uuid}`), 403)
+      if (font) uncoded(await free.send('DELETE', `/api/v1/fonts/${font.uuid}`), 403)
+    },
+  },
+  {
+    status: 403,
+    code: null,
+    when: 'the key lacks the scope of the call, or may not manage and the job is another key’s; `/docs` names the scopes',
+    run: async ({ free, folder, mockup }) => {
+      const reads = { 'x-api-key': await startKey(folder, 'read') }
+      uncoded(await free.send('POST', '/api/v1/renders', renderWith(mockup, { url: onePixel }), reads), 403)
+      uncoded(await free.send('PATCH', `/api/v1/psd-mockups/${mockup.uuid}`, { name: 'x' }, reads), 403)
+      const job = { ...renderWith(mockup, { url: onePixel }), is_async: true }
+      const { job_id } = (await free.send('POST', '/api/v1/renders', job)).body
+      uncoded(await free.send('POST', `/api/v1/jobs/${job_id}/cancel`, undefined, reads), 403)
+      expect((await free.get('/api/v1/psd-mockups', reads)).status).toBe(200)
     },
   },
   {
     status: 404,
-    code: 'NOT_FOUND',
+    code: null,
     when: 'there is no such job, font, endpoint, delivery or path',
     run: async ({ free }) => {
       for (const path of ['jobs', 'fonts', 'webhook-endpoints', 'no-such-path'])
-        refused(await free.get(`/api/v1/${path}/${nobody}`), 404)
+        uncoded(await free.get(`/api/v1/${path}/${nobody}`), 404)
     },
   },
   {
     status: 409,
-    code: 'IDEMPOTENCY_KEY_REUSED',
+    code: null,
     when: 'an Idempotency-Key comes with another body; nothing is made',
     run: async ({ free, mockup }) => {
       const key = { 'idempotency-key': 'failures' }
@@ -61,12 +76,12 @@ export const requestFailures: readonly FailureCheck[] = [
           key,
         )
       expect((await send(100)).status).toBe(200)
-      refused(await send(200), 409)
+      uncoded(await send(200), 409)
     },
   },
   {
     status: 409,
-    code: 'CONFLICT',
+    code: null,
     when: 'a job is in no state for it, or a font of that name is there',
     run: async ({ free, mockup }) => {
       const queued = await free.send(
@@ -76,13 +91,13 @@ export const requestFailures: readonly FailureCheck[] = [
       )
       const job = `/api/v1/jobs/${queued.body.job_id}`
       await expect.poll(async () => (await free.get(job)).body.status).toBe('succeeded')
-      refused(await free.send('POST', `${job}/cancel`), 409)
-      refused(await free.send('POST', `${job}/retry`), 409)
+      uncoded(await free.send('POST', `${job}/cancel`), 409)
+      uncoded(await free.send('POST', `${job}/retry`), 409)
     },
   },
   {
     status: 422,
-    code: 'INVALID_INPUT',
+    code: null,
     when: 'a field is missing, of another type or out of range; `detail` names each',
     run: async ({ free, mockup }) => {
       const size = { export_options: { image_size: 0 } }
@@ -104,6 +119,15 @@ export const requestFailures: readonly FailureCheck[] = [
         ['fonts?page=0', 'page'],
       ] as const)
         invalid(await free.get(`/api/v1/${path}`), 'query', field)
+    },
+  },
+  {
+    status: 413,
+    code: null,
+    when: 'the body, or the file in a form, is larger than is taken; the message names the ceiling',
+    run: async ({ free }) => {
+      const tooMuch = { name: 'x '.repeat(1_050_000) }
+      uncoded(await free.send('PATCH', `/api/v1/psd-mockups/${nobody}`, tooMuch), 413)
     },
   },
 ]

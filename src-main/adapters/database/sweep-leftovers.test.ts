@@ -2,12 +2,15 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sourceAt } from '../../service/ports/document-source'
+import { cannedDescription } from '../../service/testing/canned-engine'
 import { createBlobFolder } from '../files/blob-folder'
 import { createFolderBin } from '../files/folder-bin'
 import { openSqlite, type Sqlite } from './open-sqlite'
 import { createSqliteFontPreviews } from './sqlite-font-previews'
 import { createSqliteFontStore } from './sqlite-font-store'
 import { createSqliteJobStore } from './sqlite-job-store'
+import { createSqliteMockupStore } from './sqlite-mockup-store'
 import { createSqliteWebhookStore } from './sqlite-webhook-store'
 import { sweepLeftovers } from './sweep-leftovers'
 
@@ -95,6 +98,25 @@ it('removes expired results at once, with the bytes that nothing else names', as
   await sweep(new Date(0), ago(3))
   const left = await readdir(folder, { recursive: true, withFileTypes: true })
   expect(left.filter((entry) => entry.isFile() && !entry.name.startsWith('mockwright.db'))).toEqual([])
+})
+
+it('takes away pictures of presets with the thumbnails of their mockup, not those of one that is there', async () => {
+  const mockup = 'b6a2b3a2-4c58-8d0b-9f8e-0d7f0d6f9a10'
+  await createSqliteMockupStore(sqlite.access).add({
+    uuid: mockup,
+    name: 'Mug',
+    source: sourceAt('mug.psd'),
+    description: cannedDescription([]),
+    thumbnails: [{ width: 720, file: 'there/thumbnail-720.webp' }],
+    createdAt: ago(3),
+    updatedAt: ago(3),
+  })
+  for (const place of ['there', 'gone'])
+    for (const name of ['thumbnail-720.webp', `preset-${mockup}-${mockup}-720.webp`])
+      await put(`files/${place}/${name}`, 2)
+  await sweep()
+  expect(await readdir(join(folder, 'files/there'))).toHaveLength(2)
+  expect(await readdir(join(folder, 'files/gone'))).toEqual([])
 })
 
 it('takes away fonts and previews that no list names, not those that one does', async () => {

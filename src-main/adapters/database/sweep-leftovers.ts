@@ -73,10 +73,16 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   for (const name of await namesIn(sweep.carriedFolder))
     if (!carried.has(name)) await discardOld(join(sweep.carriedFolder, name), unnamed)
 
+  // Pictures of presets stand beside the thumbnails of their mockup.
+  const mockupFolders = new Set([...thumbnails].map(folderOf))
   const isLeftover = (id: string, name: string): boolean => {
     const isThumbnail = name.startsWith('thumbnail-') && name.endsWith('.webp')
+    const isPreset = name.startsWith('preset-') && name.endsWith('.webp')
     return (
-      abandoned.has(id) || (isThumbnail && !thumbnails.has(id)) || (fontFile.test(name) && !fontFiles.has(id))
+      abandoned.has(id) ||
+      (isThumbnail && !thumbnails.has(id)) ||
+      (isPreset && !mockupFolders.has(folderOf(id))) ||
+      (fontFile.test(name) && !fontFiles.has(id))
     )
   }
   await sweepServed(servedFolders.kept, unnamed, isLeftover)
@@ -91,6 +97,8 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
     await removeStill(join(sweep.uploadsFolder, name), before)
   await sweep.blobs.collect({ ...unnamed, spent })
 }
+
+const folderOf = (id: string): string => id.split('/')[0] ?? ''
 
 /** Removed fonts can no longer be restored; their files become leftovers. */
 const forgetRemovedFonts = (access: SqliteAccess, before: Date): Promise<void> =>

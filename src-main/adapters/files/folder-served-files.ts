@@ -47,6 +47,8 @@ export const createFolderServedFiles = (options: FolderServedFilesOptions): Serv
       return { id, path }
     },
 
+    placeOf,
+
     seal: (id) => blobs.share(placeOf(id)),
 
     async find(id) {

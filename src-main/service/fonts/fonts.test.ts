@@ -27,6 +27,7 @@ const fontsThatReserve = (reserved: string[]) => {
         reserved.push(fileName)
         return { id: fileName, path: fileName }
       },
+      placeOf: (id) => id,
       seal: async () => undefined,
       find: async () => ({ path: 'font', size: 1 }),
       addressOf: async (id) => id,

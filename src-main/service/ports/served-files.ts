@@ -13,6 +13,8 @@ export interface ServedFiles {
     fileName: string,
     lifetime: ServedLifetime,
   ): Promise<{ readonly id: ServedFileId; readonly path: FilePath }>
+  /** Where a file with this id lies, or would lie. */
+  placeOf(id: ServedFileId): FilePath
   /** Marks the file as complete and final: it may share its bytes with identical files. */
   seal(id: ServedFileId): Promise<void>
   /** Null if the id is not one of ours, the file is gone, or it has expired. */

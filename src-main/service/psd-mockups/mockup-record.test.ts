@@ -26,7 +26,7 @@ const record = (
       detail: 'single',
       fontNames: new Set(),
       showsQuads: true,
-      servedFiles: { addressOf: async (file) => file },
+      servedFiles: { addressOf: async (file) => file, find: async () => null },
       ...around,
     },
   )

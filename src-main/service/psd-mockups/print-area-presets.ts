@@ -4,7 +4,7 @@ import { uuidOf } from '../naming/uuid-of'
 
 type PrintAreaPreset = SmartObject['print_area_presets'][number]
 
-/** The one preset that every smart object has: its whole canvas. No call creates others. */
+/** Without their pictures. The one preset that every smart object has: its whole canvas. No call creates others. */
 export const printAreaPresetsOf = ({ uuid, layer }: LayerEntry): PrintAreaPreset[] => {
   if (!layer.smartObject) return []
   const { canvas } = layer.smartObject

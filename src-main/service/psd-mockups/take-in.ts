@@ -33,7 +33,7 @@ export interface TakeInDeps {
 }
 
 /** Widths in pixels, widest first: the first is the main thumbnail. */
-const thumbnailWidths = [720, 480, 240]
+export const thumbnailWidths = [720, 480, 240]
 
 /**
  * Makes a mockup from an uploaded file. Nothing is kept if it fails: `PSD_PARSE_FAILED`, `DIMENSION_TOO_LARGE` and
