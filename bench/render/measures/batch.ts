@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import type { BenchContext } from '../bench-context'
-import { type Curve, type CurvePoint, type Findings, findingsOf } from '../measurement'
+import { type Curve, type CurvePoint, type Findings, findingsOf, type Row } from '../measurement'
 import { runMockwright } from '../processes/built-program'
 import { heldMb } from '../processes/process-memory'
 import { sampleFile } from './sample-list'
@@ -41,6 +41,7 @@ export const batch = async (context: BenchContext): Promise<Findings> => {
         reason: measured.join(', '),
       },
       { scene, measure: 'peak memory', value: peakMb, unit: 'MB' },
+      ...(await inEachFormat(context)),
     ],
     curves: [
       {
@@ -54,6 +55,35 @@ export const batch = async (context: BenchContext): Promise<Findings> => {
       await overCounts(context),
     ],
   })
+}
+
+/** The formats that people take, side by side; renders a second, at least. */
+const formats = { jpg: 20, png: 14, webp: 8, avif: null } as const
+type BatchFormat = keyof typeof formats
+
+/** The same designs in each format, start included. */
+const inEachFormat = async ({ work, print, isQuick }: BenchContext): Promise<readonly Row[]> => {
+  const count = isQuick ? 20 : 120
+  const designs = await makeDesigns(work, count)
+  const rows: Row[] = []
+  let jpegSpeed: number | null = null
+  for (const [format, limit] of Object.entries(formats) as [BatchFormat, number | null][]) {
+    print(`A batch of ${count} in ${format}`)
+    const { seconds } = await runBatch(work, designs, format)
+    const value = count / seconds
+    jpegSpeed ??= value
+    rows.push({
+      ...{
+        scene: `batch of ${count} designs on the mug, 2048 px`,
+        measure: format,
+        value,
+        unit: 'renders/s',
+      },
+      ...(format !== 'jpg' && { against: { name: 'jpg', value: jpegSpeed } }),
+      ...(limit !== null && { marks: [{ of: 'value', is: 'at least', limit }] }),
+    })
+  }
+  return rows
 }
 
 /**
@@ -83,15 +113,15 @@ const pointsOf = (moments: readonly Moment[], count: number): readonly CurvePoin
     .flatMap((wanted) => moments.find(({ done }) => done === wanted) ?? [])
     .map(({ done, seconds, memoryMb }) => ({ x: done, value: done / seconds, memoryMb }))
 
-const runBatch = async (work: string, designs: string) => {
+const runBatch = async (work: string, designs: string, format: BatchFormat = 'jpg') => {
   const moments: Moment[] = []
   const start = performance.now()
   const args = [
     ...['batch', '--mockup', sampleFile('mug'), '--artwork', designs, '--fit', 'crop'],
-    ...['--format', 'jpg', '--width', '2048', '--out', await mkdtemp(join(work, 'batch-'))],
+    ...['--format', format, '--width', '2048', '--out', await mkdtemp(join(work, 'batch-'))],
   ]
   const run = await runMockwright(work, args, (line, processId) => {
-    if (!line.endsWith('.jpg')) return
+    if (!line.endsWith(`.${format}`)) return
     const seconds = (performance.now() - start) / 1000
     moments.push({ done: moments.length + 1, seconds, memoryMb: heldMb(processId) })
   })

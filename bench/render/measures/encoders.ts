@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createCanvas, ImageData } from '@napi-rs/canvas'
 import sharp, { type Sharp } from 'sharp'
+import { withKeptChroma } from '../../../src-main/adapters/image-codec/kept-chroma'
 import type { BenchContext } from '../bench-context'
 import { type Findings, findingsOf, type Row } from '../measurement'
 import { jpegOf2048, openEngine } from '../processes/fresh-engine'
@@ -32,6 +33,18 @@ const viaSharp =
   ({ data, width, height }) =>
   (quality) =>
     finish(sharp(data, { raw: { width, height, channels: 3 } }), quality).toBuffer()
+
+/** The preparation of the chroma is timed as well. */
+const viaKeptChroma =
+  (effort: number): Prepare =>
+  ({ data, width, height }) =>
+  (quality) => {
+    const frame = { width, height, channels: 3, bytesPerSample: 1, headroom: 0, bytes: data } as const
+    const { bytes } = withKeptChroma(frame)
+    return sharp(bytes, { raw: { width, height, channels: 3 } })
+      .webp({ quality, effort })
+      .toBuffer()
+  }
 
 const viaCanvas =
   (format: 'jpeg' | 'webp' | 'png'): Prepare =>
@@ -67,13 +80,40 @@ const contests: readonly Contest[] = [
   },
   {
     format: 'WebP',
-    ours: viaSharp((picture, quality) => picture.webp({ quality, effort: 3, smartSubsample: true })),
+    ours: viaKeptChroma(3),
     others: [
       {
-        name: 'sharp, effort 0',
-        prepare: viaSharp((picture, quality) => picture.webp({ quality, effort: 0, smartSubsample: true })),
+        name: 'sharp, smartSubsample',
+        prepare: viaSharp((picture, quality) => picture.webp({ quality, effort: 3, smartSubsample: true })),
+      },
+      {
+        name: 'sharp, chroma halved plainly',
+        prepare: viaSharp((picture, quality) => picture.webp({ quality, effort: 3 })),
+      },
+      { name: 'as here, effort 2', prepare: viaKeptChroma(2) },
+      {
+        name: 'sharp, effort 2, smartSubsample',
+        prepare: viaSharp((picture, quality) => picture.webp({ quality, effort: 2, smartSubsample: true })),
       },
       { name: '@napi-rs/canvas', prepare: viaCanvas('webp') },
+    ],
+  },
+  {
+    format: 'AVIF',
+    ours: viaSharp((picture, quality) => picture.avif({ quality, effort: 2, chromaSubsampling: '4:4:4' })),
+    others: [
+      {
+        name: 'sharp, effort 1',
+        prepare: viaSharp((picture, quality) =>
+          picture.avif({ quality, effort: 1, chromaSubsampling: '4:4:4' }),
+        ),
+      },
+      {
+        name: 'sharp, effort 0',
+        prepare: viaSharp((picture, quality) =>
+          picture.avif({ quality, effort: 0, chromaSubsampling: '4:4:4' }),
+        ),
+      },
     ],
   },
   {
