@@ -129,7 +129,7 @@ interface EncoderWish {
 
 /** Settings that a designer never sees, weighed for time against size on 2048 px mockups. */
 const encoders: Readonly<Record<EncodeOptions['format'], (pipeline: Sharp, wish: EncoderWish) => Sharp>> = {
-  png: (pipeline) => pipeline.png({ compressionLevel: 3, adaptiveFiltering: true }),
+  png: (pipeline) => pipeline.png({ compressionLevel: 2, adaptiveFiltering: true }),
   jpg: (pipeline, { quality }) =>
     pipeline.jpeg({
       quality,
