@@ -104,7 +104,9 @@ const contests: readonly Contest[] = [
     others: [
       {
         name: 'sharp, effort 1',
-        prepare: viaSharp((picture, quality) => X),
+        prepare: viaSharp((picture, quality) =>
+          picture.avif({ quality, effort: 1, chromaSubsampling: '4:4:4' }),
+        ),
       },
       {
         name: 'sharp, effort 0',
