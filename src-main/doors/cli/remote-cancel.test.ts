@@ -123,6 +123,24 @@ describe('Ctrl-C', { timeout: 60_000 }, () => {
     expect(err).toBe(`Stopped: 1 picture cancelled at ${host}, at no charge.\n`)
   })
 
+  it('cancels an upload that the service queued, and sends the file anew in the next run', async () => {
+    const job_id = '20953ddb-9391-41ec-b4f1-c15674f50bc4'
+    running((id) => says(200, { success: true, job_id: id, kind: 'upload', status: 'cancelled' }))
+    const { rule } = proxy
+    let key: string | undefined
+    proxy.rule = (sight) => {
+      if (!sight.url.endsWith('/upload')) return rule(sight)
+      key ??= sight.idempotencyKey
+      const isQueued = sight.idempotencyKey === key
+      return isQueued ? says(202, { success: true, job_id, kind: 'upload', status: 'queued' }) : null
+    }
+    await writeFile(at('other.psd'), '8BPS and more')
+    const args = ['render', at('other.psd'), '--width', '103', '--out', at('other.png')]
+    await interruptedAfter(() => jobsSeen() === 1, args)
+    expect(asked(`${job_id}/cancel`)).toBe(1)
+    expect(await world.run([...args, '--remote', proxy.address])).toMatchObject({ exitCode: 0 })
+  })
+
   it('says that a picture rendered at once may still be charged, and fetches it in the next run', async () => {
     const render = ['render', at('poster.psd'), '--width', '102', '--out', at('at-once.png')]
     proxy.rule = ({ url }) => (url.endsWith('/renders') ? { kind: 'delay', ms: 2000 } : null)

@@ -3,7 +3,8 @@ import { AppError, failureOfCall } from '@contract/errors'
 import type { MockupLayer } from '@contract/service/mockup-layer'
 import type { PsdMockup } from '@contract/service/psd-mockup'
 import { type Uuid, uuid as uuidShape } from '@contract/vocabulary'
-import { assertSucceeded, awaitJob, type JobPatience } from '../jobs/await-job'
+import { assertSucceeded, type JobPatience } from '../jobs/await-job'
+import { awaitOwnJob } from '../jobs/leave-job'
 import { uuidOf } from '../naming/uuid-of'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -82,7 +83,16 @@ const send = async (
   const psd_name = basename(file, extname(file))
   const answer = await service.psdMockups.upload({ file: psd, psd_name }, options)
   if (answer.status === 200) return answer.body.data.uuid
-  const job = await awaitJob(service, answer.body.job_id, { ...(signal && { signal }), patience })
+  let asked = 0
+  const job = await awaitOwnJob(service, answer.body.job_id, {
+    ...(signal && { signal }),
+    patience,
+    onSeen: () => {
+      asked += 1
+    },
+  })
+  // The key repeated an earlier answer, whose job was cancelled.
+  if (asked === 1 && job.status === 'cancelled') return ''
   assertSucceeded(job)
   return job.mockup_uuid ?? newestCalled(psd_name, service, signal)
 }
