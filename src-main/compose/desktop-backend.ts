@@ -277,7 +277,10 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
         now,
       }),
       settings,
-      connections: { connections, accountUsage: createAccountUsage(openConnection) },
+      connections: {
+        connections,
+        accountUsage: createAccountUsage({ openConnection, keep: connections.keepAccount }),
+      },
       batches,
       hotFolders: hotFolders.useCases,
       apiKeys: service.keyManagement,

@@ -15,6 +15,7 @@ const connectionId = '0b8f9a52-0f2f-4a52-9df0-3a1c1f0a7d11'
 describe.each<Dialect>(['minimal', 'maximal', 'earlier'])('a service with %s answers', (dialect) => {
   let standIn: StandIn
   let activity: ActivitySource
+  const kept: string[] = []
   let usageOf: ReturnType<typeof createAccountUsage>
 
   beforeAll(async () => {
@@ -22,7 +23,7 @@ describe.each<Dialect>(['minimal', 'maximal', 'earlier'])('a service with %s ans
     const connection = openRemoteConnection({ baseUrl: standIn.address, apiKey: 'key' })
     const openConnection = async () => connection
     activity = createRemoteActivity({ openConnection, lookMs: usualLookMs })(connectionId)
-    usageOf = createAccountUsage(openConnection)
+    usageOf = createAccountUsage({ openConnection, keep: async (_id, { plan }) => void kept.push(plan) })
   })
   afterAll(() => standIn.close())
 
@@ -47,6 +48,7 @@ describe.each<Dialect>(['minimal', 'maximal', 'earlier'])('a service with %s ans
   it('has an account, with as much as it says', async () => {
     const usage = await usageOf(connectionId)
     fits(accountUsage, usage)
+    expect(kept).toHaveLength(1)
     expect(usage).toMatchObject(
       dialect === 'minimal' ? { plan: null, credits_remaining: null, key: null } : { plan: 'Pro' },
     )

@@ -2,15 +2,29 @@ import type { AccountUsage } from '@contract/desktop/connections'
 import { AppError, fromCall } from '@contract/errors'
 import type { Account, Plan } from '@contract/service/account'
 import type { Uuid } from '@contract/vocabulary'
+import type { CheckedAccount } from '../ports/connection-store'
 import type { OpenConnection } from './known-connections'
+
+export interface AccountUsageDeps {
+  readonly openConnection: OpenConnection
+  /** Keeps what was read as the connection's last check. */
+  readonly keep: (connectionId: Uuid, account: Omit<CheckedAccount, 'checkedAt'>) => Promise<void>
+}
 
 /** Reads an account and its plan from the service of a connection. A key that may not read plans says less. */
 export const createAccountUsage =
-  (openConnection: OpenConnection) =>
+  ({ openConnection, keep }: AccountUsageDeps) =>
   async (connectionId: Uuid): Promise<AccountUsage> => {
     const { service, learnPlan } = await openConnection(connectionId)
     const { data } = await service.accounts.me().catch((error: unknown) => {
       throw error instanceof AppError ? error : fromCall(error)
+    })
+    const { account, subscription, usage }: ToldAccount = data
+    await keep(connectionId, {
+      email: account?.email ?? '',
+      plan: subscription?.plan ?? '',
+      creditsRemaining: usage?.credits_remaining ?? 0,
+      prepaidBalance: usage?.prepaid_balance ?? 0,
     })
     const plan = await learnPlan().catch(() => null)
     const listed = await service.accounts.plans().catch(() => null)

@@ -104,6 +104,10 @@ export const createConnections = ({ store, keychain, readAccount, newUuid, now }
       return recordOf(id)
     },
 
+    /** Keeps what the server has said about the account, as a check does. */
+    keepAccount: (id: Uuid, account: Omit<CheckedAccount, 'checkedAt'>): Promise<void> =>
+      store.setAccount(id, { ...account, checkedAt: now() }),
+
     async rename(id: Uuid, name: string) {
       await found(id)
       await refuseTaken(id, name)

@@ -44,10 +44,12 @@ export const library: Wording<typeof english> = {
   deleteThere: 'Beim Dienst löschen …',
   deleteThereTitle_one: '{{name}} löschen?',
   deleteThereTitle_other: '{{count}} Mockups löschen?',
-  deleteThereFrom:
-    'Bei {{service}} wird gelöscht, für alle, die das Konto nutzen. Das lässt sich nicht rückgängig machen.',
+  deleteThereFrom_one:
+    'Es wird bei {{service}} für alle gelöscht, die das Konto nutzen. Das lässt sich nicht rückgängig machen.',
+  deleteThereFrom_other:
+    'Sie werden bei {{service}} für alle gelöscht, die das Konto nutzen. Das lässt sich nicht rückgängig machen.',
   deleteThereText:
-    'Bei ihren Diensten wird gelöscht, für alle, die die Konten nutzen. Das lässt sich nicht rückgängig machen.',
+    'Sie werden bei ihren Diensten für alle gelöscht, die die Konten nutzen. Das lässt sich nicht rückgängig machen.',
   deleteThereKeeps: 'Dateien auf diesem Computer und fertige Bilder bleiben.',
   open: 'Öffnen',
   revealInFolder: 'Im Ordner zeigen',

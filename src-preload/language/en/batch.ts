@@ -140,8 +140,8 @@ export const batch = {
   folderNotChosen: 'The folder could not be chosen',
   rendersOn: 'Rendered by {{name}}',
   free: 'free',
-  creditsLeft_one: '{{count}} credit left',
-  creditsLeft_other: '{{count}} credits left',
+  creditsLeft_one: '{{credits}} credit left',
+  creditsLeft_other: '{{credits}} credits left',
   addConnection: 'Connections…',
 
   lookingOver: 'Checking the recipe…',

@@ -42,7 +42,10 @@ export const library = {
   deleteThere: 'Delete from the service…',
   deleteThereTitle_one: 'Delete {{name}}?',
   deleteThereTitle_other: 'Delete {{count}} mockups?',
-  deleteThereFrom: 'It is deleted from {{service}} for everyone who uses the account. This cannot be undone.',
+  deleteThereFrom_one:
+    'It is deleted from {{service}} for everyone who uses the account. This cannot be undone.',
+  deleteThereFrom_other:
+    'They are deleted from {{service}} for everyone who uses the account. This cannot be undone.',
   deleteThereText:
     'They are deleted from their services for everyone who uses the accounts. This cannot be undone.',
   deleteThereKeeps: 'Files on this computer and pictures that were rendered stay.',

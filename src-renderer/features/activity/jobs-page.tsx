@@ -31,13 +31,13 @@ export function JobsPage() {
     <div className="flex h-full">
       <div className="flex min-w-0 flex-1 flex-col">
         <JobFilters search={search} counts={counts} onChange={searchJobs} />
-        {failure && <FailureNote title={t('watchFailed')} failure={failure} className="m-4 mb-0" />}
+        {failure && !error && <FailureNote title={t('watchFailed')} failure={failure} className="m-4" />}
+        {error && (
+          <FailureNote title={t('listFailed')} failure={failureOfCall(error)} className="m-4">
+            <Button onClick={() => refetch()}>{t('common:retry')}</Button>
+          </FailureNote>
+        )}
         <div className="min-h-0 flex-1">
-          {error && (
-            <FailureNote title={t('listFailed')} failure={failureOfCall(error)} className="m-4">
-              <Button onClick={() => refetch()}>{t('common:retry')}</Button>
-            </FailureNote>
-          )}
           {isPending && <ListSkeleton />}
           {jobs.length > 0 && (
             <PickList

@@ -1,10 +1,9 @@
 import type { BatchForecast } from '@contract/desktop/batches'
 import type { Uuid } from '@contract/vocabulary'
-import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDesktopQueries } from '../../link/connection'
 import { formatNumber } from '../../shared/format-number'
+import { useAccountUsage } from '../../state/connections/use-account-usage'
 
 interface BatchCostProps {
   readonly connectionId: Uuid
@@ -20,10 +19,7 @@ const currentMs = 30_000
  */
 export function BatchCost({ connectionId, forecast }: BatchCostProps) {
   const { t } = useTranslation('batch')
-  const { connections } = useDesktopQueries()
-  const { data: usage } = useQuery(
-    connections.usage.queryOptions({ input: { id: connectionId }, staleTime: currentMs, retry: false }),
-  )
+  const { data: usage } = useAccountUsage(connectionId, { currentMs })
   const needed = forecast.credits?.needed ?? forecast.files
   const left = leftOf(usage) ?? forecast.credits?.remaining ?? null
   const counted = { count: needed, credits: formatNumber(needed) }

@@ -1,9 +1,11 @@
+import type { ConnectionRecord } from '@contract/desktop/connections'
 import { failureOfCall } from '@contract/errors'
 import { useQuery } from '@tanstack/react-query'
 import { Check, ChevronDown, Folder, Monitor, Server } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
+import { formatNumber } from '../../shared/format-number'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { Section } from '../../shared/section'
 import { useBatchStore } from '../../state/batch/batch-store'
@@ -32,8 +34,11 @@ export function WhereSection() {
       notify({ tone: 'danger', title: t('folderNotChosen'), detail: '', failure })
     }
   }
-  const credits = (remaining: number | undefined) =>
-    remaining === undefined ? '' : t('creditsLeft', { count: remaining })
+  const credits = (account: ConnectionRecord['account'] | undefined) => {
+    if (!account) return ''
+    const left = account.credits_remaining + account.prepaid_balance
+    return t('creditsLeft', { count: left, credits: formatNumber(left) })
+  }
   return (
     <Section title={t('where')}>
       <div className="flex flex-col gap-2">
@@ -65,7 +70,7 @@ export function WhereSection() {
             )}
             <span className="min-w-0 flex-1 truncate">{connection?.name ?? common('thisComputer')}</span>
             <span className="text-secondary text-sm tabular-nums">
-              {connection ? credits(connection.account?.credits_remaining) : t('free')}
+              {connection ? credits(connection.account) : t('free')}
             </span>
             <ChevronDown size={12} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
           </DropdownMenu.Trigger>
@@ -83,7 +88,7 @@ export function WhereSection() {
               >
                 <Place value="" name={common('thisComputer')} detail={t('free')} />
                 {connections.map(({ id, name, account }) => (
-                  <Place key={id} value={id} name={name} detail={credits(account?.credits_remaining)} />
+                  <Place key={id} value={id} name={name} detail={credits(account)} />
                 ))}
               </DropdownMenu.RadioGroup>
               <DropdownMenu.Separator className={menuSeparator} />

@@ -1,11 +1,10 @@
 import type { ConnectionRecord } from '@contract/desktop/connections'
 import { failureOfCall } from '@contract/errors'
-import { useQuery } from '@tanstack/react-query'
 import { Activity, LayoutGrid, type LucideIcon, Type, Webhook } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDesktopQueries } from '../../link/connection'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
+import { useAccountUsage } from '../../state/connections/use-account-usage'
 import { RenderWay } from '../render-way/render-way'
 import { AccountFacts } from './account-facts'
 import { UsageMeter } from './usage-meter'
@@ -21,11 +20,8 @@ const rooms: Readonly<Record<ServiceRoom, LucideIcon>> = {
 /** The account behind a connection, its usage, how it renders, and the ways to everything else on its service. */
 export function ConnectionDetails({ connection }: { readonly connection: ConnectionRecord }) {
   const { t } = useTranslation(['connections', 'common'])
-  const { connections } = useDesktopQueries()
   const { id, name } = connection
-  const { data, error, isPending, refetch } = useQuery(
-    connections.usage.queryOptions({ input: { id }, staleTime: 0 }),
-  )
+  const { data, error, isPending, refetch } = useAccountUsage(id, { currentMs: 0 })
   const open = useServiceRooms()
   return (
     <section aria-label={t('detailsOf', { name })} className="flex flex-col gap-4 border-line border-t p-4">

@@ -39,7 +39,9 @@ export function DeleteThereDialog({ mockups, service, actions, onClose }: Delete
       onConfirm={() => mutate(call, { onSuccess })}
       onClose={onClose}
     >
-      <p>{service === null ? t('deleteThereText') : t('deleteThereFrom', { service })}</p>
+      <p>
+        {service === null ? t('deleteThereText') : t('deleteThereFrom', { count: mockups.length, service })}
+      </p>
       <p className="text-secondary">{t('deleteThereKeeps')}</p>
     </ConfirmDialog>
   )
