@@ -50,6 +50,7 @@ const weights: Readonly<Record<FeatureFamily, FeatureWeight>> = {
   'group:fill-opacity': 'near',
   'knockout:deep': 'lost',
   'knockout:shallow': 'lost',
+  'knockout:unconfirmed': 'near',
   'rerender:effects': 'lost',
   'rerender:fills': 'stored',
   'rerender:shapes': 'stored',

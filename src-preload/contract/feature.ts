@@ -41,6 +41,7 @@ export const featureFamilies = [
   'group:fill-opacity',
   'knockout:deep',
   'knockout:shallow',
+  'knockout:unconfirmed',
   'rerender:effects',
   'rerender:fills',
   'rerender:shapes',

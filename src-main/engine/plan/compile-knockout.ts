@@ -106,7 +106,8 @@ export const diagnoseKnockout = (builder: PlanBuilder, layer: Layer, clipping: C
   if (knockout === null) return
   const isPunched = isKnockingAdjustment(layer, clipping) || punchesThrough(layer, clipping)
   const isMeasured = isPunched && layer.kind !== 'adjustment' && clipping === 'none' && !isStyled(layer)
-  if (!isMeasured) builder.diagnose(layer.id, `knockout:${knockout}`, isPunched ? unconfirmed : notPunched)
+  const feature = isPunched ? 'knockout:unconfirmed' : (`knockout:${knockout}` as const)
+  if (!isMeasured) builder.diagnose(layer.id, feature, isPunched ? unconfirmed : notPunched)
 }
 
 const unconfirmed = "It punches through as a plain layer does; no file of Photoshop's has confirmed that."

@@ -47,8 +47,10 @@ export const features: Wording<typeof english> = {
   'fill:stroked': 'Diese Füllung mit Kontur fehlt: Die Datei enthält keine Pixel davon.',
   'group:fill-opacity':
     'Die Deckkraft der Fläche wirkt bei einer Gruppe mit „Hindurchwirken“ nur annähernd wie in Photoshop: Füllmethoden darin können etwas anders aussehen.',
-  'knockout:deep': 'Die Aussparung „Stark“ fehlt oder ist an keiner Datei aus Photoshop bestätigt.',
-  'knockout:shallow': 'Die Aussparung „Leicht“ fehlt oder ist an keiner Datei aus Photoshop bestätigt.',
+  'knockout:deep': 'Die Aussparung „Stark“ fehlt.',
+  'knockout:shallow': 'Die Aussparung „Leicht“ fehlt.',
+  'knockout:unconfirmed':
+    'Die Aussparung wird wie die einer einfachen Ebene gezeichnet; an einer Datei aus Photoshop ist das nicht bestätigt.',
   'rerender:effects': 'Effekte lassen sich noch nicht neu zeichnen.',
   'rerender:fills':
     'Verläufe mit Rauschen und unlesbare Muster werden nicht neu gezeichnet: Zu sehen sind ihre gespeicherten Pixel.',

@@ -43,8 +43,10 @@ export const features = {
   'fill:solid': 'This solid fill is missing: the file keeps no pixels of it.',
   'fill:stroked': 'This stroked fill is missing: the file keeps no pixels of it.',
   'group:fill-opacity': 'The fill opacity of a pass-through group is drawn nearly as Photoshop does.',
-  'knockout:deep': 'The deep knockout is missing, or not confirmed by a file of Photoshop’s.',
-  'knockout:shallow': 'The shallow knockout is missing, or not confirmed by a file of Photoshop’s.',
+  'knockout:deep': 'The deep knockout is missing.',
+  'knockout:shallow': 'The shallow knockout is missing.',
+  'knockout:unconfirmed':
+    'The knockout is drawn as a plain layer’s; no file of Photoshop’s has confirmed it.',
   'rerender:effects': 'Effects cannot be drawn anew yet.',
   'rerender:fills': 'Gradients of noise and unreadable patterns show their stored pixels.',
   'rerender:shapes': 'Shapes with gradients of noise or unreadable patterns show their stored pixels.',
