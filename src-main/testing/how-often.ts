@@ -16,6 +16,7 @@ const counts = {
   'engine: one in so many allocations, which fails': [40, 1],
   'engine: one in so many pairs of bomb and road': [7, 1],
   'engine: endless SVGs that come at once': [4, 8],
+  'engine: random documents whose picture must not change': [80, 2000],
   'engine: random documents that are compared with a reference': [40, 1500],
   'service: kills under load': [6, 150],
   'service: kills of the built program under load': [0, 30],

@@ -88,6 +88,45 @@ describe('every adjustment', () => {
     expect(falls).toEqual([])
   })
 
+  it.each(operations)(
+    '$id: a hair’s breadth on a slider changes colours by a hair’s breadth',
+    (operation) => {
+      if (stepping.has(operation.id)) return
+      const jumps = sweeps(operation).flatMap(({ path, hair, at }) => {
+        const [before, after] = [at(0), at(hair)].map((adjustment) => bench.adjust(adjustment, lattice, deep))
+        const far = farthest(before, after)
+        return far > mostOfHair ? [{ path, at: valueAt(at(0), path), far }] : []
+      })
+      expect(jumps).toEqual([])
+    },
+  )
+
+  it.each(operations)('$id: 8 and 16 bits differ by rounding alone', (operation) => {
+    if (stepping.has(operation.id)) return
+    const far = samples(operation).flatMap((adjustment) => {
+      const both = [context, deep].map((one) => bench.adjust(adjustment, lattice, one))
+      return farthest(both[0], both[1]) > 1.51 ? [{ adjustment, far: farthest(both[0], both[1]) }] : []
+    })
+    expect(far).toEqual([])
+  })
+
+  it.each(slides)('$id: $path makes grays $way all along its range', ({ id, path, way, channel }) => {
+    const operation = adjustments[id] as AdjustmentOperation
+    const { minimum, maximum } = operation.ranges.find((range) => range.path === path)!
+    const [start] = [...samples(operation)].reverse()
+    const values = Array.from({ length: 41 }, (_, i) => minimum + ((maximum - minimum) * i) / 40)
+    const drawn = values.map((value) =>
+      bench
+        .adjust(withValue(start, path.split('.'), value) as Adjustment, grays, deep)
+        .map((color) => color[channel]),
+    )
+    const sign = way === 'lighter' ? 1 : -1
+    const turns = drawn
+      .slice(1)
+      .filter((row, i) => row.some((value, j) => sign * (value - drawn[i][j]) < -0.02))
+    expect(turns).toEqual([])
+  })
+
   it.each(operations)('$id: its ranges name parameters, and its proofs keep to them', (operation) => {
     const outside = operation.ranges.flatMap(({ path, minimum, maximum }) =>
       samples(operation).flatMap((adjustment) => {
@@ -102,6 +141,68 @@ describe('every adjustment', () => {
     expect(operation.ranges.filter(({ path }) => !known(path))).toEqual([])
   })
 })
+
+const deep: AdjustmentContext = { depth: 16, isGray: false }
+
+/** In levels; sRGB is steep near black, and a tint multiplies what its weights change. */
+const mostOfHair = 3.5
+
+/** Adjustments that are steps. */
+const stepping: ReadonlySet<string> = new Set(['posterize', 'threshold'])
+
+/** Sliders that Photoshop's manual says lighten or darken, and the channel in which they do. */
+const slides = [
+  { id: 'brightness-contrast', path: 'brightness', way: 'lighter', channel: 0 },
+  { id: 'exposure', path: 'exposure', way: 'lighter', channel: 0 },
+  { id: 'exposure', path: 'offset', way: 'lighter', channel: 1 },
+  { id: 'exposure', path: 'gamma', way: 'lighter', channel: 2 },
+  { id: 'levels', path: 'composite.inputBlack', way: 'darker', channel: 0 },
+  { id: 'levels', path: 'composite.inputWhite', way: 'darker', channel: 0 },
+  { id: 'levels', path: 'red.gamma', way: 'lighter', channel: 0 },
+  { id: 'levels', path: 'composite.outputBlack', way: 'lighter', channel: 1 },
+  { id: 'levels', path: 'composite.outputWhite', way: 'lighter', channel: 1 },
+  { id: 'hue-saturation', path: 'master.lightness', way: 'lighter', channel: 0 },
+  { id: 'color-balance', path: 'shadows.cyanRed', way: 'lighter', channel: 0 },
+  { id: 'color-balance', path: 'midtones.magentaGreen', way: 'lighter', channel: 1 },
+  { id: 'color-balance', path: 'highlights.yellowBlue', way: 'lighter', channel: 2 },
+  { id: 'channel-mixer', path: 'red.red', way: 'lighter', channel: 0 },
+  { id: 'channel-mixer', path: 'green.constant', way: 'lighter', channel: 1 },
+  { id: 'selective-color', path: 'neutrals.cyan', way: 'darker', channel: 0 },
+  { id: 'selective-color', path: 'blacks.black', way: 'darker', channel: 1 },
+] as const satisfies readonly {
+  readonly id: Adjustment['id']
+  readonly path: string
+  readonly way: 'lighter' | 'darker'
+  readonly channel: 0 | 1 | 2
+}[]
+
+const farthest = (before: readonly Rgb8[], after: readonly Rgb8[]): number =>
+  Math.max(
+    ...before.flatMap((color, i) => color.map((value, channel) => Math.abs(value - after[i][channel]))),
+  )
+
+interface Sweep {
+  readonly path: string
+  /** A 2,000th of the range. */
+  readonly hair: number
+  /** The parameters with this much more than the sweep's own value. */
+  readonly at: (more: number) => Adjustment
+}
+
+/** The start of each operation, with each of its numbers at eleven places of its range. */
+const sweeps = (operation: AdjustmentOperation): readonly Sweep[] => {
+  const [start] = [...samples(operation)].reverse()
+  return operation.ranges.flatMap(({ path, minimum, maximum, unit }) => {
+    if (typeof valueAt(start, path) !== 'number') return []
+    // Near nothing a factor is worth as much as it is large.
+    const from = unit === 'factor' ? Math.max(minimum, maximum / 20) : minimum
+    return Array.from({ length: 11 }, (_, i) => {
+      const value = from + ((maximum - from) * Math.min(i, 9.99)) / 10
+      const at = (more: number) => withValue(start, path.split('.'), value + more) as Adjustment
+      return { path, hair: (maximum - from) / 2000, at }
+    })
+  })
+}
 
 const grays: readonly Rgb8[] = Array.from({ length: 256 }, (_, level) => [level, level, level])
 

@@ -303,7 +303,8 @@ const passThrough = (
           fill: 1,
           coverage: (i) => masks[i] * share,
         })
-  return mixed(onto, result, rangesOf(group, clipped.length === 0 ? inside : result, onto))
+  // Whether its colours count before or after its opacity, no file shows: here after it, as in the engine.
+  return mixed(onto, result, rangesOf(group, result, onto))
 }
 
 const holdsAdjustment = (group: Group): boolean =>
