@@ -26,14 +26,12 @@ const pictureOf = (document: Document): readonly Pixel[] => {
 
 /** The greatest difference in levels; colours count as far as they cover. */
 const farthest = (a: readonly Pixel[], b: readonly Pixel[]): number =>
-  Math.max(
-    ...a.map((one, i) =>
-      Math.max(
-        Math.abs(one[3] - b[i][3]),
-        ...[0, 1, 2].map((c) => (Math.abs(one[c] - b[i][c]) * Math.min(one[3], b[i][3])) / 255),
-      ),
-    ),
-  )
+  Math.max(...a.map((one, i) => apart(one, b[i] ?? [0, 0, 0, 0])))
+
+const apart = ([red, green, blue, alpha]: Pixel, [r, g, b, a]: Pixel): number => {
+  const ofColor = Math.max(Math.abs(red - r), Math.abs(green - g), Math.abs(blue - b))
+  return Math.max(Math.abs(alpha - a), (ofColor * Math.min(alpha, a)) / 255)
+}
 
 /** Every random document that fulfils a condition looks as before, within some levels, when it is changed. */
 const expectUnchanged = (

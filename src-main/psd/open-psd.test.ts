@@ -52,6 +52,25 @@ describe('a document', () => {
   })
 })
 
+test('a PSB of groups, masks, effects and adjustments is the same document as the PSD', () => {
+  const layers = [
+    sampleLayer('a', { mask: { left: 0, top: 0, right: 2, bottom: 2, defaultColor: 255 }, fillOpacity: 0.4 }),
+    sampleLayer('b', {
+      clipping: true,
+      effects: { dropShadow: [{ enabled: true, size: { value: 3, units: 'Pixels' }, opacity: 0.5 }] },
+    }),
+    {
+      name: 'group',
+      opened: true,
+      blendMode: 'multiply' as const,
+      children: [{ name: 'levels', adjustment: { type: 'brightness/contrast' as const, brightness: 20 } }],
+    },
+  ]
+  const opened = [false, true].map((psb) => openPsd(samplePsd(layers, {}, { psb }), 'cup.psd'))
+  expect(opened[1]?.document.layers).toEqual(opened[0]?.document.layers)
+  expect(opened[0]?.document.layers).toHaveLength(3)
+})
+
 describe('a layer', () => {
   test('keeps its name, eye, opacities, clipping, bounds and pixels', () => {
     const bytes = samplePsd([
