@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { boxTable, scoreBoxes } from './box-table'
 import { diagnosticsTable } from './diagnostics-table'
-import { formulaTable } from './formula-table'
+import { formulaList } from './formula-list'
 import { corpusFiles, scoreCorpus } from './score-folder'
 import { failuresOf, groupTable, heldBackTable, type Row, wholeRows } from './tables'
 import { readVersions, versionTable } from './version-table'
@@ -44,7 +44,7 @@ const main = async (): Promise<void> => {
     print(versionTable(await readVersions(corpus, files), whole))
     print(heldBackTable(files, whole))
     print(await diagnosticsTable(corpus, files, whole.usual))
-    print(`Formulas that few files show:\n\n${await formulaTable(corpus, files)}`)
+    print(`Formulas that few files show:\n\n${await formulaList(corpus, files)}`)
     for (const rerender of ['smart-objects', 'shapes', 'fills'] as const) {
       const anew = await scoreCorpus({ corpus, work, root, rerender })
       print(`Drawn anew: ${rerender}\n\n${groupTable(anewRows[rerender], files, anew)}`)

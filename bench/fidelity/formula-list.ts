@@ -9,8 +9,8 @@ import type { CorpusFile } from './score-folder'
 /** Fewer independent files are too few to tell a rule from a fit. */
 const enough = 3
 
-/** A Markdown table of the formulas behind which fewer than three files stand; PSD and PSB of one name count once. */
-export const formulaTable = async (corpus: string, files: readonly CorpusFile[]): Promise<string> => {
+/** A Markdown list of the formulas behind which fewer than three files stand; PSD and PSB of one name count once. */
+export const formulaList = async (corpus: string, files: readonly CorpusFile[]): Promise<string> => {
   const behind = new Map(knownFormulas.map((formula) => [formula, new Set<string>()]))
   for (const { path } of files) {
     const document = await readFile(join(corpus, path)).then(documentOf, () => null)
@@ -26,15 +26,18 @@ export const formulaTable = async (corpus: string, files: readonly CorpusFile[])
     counts[size]?.push(name)
     rooms.set(room, counts)
   }
-  return [
-    '| | two files | one file | none |',
-    '|---|---|---|---|',
-    ...[...rooms].map(
-      ([room, [none = [], one = [], two = []]]) =>
-        `| \`${room}\` | ${[two, one, none].map((names) => names.join('; ') || '–').join(' | ')} |`,
-    ),
-  ].join('\n')
+  return [...rooms]
+    .flatMap(([room, [none = [], one = [], two = []]]) => [
+      listOf(room, 'two files', two),
+      listOf(room, 'one file', one),
+      listOf(room, 'none', none),
+    ])
+    .filter((line) => line !== '')
+    .join('\n')
 }
+
+const listOf = (room: string, count: string, names: readonly string[]): string =>
+  names.length === 0 ? '' : `- \`${room}\`, ${count}: ${names.join('; ')}`
 
 const documentOf = (bytes: Uint8Array): Document | null => {
   try {
