@@ -79,8 +79,9 @@ test('a service is used to the full: account, mockups, queue, jobs, webhooks and
       await takeInThemes(page, 'remote-jobs')
       expect(await accessViolations(page)).toEqual([])
 
-      // The newest of many still waits when it is cancelled.
-      for (let count = 0; count < 16; count += 1) await render(service, mockup?.uuid ?? '', {})
+      // The newest of several large pictures still waits when it is cancelled.
+      const large = { export_options: { image_size: 6000, image_format: 'png' } }
+      for (let count = 0; count < 10; count += 1) await render(service, mockup?.uuid ?? '', large)
       await jobs(page)
         .getByRole('option', { name: /Waiting/ })
         .first()
@@ -89,6 +90,7 @@ test('a service is used to the full: account, mockups, queue, jobs, webhooks and
       await expect(detail(page)).toContainText('Cancelled')
       await detail(page).getByRole('button', { name: 'Try again' }).click()
       await expect(detail(page)).not.toContainText('Cancelled')
+      await cancelAll(service)
     })
 
     await test.step('an endpoint of the account is added and tested, and its deliveries are read', async () => {
@@ -181,4 +183,10 @@ const mockupsOf = async ({ wire }: ServeProgram): Promise<readonly { uuid: strin
 const render = async ({ wire }: ServeProgram, mockup_uuid: string, fields: object): Promise<void> => {
   const { status } = await wire.send('POST', '/api/v1/renders', { mockup_uuid, is_async: true, ...fields })
   expect(status).toBe(202)
+}
+
+/** Ends what the service still has to do. */
+const cancelAll = async ({ wire }: ServeProgram): Promise<void> => {
+  const { body } = await wire.get('/api/v1/jobs')
+  for (const { job_id } of body.jobs) await wire.send('POST', `/api/v1/jobs/${job_id}/cancel`)
 }

@@ -25,7 +25,7 @@ export interface RemoteActivityDeps {
 }
 
 /** Sparing the rate limit of a service that other programs use as well. */
-export const usualLookMs = { busy: 2000, idle: 10_000 }
+export const usualLookMs = { busy: 1500, idle: 4000 }
 
 /** The most that the service lists at once. */
 const pageSize = 50

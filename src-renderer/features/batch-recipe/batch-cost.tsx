@@ -11,7 +11,7 @@ interface BatchCostProps {
 }
 
 /** How long an account that was read counts as current, ms: other programs may spend its credits too. */
-const currentMs = 30_000
+const currentMs = 5_000
 
 /**
  * What the service will charge, what its account has left now, and how many pictures the plan renders at once. A
