@@ -103,6 +103,8 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
         },
       })
     },
+    openFence: async (folders) =>
+      (await import('../adapters/files/open-folder-fence')).openFolderFence(folders),
     openConnections: async () => (await remoteServices()).openConnections(),
     openRemoteDrawing: async (options) => (await remoteServices()).openDrawing(options),
     async openService({ remote, dataFolder: folder }) {

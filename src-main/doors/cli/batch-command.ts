@@ -80,7 +80,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
     line.end()
     for (const { id, state, name } of items)
       if (state === 'made' && !skipped.has(id)) context.out(`${join(folder, name)}\n`)
-    line.show(`${made + failed} / ${total}`)
+    line.show(`${made + failed} / ${total}`, (made + failed) / total)
   })
   const run = await workedOff(runId, runs, context.signal)
   line.end()

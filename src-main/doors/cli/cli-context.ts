@@ -5,6 +5,7 @@ import type { BatchRunStore } from '../../service/ports/batch-run-store'
 import type { DataFolderAdmin } from '../../service/ports/data-folder-admin'
 import type { Engine, FilePath, OutputOptions } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
+import type { FolderFence } from '../../service/ports/folder-fence'
 import type { MockupService } from '../../service/ports/mockup-service'
 import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
 import type { RemotePlan } from '../../service/ports/remote-connection'
@@ -34,6 +35,8 @@ export interface CliContext {
   readonly openProjects: (dataFolder: string | null) => Promise<OpenProjects>
   /** `dataFolder`: null for the user's own data folder. Opens a folder in any state, and changes nothing yet. */
   readonly openAdmin: (dataFolder: string | null) => Promise<DataFolderAdmin>
+  /** Rejects with `FILE_NOT_FOUND` for a folder that does not exist. */
+  readonly openFence: (folders: readonly string[]) => Promise<FolderFence>
   readonly openConnections: () => Promise<OpenConnections>
   /** Rejects as `Connections.addressOf` and `RemoteConnection.learnPlan` do. */
   readonly openRemoteDrawing: (options: RemoteDrawingOptions) => Promise<RemoteDrawing>
@@ -48,6 +51,8 @@ export interface CliContext {
   readonly err: (text: string) => void
   /** True where `err` can rewrite its last line. */
   readonly isInteractive: boolean
+  /** Called with the progress of a command, as its line shows it. `share`: 0..1. */
+  readonly onProgress?: (share: number, text: string) => void
   /** Aborted by Ctrl-C. */
   readonly signal: AbortSignal
   readonly nowMs: () => number

@@ -53,7 +53,7 @@ export const flattenAll = async (request: FlattenRequest, context: CliContext): 
       context.err(`${file}\n  ${failureLines(failure)}\n`)
       return failure
     },
-    onSettled: (_outcome, done) => line.show(`${done} / ${pictures.length}`),
+    onSettled: (_outcome, done) => line.show(`${done} / ${pictures.length}`, done / pictures.length),
   })
   line.end()
   const failures = outcomes.filter((failure) => failure !== null).length

@@ -54,7 +54,7 @@ const jobAfter = async (
     context.err('Jobs of this computer are worked off by the window or `mockwright serve`.\n')
   return awaitJob(service, id, {
     signal,
-    onSeen: ({ status, progress }) => line.show(`${status}  ${Math.round(progress * 100)} %`),
+    onSeen: ({ status, progress }) => line.show(`${status}  ${Math.round(progress * 100)} %`, progress),
   }).finally(line.end)
 }
 

@@ -1,7 +1,8 @@
 import type { CliContext } from './cli-context'
 
 export interface ProgressLine {
-  show(text: string): void
+  /** `share`: 0..1 of the work. */
+  show(text: string, share: number): void
   /** Clears the line. */
   end(): void
 }
@@ -10,8 +11,10 @@ export interface ProgressLine {
 export const progressLine = ({
   err,
   isInteractive,
-}: Pick<CliContext, 'err' | 'isInteractive'>): ProgressLine => ({
-  show: (text) => {
+  onProgress,
+}: Pick<CliContext, 'err' | 'isInteractive' | 'onProgress'>): ProgressLine => ({
+  show: (text, share) => {
+    onProgress?.(share, text)
     if (isInteractive) err(`\r\u001B[K${text}`)
   },
   end: () => {

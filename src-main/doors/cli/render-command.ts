@@ -65,7 +65,7 @@ const renderScene = async (
         output,
         target: resolve(request.out),
       },
-      { signal, onProgress: (progress) => line.show(`${Math.round(progress * 100)} %`) },
+      { signal, onProgress: (progress) => line.show(`${Math.round(progress * 100)} %`, progress) },
     )
     .catch((error: unknown) => {
       const left = takeLeft()

@@ -24,6 +24,7 @@ export const addServiceCommands = (program: Command, context: CliContext, run: R
   addMockups(program, context, run)
   addJobs(program, context, run)
   addAdmin(program, context, run)
+  addMcp(program, context, run)
 }
 
 const addConnections = (program: Command, context: CliContext, run: Run): void => {
@@ -128,6 +129,22 @@ const addAdmin = (program: Command, context: CliContext, run: Run): void => {
         const repair = rebuild ? 'rebuild' : anew ? 'anew' : null
         return manageDataFolder({ action, subject: file ?? null, repair, dataFolder: data, json }, context)
       }, options.json)(),
+    )
+}
+
+const addMcp = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('mcp')
+    .description(
+      'Answer an assistant (Model Context Protocol, on the standard input and output) until it leaves.',
+    )
+    .argument('<folders...>', 'the only folders that it may read and write')
+    .addOption(dataOption())
+    .action((folders: string[], { data }: { data?: string }) =>
+      run(async () => {
+        const { serveAssistant } = await import('./mcp/mcp-command')
+        return serveAssistant({ folders, dataFolder: data ?? null }, context)
+      })(),
     )
 }
 

@@ -38,6 +38,18 @@ export const cli = {
     message: `There is no key for ${remote}.`,
     suggestion: 'Put it into MOCKWRIGHT_API_KEY, or keep it: mockwright connections add NAME --url ADDRESS',
   })),
+  outsideNamedFolders: kind('FORBIDDEN', { path: text, folders: manyOf(text) }, ({ path, folders }) => ({
+    message: `${path} lies outside the folders that were named: ${folders.join(', ')}.`,
+    suggestion: 'Take a file in one of them, or start `mockwright mcp` with its folder.',
+  })),
+  namedFolderMissing: kind('FILE_NOT_FOUND', { path: text }, ({ path }) => ({
+    message: `There is no folder ${path}.`,
+    suggestion: 'Name folders that exist: mockwright mcp FOLDER…',
+  })),
+  fileThereAlready: kind('CONFLICT', { path: text }, ({ path }) => ({
+    message: `${path} exists already.`,
+    suggestion: 'Choose another name, or ask for it to be overwritten.',
+  })),
   idsFileUnreadable: kind('INVALID_INPUT', { path: text }, ({ path }) => ({
     message: `${path} is not a JSON list of {id, path}.`,
   })),

@@ -23,6 +23,18 @@ export const cli: SentencesOf<typeof english> = {
     suggestion:
       'Ihn in MOCKWRIGHT_API_KEY setzen oder aufbewahren: mockwright connections add NAME --url ADRESSE',
   }),
+  outsideNamedFolders: ({ path, folders }) => ({
+    message: `${path} liegt außerhalb der genannten Ordner: ${folders.join(', ')}.`,
+    suggestion: 'Eine Datei darin nehmen oder `mockwright mcp` mit ihrem Ordner starten.',
+  }),
+  namedFolderMissing: ({ path }) => ({
+    message: `Es gibt keinen Ordner ${path}.`,
+    suggestion: 'Vorhandene Ordner nennen: mockwright mcp ORDNER…',
+  }),
+  fileThereAlready: ({ path }) => ({
+    message: `${path} gibt es schon.`,
+    suggestion: 'Einen anderen Namen wählen oder das Überschreiben verlangen.',
+  }),
   idsFileUnreadable: ({ path }) => ({ message: `${path} ist keine JSON-Liste von {id, path}.` }),
   nothingToFlatten: () => ({
     message: 'Es gibt nichts zu reduzieren.',
