@@ -3,6 +3,7 @@ import { MessageChannel } from 'node:worker_threads'
 import { serviceSettings } from '@contract/desktop/service-settings'
 import { type Failure, failureOfCall, fromFailure } from '@contract/errors'
 import { type FailureCode, failureCodes } from '@contract/failures/failure-codes'
+import type { FailureKind } from '@contract/failures/failure-kinds'
 import { sampleFailures } from '@contract/failures/testing/sample-failures'
 import { serviceContract } from '@contract/service/service'
 import type { windowContract } from '@contract/window-contract'
@@ -104,6 +105,12 @@ describe('a failure of any kind', () => {
     expect(arrived).toEqual(sampleFailures.map((sent) => ({ status: statusOf(sent), body: bodyOf(sent) })))
   })
 
+  it('says what to do next wherever it has a code, unless the service never answers with it', () => {
+    const coded = sampleFailures.filter((sent) => !isShort(sent) && !sent.issues && !sent.limit)
+    const silent = coded.filter(({ suggestion }) => suggestion === '').map(({ kind }) => kind)
+    expect([...new Set(silent)].filter((kind) => !neverAnswered.has(kind))).toEqual([])
+  })
+
   it("reaches a client of the service as the service's own words, with the same code and status", async () => {
     const host = new URL(http.address).host
     const patience = { attempts: 1, firstDelayMs: 1, longestDelayMs: 1, longestRetryAfterMs: 1 }
@@ -127,6 +134,26 @@ describe('a failure of any kind', () => {
 })
 
 const statusOf = ({ code, httpStatus }: Failure): number => httpStatus ?? failureCodes[code].httpStatus
+
+/** Of the window, the command line and other services; `cancelled` work waits for nobody. */
+const neverAnswered: ReadonlySet<FailureKind> = new Set<FailureKind>([
+  'cancelled',
+  'runAbandoned',
+  'nothingChanged',
+  'layerPathEmpty',
+  'emptyPlan',
+  'spreadsheetUnread',
+  'tableTooWide',
+  'serviceRefused',
+  'serviceRules',
+  'remotePictureEmpty',
+  'idsFileUnreadable',
+  'recipeFileMissing',
+  'recipeFileUnfit',
+  'recipeFileNoJson',
+  'artworkMissing',
+  'folderWithoutPictures',
+])
 
 /** Failures of the request itself; their body has no code. */
 const shortCodes: readonly FailureCode[] = [

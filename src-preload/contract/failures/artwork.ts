@@ -96,12 +96,15 @@ export const artwork = {
   })),
   notBase64: kind('ASSET_BLOCKED', brought, ({ what, of }) => ({
     message: `${nounOf(what, of)} is not base64.`,
+    suggestion: 'Send the bytes in base64, alone or as a data: URL.',
   })),
   bytesEmpty: kind('ASSET_BLOCKED', brought, ({ what, of }) => ({
     message: `${nounOf(what, of)} is empty.`,
+    suggestion: 'Check that the file was read whole before it was sent.',
   })),
   dataUrlBroken: kind('ASSET_BLOCKED', brought, ({ what, of }) => ({
     message: `${nounOf(what, of)} is a data: URL with a broken percent encoding.`,
+    suggestion: 'Encode it in base64: data:image/png;base64,…',
   })),
   bytesTooMany: kind(
     'ARTWORK_TOO_LARGE',
@@ -129,6 +132,7 @@ export const artwork = {
   })),
   downloadRedirected: kind('ASSET_UNREACHABLE', { ...brought, most: number }, ({ what, of, most }) => ({
     message: `${nounOf(what, of)} is redirected more than ${most} times.`,
+    suggestion: 'Send the address at which the file itself is.',
   })),
   downloadRefused: kind(
     'ASSET_UNREACHABLE',

@@ -32,7 +32,10 @@ export const drawing = {
     message: `${name} contains itself, or contents nested too deeply.`,
     suggestion: 'Embed the contents in Photoshop, so that no file is linked to itself.',
   })),
-  engineThreadDied: kind('INTERNAL_ERROR', {}, () => ({ message: 'A thread of the engine died.' })),
+  engineThreadDied: kind('INTERNAL_ERROR', {}, () => ({
+    message: 'A thread of the engine died.',
+    suggestion: 'Try again. If it happens again, the log says why.',
+  })),
   pixelMemoryFull: kind(
     'OUT_OF_MEMORY',
     { bytes: number, used: number, most: number },

@@ -65,10 +65,17 @@ export const artwork: SentencesOf<typeof english> = {
     message: `${nounOf(what, of)} wurde mit der Adresse ${address} angegeben, die diese Version nicht abruft.`,
     suggestion: 'Die Bytes selbst senden: als data:-URL, als Base64 oder als Formular.',
   }),
-  notBase64: ({ what, of }) => ({ message: `${nounOf(what, of)} ist kein Base64.` }),
-  bytesEmpty: ({ what, of }) => ({ message: `${nounOf(what, of)} ist leer.` }),
+  notBase64: ({ what, of }) => ({
+    message: `${nounOf(what, of)} ist kein Base64.`,
+    suggestion: 'Die Bytes in Base64 senden, allein oder als data:-URL.',
+  }),
+  bytesEmpty: ({ what, of }) => ({
+    message: `${nounOf(what, of)} ist leer.`,
+    suggestion: 'Prüfen, ob die Datei vor dem Senden ganz gelesen wurde.',
+  }),
   dataUrlBroken: ({ what, of }) => ({
     message: `${nounOf(what, of)} ist eine data:-URL mit fehlerhafter Prozentkodierung.`,
+    suggestion: 'In Base64 kodieren: data:image/png;base64,…',
   }),
   bytesTooMany: ({ what, of, bytes, most }, words) => ({
     message: `${nounOf(what, of)} hat ${words.number(bytes)} Bytes; angenommen werden höchstens ${words.number(most)}.`,
@@ -88,6 +95,7 @@ export const artwork: SentencesOf<typeof english> = {
   }),
   downloadRedirected: ({ what, of, most }) => ({
     message: `${nounOf(what, of)} wird mehr als ${most}-mal weitergeleitet.`,
+    suggestion: 'Die Adresse senden, an der die Datei selbst liegt.',
   }),
   downloadRefused: ({ what, of, host, status }) => ({
     message: `${nounOf(what, of)}: ${host} antwortete mit ${status}.`,

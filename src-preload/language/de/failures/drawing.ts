@@ -25,7 +25,10 @@ export const drawing: SentencesOf<typeof english> = {
     message: `${name} enthält sich selbst oder zu tief verschachtelte Inhalte.`,
     suggestion: 'Die Inhalte in Photoshop einbetten, damit keine Datei mit sich selbst verknüpft ist.',
   }),
-  engineThreadDied: () => ({ message: 'Ein Thread der Engine ist abgestürzt.' }),
+  engineThreadDied: () => ({
+    message: 'Ein Thread der Engine ist abgestürzt.',
+    suggestion: 'Noch einmal versuchen. Geschieht es wieder, sagt das Protokoll, warum.',
+  }),
   pixelMemoryFull: ({ bytes, used, most }, words) => ({
     message: `Das Bild braucht noch ${words.bytes(bytes)}, und ${words.bytes(used)} von ${words.bytes(most)} sind belegt.`,
     suggestion: 'Andere Dokumente schließen oder eine kleinere Datei verwenden.',
