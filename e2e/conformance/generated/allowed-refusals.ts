@@ -1,0 +1,51 @@
+import type { Answer } from '../wire'
+import type { ContractCall } from './contract-calls'
+
+/**
+ * Whether a request that the contract takes may be refused all the same: for something that it names or carries, or
+ * because this version does not have the feature. Everything else that is valid must succeed.
+ */
+export const mayRefuse = (
+  call: ContractCall,
+  input: unknown,
+  { status, body }: Answer,
+  isNotYet: boolean,
+): boolean => {
+  const sent = JSON.stringify(input)
+  if (body.error_code === 'FEATURE_UNAVAILABLE') return isNotYet || asksForMore(call, sent)
+  if (status === 400 && sent.includes('\\u0000')) return String(body.detail).includes('NUL')
+  if (status === 404) return sent.includes('ffffffff-0000-4000-8000-000000000000') || namesLayersByText(call)
+  return refusals.some(
+    (refusal) => refusal.status === status && refusal.calls.includes(call.id) && refusal.says(body),
+  )
+}
+
+/** Fields whose contract is final before they work. */
+const asksForMore = ({ id }: ContractCall, sent: string): boolean =>
+  id === 'renders.create' && /"(?:text|group)_layers":\[\{|"remove_background":true/.test(sent)
+
+const namesLayersByText = ({ id }: ContractCall): boolean => id === 'psdMockups.layers'
+
+interface Refusal {
+  readonly status: number
+  readonly calls: readonly string[]
+  readonly says: (body: Answer['body']) => boolean
+}
+
+const coded =
+  (...codes: readonly string[]) =>
+  (body: Answer['body']): boolean =>
+    codes.includes(body.error_code)
+const saying =
+  (words: string) =>
+  (body: Answer['body']): boolean =>
+    String(body.detail).includes(words)
+
+const refusals: readonly Refusal[] = [
+  { status: 400, calls: ['jobs.list', 'webhooks.events', 'webhooks.deliveries'], says: saying('cursor') },
+  { status: 400, calls: ['psdMockups.upload'], says: coded('PSD_DOWNLOAD_FAILED') },
+  { status: 400, calls: ['fonts.upload'], says: coded('ASSET_BLOCKED') },
+  { status: 400, calls: ['renders.create'], says: coded('ASSET_BLOCKED', 'ARTWORK_UNREADABLE') },
+  { status: 409, calls: ['fonts.upload'], says: saying('is there already') },
+  { status: 409, calls: ['jobs.cancel', 'jobs.retry'], says: saying('job') },
+]

@@ -1,0 +1,61 @@
+import { mayRefuse } from './allowed-refusals'
+import type { ContractCall } from './contract-calls'
+import type { Judge } from './judge'
+import { missing, nameOf, type Place, placesIn, withValue } from './places'
+import { type Probe, probesAt } from './probes'
+import { asReceived, pathNames, sendInput, type Target } from './requests'
+import type { Things } from './things'
+
+/** A server, what exists there, and what it says about its answers. */
+export interface Served {
+  readonly target: Target
+  readonly things: Things
+  readonly judge: Judge
+}
+
+/** One place of a call's input with another value. */
+export interface Change extends Probe {
+  readonly place: Place
+}
+
+/** Every place of a call's input with every value that is tried there. */
+export const everyChange = ({ things }: Served, call: ContractCall): readonly Change[] =>
+  placesIn(call.schema).flatMap((place) =>
+    probesAt(place, things.valueFor(call))
+      .filter(({ value }) => !isAnotherAddress(call, place, value))
+      .map((probe) => ({ ...probe, place })),
+  )
+
+/** Without an id in its path it is another call. */
+const isAnotherAddress = (call: ContractCall, [first]: Place, value: unknown): boolean =>
+  pathNames(call).includes(String(first?.key)) && (value === missing || value === '')
+
+/** Everything that is wrong with the answer to a call's valid input after some changes. */
+export const complaintsOf = async (
+  { target, things, judge }: Served,
+  call: ContractCall,
+  changes: readonly Change[],
+): Promise<readonly string[]> => {
+  const valueFor = things.valueFor(call)
+  const input = changes.reduce<unknown>(
+    (before, { place, value }) => withValue(before, place, value, valueFor),
+    things.inputOf(call),
+  )
+  const about = [
+    `${call.method} ${call.path}`,
+    ...changes.map(({ place, what }) => `${nameOf(place)}: ${what}`),
+  ].join(', ')
+  try {
+    const answer = await sendInput(target, call, input)
+    await things.restore(call, answer)
+    const isRefused = answer.status >= 300 && call.takes(asReceived(call, input))
+    const isExpected = mayRefuse(call, input, answer, judge.isNotYet(call))
+    const wrong = isRefused && !isExpected ? ['It is valid, but refused.'] : []
+    return [...wrong, ...judge.complaintsAbout(call, answer)].map(
+      (complaint) => `${about}: ${complaint} ${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`,
+    )
+  } catch (error) {
+    const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
+    return [`${about}: ${message} ${String(cause ?? '')}`]
+  }
+}

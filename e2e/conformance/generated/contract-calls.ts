@@ -1,0 +1,35 @@
+import { serviceContract } from '@contract/service/service'
+import { isContractProcedure } from '@orpc/contract'
+import { z } from 'zod'
+import type { Schema } from './places'
+
+/** A call of the contract, with the schema of its whole input: path, query and body together. */
+export interface ContractCall {
+  /** Its dotted path in the contract, as in the OpenAPI description. */
+  readonly id: string
+  readonly method: string
+  readonly path: string
+  readonly schema: Schema
+  /** Whether the contract itself takes this input, without any leniency. */
+  takes(input: unknown): boolean
+}
+
+const anything = z.unknown()
+
+const callsIn = (contract: object, before: string): readonly ContractCall[] =>
+  Object.entries(contract).flatMap(([name, item]): readonly ContractCall[] => {
+    if (!isContractProcedure(item)) return callsIn(item, `${before}${name}.`)
+    const { route, inputSchema } = item['~orpc']
+    const input = inputSchema instanceof z.ZodType ? inputSchema : anything
+    return [
+      {
+        id: `${before}${name}`,
+        method: route.method ?? 'POST',
+        path: route.path ?? '',
+        schema: z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema,
+        takes: (value) => input.safeParse(value).success,
+      },
+    ]
+  })
+
+export const contractCalls = callsIn(serviceContract, '')
