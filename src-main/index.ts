@@ -30,6 +30,7 @@ import { decodeLimitsIn } from './compose/create-engine'
 import { openDesktopBackend } from './compose/desktop-backend'
 import { createDesktopEngines, engineProcessNames } from './compose/desktop-engines'
 import { createIpcDoor } from './doors/ipc'
+import { assistantSettings } from './service/settings/assistant-settings'
 
 /** The menu is rebuilt once no further file has been opened for this long. */
 const menuSettleMs = 200
@@ -106,6 +107,8 @@ async function start(): Promise<void> {
       version,
       electron: process.versions['electron'] ?? '',
       platform: process.platform,
+      // A packaged app carries no command line.
+      assistant_settings: app.isPackaged ? null : assistantSettings(join(programFolder, 'cli.cjs')),
     },
     setTheme: (theme) => {
       nativeTheme.themeSource = theme === 'contrast' ? 'dark' : theme

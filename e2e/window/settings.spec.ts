@@ -84,6 +84,10 @@ test('keys are made, limited and revoked, and the local server answers them', as
     const answer = await fetch(`${address}/api/v1/me`, { headers: { 'x-api-key': key } })
     expect(answer.status).toBe(200)
     await expect(page.getByText('Running')).toBeVisible()
+    const assistants = page.getByRole('region', { name: 'Assistants' })
+    await expect(assistants).toContainText('cli.cjs')
+    await assistants.getByRole('button', { name: 'Copy settings' }).click()
+    await expect(assistants.getByRole('button', { name: 'Settings copied' })).toBeVisible()
     await look(page, 'keys')
 
     const taken = await takenPort()

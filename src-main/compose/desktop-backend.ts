@@ -233,6 +233,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     info: () => ({ ...info, local_server_address: service.server.address }),
     apply,
     openAddress: options.openAddress,
+    copyText: options.copyText,
     copyServerKey: async () =>
       options.copyText(
         await serverKeyOf({

@@ -100,7 +100,7 @@ beforeEach(async () => {
     texts: createTexts(),
     readSpreadsheet: readXlsx,
     log: silentLog,
-    info: { name: 'Mockwright', version: '1', electron: '', platform: 'linux' },
+    info: { name: 'Mockwright', version: '1', electron: '', platform: 'linux', assistant_settings: null },
     setTheme: () => {},
     setLanguage: () => {},
     setInBackground: () => {},

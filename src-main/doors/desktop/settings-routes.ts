@@ -9,6 +9,7 @@ export const settingsRoutes = (settings: SettingsUseCases) => {
     set: on.set.handler(({ input }) => settings.set(input)),
     info: on.info.handler(() => settings.info()),
     copyServerKey: on.copyServerKey.handler(() => settings.copyServerKey()),
+    copyAssistantSettings: on.copyAssistantSettings.handler(() => settings.copyAssistantSettings()),
     openReference: on.openReference.handler(() => settings.openReference()),
   })
 }

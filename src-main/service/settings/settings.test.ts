@@ -1,23 +1,27 @@
 import { type Settings, settingsRecord } from '@contract/desktop/settings'
 import { expect, it } from 'vitest'
 import { createMemorySettingsStore } from '../../adapters/memory/memory-settings-store'
+import { assistantSettings } from './assistant-settings'
 import { createSettings } from './settings'
 
 /** Settings of a program that applies changes with a delay, and cannot open one port. */
-const openSettings = () => {
+const openSettings = (assistant_settings: string | null = null) => {
   const followed: Settings[] = []
+  const copied: string[] = []
+  const about = { name: '', version: '', electron: '', platform: '', assistant_settings }
   const useCases = createSettings({
     store: createMemorySettingsStore(),
-    info: () => ({ name: '', version: '', electron: '', platform: '', local_server_address: null }),
+    info: () => ({ ...about, local_server_address: null }),
     async apply(settings) {
       await later()
       if (settings.local_server.port === refusedPort) throw new Error('The port is taken.')
       followed.push(settings)
     },
     copyServerKey: later,
+    copyText: (text) => copied.push(text),
     openAddress: later,
   })
-  return { ...useCases, followed }
+  return { ...useCases, followed, copied }
 }
 
 const later = () => new Promise<void>((resolve) => setTimeout(resolve))
@@ -39,4 +43,17 @@ it('stores nothing of a change that the program could not follow, and goes on wi
   ])
   expect([refused.status, next.status]).toEqual(['rejected', 'fulfilled'])
   expect(await get()).toEqual({ ...settingsRecord.parse({}), language: 'de' })
+})
+
+it('copies the settings that start the command line for an assistant, where the program has one', async () => {
+  const text = assistantSettings('/opt/mockwright/out/main/cli.cjs')
+  expect(JSON.parse(text)).toEqual({
+    mcpServers: {
+      mockwright: { command: 'node', args: ['/opt/mockwright/out/main/cli.cjs', 'mcp', expect.any(String)] },
+    },
+  })
+  const { copyAssistantSettings, copied } = openSettings(text)
+  await copyAssistantSettings()
+  expect(copied).toEqual([text])
+  await expect(openSettings().copyAssistantSettings()).rejects.toMatchObject({ code: 'CONFLICT' })
 })

@@ -10,12 +10,20 @@ export interface SettingsDeps {
   readonly apply: (settings: Settings) => Promise<void>
   /** Puts the local server's key on the clipboard: the page itself never sees one. */
   readonly copyServerKey: () => Promise<void>
+  readonly copyText: (text: string) => void
   /** Opens the address in the browser. */
   readonly openAddress: (address: string) => Promise<void>
 }
 
 /** The use cases behind the window's `settings`. */
-export const createSettings = ({ store, info, apply, copyServerKey, openAddress }: SettingsDeps) => {
+export const createSettings = ({
+  store,
+  info,
+  apply,
+  copyServerKey,
+  copyText,
+  openAddress,
+}: SettingsDeps) => {
   /** One at a time: each change starts from the result of the one before. */
   const turns = createScheduler({ limit: 1 })
 
@@ -42,6 +50,13 @@ export const createSettings = ({ store, info, apply, copyServerKey, openAddress 
 
     async copyServerKey() {
       await copyServerKey()
+      return { copied: true }
+    },
+
+    async copyAssistantSettings() {
+      const { assistant_settings: text } = info()
+      if (text === null) throw new AppError('commandLineMissing', {})
+      copyText(text)
       return { copied: true }
     },
 

@@ -62,7 +62,7 @@ export const openDesktopWorld = async (): Promise<DesktopWorld> => {
     texts: createTexts(),
     readSpreadsheet: readXlsx,
     log: silentLog,
-    info: { name: 'Mockwright', version: '1', electron: '', platform: 'linux' },
+    info: { name: 'Mockwright', version: '1', electron: '', platform: 'linux', assistant_settings: null },
     setTheme: () => undefined,
     setLanguage: () => undefined,
     setInBackground: () => undefined,

@@ -65,6 +65,8 @@ export const appInfo = z.object({
   electron: z.string(),
   platform: z.string(),
   local_server_address: z.string().nullable(),
+  /** Settings with which an assistant's client starts the command line, as JSON; null where the program has none. */
+  assistant_settings: z.string().nullable(),
 })
 export type AppInfo = z.infer<typeof appInfo>
 
@@ -74,6 +76,8 @@ export const settings = {
   info: oc.output(appInfo),
   /** Copies the local server's key to the clipboard; makes a key first if there is none. The page never sees it. */
   copyServerKey: oc.output(z.object({ copied: z.boolean() })),
+  /** Copies `assistant_settings` to the clipboard; rejects where there are none. */
+  copyAssistantSettings: oc.output(z.object({ copied: z.boolean() })),
   /** Opens the local server's reference in the browser; rejects while the server is off. */
   openReference: oc,
 }

@@ -46,6 +46,10 @@ export const cli = {
     message: `There is no folder ${path}.`,
     suggestion: 'Name folders that exist: mockwright mcp FOLDER…',
   })),
+  commandLineMissing: kind('CONFLICT', {}, () => ({
+    message: 'An installed app has no command line.',
+    suggestion: 'Start Mockwright from its source: see docs/mcp.md.',
+  })),
   fileThereAlready: kind('CONFLICT', { path: text }, ({ path }) => ({
     message: `${path} exists already.`,
     suggestion: 'Choose another name, or ask for it to be overwritten.',

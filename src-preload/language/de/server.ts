@@ -13,4 +13,9 @@ export const server: Wording<typeof english> = {
   copyKey: 'Seinen Schlüssel kopieren',
   reference: 'API-Referenz',
   notChanged: 'Der Server bleibt, wie er war',
+  assistants: 'Assistenten',
+  assistantsText:
+    'In die Einstellungen eines Programms einfügen, das das Model Context Protocol spricht, mit den Ordnern, die es nutzen darf.',
+  copyAssistants: 'Einstellungen kopieren',
+  assistantsCopied: 'Einstellungen kopiert',
 }

@@ -10,4 +10,9 @@ export const server = {
   copyKey: 'Copy its key',
   reference: 'API reference',
   notChanged: 'The server was not changed',
+  assistants: 'Assistants',
+  assistantsText:
+    'Put this into the settings of a program that speaks the Model Context Protocol, with the folders that it may use.',
+  copyAssistants: 'Copy settings',
+  assistantsCopied: 'Settings copied',
 }

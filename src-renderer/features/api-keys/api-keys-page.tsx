@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../shared/confirm-dialog'
 import { EmptyState } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
 import { SettingsPage, SettingsSection } from '../../shared/settings-page'
+import { AssistantLine } from '../local-server/assistant-line'
 import { LocalServer } from '../local-server/local-server'
 import { ServerLimits } from '../local-server/server-limits'
 import { CreateKeyDialog } from './create-key-dialog'
@@ -41,6 +42,7 @@ export function ApiKeysPage() {
     <SettingsPage title={t('title')} lead={t('lead')}>
       <LocalServer />
       <ServerLimits />
+      <AssistantLine />
       <SettingsSection
         title={t('keys')}
         text={t(`forRole.${data?.role ?? 'owner'}`)}

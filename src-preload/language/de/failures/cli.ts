@@ -31,6 +31,10 @@ export const cli: SentencesOf<typeof english> = {
     message: `Es gibt keinen Ordner ${path}.`,
     suggestion: 'Vorhandene Ordner nennen: mockwright mcp ORDNER…',
   }),
+  commandLineMissing: () => ({
+    message: 'Eine installierte App hat keine Befehlszeile.',
+    suggestion: 'Mockwright aus seinem Quelltext starten: siehe docs/mcp.md.',
+  }),
   fileThereAlready: ({ path }) => ({
     message: `${path} gibt es schon.`,
     suggestion: 'Einen anderen Namen wählen oder das Überschreiben verlangen.',
