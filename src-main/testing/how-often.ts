@@ -34,6 +34,8 @@ const counts = {
   'service: one in so many calls of a use case, which fails': [28, 1],
   'service: one in so many pairs of road and attack': [4, 1],
   'service: one in so many changes of a request': [24, 1],
+  'service: one in so many changes of a request to the built program': [0, 6],
+  'service: requests with several changes to the built program': [0, 1000],
   'service: requests with several changes at once': [60, 20_000],
   'window: orders of the walk that a crash interrupts': [40, 200],
   'window: mockups in a library that is scrolled': [400, 2000],

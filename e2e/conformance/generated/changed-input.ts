@@ -3,7 +3,7 @@ import type { ContractCall } from './contract-calls'
 import type { Judge } from './judge'
 import { missing, nameOf, type Place, placesIn, withValue } from './places'
 import { type Probe, probesAt } from './probes'
-import { asReceived, pathNames, sendInput, type Target } from './requests'
+import { asReceived, hasBody, pathNames, sendInput, type Target } from './requests'
 import type { Things } from './things'
 
 /** A server, what exists there, and what it says about its answers. */
@@ -18,13 +18,16 @@ export interface Change extends Probe {
   readonly place: Place
 }
 
-/** Every place of a call's input with every value that is tried there. */
+/** Every place of a call's input, and the whole body, with every value that is tried there. */
 export const everyChange = ({ things }: Served, call: ContractCall): readonly Change[] =>
-  placesIn(call.schema).flatMap((place) =>
+  [...(isBodyAlone(call) ? [[]] : []), ...placesIn(call.schema)].flatMap((place) =>
     probesAt(place, things.valueFor(call))
       .filter(({ value }) => !isAnotherAddress(call, place, value))
       .map((probe) => ({ ...probe, place })),
   )
+
+/** Whether the body is the whole input. */
+const isBodyAlone = (call: ContractCall): boolean => hasBody(call) && pathNames(call).length === 0
 
 /** Without an id in its path it is another call. */
 const isAnotherAddress = (call: ContractCall, [first]: Place, value: unknown): boolean =>
@@ -43,7 +46,7 @@ export const complaintsOf = async (
   )
   const about = [
     `${call.method} ${call.path}`,
-    ...changes.map(({ place, what }) => `${nameOf(place)}: ${what}`),
+    ...changes.map(({ place, what }) => `${nameOf(place) || 'body'}: ${what}`),
   ].join(', ')
   try {
     const answer = await sendInput(target, call, input)

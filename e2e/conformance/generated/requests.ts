@@ -3,14 +3,14 @@ import type { ContractCall } from './contract-calls'
 import { missing } from './places'
 
 /** Within this time every answer must be there. */
-const patienceMs = 15_000
+const patienceMs = 30_000
 
 export interface Target {
   readonly baseUrl: string
   readonly key: string
 }
 
-const isBodiless = (method: string): boolean => method === 'GET' || method === 'DELETE'
+export const hasBody = ({ method }: ContractCall): boolean => method !== 'GET' && method !== 'DELETE'
 
 /** Names of the input's fields that stand in the path. */
 export const pathNames = ({ path }: ContractCall): readonly string[] =>
@@ -20,12 +20,12 @@ export const pathNames = ({ path }: ContractCall): readonly string[] =>
 export const sendInput = async (target: Target, call: ContractCall, input: unknown): Promise<Answer> => {
   const { method } = call
   const { path, rest } = apart(call, input)
-  const query = isBodiless(method) && isRecord(rest) ? `?${queryOf(rest)}` : ''
-  const hasBody = !isBodiless(method) && rest !== missing
+  const query = !hasBody(call) && isRecord(rest) ? `?${queryOf(rest)}` : ''
+  const sendsBody = hasBody(call) && rest !== missing
   const answer = await fetch(`${target.baseUrl}${path}${query}`, {
     method,
-    headers: { 'x-api-key': target.key, ...(hasBody && { 'content-type': 'application/json' }) },
-    ...(hasBody && { body: JSON.stringify(rest) }),
+    headers: { 'x-api-key': target.key, ...(sendsBody && { 'content-type': 'application/json' }) },
+    ...(sendsBody && { body: JSON.stringify(rest) }),
     signal: AbortSignal.timeout(patienceMs),
   })
   const text = await answer.text()
@@ -40,7 +40,7 @@ export const asReceived = (call: ContractCall, input: unknown): unknown => {
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [
       name,
-      inPath.includes(name) || (isBodiless(call.method) && !isList(value)) ? textOf(value) : value,
+      inPath.includes(name) || (!hasBody(call) && !isList(value)) ? textOf(value) : value,
     ]),
   )
 }
