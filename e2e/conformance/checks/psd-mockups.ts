@@ -37,6 +37,7 @@ export const psdMockupChecks: readonly Check[] = [
       expect(await ended(bench, queued.body.job_id)).toMatchObject({
         status: 'failed',
         error: { error_code: 'PSD_PARSE_FAILED' },
+        error_code: 'PSD_PARSE_FAILED',
       })
       if (!wire.isHttp) return
       expect(first.headers.get('x-concurrent-limit')).toMatch(/^\d+$/)
@@ -55,7 +56,7 @@ export const psdMockupChecks: readonly Check[] = [
   {
     call: 'GET /api/v1/psd-mockups',
     looksAt: '200 with counters in data; limit, offset, name, sort and order; 422',
-    overHttp: '401; RateLimit headers',
+    overHttp: '401; search, sort_by and sort_order; RateLimit headers, of 404 too',
     run: async ({ wire, mockup }) => {
       const { status, body, headers } = await wire.get(
         '/api/v1/psd-mockups?name=BUSINESS&sort=name&order=asc&limit=1',
@@ -67,8 +68,12 @@ export const psdMockupChecks: readonly Check[] = [
       })
       invalid(await wire.get('/api/v1/psd-mockups?limit=101'), 'query', 'limit')
       if (!wire.isHttp) return
+      const nothing = await wire.get('/api/v1/nothing')
+      expect(nothing.status).toBe(404)
       for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit-policy'])
-        expect(headers.get(name), name).not.toBeNull()
+        for (const sent of [headers, nothing.headers]) expect(sent.get(name), name).not.toBeNull()
+      const found = await wire.get('/api/v1/psd-mockups?search=business&sort_by=name&sort_order=desc')
+      expect(found.body.data.mockups).toMatchObject([{ uuid: mockup.uuid }])
       refused(await wire.get('/api/v1/psd-mockups', { 'x-api-key': 'wrong' }), 401)
     },
   },

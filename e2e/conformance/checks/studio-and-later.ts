@@ -16,7 +16,8 @@ export const studioAndLaterChecks: readonly Check[] = [
   },
   {
     call: 'PUT /api/v1/studio/config',
-    looksAt: '200, the version counts up; 422',
+    looksAt:
+      '200 for settings bare or in config, the version counts up; 422, also for what is no setting, which changes nothing',
     run: async ({ wire }) => {
       const before = (await wire.get('/api/v1/studio/config')).body
       const { status, body } = await wire.send('PUT', '/api/v1/studio/config', { borderRadius: 4 })
@@ -26,6 +27,12 @@ export const studioAndLaterChecks: readonly Check[] = [
         before.config_version + 1,
       ])
       invalid(await wire.send('PUT', '/api/v1/studio/config', { borderRadius: 21 }), 'body', 'borderRadius')
+      const within = { ...body, config: { ...body.config, headerText: 'Your mug' } }
+      const again = await wire.send('PUT', '/api/v1/studio/config', within)
+      expect([again.status, again.body.config]).toEqual([200, within.config])
+      const refusal = await wire.send('PUT', '/api/v1/studio/config', { borderRadius: 5, colour: 'red' })
+      expect([refusal.status, JSON.stringify(refusal.body)]).toEqual([422, expect.stringContaining('colour')])
+      expect((await wire.get('/api/v1/studio/config')).body).toEqual(again.body)
     },
   },
   {

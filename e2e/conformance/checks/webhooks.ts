@@ -1,10 +1,11 @@
 import { expect } from 'vitest'
 import { type Check, invalid, nobody, refused } from '../check'
+import type { Answer, Wire } from '../wire'
 
 export const webhookChecks: readonly Check[] = [
   {
     call: 'POST /api/v1/webhook-endpoints',
-    looksAt: '201 with the whole secret, once; 422 for an address that is none',
+    looksAt: '201 with the whole secret, once, bare and enveloped alike; 422 for an address that is none',
     run: async ({ wire }) => {
       const { status, body } = await wire.send('POST', '/api/v1/webhook-endpoints', {
         url: 'https://example.com/hook',
@@ -15,6 +16,8 @@ export const webhookChecks: readonly Check[] = [
         true,
         'current',
       ])
+      const { success, data, ...bare } = body
+      expect([success, data]).toEqual([true, bare])
       expect((await wire.get(`/api/v1/webhook-endpoints/${body.id}`)).body.secret).toBe(
         `whsec_****${body.secret.slice(-4)}`,
       )
@@ -62,17 +65,36 @@ export const webhookChecks: readonly Check[] = [
       invalid(await wire.get('/api/v1/webhook-endpoints/events?limit=201'), 'query', 'limit')
     },
   },
-  ...(
-    [
-      'POST /api/v1/webhook-endpoints/{endpoint_id}/test',
-      'POST /api/v1/webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}/replay',
-    ] as const
-  ).map(
-    (call): Check => ({
-      call,
-      looksAt: '404',
-      run: async ({ wire }) =>
-        refused(await wire.send('POST', call.slice(5).replaceAll(/\{\w+\}/g, nobody)), 404),
-    }),
-  ),
+  {
+    call: 'POST /api/v1/webhook-endpoints/{endpoint_id}/test',
+    looksAt: '200 with a delivery of webhook.test; 404',
+    run: async ({ wire }) => {
+      const { id, delivery } = await tested(wire)
+      expect(delivery).toMatchObject({ endpoint_id: id, event_type: 'webhook.test', attempt: 0 })
+      await wire.send('DELETE', `/api/v1/webhook-endpoints/${id}`)
+      refused(await wire.send('POST', `/api/v1/webhook-endpoints/${nobody}/test`), 404)
+    },
+  },
+  {
+    call: 'POST /api/v1/webhook-endpoints/{endpoint_id}/deliveries/{delivery_id}/replay',
+    looksAt: '200 with delivery_id beside id; 404',
+    run: async ({ wire }) => {
+      const { id, delivery } = await tested(wire)
+      const replay = (deliveryId: string): Promise<Answer> =>
+        wire.send('POST', `/api/v1/webhook-endpoints/${id}/deliveries/${deliveryId}/replay`)
+      const { status, body } = await replay(delivery.id)
+      expect([status, body.endpoint_id, body.delivery_id]).toEqual([200, id, body.id])
+      refused(await replay(nobody), 404)
+      await wire.send('DELETE', `/api/v1/webhook-endpoints/${id}`)
+    },
+  },
 ]
+
+/** An endpoint of its own, and the delivery that was sent there as a test. */
+const tested = async (wire: Wire): Promise<{ readonly id: string; readonly delivery: Answer['body'] }> => {
+  const { id } = (await wire.send('POST', '/api/v1/webhook-endpoints', { url: 'https://example.com/hook' }))
+    .body
+  const { status, body } = await wire.send('POST', `/api/v1/webhook-endpoints/${id}/test`)
+  expect(status).toBe(200)
+  return { id, delivery: body }
+}

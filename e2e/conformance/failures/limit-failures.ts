@@ -16,11 +16,13 @@ export const limitFailures: readonly FailureCheck[] = [
   {
     status: 402,
     code: 'OUTPUT_RESOLUTION_LIMIT',
-    when: 'an account in trial asks for more than 1,024 px',
+    when: 'an account in trial asks for more than 1,024 px; without a size it gets these',
     run: async ({ held, heldMockup }) => {
       const asked = (image_size: number) =>
         held.send('POST', '/api/v1/renders', renderWith(heldMockup, tiny, { export_options: { image_size } }))
       refused(await asked(1025), 402, 'OUTPUT_RESOLUTION_LIMIT')
+      const unsized = await held.send('POST', '/api/v1/renders', renderWith(heldMockup, tiny))
+      expect(unsized.status).toBe(200)
     },
   },
   {
