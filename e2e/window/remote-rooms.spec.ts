@@ -22,7 +22,7 @@ test('a service is used to the full: account, mockups, queue, jobs, webhooks and
 }) => {
   test.slow()
   const { app, page, folder, command } = window
-  const service = await startServing(['--plan', 'pro'])
+  const service = await startServing(['--plan', 'pro', '--workers', '1'])
   let isServing = true
   try {
     await window.chooseTheme('dark')
@@ -79,7 +79,7 @@ test('a service is used to the full: account, mockups, queue, jobs, webhooks and
       await takeInThemes(page, 'remote-jobs')
       expect(await accessViolations(page)).toEqual([])
 
-      // The newest of several large pictures still waits when it is cancelled.
+      // One is drawn at a time: the newest of several large pictures still waits when it is cancelled.
       const large = { export_options: { image_size: 6000, image_format: 'png' } }
       for (let count = 0; count < 10; count += 1) await render(service, mockup?.uuid ?? '', large)
       await jobs(page)
