@@ -108,6 +108,14 @@ export const requestFailures: readonly FailureCheck[] = [
         'image_size',
       )
       invalid(await free.send('POST', '/api/v1/renders', {}), 'body', 'mockup_uuid')
+      const uuid = mockup.smart_objects[0].uuid
+      const twice = [1, 2].map(() => ({ uuid, color: { hex: '#1a6b5c' } }))
+      const two = await free.send('POST', '/api/v1/renders', {
+        mockup_uuid: mockup.uuid,
+        smart_objects: twice,
+      })
+      invalid(two, 'body', 'smart_objects', 1, 'uuid')
+      expect(two.body.detail[0].msg).toContain(uuid)
       for (const [path, field] of [
         ['psd-mockups?limit=101', 'limit'],
         ['psd-mockups?offset=-1', 'offset'],

@@ -51,7 +51,7 @@ export const complaintsOf = async (
   try {
     const answer = await sendInput(target, call, input)
     await things.restore(call, answer)
-    const isRefused = answer.status >= 300 && call.takes(asReceived(call, input))
+    const isRefused = answer.status >= 300 && call.takes(asReceived(call, withoutNulls(input)))
     const isExpected = mayRefuse(call, input, answer, judge.isNotYet(call))
     const wrong = isRefused && !isExpected ? ['It is valid, but refused.'] : []
     return [...wrong, ...judge.complaintsAbout(call, answer)].map(
@@ -61,4 +61,12 @@ export const complaintsOf = async (
     const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined }
     return [`${about}: ${message} ${String(cause ?? '')}`]
   }
+}
+
+/** Null stands for a field that is left out, except in a list. */
+const withoutNulls = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const present = Object.entries(value).filter(([, inner]) => inner !== null)
+  return Object.fromEntries(present.map(([name, inner]) => [name, withoutNulls(inner)]))
 }

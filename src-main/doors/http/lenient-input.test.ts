@@ -15,6 +15,17 @@ describe('what clients send', () => {
     expect(lenientInput({ description: null }, ['webhooks', 'change'])).toEqual({ description: null })
   })
 
+  it('says null for fields that cannot be cleared where others are, which leaves them as they are', () => {
+    const change = { url: null, enabled: null, event_types: null, event_naming: null, description: null }
+    expect(lenientInput(change, ['webhooks', 'change'])).toEqual({ description: null })
+    const settings = { config: { headerText: null }, config_version: null, headerText: null, success: null }
+    expect(lenientInput(settings, ['studio', 'setConfig'])).toEqual({
+      config: { headerText: null },
+      headerText: null,
+    })
+    expect(lenientInput({ config: null, theme: 'dark' }, ['studio', 'setConfig'])).toEqual({ theme: 'dark' })
+  })
+
   it('may have uuids in capitals, and nothing else is changed', () => {
     const input = { mockup_uuid: id, hidden_layers: [id], text: id }
     expect(lenientInput(input, ['renders', 'create'])).toEqual({

@@ -10,7 +10,8 @@ import { deepestNesting } from './json-limits'
 export const lenientInput = (input: unknown, path: readonly string[]): unknown => {
   const call = path.join('.')
   const own = spelt(isPlain(input) ? renamed(input, otherNames[call] ?? {}) : input, '')
-  return keepsEmpty.has(call) ? own : withoutEmpty(own)
+  const neverCleared = keepsEmpty.get(call)
+  return neverCleared ? withoutNulls(own, neverCleared) : withoutEmpty(own)
 }
 
 /** Names of a call's fields that clients use instead of the contract's. */
@@ -30,8 +31,18 @@ const renamed = (
   return { ...Object.fromEntries(instead), ...fields }
 }
 
-/** Calls in which an empty value clears a setting. */
-const keepsEmpty: ReadonlySet<string> = new Set(['webhooks.change', 'studio.setConfig'])
+/** Calls in which an empty value clears a setting; by each, the fields whose null stands for an omitted one even so. */
+const keepsEmpty: ReadonlyMap<string, readonly string[]> = new Map([
+  ['webhooks.change', ['url', 'event_types', 'event_naming', 'enabled']],
+  ['studio.setConfig', ['config', 'config_version', 'success']],
+])
+
+const withoutNulls = (input: unknown, names: readonly string[]): unknown =>
+  isPlain(input)
+    ? Object.fromEntries(
+        Object.entries(input).filter(([name, item]) => item !== null || !names.includes(name)),
+      )
+    : input
 
 const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const namesUuid = /(?:^|_)(?:uuid|id)$|^hidden_layers$/
