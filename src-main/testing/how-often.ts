@@ -14,6 +14,7 @@ const counts = {
   'engine: samples that are drawn in the size of an output': [3, 6],
   'engine: artworks on each of three mockups that are drawn at once': [2, 6],
   'engine: one in so many allocations, which fails': [40, 1],
+  'engine: one in so many real files, drawn in the size of an output': [3, 1],
   'engine: one in so many pairs of bomb and road': [7, 1],
   'engine: endless SVGs that come at once': [4, 8],
   'engine: random documents whose picture must not change': [80, 2000],
