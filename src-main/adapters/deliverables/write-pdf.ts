@@ -17,8 +17,11 @@ export const writePdf: WritePdf = async (target, pages, { title, signal }) => {
   })
   const out = new PassThrough()
   const written = streamWhole(target, document.pipe(out), signal)
+  // Told below, when the page at work has ended.
+  written.catch(() => undefined)
   try {
     for await (const page of pages) {
+      if (out.destroyed) break
       signal?.throwIfAborted()
       document.addPage({ size: [page.width, page.height], margin: 0 })
       drawPage(document, page)

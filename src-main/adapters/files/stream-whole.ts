@@ -15,10 +15,13 @@ export const streamWhole = async (
   signal: AbortSignal | undefined,
 ): Promise<void> => {
   const temporary = `${target}.${randomUUID().slice(0, 8)}.part`
+  const file = createWriteStream(temporary, { flags: 'wx', flush: true })
   try {
-    await pipeline(source, createWriteStream(temporary, { flags: 'wx', flush: true }), { signal })
+    await pipeline(source, file, { signal })
     await rename(temporary, target)
   } catch (cause) {
+    // A stream that is destroyed while it opens its file has one afterwards.
+    if (!file.closed) await new Promise<void>((resolve) => file.once('close', resolve))
     await rm(temporary, { force: true })
     if (signal?.aborted) throw new AppError('cancelled', {})
     if (cause instanceof AppError) throw cause
