@@ -1,9 +1,10 @@
 import { type FeatureFamily, familyOf } from './feature'
 
 /**
- * How much of a picture a diagnostic concerns. `near`: it is drawn by a formula or a grain that is close to Photoshop's,
- * or that no file has confirmed. `stored`: the picture shows what Photoshop stored. `replaced`: something is lost where
- * contents are replaced or coloured, and only there. `lost`: part of the picture is missing or visibly different.
+ * How much of a picture a diagnostic concerns. `near`: it is drawn by a formula or a grain that is close to
+ * Photoshop's, or that no file has confirmed. `stored`: the picture shows what Photoshop stored. `replaced`: something
+ * is lost where contents are replaced or coloured, and only there. `lost`: part of the picture is missing or visibly
+ * different.
  */
 export type FeatureWeight = 'near' | 'stored' | 'replaced' | 'lost'
 

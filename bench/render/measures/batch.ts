@@ -57,7 +57,7 @@ export const batch = async (context: BenchContext): Promise<Findings> => {
   })
 }
 
-/** The formats that people take, side by side; renders a second, at least. */
+/** The renders a second that each format must reach; null where no mark is set. */
 const formats = { jpg: 20, png: 14, webp: 8, avif: null } as const
 type BatchFormat = keyof typeof formats
 

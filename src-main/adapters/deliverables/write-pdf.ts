@@ -17,7 +17,7 @@ export const writePdf: WritePdf = async (target, pages, { title, signal }) => {
   })
   const out = new PassThrough()
   const written = streamWhole(target, document.pipe(out), signal)
-  // Told below, when the page at work has ended.
+  // A failure of the file is thrown at the end; until then nobody else hears of it.
   written.catch(() => undefined)
   try {
     for await (const page of pages) {

@@ -36,7 +36,9 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   )
 
-/** The path without symbolic links; null for a link that leads nowhere, through which a file could be made elsewhere. */
+/**
+ * The path without symbolic links; null for a link that leads nowhere, through which a file could be made elsewhere.
+ */
 const realPlace = async (path: string): Promise<string | null> => {
   try {
     return await realpath(path)

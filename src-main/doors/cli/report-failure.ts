@@ -10,8 +10,8 @@ export interface ReportOptions {
 }
 
 /**
- * Prints the failure for a person on `err`; with `--json` also the service's error body on `out`. Errors of this program
- * that nobody foresaw are shown in full.
+ * Prints the failure for a person on `err`; with `--json` also the service's error body on `out`. Errors of this
+ * program that nobody foresaw are shown in full.
  */
 export const reportFailure = (
   error: unknown,

@@ -9,7 +9,10 @@ import type { RerenderKind } from '../../service/ports/engine'
 import type { PlaceablePicture } from '../pictures/placeable-picture'
 import type { DrawDraft } from './draft'
 
-/** What a smart object should show: a picture or colour from outside, or the contents in the file, with edits inside them. */
+/**
+ * What a smart object should show: a picture or colour from outside, or the contents in the file, with edits inside
+ * them.
+ */
 export type Contents =
   | ({ readonly kind: 'artwork' } & PlacedArtwork)
   | {

@@ -20,8 +20,8 @@ const askWithinMs = 3000
 const askAgain = { firstDelayMs: 200, longestDelayMs: 1000 }
 
 /**
- * Waits as `awaitJob` does for a job that the caller queued. If the caller gives up, the job is cancelled on the service
- * too, and `onLeft` learns its fate before this rejects.
+ * Waits as `awaitJob` does for a job that the caller queued. If the caller gives up, the job is cancelled on the
+ * service too, and `onLeft` learns its fate before this rejects.
  */
 export const awaitOwnJob = async (
   service: MockupService,

@@ -8,6 +8,7 @@ import type { Log } from '../ports/log'
 import type { Transaction } from '../ports/transaction'
 import type { WebhookStore } from '../ports/webhook-store'
 import type { Dispatcher } from '../webhooks/dispatcher'
+import { endedJob } from '../webhooks/ended-job'
 import type { Outbox } from '../webhooks/outbox'
 
 export interface WaitedWorkDeps {
@@ -56,7 +57,7 @@ export const createWaitedWork =
     const admitted: { mockup: NamedMockup | null }[] = []
     const announce = async (end: Partial<Job>, charge: number): Promise<void> => {
       if (work.webhookUrl !== null) await outbox.open()
-      const record = recordOf(work, { startedAt, endedAt: now() }, end)
+      const record: Job = { ...endedJob({ ...work, startedAt, endedAt: now() }), ...end }
       await transaction(async (stores) => {
         if (charge > 0)
           await policy.charge({ work: work.id, credits: charge, keyId: work.keyId }, stores.ledger)
@@ -86,27 +87,3 @@ const failedWith = (error: unknown): Partial<Job> => {
 
 const fieldsOf = (mockup: NamedMockup | null | undefined): Partial<Job> =>
   mockup ? { mockup_uuid: mockup.uuid, mockup_name: mockup.name } : {}
-
-const recordOf = (
-  { id, kind }: WaitedWork,
-  { startedAt, endedAt }: { readonly startedAt: Date; readonly endedAt: Date },
-  end: Partial<Job>,
-): Job => ({
-  job_id: id,
-  kind,
-  status: 'succeeded',
-  progress: 1,
-  result_url: null,
-  mockup_uuid: null,
-  mockup_name: null,
-  poster_url: null,
-  duration_seconds: null,
-  audio: null,
-  model: null,
-  error: null,
-  error_code: null,
-  credits_charged: 0,
-  created_at: startedAt.toISOString(),
-  updated_at: endedAt.toISOString(),
-  ...end,
-})

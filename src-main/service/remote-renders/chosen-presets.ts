@@ -4,8 +4,8 @@ import type { Uuid } from '@contract/vocabulary'
 import type { PresetChoice } from './service-options'
 
 /**
- * The presets that were chosen for a mockup, by smart object. Throws `LAYER_NOT_FOUND`, and `NOT_FOUND` for a preset that
- * its smart object does not have.
+ * The presets that were chosen for a mockup, by smart object. Throws `LAYER_NOT_FOUND`, and `NOT_FOUND` for a preset
+ * that its smart object does not have.
  */
 export const chosenPresets = (
   choices: readonly PresetChoice[],

@@ -9,8 +9,8 @@ export interface KnownDrawingsDeps {
 }
 
 /**
- * Keeps one drawing engine per address, key and way to render while the app runs: the plan and the mockups are requested
- * once. A failed request is tried again.
+ * Keeps one drawing engine per address, key and way to render while the app runs: the plan and the mockups are
+ * requested once. A failed request is tried again.
  */
 export const createKnownDrawings = ({ addressOf, open }: KnownDrawingsDeps) => {
   const known = new Map<string, Promise<RemoteEngine>>()

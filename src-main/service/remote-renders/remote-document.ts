@@ -6,8 +6,8 @@ import type { DocumentDescription, LayerDescription, SmartObjectDescription } fr
 /**
  * Describes a service's mockup as the engine describes a file. Layers are identified by the service's own uuids; their
  * paths number them in order, so they are the same every time the mockup is read. Properties that the service does not
- * report (bounds, modes, depth) get neutral values. Smart objects that it lists and does not show among the layers stand
- * behind them.
+ * report (bounds, modes, depth) get neutral values. Smart objects that it lists and does not show among the layers
+ * stand behind them.
  */
 export const describeRemoteMockup = (
   mockup: PsdMockup,

@@ -5,8 +5,8 @@ type Schema = Readonly<Record<string, unknown>>
 const deepest = 40
 
 /**
- * The schemas of a field of a JSON request body in an OpenAPI document: several if it has alternatives, none if the body
- * has no such field or does not say. A list is passed through to its items.
+ * The schemas of a field of a JSON request body in an OpenAPI document: several if it has alternatives, none if the
+ * body has no such field or does not say. A list is passed through to its items.
  */
 export const fieldSchemas = (document: unknown, body: unknown, path: readonly string[]): readonly Schema[] =>
   path.reduce<readonly Schema[]>(

@@ -38,7 +38,9 @@ export interface KnownOptionsDeps {
  */
 export type AssertTakes = (outputs: readonly OutputOptions[], options: ServiceOptions) => Promise<void>
 
-/** Checks options against the description of a service before anything is sent. Renders in common formats ask nothing. */
+/**
+ * Checks options against the description of a service before anything is sent. Renders in common formats ask nothing.
+ */
 export const createAssertTakes =
   ({ called, plan, readDescription }: KnownOptionsDeps): AssertTakes =>
   async (outputs, options) => {

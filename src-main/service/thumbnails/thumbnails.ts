@@ -48,8 +48,9 @@ const contentTypes: Readonly<Record<string, string>> = {
 /**
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer
  * uuid>`, `sample/<id>`, `mockup/<id>`, `remote/<connection>/<uuid>`, `remote-preview/<key>`, `difference/<uuid>`,
- * `job/<id>`, `remote-job/<connection>/<id>`, `font/<uuid>`, `remote-font/<connection>/<uuid>`, `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`, `whole/<run>/<item>`,
- * `export/<file>`. Throws `NOT_FOUND` for any other.
+ * `job/<id>`, `remote-job/<connection>/<id>`, `font/<uuid>`, `remote-font/<connection>/<uuid>`,
+ * `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`, `whole/<run>/<item>`, `export/<file>`. Throws
+ * `NOT_FOUND` for any other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
   const draw = async (request: Omit<ThumbnailRequest, 'edits' | 'format'>): Promise<ServedPicture> => {

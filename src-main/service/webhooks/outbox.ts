@@ -10,6 +10,7 @@ import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
 import type { SecretBox } from '../ports/secret-box'
 import type { StoredEndpoint, WebhookStore } from '../ports/webhook-store'
+import { endedJob } from './ended-job'
 import { eventOfJob } from './event-of-job'
 
 export interface OutboxDeps {
@@ -122,21 +123,4 @@ const requestEndpoint = (secret: string, at: Date): StoredEndpoint => ({
   updatedAt: at,
 })
 
-const sampleJob = (id: Uuid, at: Date): Job => ({
-  job_id: id,
-  kind: 'render',
-  status: 'succeeded',
-  progress: 1,
-  result_url: null,
-  mockup_uuid: null,
-  mockup_name: null,
-  poster_url: null,
-  duration_seconds: null,
-  audio: null,
-  model: null,
-  error: null,
-  error_code: null,
-  credits_charged: 0,
-  created_at: at.toISOString(),
-  updated_at: at.toISOString(),
-})
+const sampleJob = (id: Uuid, at: Date): Job => endedJob({ id, kind: 'render', startedAt: at, endedAt: at })

@@ -130,7 +130,9 @@ export const activity = {
   job: oc.input(byJob).output(activityJobDetail),
   /** Shows the finished file in the system's file manager. Rejects with `NOT_FOUND` once it is gone. */
   revealResult: oc.input(z.object({ job_id: uuid })),
-  /** Fetches the finished file of another service's job to a place chosen in the system's dialog; null if it was closed. */
+  /**
+   * Fetches the finished file of another service's job to a place chosen in the system's dialog; null if it was closed.
+   */
   saveResult: oc
     .input(z.object({ connection_id: uuid, job_id: uuid }))
     .output(z.object({ path: z.string() }).nullable()),

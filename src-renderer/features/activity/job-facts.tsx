@@ -1,6 +1,7 @@
 import type { ActivityJobDetail } from '@contract/desktop/activity'
 import { useTranslation } from 'react-i18next'
 import { useServiceSource } from '../../link/connection'
+import { type Fact, FactList } from '../../shared/fact-list'
 import { formatBytes } from '../../shared/format-bytes'
 import { formatDuration } from '../../shared/format-duration'
 import { formatInstant } from '../../shared/format-instant'
@@ -14,7 +15,7 @@ export function JobFacts({ detail: { job, result } }: { readonly detail: Activit
   const bytes = result?.bytes == null ? '' : formatBytes(result.bytes).replace(' ', '\u00a0')
   const between = (from: string | null, to: string | null) =>
     from === null || to === null ? null : formatDuration(Date.parse(to) - Date.parse(from), language)
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly Fact[] = [
     [t('factAskedBy'), isRemote ? null : (job.asked_by ?? t('thisWindow'))],
     [t('factTaken'), formatInstant(job.created_at, language)],
     [t('factWaited'), attempts > 1 ? null : between(job.created_at, job.started_at)],
@@ -24,17 +25,5 @@ export function JobFacts({ detail: { job, result } }: { readonly detail: Activit
     [t('factFile'), result && [result.name, bytes].filter(Boolean).join(' · ')],
     [t('factId'), job.job_id],
   ]
-  return (
-    <dl aria-label={t('facts')} className="grid grid-cols-[112px_1fr] gap-y-1.5">
-      {facts.map(
-        ([name, value]) =>
-          value !== null && (
-            <div key={name} className="contents">
-              <dt className="text-secondary">{name}</dt>
-              <dd className="break-words select-text">{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <FactList label={t('facts')} facts={facts} />
 }

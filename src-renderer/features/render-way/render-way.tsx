@@ -11,7 +11,9 @@ interface RenderWayProps {
   readonly widths?: 'equal' | 'words'
 }
 
-/** Whether the renders of a connection are answered at once or wait in its service's queue. Kept with the connection. */
+/**
+ * Whether the renders of a connection are answered at once or wait in its service's queue. Kept with the connection.
+ */
 export function RenderWay({ connectionId, widths = 'words' }: RenderWayProps) {
   const { t } = useTranslation('connections')
   const { connections } = useDesktopQueries()
