@@ -17,7 +17,8 @@ export const dateFiles = async (folder: string, aheadMs: number): Promise<void> 
     const path = join(folder, entry.name)
     const found = await stat(path).catch(() => null)
     if (entry.isDirectory()) await dateFiles(path, aheadMs)
-    if (!found || found.mtimeMs > systemNowMs) continue
+    // The system dates files in fractions of a millisecond, which the clock of the program cuts off.
+    if (!found || Math.floor(found.mtimeMs) > systemNowMs) continue
     const mtime = new Date(found.mtimeMs + aheadMs)
     await utimes(path, mtime, mtime).catch(() => undefined)
   }
