@@ -153,7 +153,7 @@ export const createServiceRouter = ({
     webhooks: {
       list: on.webhooks.list.handler(() => webhooks.list()),
       create: on.webhooks.create.handler(({ input }) => webhooks.create(input)),
-      events: on.webhooks.events.handler(({ input }) => webhooks.events(input.event_type, input)),
+      events: on.webhooks.events.handler(({ input }) => webhooks.events(input)),
       get: on.webhooks.get.handler(({ input }) => webhooks.get(input.endpoint_id)),
       change: on.webhooks.change.handler(({ input }) => webhooks.change(input.endpoint_id, input)),
       delete: on.webhooks.delete.handler(({ input }) => webhooks.delete(input.endpoint_id)),

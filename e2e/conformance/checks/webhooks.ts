@@ -57,12 +57,17 @@ export const webhookChecks: readonly Check[] = [
   ),
   {
     call: 'GET /api/v1/webhook-endpoints/events',
-    looksAt: '200, a bare array; 422',
+    looksAt: '200, a bare array; status and event_type; 422',
     overHttp: 'no X-Webhook-Next-Cursor on the last page',
     run: async ({ wire }) => {
       const { status, body, headers } = await wire.get('/api/v1/webhook-endpoints/events?limit=200')
       expect([status, Array.isArray(body), headers.get('x-webhook-next-cursor')]).toEqual([200, true, null])
+      for (const filter of ['status=dead', 'event_type=2d_render.failed']) {
+        const found = await wire.get(`/api/v1/webhook-endpoints/events?${filter}`)
+        expect([found.status, found.body]).toEqual([200, []])
+      }
       invalid(await wire.get('/api/v1/webhook-endpoints/events?limit=201'), 'query', 'limit')
+      invalid(await wire.get('/api/v1/webhook-endpoints/events?status=lost'), 'query', 'status')
     },
   },
   {

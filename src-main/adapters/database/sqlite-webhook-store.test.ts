@@ -64,7 +64,11 @@ const log = async (
 const pages = async (event: WebhookEvent | null, limit: number): Promise<readonly StoredDelivery[]> => {
   const seen: StoredDelivery[] = []
   for (let cursor: string | undefined; ; ) {
-    const page = await store.listEvents(event, { limit, ...(cursor !== undefined && { cursor }) })
+    const page = await store.listEvents({
+      limit,
+      ...(event !== null && { event }),
+      ...(cursor !== undefined && { cursor }),
+    })
     seen.push(...page.deliveries)
     if (page.nextCursor === null) return seen
     expect(page.deliveries).toHaveLength(limit)

@@ -162,31 +162,38 @@ export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
         )
         return row ? sendableOf(row) : null
       },
-      listDeliveries(endpointId, { limit, cursor }) {
+      listDeliveries(endpointId, { limit, cursor, event = null, status = null }) {
         const [before] = cursor === undefined ? [Number.MAX_SAFE_INTEGER] : numbersIn(cursor, 1)
         const rows = all<DeliveryRow>(
-          'SELECT * FROM webhook_deliveries WHERE endpoint_id = ? AND sequence < ? ORDER BY sequence DESC LIMIT ?',
+          `SELECT * FROM webhook_deliveries WHERE endpoint_id = ?1 AND sequence < ?2
+             AND (?3 IS NULL OR event = ?3) AND (?4 IS NULL OR status = ?4)
+           ORDER BY sequence DESC LIMIT ?5`,
           endpointId,
           before,
+          event,
+          status,
           limit + 1,
         )
         return pageOf(rows, limit, ({ sequence }) => [sequence])
       },
-      listEvents(event, { limit, cursor }) {
+      listEvents({ limit, cursor, event = null, status = null }) {
         const last = Number.MAX_SAFE_INTEGER
         const rows = all<DeliveryRow>(
           // The cursor's own group may have no rows left, so one group more than rows is read.
           `SELECT d.*, newest FROM (
            SELECT sequence AS newest, job_id, event FROM webhook_deliveries AS last
-           WHERE (?1 IS NULL OR event = ?1) AND sequence <= ?2 AND NOT EXISTS (
+           WHERE (?1 IS NULL OR event = ?1) AND (?5 IS NULL OR status = ?5) AND sequence <= ?2 AND NOT EXISTS (
              SELECT 1 FROM webhook_deliveries AS later
-             WHERE later.job_id = last.job_id AND later.event = last.event AND later.sequence > last.sequence)
+             WHERE later.job_id = last.job_id AND later.event = last.event AND later.sequence > last.sequence
+               AND (?5 IS NULL OR later.status = ?5))
            ORDER BY sequence DESC LIMIT ?4 + 1
          ) JOIN webhook_deliveries AS d USING (job_id, event)
-         WHERE (newest, d.sequence) < (?2, ?3) ORDER BY newest DESC, d.sequence DESC LIMIT ?4`,
+         WHERE (newest, d.sequence) < (?2, ?3) AND (?5 IS NULL OR d.status = ?5)
+         ORDER BY newest DESC, d.sequence DESC LIMIT ?4`,
           event,
           ...(cursor === undefined ? [last, last] : numbersIn(cursor, 2)),
           limit + 1,
+          status,
         )
         return pageOf(rows, limit, ({ newest = 0, sequence }) => [newest, sequence])
       },

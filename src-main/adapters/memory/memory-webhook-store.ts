@@ -1,5 +1,6 @@
 import type {
   DeliveryList,
+  DeliveryQuery,
   Sendable,
   StoredAttempt,
   StoredDelivery,
@@ -78,11 +79,14 @@ export const createMemoryWebhookStore = <State extends WebhooksState>(
       }
     }
 
-    const page = (
-      found: readonly MemoryDelivery[],
-      limit: number,
-      cursor: string | undefined,
-    ): DeliveryList => {
+    const asked = ({ status, event }: DeliveryQuery): MemoryDelivery[] =>
+      deliveries().filter(
+        ({ stored }) =>
+          (status === undefined || stored.status === status) &&
+          (event === undefined || stored.event === event),
+      )
+
+    const page = (found: readonly MemoryDelivery[], { limit, cursor }: DeliveryQuery): DeliveryList => {
       const start = cursor === undefined ? 0 : pagePlaceIn(cursor, 'delivery')
       const nextCursor = found.length > start + limit ? placeOf('delivery', start + limit) : null
       return { deliveries: found.slice(start, start + limit).map(({ stored }) => stored), nextCursor }
@@ -128,21 +132,18 @@ export const createMemoryWebhookStore = <State extends WebhooksState>(
       },
       findDelivery: (id) => handle.state.deliveries.get(id)?.stored ?? null,
       findSendable: (id) => sendable(handle.state.deliveries.get(id)),
-      listDeliveries(endpointId, { limit, cursor }) {
-        const found = deliveries().filter(({ stored }) => stored.endpointId === endpointId)
-        return page(found.reverse(), limit, cursor)
+      listDeliveries(endpointId, query) {
+        const found = asked(query).filter(({ stored }) => stored.endpointId === endpointId)
+        return page(found.reverse(), query)
       },
-      listEvents(event, { limit, cursor }) {
+      listEvents(query) {
         const groupOf = ({ stored }: MemoryDelivery): string => `${stored.jobId} ${stored.event}`
         const newest = new Map<string, number>()
-        for (const delivery of deliveries()) newest.set(groupOf(delivery), delivery.sequence)
-        const found = deliveries()
-          .filter(({ stored }) => event === null || stored.event === event)
-          .toSorted(
-            (a, b) =>
-              (newest.get(groupOf(b)) ?? 0) - (newest.get(groupOf(a)) ?? 0) || b.sequence - a.sequence,
-          )
-        return page(found, limit, cursor)
+        for (const delivery of asked(query)) newest.set(groupOf(delivery), delivery.sequence)
+        const found = asked(query).toSorted(
+          (a, b) => (newest.get(groupOf(b)) ?? 0) - (newest.get(groupOf(a)) ?? 0) || b.sequence - a.sequence,
+        )
+        return page(found, query)
       },
 
       waitingQueues: () => {

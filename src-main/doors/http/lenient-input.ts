@@ -47,7 +47,7 @@ const withoutNulls = (input: unknown, names: readonly string[]): unknown =>
 const uuidText = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 const namesUuid = /(?:^|_)(?:uuid|id)$|^hidden_layers$/
 const namesBlendMode = /^blend(?:ing)?_mode$/
-const namesChoice = /^(?:image_format|fit|sort|order|kind|scope|icc)$/
+const namesChoice = /^(?:image_format|fit|sort|order|kind|scope|icc|status|event_naming)$/
 const namesMoment = /^created_(?:after|before)$/
 
 const spelt = (value: unknown, key: string, depth = 0): unknown => {

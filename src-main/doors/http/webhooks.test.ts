@@ -214,10 +214,32 @@ describe('a delivery', () => {
       .poll(async () => (await call('GET', `${at}/${id}/deliveries`)).body, { interval: 5 })
       .toMatchObject([{ status: 'dead' }, { status: 'dead' }])
     expect((await call('POST', `${at}/${id}/deliveries/replay-failed`)).body).toEqual({
+      success: true,
       status: 'queued',
       count: 2,
     })
     await receiver.count(8)
+  })
+
+  it('is found by its status and its event, in the log of its endpoint and in that of all', async () => {
+    answers = [500, 500, 500]
+    const { id } = await endpoint()
+    const [failed, sent] = [{ psd_file_url: 'data:;base64,R0lG' }, { psd_file_url }]
+    await call('POST', '/api/v1/psd/upload', failed)
+    await delivered(id, 'dead')
+    await call('POST', '/api/v1/psd/upload', sent)
+    await delivered(id, 'delivered')
+    for (const log of [`${at}/events`, `${at}/${id}/deliveries`]) {
+      const found = async (query: string) =>
+        (await call('GET', `${log}?${query}`)).body.map((row: { event_type: string }) => row.event_type)
+      expect(await found('status=dead')).toEqual(['render.failed'])
+      expect(await found('status=Delivered&event_type=')).toEqual(['upload.succeeded'])
+      expect(await found('event_type=upload.succeeded')).toEqual(['upload.succeeded'])
+      expect(await found('event_type=2d_render.failed')).toEqual([])
+      expect(await found('status=dead&event_type=upload.succeeded')).toEqual([])
+      const wrong = await call('GET', `${log}?status=lost`)
+      expect([wrong.status, wrong.body.detail[0].loc]).toEqual([422, ['query', 'status']])
+    }
   })
 
   it('waits while its endpoint is disabled', async () => {

@@ -141,10 +141,21 @@ describe.each(storeSubjects)('the outbox in %s', (_name, open) => {
       }
     }
     const at = (cursor?: string) => ({ limit: 2, ...(cursor !== undefined && { cursor }) })
-    expect(await pagesOf((cursor) => store.listEvents(null, at(cursor)))).toEqual(['4 3', '1 2'])
-    expect(await pagesOf((cursor) => store.listEvents('render.succeeded', at(cursor)))).toEqual(['3 1', '2'])
+    const eventPages = (query: object) => pagesOf((cursor) => store.listEvents({ ...at(cursor), ...query }))
+    expect(await eventPages({})).toEqual(['4 3', '1 2'])
+    expect(await eventPages({ event: 'render.succeeded' })).toEqual(['3 1', '2'])
     expect(await pagesOf((cursor) => store.listDeliveries('a', at(cursor)))).toEqual(['2 1'])
-    await expect(store.listEvents(null, at('bm9uZQ'))).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' })
+    await store.recordAttempt('3', attempted('dead', null), attempt())
+    await store.recordAttempt('2', attempted('dead', null), attempt())
+    expect(await eventPages({ status: 'pending' })).toEqual(['4 1'])
+    expect(await eventPages({ status: 'dead' })).toEqual(['3 2'])
+    expect(await eventPages({ status: 'dead', event: 'render.failed' })).toEqual([''])
+    const ofB = (query: object) =>
+      pagesOf((cursor) => store.listDeliveries('b', { ...at(cursor), ...query, limit: 1 }))
+    expect(await ofB({})).toEqual(['4', '3'])
+    expect(await ofB({ status: 'dead' })).toEqual(['3'])
+    expect(await ofB({ event: 'render.failed' })).toEqual(['4'])
+    await expect(store.listEvents(at('bm9uZQ'))).rejects.toMatchObject({ code: 'MALFORMED_REQUEST' })
   })
 
   it('forgets what is done with and old, or older than so many, and nothing that waits', async () => {

@@ -75,9 +75,12 @@ export interface DeliveryList {
 }
 
 /** A cursor that this store did not issue throws `MALFORMED_REQUEST`. */
-interface Page {
+export interface DeliveryQuery {
   readonly limit: number
   readonly cursor?: string | undefined
+  readonly status?: DeliveryStatus | undefined
+  /** In its current spelling. Nothing is logged under a name that is none. */
+  readonly event?: string | undefined
 }
 
 /** Endpoints, and the outbox, which is also their log. Each call is one transaction, or part of the open one. */
@@ -96,9 +99,9 @@ export interface WebhookStore {
   findDelivery(id: Uuid): Promise<StoredDelivery | null>
   findSendable(id: Uuid): Promise<Sendable | null>
   /** Newest first. */
-  listDeliveries(endpointId: Uuid, page: Page): Promise<DeliveryList>
+  listDeliveries(endpointId: Uuid, query: DeliveryQuery): Promise<DeliveryList>
   /** Deliveries of all endpoints, grouped by job and event, the most recently logged event first. */
-  listEvents(event: WebhookEvent | null, page: Page): Promise<DeliveryList>
+  listEvents(query: DeliveryQuery): Promise<DeliveryList>
 
   /**
    * Receivers with pending deliveries, due or not: endpoints, and the hosts of addresses that requests name. Disabled

@@ -1,19 +1,24 @@
 import { AppError } from '@contract/errors'
 import { alike } from '@contract/service/envelope'
 import {
-  type DeliveryPage,
+  type DeliveryFilter,
   requestEndpointId,
   type WebhookDelivery,
   type WebhookEndpoint,
   type WebhookEndpointChange,
   type WebhookEndpointInput,
-  type WebhookEvent,
 } from '@contract/service/webhooks'
 import type { Uuid } from '@contract/vocabulary'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
 import { maskOf, type SecretBox } from '../ports/secret-box'
-import type { DeliveryList, StoredDelivery, StoredEndpoint, WebhookStore } from '../ports/webhook-store'
+import type {
+  DeliveryList,
+  DeliveryQuery,
+  StoredDelivery,
+  StoredEndpoint,
+  WebhookStore,
+} from '../ports/webhook-store'
 import type { Dispatcher } from './dispatcher'
 import { type Outbox, spelled } from './outbox'
 
@@ -113,11 +118,10 @@ export const createWebhooks = (deps: WebhooksDeps) => {
       return oneDelivery(await deliveryOf(id, deliveryId))
     },
 
-    deliveries: async (id: Uuid, page: DeliveryPage) =>
-      listed(await store.listDeliveries((await endpointOf(id)).id, page)),
+    deliveries: async (id: Uuid, filter: DeliveryFilter) =>
+      listed(await store.listDeliveries((await endpointOf(id)).id, queryOf(filter))),
 
-    events: async (event: string | undefined, page: DeliveryPage) =>
-      listed(await store.listEvents((event as WebhookEvent | undefined) ?? null, page)),
+    events: async (filter: DeliveryFilter) => listed(await store.listEvents(queryOf(filter))),
 
     async replay(endpointId: Uuid, id: Uuid) {
       await store.reopen((await deliveryOf(endpointId, id)).id, now())
@@ -128,7 +132,7 @@ export const createWebhooks = (deps: WebhooksDeps) => {
     async replayFailed(endpointId: Uuid) {
       const count = await store.reopenFailed((await endpointOf(endpointId)).id, now())
       dispatcher.wake()
-      return { status: 'queued', count }
+      return { success: true as const, status: 'queued', count }
     },
   }
 }
@@ -152,6 +156,8 @@ const oneDelivery = (delivery: StoredDelivery) => ({
   ...alike(deliveryRecordOf(delivery)),
   delivery_id: delivery.id,
 })
+
+const queryOf = ({ event_type: event, ...rest }: DeliveryFilter): DeliveryQuery => ({ ...rest, event })
 
 const listed = ({ deliveries, nextCursor }: DeliveryList) => ({
   headers: nextCursor === null ? {} : { 'x-webhook-next-cursor': nextCursor },

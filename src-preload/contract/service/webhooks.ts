@@ -106,12 +106,15 @@ export type WebhookEndpointInput = z.output<typeof webhookEndpointInput>
 export const webhookEndpointChange = z.object(fields).partial()
 export type WebhookEndpointChange = z.output<typeof webhookEndpointChange>
 
-export const deliveryPage = z.object({
+export const deliveryFilter = z.object({
+  status: deliveryStatus.optional(),
+  /** In either spelling. */
+  event_type: z.string().transform(currentSpelling).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(50),
   /** The header `X-Webhook-Next-Cursor` of the page before, unchanged. */
   cursor: z.string().min(1).optional(),
 })
-export type DeliveryPage = z.output<typeof deliveryPage>
+export type DeliveryFilter = z.output<typeof deliveryFilter>
 
 /** A plain array; the header is absent on the last page. */
 const deliveryList = z.object({
@@ -139,7 +142,7 @@ export const webhooks = {
       tags,
       outputStructure: 'detailed',
     })
-    .input(deliveryPage.extend({ event_type: z.string().transform(currentSpelling).optional() }))
+    .input(deliveryFilter)
     .output(deliveryList),
   get: oc
     .route({ method: 'GET', path: `${at}/{endpoint_id}`, summary: 'Read a webhook endpoint', tags })
@@ -179,7 +182,7 @@ export const webhooks = {
       tags,
       outputStructure: 'detailed',
     })
-    .input(deliveryPage.extend(byId.shape))
+    .input(deliveryFilter.extend(byId.shape))
     .output(deliveryList),
   replay: oc
     .route({
@@ -198,5 +201,5 @@ export const webhooks = {
       tags,
     })
     .input(byId)
-    .output(z.object({ status: z.string(), count: z.number().int() })),
+    .output(z.object({ success: z.literal(true), status: z.string(), count: z.number().int() })),
 }
