@@ -65,10 +65,10 @@ const readBody = (schema: z.core.$ZodType, body: unknown, known: Fields): unknow
   const read = lenientAnswer(data, inner, { path: ['data'], around }) ?? []
   const rest = Object.entries(beside).map(([name, field]) => {
     // Some records stand beside their envelope as well.
-    const [own] = isFields(read) && name in read ? [read[name]] : []
+    if (isFields(read) && name in read) return [name, read[name]]
     const isRecord = (field as Schema)._zod.def.type === 'object'
     const outer = inner === fields ? [known] : [asFields(inner), known]
-    const found = own ?? fieldOf(fields, name, [], outer) ?? (isRecord ? fields : undefined)
+    const found = fieldOf(fields, name, [], outer) ?? (isRecord ? fields : undefined)
     return [name, lenientAnswer(field, found, { path: [name], around: [] }) ?? emptyOf(field, [name])]
   })
   return { ...fields, ...Object.fromEntries(rest), data: read }

@@ -19,9 +19,11 @@ export const accountChecks: readonly Check[] = [
   },
   {
     call: 'GET /api/v1/packages/plans',
-    looksAt: '200 with the budgets of renders and uploads',
+    looksAt: '200 with the budgets of renders and uploads, in a list, bare and enveloped',
     run: async ({ wire }) => {
-      const [plan] = (await wire.get('/api/v1/packages/plans')).body.plans
+      const { success, data, ...inUse } = (await wire.get('/api/v1/packages/plans')).body
+      const { plans, ...plan } = inUse
+      expect([success, data, plans]).toEqual([true, inUse, [plan]])
       expect(plan.max_concurrent_uploads).toBeLessThanOrEqual(plan.max_concurrent_requests)
     },
   },

@@ -27,10 +27,14 @@ export const jobChecks: readonly Check[] = [
   },
   {
     call: 'GET /api/v1/jobs/{job_id}',
-    looksAt: '200 with every field; 404',
+    looksAt: '200 with every field, bare and enveloped alike; 404',
     run: async ({ wire }) => {
       const [job] = (await wire.get('/api/v1/jobs?limit=1')).body.jobs
-      expect((await wire.get(`/api/v1/jobs/${job.job_id}`)).body).toEqual({ success: true, ...job })
+      expect((await wire.get(`/api/v1/jobs/${job.job_id}`)).body).toEqual({
+        success: true,
+        data: job,
+        ...job,
+      })
       refused(await wire.get(`/api/v1/jobs/${nobody}`), 404)
     },
   },

@@ -67,11 +67,21 @@ describe('a job', () => {
     expect(listed).toMatchObject({ job_id, error_code: 'PSD_PARSE_FAILED', model: null })
   })
 
-  it('that did not fail has none', async () => {
+  it('that did not fail has none, and is read bare and enveloped alike', async () => {
     const mockup_uuid = (await upload('Cup')).body.data.uuid
     const { job_id } = (await call('POST', '/renders', { mockup_uuid, is_async: true })).body
-    expect((await call('GET', `/jobs/${job_id}`)).body).toMatchObject({ error: null, error_code: null })
+    const { success, data, ...bare } = (await call('GET', `/jobs/${job_id}`)).body
+    expect(bare).toMatchObject({ job_id, error: null, error_code: null })
+    expect([success, data]).toEqual([true, bare])
   })
+})
+
+it('the plan in use is the only one of a list, a record of its own, and within an envelope', async () => {
+  const { status, body } = await call('GET', '/packages/plans')
+  const [plan] = body.plans
+  const inUse = { ...plan, plans: [plan] }
+  expect([status, body]).toEqual([200, { success: true, ...inUse, data: inUse }])
+  expect(body).toMatchObject({ max_concurrent_requests: 64, max_concurrent_uploads: 64 })
 })
 
 it('the account has no terms of pay-as-you-go', async () => {

@@ -17,6 +17,10 @@ const config = async (change?: unknown) => {
   return { status: answer.status, body: JSON.parse(await answer.text()) }
 }
 
+it('has a value for every setting from the start', async () => {
+  expect(Object.keys((await config()).body.config).sort()).toEqual([...studioSettings].sort())
+})
+
 it('takes settings bare, in config, and as the answer that was read, and leaves all others alone', async () => {
   const { body: before } = await config()
   await config({ borderRadius: 4, headerText: 'Your mug' })

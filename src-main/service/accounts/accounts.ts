@@ -1,4 +1,5 @@
-import type { Account } from '@contract/service/account'
+import type { Account, Plan } from '@contract/service/account'
+import { alike } from '@contract/service/envelope'
 import type { AccountPlan } from '../policy/plans'
 import { endOfMonth, startOfMonth } from '../policy/policy'
 import type { ApiKeys } from '../ports/api-keys'
@@ -56,20 +57,20 @@ export const createAccounts = ({ store, keys, ledger, plan, now }: AccountsDeps)
     }
   },
 
-  plans: () => ({
-    success: true as const,
-    plans: [
-      {
-        id: plan.slug,
-        name: plan.name,
-        slug: plan.slug,
-        tier: plan.tier,
-        credits_per_month: plan.creditsPerMonth,
-        max_concurrent_requests: plan.rendersAtOnce,
-        max_concurrent_uploads: plan.uploadsAtOnce,
-        max_psd_templates: plan.mockups,
-      },
-    ],
-  }),
+  plans() {
+    const inUse = planRecordOf(plan)
+    return alike({ ...inUse, plans: [inUse] })
+  },
 })
 export type Accounts = ReturnType<typeof createAccounts>
+
+const planRecordOf = (plan: AccountPlan): Plan => ({
+  id: plan.slug,
+  name: plan.name,
+  slug: plan.slug,
+  tier: plan.tier,
+  credits_per_month: plan.creditsPerMonth,
+  max_concurrent_requests: plan.rendersAtOnce,
+  max_concurrent_uploads: plan.uploadsAtOnce,
+  max_psd_templates: plan.mockups,
+})

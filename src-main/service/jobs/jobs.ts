@@ -1,6 +1,6 @@
 import type { RevokedJobs } from '@contract/desktop/api-keys'
 import { AppError } from '@contract/errors'
-import type { QueuedAnswer } from '@contract/service/envelope'
+import { alike, type QueuedAnswer } from '@contract/service/envelope'
 import type { JobFilter } from '@contract/service/jobs'
 import type { Uuid } from '@contract/vocabulary'
 import type { Caller } from '../accounts/call-context'
@@ -27,7 +27,7 @@ export interface JobsDeps {
 export const createJobs = (deps: JobsDeps) => {
   const { store, runner, servedFiles, priorities, keys, revokedJobs, now } = deps
   const record = async (job: StoredJob) => jobRecordOf(job, await resultAddressOf(job, servedFiles))
-  const answer = async (job: StoredJob) => ({ success: true as const, ...(await record(job)) })
+  const answer = async (job: StoredJob) => alike(await record(job))
 
   const moved = async (
     id: Uuid,

@@ -53,6 +53,12 @@ const usual = {
   borderRadius: 8,
   logoUrl: null,
   fontFamily: 'Inter',
+  buttonText: 'Customize',
+  renderButtonText: 'Preview',
+  uploadText: 'Upload your artwork',
+  headerText: 'Customize',
+  addingText: 'Adding…',
+  successText: 'Added',
   showAdjustments: true,
   showColorOverlay: true,
   showFitMode: true,
@@ -69,4 +75,4 @@ const usual = {
   autoRender: false,
   autoRenderDelay: 500,
   maxFileSize: 100_000_000,
-} as const
+} as const satisfies { readonly [Name in (typeof studioSettings)[number]]: StudioConfig[Name] }

@@ -55,6 +55,11 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
+const plansInUse = plan.partial().extend({ plans: z.array(plan) })
+
+/** The plan in use in a list and as it is, bare and enveloped: clients look for it in each of these places. */
+const answeredPlans = plansInUse.extend({ success: z.literal(true), data: plansInUse.optional() })
+
 export const accounts = {
   me: oc
     .route({
@@ -66,5 +71,5 @@ export const accounts = {
     .output(successOf(account)),
   plans: oc
     .route({ method: 'GET', path: '/api/v1/packages/plans', summary: 'The plan in use', tags: ['Account'] })
-    .output(z.object({ success: z.literal(true), plans: z.array(plan) })),
+    .output(answeredPlans),
 }

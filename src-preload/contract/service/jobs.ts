@@ -44,7 +44,8 @@ export const jobFilter = z.object({
 export type JobFilter = z.output<typeof jobFilter>
 
 const byJob = z.object({ job_id: uuid })
-export const answeredJob = job.extend({ success: z.literal(true) })
+/** Bare, and within an envelope for readers that look for `data`. */
+export const answeredJob = job.extend({ success: z.literal(true), data: job.optional() })
 
 /** Work that was queued and is done later. Newest first. */
 export const jobs = {
