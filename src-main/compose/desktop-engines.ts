@@ -3,16 +3,9 @@ import type { EngineClient } from '../engine-host/client/engine-client'
 import { type BackgroundEngine, restWhenIdle } from '../engine-host/client/rest-when-idle'
 import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
 import type { Log } from '../service/ports/log'
-import {
-  createDecoders,
-  createEngine,
-  decoderArguments,
-  decoderHostFile,
-  type EngineOptions,
-  engineArguments,
-  engineHostFile,
-} from './create-engine'
+import { createDecoders, createEngine, type EngineOptions } from './create-engine'
 import { createEngineTuning, type EngineTuning } from './engine-tuning'
+import { decoderArguments, decoderHostFile, engineArguments, engineHostFile } from './process-files'
 
 /**
  * The app's two engines: one for work that somebody is waiting for, and one for batches, which yields to the first

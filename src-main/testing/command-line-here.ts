@@ -1,6 +1,7 @@
 import { forkLauncher } from '../adapters/process/fork-launcher'
 import { createCommandLineContext } from '../compose/command-line-context'
-import { createDecoders, createEngine, decoderHostFile, engineHostFile } from '../compose/create-engine'
+import { createDecoders, createEngine } from '../compose/create-engine'
+import { decoderHostFile, engineHostFile } from '../compose/process-files'
 import { runCommandLine } from '../doors/cli/command-line'
 import { silentLog } from '../service/ports/log'
 import type { ProgramRun } from './test-program'

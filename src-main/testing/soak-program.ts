@@ -1,14 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { forkLauncher } from '../adapters/process/fork-launcher'
-import {
-  createDecoders,
-  createEngine,
-  decoderArguments,
-  decoderHostFile,
-  engineHostFile,
-  usualEngineShare,
-} from '../compose/create-engine'
+import { createDecoders, createEngine, usualEngineShare } from '../compose/create-engine'
+import { decoderArguments, decoderHostFile, engineHostFile } from '../compose/process-files'
 import { restWhenIdle } from '../engine-host/client/rest-when-idle'
 import { silentLog } from '../service/ports/log'
 import { dateFiles } from './date-files'

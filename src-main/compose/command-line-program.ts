@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { version } from '../../package.json'
+import { userDataFolder } from '../adapters/files/user-folders'
+import { createKeytarKeychain } from '../adapters/keychain/keytar-keychain'
+import { createFileLog } from '../adapters/log/file-log'
+import { forkLauncher } from '../adapters/process/fork-launcher'
+import { secretsKeyVariable } from '../adapters/secrets/keys-in-environment'
+import { runCommandLine } from '../doors/cli/command-line'
+import type { ChildProcessLauncher } from '../service/ports/child-process'
+import { createCommandLineContext } from './command-line-context'
+import { createDecoders, createEngine } from './create-engine'
+import { decoderArguments, decoderHostFile } from './process-files'
+
+export interface CommandLineProgram {
+  readonly args: readonly string[]
+  /** The built `out/main`. */
+  readonly programFolder: string
+  /** Starts engines. */
+  readonly launcher: ChildProcessLauncher
+}
+
+/** Runs the command of this process, with its terminal, keychain and data folder; returns its exit code. */
+export const runCommandLineProgram = async ({
+  args,
+  programFolder,
+  launcher,
+}: CommandLineProgram): Promise<number> => {
+  const dataFolder = userDataFolder()
+  const log = createFileLog(join(dataFolder, 'log', 'cli.log'))
+  const decoders = createDecoders({
+    launcher: forkLauncher(decoderHostFile(programFolder), { execArgv: decoderArguments }),
+    dataFolder,
+    log,
+  })
+  const engine = createEngine({
+    decoders,
+    launcher,
+    programFolder,
+    dataFolder,
+    log: log.info,
+  })
+
+  const interrupt = new AbortController()
+  process.once('SIGINT', () => interrupt.abort())
+  process.once('SIGTERM', () => interrupt.abort())
+  // A reader that stops early (`| head`) is not an error.
+  process.stdout.on('error', () => process.exit())
+
+  const exitCode = await runCommandLine(
+    args,
+    createCommandLineContext({
+      programFolder,
+      dataFolder,
+      engine,
+      decoders,
+      log,
+      version,
+      secretKeys: { keychain: createKeytarKeychain(), secretsKey: process.env[secretsKeyVariable] },
+      environmentKey: process.env['MOCKWRIGHT_API_KEY'],
+      environmentFiles: {
+        read: process.env['MOCKWRIGHT_FILE_READ_URL'],
+        write: process.env['MOCKWRIGHT_FILE_WRITE_URL'],
+      },
+      readSecret: async (prompt) => (await import('../adapters/terminal/read-secret')).readSecret(prompt),
+      out: (text) => process.stdout.write(text),
+      err: (text) => process.stderr.write(text),
+      isInteractive: process.stderr.isTTY ?? false,
+      signal: interrupt.signal,
+    }),
+  )
+  await engine.close()
+  decoders.close()
+  return exitCode
+}

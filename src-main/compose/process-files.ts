@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+
+/** The built entry of the engine's process. */
+export const engineHostFile = (programFolder: string): string => join(programFolder, 'engine-host.cjs')
+
+/** The built entry of a process that decodes files from outside. */
+export const decoderHostFile = (programFolder: string): string => join(programFolder, 'decoder-host.cjs')
+
+/** Arguments of the engine's process: pixels and files lie outside of its scripts' heap. */
+export const engineArguments: readonly string[] = ['--max-old-space-size=2048']
+
+/** Arguments of a decoder's process: its scripts hold little, pixels lie outside of their heap. */
+export const decoderArguments: readonly string[] = ['--max-old-space-size=512']
