@@ -39,6 +39,13 @@ describe("a gradient's line", () => {
     expect([scaled.start.x, scaled.end.x]).toEqual([15, -3])
   })
 
+  it('spans all of an area whose sides are odd', () => {
+    const across = gradientLine({ ...fill, angleDegrees: 90 }, { left: 1, top: 1, right: 66, bottom: 66 })
+    expect([across.start.y, across.end.y]).toEqual([66, 1])
+    const { start, end } = gradientLine({ ...fill, angleDegrees: 45 }, area(65, 65))
+    expect({ start, end }).toEqual({ start: { x: 0, y: 65 }, end: { x: 65, y: 0 } })
+  })
+
   it('begins in the middle of an odd area rounded down', () => {
     const { middle } = gradientLine({ ...fill, offset: { x: 0.2, y: -0.2 } }, area(5, 5))
     expect(middle).toEqual({ x: 3, y: 1 })

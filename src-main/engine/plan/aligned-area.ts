@@ -1,16 +1,24 @@
 import type { FillLayer, Layer } from '../document/document'
 import { intersectRects, isEmptyRect, type Rect } from '../document/geometry'
+import { onPixelGrid } from '../vector/on-pixel-grid'
 import { outlineArea } from '../vector/outline-area'
 import type { AlignedArea } from './compile-style'
 import { contentExtent } from './layer-extent'
+import type { PlanBuilder } from './plan-builder'
 
 /**
  * A shape is as large as its outline, although its stored pixels reach one pixel further on every side (measured on 16
  * shapes); other layers are as large as their visible pixels, whatever the size of their rasters (exact for a radial
  * gradient).
  */
-export const alignedArea = (layer: Layer, canvas: Rect): AlignedArea => {
-  const outlined = layer.kind === 'shape' ? outlineArea(layer.outline.outline) : null
+export const alignedArea = (
+  layer: Layer,
+  { canvas, samples }: Pick<PlanBuilder, 'canvas' | 'samples'>,
+): AlignedArea => {
+  const outlined =
+    layer.kind === 'shape'
+      ? outlineArea(onPixelGrid(layer.outline.outline, layer.stroke?.geometry ?? null), samples)
+      : null
   if (outlined !== null && !isEmptyRect(outlined)) return { area: outlined, fitsPixels: false }
   if ('raster' in layer && layer.raster !== null) return { area: layer.raster.bounds, fitsPixels: true }
   return { area: contentExtent({ ...layer, effects: [] }, canvas), fitsPixels: true }

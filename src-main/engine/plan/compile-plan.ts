@@ -314,7 +314,7 @@ const styledLayer = (
   }
   return {
     layer: base,
-    aligned: alignedArea(base, builder.canvas),
+    aligned: alignedArea(base, builder),
     extent: (area) => extentOf(bare, builder.derived.masks(bare), area),
     drawShape: (area) => compileLayer(builder, whole, area),
     drawOn: (area) => {

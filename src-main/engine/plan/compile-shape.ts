@@ -68,7 +68,8 @@ export const compileEndlessFill = (
   builder: PlanBuilder,
   { outline: mask, paint }: ThinShape,
   extent: Rect,
-): void => compilePaint(builder, paint, gradientArea(onPixelGrid(mask.outline, null), 0), extent, covering)
+): void =>
+  compilePaint(builder, paint, gradientArea(builder, onPixelGrid(mask.outline, null), 0), extent, covering)
 
 /** Removes the stroke from a shape on the current surface by filling the whole shape with its fill; alpha stays. */
 export const uncoverFill = (
@@ -77,7 +78,7 @@ export const uncoverFill = (
   extent: Rect,
 ): void => {
   const outline = onPixelGrid(mask.outline, stroke.geometry)
-  compilePaint(builder, paint, gradientArea(outline, stroke.geometry.widthPx), extent, covering)
+  compilePaint(builder, paint, gradientArea(builder, outline, stroke.geometry.widthPx), extent, covering)
 }
 
 /** Draws the stroke alone, on a surface that has the shape's alpha and keeps it. */
@@ -107,7 +108,7 @@ export const compileShape = (
   const stroke = mask.outline.initialFill === 'nothing' ? style : null
   const outline = onPixelGrid(mask.outline, stroke?.geometry ?? null)
   const inside = builder.derived.outline({ kind: 'inside', outline }, mask)
-  const area = gradientArea(outline, stroke?.geometry.widthPx ?? 0)
+  const area = gradientArea(builder, outline, stroke?.geometry.widthPx ?? 0)
   const fill = (mixing: Blending): void => {
     if (isFilled && paint !== null) compilePaint(builder, paint, area, extent, mixing)
   }
@@ -141,7 +142,7 @@ const paintLine = (
   extent: Rect,
 ): void => {
   const masks = [builder.derived.outline(part, sharp)]
-  compilePaint(builder, paint, gradientArea(outline, geometry.widthPx), extent, {
+  compilePaint(builder, paint, strokeArea(builder, outline, geometry), extent, {
     ...covering,
     mode,
     opacity,
@@ -150,11 +151,23 @@ const paintLine = (
 }
 
 /**
- * The area of a shape's gradients: half the stroke width larger than the outline, whatever the stroke's alignment
- * (measured on one rectangle with an inside stroke).
+ * The area of a shape's gradient: half the stroke width larger than the outline, in whole pixels, whatever the stroke's
+ * alignment (measured on one rectangle with an inside stroke of 3 px and a radial gradient at 169 %).
  */
-const gradientArea = (outline: Outline, lineWidthPx: number): Rect =>
-  grownRect(outlineArea(outline), lineWidthPx / 2)
+const gradientArea = ({ samples }: PlanBuilder, outline: Outline, lineWidthPx: number): Rect =>
+  grownRect(outlineArea(outline, samples), Math.ceil(lineWidthPx / 2))
+
+/**
+ * A stroke's gradient covers the stroke itself (measured on the same rectangle: not a pixel more than the outline).
+ * Strokes across and outside the outline are drawn likewise, as those of effects are; no file shows them.
+ */
+const strokeArea = (
+  { samples }: PlanBuilder,
+  outline: Outline,
+  { alignment, widthPx }: OutlineStroke['geometry'],
+): Rect => grownRect(outlineArea(outline, samples), outerShare[alignment] * widthPx)
+
+const outerShare = { inside: 0, center: 0.5, outside: 1 } as const
 
 const sharp = { density: 1, featherPx: 0 } as const
 

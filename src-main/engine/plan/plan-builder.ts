@@ -8,7 +8,7 @@ import type { Document, Layer, LayerId, RasterId, SolidColor } from '../document
 import { blendsTextWithGamma, hasCoarseOutlines } from '../document/document-writer'
 import { type Rect, rectOfSize, rectWidth } from '../document/geometry'
 import { linearToSrgbCurve, textSpaceOf } from '../raster/tone-curve'
-import { coarseSamples, fineSamples } from '../vector/sample-grid'
+import { coarseSamples, fineSamples, type SampleGrid } from '../vector/sample-grid'
 import { DerivedRasters } from './derived-rasters'
 import { hasOpaqueBackground } from './opaque-background'
 import { planColors } from './plan-colors'
@@ -18,6 +18,8 @@ import { usedRasters } from './used-rasters'
 /** Collects the steps of one plan and their inputs. Knows the shape of plans, not the rules of layers. */
 export class PlanBuilder {
   readonly derived: DerivedRasters
+  /** Of outlines. */
+  readonly samples: SampleGrid
   readonly #document: Document
   #steps: Step[] = []
   readonly #shapes = new Map<LayerId, MaskStep>()
@@ -31,8 +33,8 @@ export class PlanBuilder {
 
   constructor(document: Document) {
     this.#document = document
-    const samples = hasCoarseOutlines(document.writtenBy) ? coarseSamples : fineSamples
-    this.derived = new DerivedRasters(this.canvas, samples)
+    this.samples = hasCoarseOutlines(document.writtenBy) ? coarseSamples : fineSamples
+    this.derived = new DerivedRasters(this.canvas, this.samples)
   }
 
   get canvas(): Rect {

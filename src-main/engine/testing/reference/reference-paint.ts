@@ -32,7 +32,8 @@ export const inSteps = (at: number): number => Math.round(at * 1024) / 1024
 
 /**
  * The position of a pixel's upper left corner on a gradient. The line runs through the middle of the area to its sides;
- * middle and ends lie on whole pixels, rounded down; those of a scaled line towards the middle.
+ * ends lie on whole pixels, rounded down; those of a scaled line go whole pixels, rounded down, from the middle rounded
+ * down.
  */
 const courseOf = (fill: GradientFill, area: Rect): ((x: number, y: number) => number) => {
   const { style, angleDegrees, scale, offset } = fill
@@ -43,15 +44,16 @@ const courseOf = (fill: GradientFill, area: Rect): ((x: number, y: number) => nu
   const uy = snap(-Math.sin(turn))
   const half =
     0.5 * scale * Math.min(ux === 0 ? Infinity : w / Math.abs(ux), uy === 0 ? Infinity : h / Math.abs(uy))
-  const cx = Math.floor(area.left + w / 2 + w * offset.x + 1e-6)
-  const cy = Math.floor(area.top + h / 2 + h * offset.y + 1e-6)
-  const whole = (value: number): number => {
+  const below = (value: number): number => {
     const near = Math.round(value)
-    if (Math.abs(near - value) < 1e-6) return near
-    return scale === 1 ? Math.floor(value) : Math.trunc(value)
+    return Math.abs(near - value) < 1e-6 ? near : Math.floor(value)
   }
-  const end = { x: cx + whole(half * ux), y: cy + whole(half * uy) }
-  const start = { x: cx + whole(-half * ux), y: cy + whole(-half * uy) }
+  const [mx, my] = [area.left + w / 2 + w * offset.x, area.top + h / 2 + h * offset.y]
+  const [cx, cy] = [below(mx), below(my)]
+  const [ax, ay] = [Math.sign(ux) * below(Math.abs(half * ux)), Math.sign(uy) * below(Math.abs(half * uy))]
+  const whole = scale === 1
+  const end = whole ? { x: below(mx + half * ux), y: below(my + half * uy) } : { x: cx + ax, y: cy + ay }
+  const start = whole ? { x: below(mx - half * ux), y: below(my - half * uy) } : { x: cx - ax, y: cy - ay }
   const from = style === 'linear' || style === 'shape-burst' ? start : { x: cx, y: cy }
   const length = Math.hypot(end.x - from.x, end.y - from.y)
   return (x, y) => {
