@@ -11,12 +11,11 @@ export interface GradientLine {
 /**
  * The line of a gradient over an area: through the area's middle to the area's edges, so its length depends on the
  * angle. Photoshop rounds the ends down to whole pixels, and the middle (measured on 26 lines of five files, to 1/100
- * pixel; that ends are counted from the middle before it is rounded shows in areas of odd sides: a square of 65 × 65 in
- * another file, and a stroke 95 pixels high). A scaled line is counted from the rounded middle, and rounded towards it
- * (measured
- * on eight lines of two files at 50, 60 and 75 %). That turns short oblique lines by some degrees, and a fraction of a
- * pixel in the area decides by how many: an overlay of 20° at 50 % runs along 20.6° in the picture of CS5, and along
- * 14° in that of CC 2017, whose area is not rounded (`outlineArea`).
+ * pixel; that ends are counted from the middle before it is rounded shows in areas of odd sides: a square of 65 × 65
+ * in another file, and a stroke 95 pixels high). A scaled line is counted from the rounded middle, and rounded towards
+ * it (measured on eight lines of two files at 50, 60 and 75 %). That turns short oblique lines by some degrees, and a
+ * fraction of a pixel in the area decides by how many: an overlay of 20° at 50 % runs along 20.6° in the picture of
+ * CS5, and along 14° in that of CC 2017, whose area is not rounded (`outlineArea`).
  */
 export const gradientLine = (fill: GradientFill, area: Rect): GradientLine => {
   const [width, height] = [rectWidth(area), rectHeight(area)]
