@@ -1,3 +1,4 @@
+import { foldedName } from '../../service/naming/folded-name'
 import { sourceOfText, textOfSource } from '../../service/ports/document-source'
 import type { MockupStore, StoredMockup, StoredThumbnail } from '../../service/ports/mockup-store'
 import { storeOn } from '../transactions/store-on'
@@ -56,9 +57,19 @@ export const createSqliteMockupStore = (access: SqliteAccess): MockupStore =>
     list({ limit, offset, name, created_after, created_before, sort, order }) {
       const conditions: string[] = []
       const values: string[] = []
-      if (name !== undefined) {
+      if (name !== undefined && isAscii(name)) {
         conditions.push("name LIKE ? ESCAPE '\\'")
         values.push(`%${name.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
+      } else if (name !== undefined) {
+        // SQLite knows the case of ASCII letters only.
+        const named = connection.prepare('SELECT uuid, name FROM mockups').all() as Pick<
+          Row,
+          'uuid' | 'name'
+        >[]
+        const wanted = foldedName(name)
+        const found = named.filter((row) => foldedName(row.name).includes(wanted))
+        conditions.push('uuid IN (SELECT value FROM json_each(?))')
+        values.push(JSON.stringify(found.map(({ uuid }) => uuid)))
       }
       if (created_after !== undefined) {
         conditions.push('created_at > ?')
@@ -91,6 +102,8 @@ export const createSqliteMockupStore = (access: SqliteAccess): MockupStore =>
       connection.prepare('DELETE FROM mockups WHERE uuid = ?').run(uuid)
     },
   }))
+
+const isAscii = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 
 const mockupOfRow = (row: Row): StoredMockup => ({
   uuid: row.uuid,

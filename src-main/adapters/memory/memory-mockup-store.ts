@@ -1,3 +1,4 @@
+import { foldedName } from '../../service/naming/folded-name'
 import type { MockupStore, StoredMockup } from '../../service/ports/mockup-store'
 import { storeOn } from '../transactions/store-on'
 import type { MemoryAccess, MemoryHandle } from './memory-database'
@@ -37,7 +38,7 @@ export const createMemoryMockupStore = <State extends MockupsState>(
     list({ limit, offset, name, created_after, created_before, sort, order }) {
       const found = [...handle.state.mockups.values()].filter(
         (mockup) =>
-          (name === undefined || mockup.name.toLowerCase().includes(name.toLowerCase())) &&
+          (name === undefined || foldedName(mockup.name).includes(foldedName(name))) &&
           (created_after === undefined || mockup.createdAt > new Date(created_after)) &&
           (created_before === undefined || mockup.createdAt < new Date(created_before)),
       )

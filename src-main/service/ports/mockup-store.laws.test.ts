@@ -49,4 +49,18 @@ describe.each(storeSubjects)('mockups in %s', (_name, open) => {
     expect(await names({ created_after: '2026-01-01T23:00:00-02:00' })).toEqual(['Big mug, 100% cotton', 2])
     expect(await names({ sort: 'updated_at', order: 'asc', limit: 1 })).toEqual(['mug', 4])
   })
+
+  it('are found by letters of any alphabet in either case, however their accents are composed', async () => {
+    const composed = 'LANGÄRMEL'
+    for (const [place, name] of [composed, composed.normalize('NFD'), 'КРУЖКА', 'Langarm'].entries())
+      await subject.mockups.add(mockup(name, place + 1))
+    const found = async (name: string) => {
+      const { mockups, total } = await subject.mockups.list(psdMockupFilter.parse({ name }))
+      return [mockups.map(({ uuid }) => Number(uuid.at(-1))), total]
+    }
+    expect(await found('ärmel')).toEqual([[2, 1], 2])
+    expect(await found('ärmel'.normalize('NFD'))).toEqual([[2, 1], 2])
+    expect(await found('кружка')).toEqual([[3], 1])
+    expect(await found('Ö')).toEqual([[], 0])
+  })
 })
