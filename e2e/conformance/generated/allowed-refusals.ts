@@ -1,5 +1,6 @@
 import type { Answer } from '../wire'
 import type { ContractCall } from './contract-calls'
+import { soundFileName } from './things'
 
 /**
  * Whether a request that the contract takes may be refused all the same: for something that it names or carries, or
@@ -14,6 +15,7 @@ export const mayRefuse = (
   const sent = JSON.stringify(input)
   if (body.error_code === 'FEATURE_UNAVAILABLE') return isNotYet || asksForMore(call, sent)
   if (status === 400 && sent.includes('\\u0000')) return String(body.detail).includes('NUL')
+  if (call.isForm && holdsAnotherFile(input) && unreadableFile(body)) return true
   if (status === 404) return sent.includes('ffffffff-0000-4000-8000-000000000000') || namesLayersByText(call)
   return refusals.some(
     (refusal) => refusal.status === status && refusal.calls.includes(call.id) && refusal.says(body),
@@ -25,6 +27,10 @@ const asksForMore = ({ id }: ContractCall, sent: string): boolean =>
   id === 'renders.create' && /"(?:text|group)_layers":\[\{|"remove_background":true/.test(sent)
 
 const namesLayersByText = ({ id }: ContractCall): boolean => id === 'psdMockups.layers'
+
+/** In a form, a file that is none of the server's things. */
+const holdsAnotherFile = (input: unknown): boolean =>
+  Object.values(Object(input)).some((value) => value instanceof File && value.name !== soundFileName)
 
 interface Refusal {
   readonly status: number
@@ -40,6 +46,8 @@ const saying =
   (words: string) =>
   (body: Answer['body']): boolean =>
     String(body.detail).includes(words)
+
+const unreadableFile = coded('PSD_PARSE_FAILED', 'FONT_UNREADABLE')
 
 const refusals: readonly Refusal[] = [
   { status: 400, calls: ['jobs.list', 'webhooks.events', 'webhooks.deliveries'], says: saying('cursor') },

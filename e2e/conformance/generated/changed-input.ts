@@ -20,14 +20,15 @@ export interface Change extends Probe {
 
 /** Every place of a call's input, and the whole body, with every value that is tried there. */
 export const everyChange = ({ things }: Served, call: ContractCall): readonly Change[] =>
-  [...(isBodyAlone(call) ? [[]] : []), ...placesIn(call.schema)].flatMap((place) =>
-    probesAt(place, things.valueFor(call))
+  [...(isBodyAlone(call) ? [[]] : []), ...placesIn(call.schema, call.isForm)].flatMap((place) =>
+    probesAt(place, things.valueFor(call), call.isForm)
       .filter(({ value }) => !isAnotherAddress(call, place, value))
       .map((probe) => ({ ...probe, place })),
   )
 
-/** Whether the body is the whole input. */
-const isBodyAlone = (call: ContractCall): boolean => hasBody(call) && pathNames(call).length === 0
+/** Whether the body is the whole input, and may be anything. */
+const isBodyAlone = (call: ContractCall): boolean =>
+  hasBody(call) && !call.isForm && pathNames(call).length === 0
 
 /** Without an id in its path it is another call. */
 const isAnotherAddress = (call: ContractCall, [first]: Place, value: unknown): boolean =>
@@ -45,7 +46,7 @@ export const complaintsOf = async (
     things.inputOf(call),
   )
   const about = [
-    `${call.method} ${call.path}`,
+    `${call.method} ${call.path}${call.isForm ? ' as a form' : ''}`,
     ...changes.map(({ place, what }) => `${nameOf(place) || 'body'}: ${what}`),
   ].join(', ')
   try {
@@ -66,7 +67,7 @@ export const complaintsOf = async (
 /** Null stands for a field that is left out, except in a list. */
 const withoutNulls = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutNulls)
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || value instanceof File) return value
   const present = Object.entries(value).filter(([, inner]) => inner !== null)
   return Object.fromEntries(present.map(([name, inner]) => [name, withoutNulls(inner)]))
 }

@@ -1,10 +1,12 @@
 import { serviceContract } from '@contract/service/service'
 import { isContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
-import type { Schema } from './places'
+import { isFile, type Schema } from './places'
 
 /** A call of the contract, with the schema of its whole input: path, query and body together. */
 export interface ContractCall {
+  /** Whether its body is sent as `multipart/form-data`; calls that take files are there in both ways. */
+  readonly isForm: boolean
   /** Its dotted path in the contract, as in the OpenAPI description. */
   readonly id: string
   readonly method: string
@@ -21,15 +23,17 @@ const callsIn = (contract: object, before: string): readonly ContractCall[] =>
     if (!isContractProcedure(item)) return callsIn(item, `${before}${name}.`)
     const { route, inputSchema } = item['~orpc']
     const input = inputSchema instanceof z.ZodType ? inputSchema : anything
-    return [
-      {
-        id: `${before}${name}`,
-        method: route.method ?? 'POST',
-        path: route.path ?? '',
-        schema: z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema,
-        takes: (value) => input.safeParse(value).success,
-      },
-    ]
+    const schema = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }) as Schema
+    const call = {
+      id: `${before}${name}`,
+      method: route.method ?? 'POST',
+      path: route.path ?? '',
+      takes: (value: unknown) => input.safeParse(value).success,
+    }
+    const form = schema.anyOf?.find(holdsFile)
+    return [{ ...call, schema, isForm: false }, ...(form ? [{ ...call, schema: form, isForm: true }] : [])]
   })
+
+const holdsFile = ({ properties = {} }: Schema): boolean => Object.values(properties).some(isFile)
 
 export const contractCalls = callsIn(serviceContract, '')

@@ -6,6 +6,7 @@ const call: ContractCall = {
   id: 'cups.get',
   method: 'GET',
   path: '/cups/{id}',
+  isForm: false,
   schema: {},
   takes: () => true,
 }

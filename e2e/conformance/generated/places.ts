@@ -33,15 +33,17 @@ export const schemaAt = (place: Place): Schema => place.at(-1)?.schema ?? {}
 /** A value that a place may have, where the schema alone cannot tell: an id of something that exists, an address. */
 export type ValueFor = (name: string) => unknown
 
-/** Every place that a schema describes, through each branch of a union. Files are sent in forms only. */
-export const placesIn = (schema: Schema, before: Place = []): readonly Place[] => {
+export const isFile = ({ format }: Schema): boolean => format === 'binary'
+
+/** Every place that a schema describes, through each branch of a union. Only forms have files. */
+export const placesIn = (schema: Schema, isForm: boolean, before: Place = []): readonly Place[] => {
   const below = (key: string | number, inner: Schema): readonly Place[] => {
-    if (inner.format === 'binary') return []
+    if (isFile(inner) && !isForm) return []
     const place = [...before, { key, schema: inner }]
-    return [place, ...placesIn(inner, place)]
+    return [place, ...placesIn(inner, isForm, place)]
   }
   return [
-    ...(schema.anyOf ?? []).flatMap((branch) => placesIn(branch, before)),
+    ...(schema.anyOf ?? []).flatMap((branch) => placesIn(branch, isForm, before)),
     ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => below(key, inner)),
     ...(schema.items ? below(0, schema.items) : []),
     ...(schema.prefixItems ?? []).flatMap((inner, key) => below(key, inner)),
@@ -92,5 +94,5 @@ export const smallest = (schema: Schema, key: string | number, valueFor: ValueFo
   return 'text'
 }
 
-const isSendable = ({ format, properties }: Schema): boolean =>
-  format !== 'binary' && !Object.values(properties ?? {}).some((inner) => inner.format === 'binary')
+const isSendable = (schema: Schema): boolean =>
+  !isFile(schema) && !Object.values(schema.properties ?? {}).some(isFile)

@@ -1,4 +1,4 @@
-import { missing, type Place, type Schema, schemaAt, smallest, type ValueFor } from './places'
+import { isFile, missing, type Place, type Schema, schemaAt, smallest, type ValueFor } from './places'
 
 export interface Probe {
   readonly what: string
@@ -6,9 +6,10 @@ export interface Probe {
 }
 
 /** Values for a place: none, null, one of each type, and those at and beyond each bound of its schema. */
-export const probesAt = (place: Place, valueFor: ValueFor): readonly Probe[] => {
+export const probesAt = (place: Place, valueFor: ValueFor, isForm: boolean): readonly Probe[] => {
   const key = place.at(-1)?.key ?? ''
-  return [...general, ...boundsOf(schemaAt(place), key, valueFor)]
+  const schema = schemaAt(place)
+  return [...general, ...(isForm ? filesAt(schema, key, valueFor) : []), ...boundsOf(schema, key, valueFor)]
 }
 
 const probe = (what: string, value: unknown): Probe => ({ what, value })
@@ -34,6 +35,21 @@ const general: readonly Probe[] = [
   probe('an object', { a: null, uuid: 1, length: -1, constructor: 'x', toString: 1 }),
   probe('an object of another prototype', JSON.parse('{"__proto__":{"is_async":true}}')),
 ]
+
+const filesAt = (schema: Schema, key: string | number, valueFor: ValueFor): readonly Probe[] => {
+  const noise = new File([new Uint8Array(2000).map((_, place) => (place * 7919) % 251)], 'noise.bin')
+  if (!isFile(schema)) return [probe('a file', noise)]
+  const sound = smallest(schema, key, valueFor)
+  if (!(sound instanceof File)) return [probe('a file', noise)]
+  return [
+    probe('an empty file', new File([], 'empty')),
+    probe('a file of noise', noise),
+    probe('a file without a name', new File([sound], '', { type: sound.type })),
+    probe('a file that is named as a path', new File([sound], '../\u{1F3A8}"%00\\..\\a\n.psd')),
+    probe('a file of a wrong type', new File([sound], sound.name, { type: 'application/json' })),
+    probe('two files', [sound, noise]),
+  ]
+}
 
 const unknownUuid = 'ffffffff-0000-4000-8000-000000000000'
 

@@ -21,11 +21,12 @@ export const sendInput = async (target: Target, call: ContractCall, input: unkno
   const { method } = call
   const { path, rest } = apart(call, input)
   const query = !hasBody(call) && isRecord(rest) ? `?${queryOf(rest)}` : ''
-  const sendsBody = hasBody(call) && rest !== missing
+  const form = call.isForm && isRecord(rest) ? formOf(rest) : null
+  const json = form === null && hasBody(call) && rest !== missing ? JSON.stringify(rest) : null
   const answer = await fetch(`${target.baseUrl}${path}${query}`, {
     method,
-    headers: { 'x-api-key': target.key, ...(sendsBody && { 'content-type': 'application/json' }) },
-    ...(sendsBody && { body: JSON.stringify(rest) }),
+    headers: { 'x-api-key': target.key, ...(json !== null && { 'content-type': 'application/json' }) },
+    body: form ?? json,
     signal: AbortSignal.timeout(patienceMs),
   })
   const text = await answer.text()
@@ -33,9 +34,10 @@ export const sendInput = async (target: Target, call: ContractCall, input: unkno
   return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text }
 }
 
-/** The input as the contract reads it over HTTP: what stands in the path or the query is text. */
+/** The input as the contract reads it over HTTP: what stands in the path, the query or a form is text. */
 export const asReceived = (call: ContractCall, input: unknown): unknown => {
   if (!isRecord(input)) return input
+  if (call.isForm) return inForm(input)
   const inPath = pathNames(call)
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => [
@@ -45,12 +47,19 @@ export const asReceived = (call: ContractCall, input: unknown): unknown => {
   )
 }
 
+/** As a form has it at any depth: a file or a text. */
+const inForm = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inForm)
+  if (!isRecord(value)) return value instanceof File ? value : String(value ?? '')
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, inForm(inner)]))
+}
+
 const isList = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 const textOf = (value: unknown): string => (isList(value) ? JSON.stringify(value) : String(value))
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File)
 
 const apart = (call: ContractCall, input: unknown): { readonly path: string; readonly rest: unknown } => {
   if (!isRecord(input)) return { path: call.path, rest: input }
@@ -60,6 +69,21 @@ const apart = (call: ContractCall, input: unknown): { readonly path: string; rea
   )
   const others = Object.entries(input).filter(([name]) => !names.includes(name))
   return { path, rest: others.length === 0 && names.length > 0 ? missing : Object.fromEntries(others) }
+}
+
+/** Fields within others have names as in `webhook[url]`; several files have the same name. */
+const formOf = (fields: Readonly<Record<string, unknown>>): FormData => {
+  const form = new FormData()
+  const append = (name: string, value: unknown): void => {
+    if (value instanceof File) form.append(name, value)
+    else if (Array.isArray(value) && value.every((item) => item instanceof File))
+      for (const file of value) form.append(name, file)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, inner] of Object.entries(value)) append(`${name}[${key}]`, inner)
+    else form.append(name, String(value ?? ''))
+  }
+  for (const [name, value] of Object.entries(fields)) append(name, value)
+  return form
 }
 
 const queryOf = (fields: Readonly<Record<string, unknown>>): string =>

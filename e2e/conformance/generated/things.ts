@@ -17,6 +17,9 @@ export interface Things {
   restore(call: ContractCall, answer: Answer): Promise<void>
 }
 
+/** Of files that the calls take as they are. */
+export const soundFileName = 'sound'
+
 /** No receiver listens on this port. */
 export const receiverPort = 9
 const receiver = `http://127.0.0.1:${receiverPort}/hook`
@@ -29,7 +32,13 @@ const interFile = createRequire(import.meta.url).resolve(
 export const makeThings = async (target: Target, psd: Uint8Array): Promise<Things> => {
   const wire = createWire(target.baseUrl, target.key)
   const psdUrl = `data:;base64,${Buffer.from(psd).toString('base64')}`
-  const fontUrl = `data:font/woff2;base64,${(await readFile(interFile)).toString('base64')}`
+  const fontBytes = await readFile(interFile)
+  const fontUrl = `data:font/woff2;base64,${fontBytes.toString('base64')}`
+  const files: Readonly<Record<string, File>> = {
+    psdMockups: new File([psd.slice()], soundFileName),
+    fonts: new File([fontBytes], soundFileName),
+    photoMockups: new File([Buffer.from(pixel, 'base64')], soundFileName),
+  }
   const post = async (path: string, body?: object): Promise<Answer['body']> => {
     const { status, body: answer } = await wire.send('POST', `/api/v1${path}`, body)
     if (status >= 300) throw new Error(`${path}: ${JSON.stringify(answer)}`)
@@ -59,7 +68,10 @@ export const makeThings = async (target: Target, psd: Uint8Array): Promise<Thing
     PRINT_AREA_UUID: nobody,
     RECEIPT: 'a receipt',
   })
+  const roomOf = ({ id }: ContractCall): string => id.split('.')[0] ?? ''
   const bodyOf = (call: ContractCall): object => {
+    if (call.isForm)
+      return { file: files[roomOf(call)], ...(roomOf(call) === 'fonts' && { license_confirmed: true }) }
     if (call.id === 'psdMockups.upload') return { psd_file_url: psdUrl }
     if (call.id === 'fonts.upload') return { url: fontUrl, license_confirmed: true }
     if (call.id === 'photoMockups.create') return { source_base64: pixel }
@@ -74,12 +86,13 @@ export const makeThings = async (target: Target, psd: Uint8Array): Promise<Thing
   const valueFor =
     (call: ContractCall): ValueFor =>
     (name) => {
-      const [room] = call.id.split('.')
+      const room = roomOf(call)
       const smart = made.mockup.smart_objects[0]
       if (name === 'uuid') {
         if (room === 'fonts') return made.font.uuid
         return room === 'renders' || room === 'videos' ? smart.uuid : made.mockup.uuid
       }
+      if (name === 'file') return files[room]
       if (name === 'url') return room === 'fonts' ? fontUrl : room === 'webhooks' ? receiver : onePixel
       if (name === 'cursor') return cursors[call.id]
       const values: Readonly<Record<string, unknown>> = {
