@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { createCanvas, ImageData } from '@napi-rs/canvas'
-import sharp, { type Sharp } from 'sharp'
-import { withKeptChroma } from '../../../src-main/adapters/image-codec/kept-chroma'
+import sharp, { type Sharp, type WebpOptions } from 'sharp'
 import type { BenchContext } from '../bench-context'
 import { type Findings, findingsOf, type Row } from '../measurement'
 import { jpegOf2048, openEngine } from '../processes/fresh-engine'
 import { inTurns } from '../statistics'
+import { chromaKeeper } from './chroma-keeper'
 import { type Pixels, pixelsOf } from './encode-alone'
 import { sampleFile } from './sample-list'
 
@@ -34,16 +34,16 @@ const viaSharp =
   (quality) =>
     finish(sharp(data, { raw: { width, height, channels: 3 } }), quality).toBuffer()
 
-/** The preparation of the chroma is timed as well. */
+/** The preparation of the chroma is timed as well, on one thread. */
 const viaKeptChroma =
-  (effort: number): Prepare =>
-  ({ data, width, height }) =>
-  (quality) => {
-    const frame = { width, height, channels: 3, bytesPerSample: 1, headroom: 0, bytes: data } as const
-    const { bytes } = withKeptChroma(frame)
-    return sharp(bytes, { raw: { width, height, channels: 3 } })
-      .webp({ quality, effort })
-      .toBuffer()
+  (options: WebpOptions): Prepare =>
+  (pixels) => {
+    const keep = chromaKeeper(pixels)
+    const { width, height } = pixels
+    return (quality) =>
+      sharp(keep(), { raw: { width, height, channels: 3 } })
+        .webp({ quality, ...options })
+        .toBuffer()
   }
 
 const viaCanvas =
@@ -80,7 +80,7 @@ const contests: readonly Contest[] = [
   },
   {
     format: 'WebP',
-    ours: viaKeptChroma(3),
+    ours: viaKeptChroma({ effort: 3 }),
     others: [
       {
         name: 'sharp, smartSubsample',
@@ -90,7 +90,7 @@ const contests: readonly Contest[] = [
         name: 'sharp, chroma halved plainly',
         prepare: viaSharp((picture, quality) => picture.webp({ quality, effort: 3 })),
       },
-      { name: 'as here, effort 2', prepare: viaKeptChroma(2) },
+      { name: 'as here, effort 2', prepare: viaKeptChroma({ effort: 2 }) },
       {
         name: 'sharp, effort 2, smartSubsample',
         prepare: viaSharp((picture, quality) => picture.webp({ quality, effort: 2, smartSubsample: true })),

@@ -1,9 +1,8 @@
 import { AppError } from '@contract/errors'
-import type { Sharp } from 'sharp'
+import type { Sharp, WebpOptions } from 'sharp'
 import type { Bitmap, EncodeOptions, Frame, PictureSize } from '../../service/ports/image-codec'
 import { isSrgbProfile } from './icc-profile'
 import { type JpegUnits, joinedJpeg, mostUnits } from './joined-jpeg'
-import { withKeptChroma } from './kept-chroma'
 import type { SharpModule } from './load-sharp'
 import { asTiff, lowerPartAsTiff } from './tiff-frame'
 
@@ -22,24 +21,14 @@ export const encodeImage = async (
   const units = options.format === 'jpg' ? halvesOf(frame, options) : null
   return units
     ? inHalves(sharp, frame, options, units)
-    : encoded(sharp, asTiff(prepared(frame, options), options.icc), frame, options)
+    : encoded(sharp, asTiff(frame, options.icc), frame, options)
 }
-
-/** Chroma is prepared for pixels that are encoded as they are. */
-const hasKeptChroma = (
-  frame: Pick<Frame, 'bytesPerSample' | 'width' | 'height'>,
-  { format, width, height }: EncodeOptions,
-): boolean =>
-  format === 'webp' && frame.bytesPerSample === 1 && frame.width === width && frame.height === height
-
-const prepared = (frame: Frame, options: EncodeWish): Frame =>
-  hasKeptChroma(frame, options) ? withKeptChroma(frame) : frame
 
 /** `file`: what is encoded, of the frame's build. */
 const encoded = (
   sharp: SharpModule,
   file: Uint8Array,
-  frame: Pick<Frame, 'channels' | 'bytesPerSample' | 'width' | 'height'>,
+  frame: Omit<Frame, 'bytes' | 'headroom'>,
   options: EncodeWish,
 ): Promise<Uint8Array> => {
   const isDeep = frame.bytesPerSample === 2 && (options.format === 'png' || options.format === 'tiff')
@@ -52,7 +41,7 @@ const encoded = (
     pipeline = pipeline.resize(options.width, options.height, { fit: 'fill', kernel: 'lanczos3' })
   return encoders[options.format](withResolution(pipeline, options), {
     quality: options.quality,
-    hasKeptChroma: hasKeptChroma(frame, options),
+    hasKeptChroma: frame.hasKeptChroma === true,
   }).toBuffer()
 }
 
@@ -136,10 +125,22 @@ const encoders: Readonly<Record<EncodeOptions['format'], (pipeline: Sharp, wish:
       chromaSubsampling: isFullColor(quality) ? '4:4:4' : '4:2:0',
       optimiseCoding: false,
     }),
-  webp: (pipeline, { quality, hasKeptChroma }) =>
-    pipeline.webp({ quality, alphaQuality: 100, effort: 3, smartSubsample: !hasKeptChroma }),
+  webp: (pipeline, wish) => pipeline.webp({ alphaQuality: 100, ...webpOptions(wish) }),
   tiff: (pipeline) => pipeline.tiff({ compression: 'lzw', predictor: 'horizontal' }),
   avif: (pipeline, { quality }) => pipeline.avif({ quality, effort: 2, chromaSubsampling: '4:4:4' }),
+}
+
+/**
+ * From quality 90 on, effort 2 with the noise shaping of `drawing` comes as near to the pixels for 8 % more bytes than
+ * effort 3, in 40 % of its time; below, it would take up to 20 % more bytes. Its numbers mean a little less at first.
+ * `smartSubsample` is libwebp's own way to keep colours and takes more than half of an encoding.
+ *
+ * Measured on the samples at 2048 px (`npm run bench -- --only encoders` shows one).
+ */
+const webpOptions = ({ quality, hasKeptChroma }: EncoderWish): WebpOptions => {
+  if (!hasKeptChroma) return { quality, effort: 3, smartSubsample: true }
+  if (quality < 90) return { quality, effort: 3 }
+  return { quality: quality < 95 ? quality + 1 : quality, effort: 2, preset: 'drawing' }
 }
 
 const isFullColor = (quality: number): boolean => quality >= 90

@@ -11,6 +11,7 @@ import type { EngineContext } from '../context/engine-context'
 import { withDrawing } from '../documents/document-cache'
 import { layerExtent } from '../documents/layer-extent'
 import type { OpenDocument } from '../documents/open-document'
+import { keepChroma } from '../pictures/keep-chroma'
 import { outputProfile } from '../pictures/output-profile'
 import { frameOf, isOpaque, type Picture } from '../pictures/picture'
 import { scalePicture } from '../pictures/scale-picture'
@@ -90,7 +91,7 @@ const fitted = async (
   const size = fitWithin(picture, boxOf(request))
   const isFitting = size.width === picture.width && size.height === picture.height
   const sized = isFitting ? picture : await scalePicture(context, picture, { ...size, icc }, options)
-  return encode(context, sized, icc, request).finally(sized.free)
+  return encode(context, sized, { icc, format: request.format }, options).finally(sized.free)
 }
 
 const boxOf = ({ maxWidth, maxHeight }: ThumbnailRequest): PictureSize => ({
@@ -108,21 +109,31 @@ const layerAlone = (drawing: Drawing, id: number, name: string): Drawing => {
   }
 }
 
-const encode = (
+interface ThumbnailWish extends Pick<ThumbnailRequest, 'format'> {
+  readonly icc: Uint8Array | null
+}
+
+/** Changes the picture. */
+const encode = async (
   context: EngineContext,
   picture: Picture,
-  icc: Uint8Array | null,
-  { format }: ThumbnailRequest,
-): Promise<Uint8Array> =>
-  context.codec.encode(frameOf(context, picture), {
-    width: picture.width,
-    height: picture.height,
-    format,
-    quality: 82,
-    dpi: 72,
-    profile: { mode: 'embed', icc },
-    isOpaque: isOpaque(context, picture),
-  })
+  { icc, format }: ThumbnailWish,
+  options: CallOptions,
+): Promise<Uint8Array> => {
+  const hasKeptChroma = format === 'webp' && (await keepChroma(context, picture, options))
+  return context.codec.encode(
+    { ...frameOf(context, picture), hasKeptChroma },
+    {
+      width: picture.width,
+      height: picture.height,
+      format,
+      quality: 82,
+      dpi: 72,
+      profile: { mode: 'embed', icc },
+      isOpaque: isOpaque(context, picture),
+    },
+  )
+}
 
 /** The largest size of the same aspect ratio within the box, at most the picture's own, at least one pixel. */
 export const fitWithin = (own: PictureSize, box: PictureSize): PictureSize => {

@@ -8,6 +8,7 @@ import type { EngineContext } from '../context/engine-context'
 import type { EncodeWish } from '../context/jpeg-headers'
 import { writeAtomically } from '../context/write-atomically'
 import type { OpenDocument } from '../documents/open-document'
+import { keepChroma } from '../pictures/keep-chroma'
 import { outputProfile } from '../pictures/output-profile'
 import { cropPicture, frameOf, isOpaque, opaqueFrameOf, type Picture } from '../pictures/picture'
 import { scaledPicture } from '../pictures/scale-picture'
@@ -109,16 +110,23 @@ export const writePicture = async (
   return bytes.length
 }
 
-const encoded = (
+const encoded = async (
   context: EngineContext,
   { picture, encoding }: EncodablePicture,
   output: OutputOptions,
   signal: AbortSignal | undefined,
 ): Promise<Uint8Array> => {
-  const frame = (encoding.isOpaque ? opaqueFrameOf : frameOf)(context, picture)
-  const encode = (quality: number): Promise<Uint8Array> =>
-    context.codec.encode(frame, { ...encoding, quality })
-  return encodeWithin(encode, output, signal).finally(picture.free)
+  try {
+    const options = { ...(signal && { signal }) }
+    const hasKeptChroma = encoding.format === 'webp' && (await keepChroma(context, picture, options))
+    const pixels = (encoding.isOpaque ? opaqueFrameOf : frameOf)(context, picture)
+    const frame = { ...pixels, hasKeptChroma }
+    const encode = (quality: number): Promise<Uint8Array> =>
+      context.codec.encode(frame, { ...encoding, quality })
+    return await encodeWithin(encode, output, signal)
+  } finally {
+    picture.free()
+  }
 }
 
 export const sizeOfOutput = (own: Size, width: OutputOptions['width']): Size =>

@@ -9,6 +9,7 @@ import type { RasterReduction } from '../../engine/scale/reduce-raster'
 import type { PreparedScaling } from '../../engine/scale/scale-picture'
 import type { PreparedShrinking } from '../../engine/scale/shrink-raster'
 import type { PreparedPlacement } from '../../engine/warp/prepare-placement'
+import type { PreparedChroma } from '../../engine/webp/kept-chroma'
 import type { PlaneSource } from '../../psd/planes/plane-source'
 
 /**
@@ -16,6 +17,7 @@ import type { PlaneSource } from '../../psd/planes/plane-source'
  * one shared memory, and the caller owns what they point at until the job has ended.
  */
 export type PoolJob =
+  | ChromaJob
   | DecodeJob
   | DeriveJob
   | EncodeJob
@@ -24,6 +26,17 @@ export type PoolJob =
   | ScaleJob
   | ShrinkJob
   | TileJob
+
+/** One piece: one band. All pieces of `find` come before `add`. */
+export interface ChromaJob {
+  readonly kind: 'chroma'
+  readonly step: 'find' | 'add'
+  readonly prepared: PreparedChroma
+  /** One address for each thread. */
+  readonly scratch: readonly Address[]
+  /** In shared memory: what `find` returned for each band. */
+  readonly missed: Float64Array<SharedArrayBuffer>
+}
 
 /** One piece: one plane. */
 export interface DecodeJob {

@@ -11,9 +11,11 @@ import { reduceRaster } from '../../engine/scale/reduce-raster'
 import { scaleRows } from '../../engine/scale/scale-picture'
 import { shrinkRows } from '../../engine/scale/shrink-raster'
 import { clearScratch, renderPlacement } from '../../engine/warp/render-placement'
+import { addChromaLoss, findChromaLoss } from '../../engine/webp/kept-chroma'
 import { decodePlane, planeByteLength } from '../../psd/planes/decode-plane'
 import {
   bandRows,
+  type ChromaJob,
   cellReport,
   type DecodeJob,
   type DeriveJob,
@@ -36,6 +38,7 @@ export type PoolTask = (piece: number) => void
 
 /** Prepares one thread for a job. */
 export const poolTask = (kernels: Kernels, job: PoolJob, thread: number): PoolTask => {
+  if (job.kind === 'chroma') return chromaTask(kernels, job, thread)
   if (job.kind === 'decode') return decodeTask(kernels, job, thread)
   if (job.kind === 'derive') return deriveTask(kernels, job, thread)
   if (job.kind === 'encode') return encodeTask(kernels, job, thread)
@@ -44,6 +47,17 @@ export const poolTask = (kernels: Kernels, job: PoolJob, thread: number): PoolTa
   if (job.kind === 'scale') return scaleTask(kernels, job, thread)
   if (job.kind === 'shrink') return shrinkTask(kernels, job, thread)
   return tileTask(kernels, job, thread)
+}
+
+const chromaTask = (
+  kernels: Kernels,
+  { step, prepared, scratch, missed }: ChromaJob,
+  thread: number,
+): PoolTask => {
+  if (step === 'add') return (band) => addChromaLoss(kernels, prepared, band)
+  return (band) => {
+    missed[band] = findChromaLoss(kernels, prepared, scratch[thread]!, band)
+  }
 }
 
 const decodeTask = (

@@ -106,6 +106,26 @@ export interface KernelExports
     tables: Address,
     scratch: Address,
   ) => Address
+  readonly chromaRowBytes: (width: number) => number
+  readonly chromaScratchBytes: (width: number, rows: number) => number
+  /** Returns the sum of the squares of the levels that `addChroma` cannot add. */
+  readonly chromaLoss: (
+    loss: Address,
+    pixels: Address,
+    width: number,
+    height: number,
+    first: number,
+    end: number,
+    scratch: Address,
+  ) => number
+  readonly addChroma: (
+    pixels: Address,
+    width: number,
+    height: number,
+    first: number,
+    end: number,
+    loss: Address,
+  ) => void
   readonly heapBase: () => number
 }
 

@@ -87,6 +87,8 @@ export interface Frame extends PictureSize {
   readonly channels: 3 | 4
   readonly bytes: Uint8Array
   readonly headroom: number
+  /** The colours were prepared for an encoder that halves chroma, so it need not try to keep them by itself. */
+  readonly hasKeptChroma?: boolean
 }
 
 export interface EncodeOptions extends PictureSize {
