@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type PatternSample, patternLookup } from './pattern-lookup'
 
 const tile = { width: 4, height: 3 }
-const upright = { origin: { x: 0, y: 0 }, scale: 1, angleDegrees: 0 }
+const upright = { origin: { x: 0, y: 0 }, scale: 1 }
 
 /** Each sample of the tile has its own index as its value. */
 const shown = ({ count, indices, weights }: PatternSample): number =>
@@ -27,24 +27,5 @@ describe('a pattern', () => {
   it('repeats a scaled tile after its scaled size, be that whole pixels or not', () => {
     const at = patternLookup({ ...upright, scale: 1.62 }, { width: 32, height: 32 })
     for (const x of [0.5, 17.5, 51.5]) expect(shown(at(x + 51.84, 0.5))).toBeCloseTo(shown(at(x, 0.5)), 2)
-  })
-
-  it('turns against the clock around its origin', () => {
-    const at = patternLookup({ ...upright, angleDegrees: 90 }, tile)
-    expect(shown(at(0.5, -0.5))).toBeCloseTo(0, 5)
-    expect(shown(at(0.5, -1.5))).toBeCloseTo(1, 5)
-    expect(shown(at(1.5, -0.5))).toBeCloseTo(4, 5)
-  })
-
-  it('begins every copy of a turned tile at a whole pixel, rounded up', () => {
-    const large = { width: 100, height: 100 }
-    const turned = patternLookup({ ...upright, angleDegrees: 30 }, large)
-    // The copy to the right of the first begins at 86.60, −50, and is drawn from 87 on.
-    const first = patternLookup({ ...upright, origin: { x: 87, y: -50 }, angleDegrees: 30 }, large)
-    for (const [x, y] of [
-      [100.5, -40.5],
-      [120.5, -20.5],
-    ] as const)
-      expect(shown(turned(x, y))).toBeCloseTo(shown(first(x, y)), 2)
   })
 })

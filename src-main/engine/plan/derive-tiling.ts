@@ -1,6 +1,8 @@
 import { rectHeight, rectWidth } from '../document/geometry'
-import { type PatternSample, patternLookup } from '../fill/pattern-lookup'
+import { type PatternPlacement, type PatternSample, patternLookup } from '../fill/pattern-lookup'
+import { quarterTurned } from '../fill/quarter-turned'
 import { halvedTile, type TilePlane, type TilePlanes, timesHalved } from '../fill/reduced-tile'
+import { turnedPattern } from '../fill/turned-pattern'
 import type { Address } from '../kernels/address'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { StoredRaster } from '../raster/stored-raster'
@@ -13,28 +15,53 @@ export const deriveTiling = (
   source: StoredRaster,
   { bounds, fill }: PatternTiling,
 ): StoredRaster => {
+  const quarters = Math.round(fill.angleDegrees / 90)
   const halvings = timesHalved(fill.scale)
-  let tile = tileOf(pixels, source)
+  let tile = quarterTurned(tileOf(pixels, source), quarters)
   for (let i = 0; i < halvings; i += 1) tile = halvedTile(tile)
-  const [sourceAlpha, ...sources] = tile.planes
-  const lookup = patternLookup({ ...fill, scale: fill.scale * 2 ** halvings }, tile)
+  const scale = fill.scale * 2 ** halvings
+  const valuesAt = valuesOf({ ...fill, scale, angleDegrees: fill.angleDegrees - 90 * quarters }, tile)
   const width = rectWidth(bounds)
   const count = width * rectHeight(bounds)
-  const addresses = allocatePlanes(pixels, count * 4, sources.length === 3 ? 4 : 5)
+  const addresses = allocatePlanes(pixels, count * 4, tile.planes.length === 4 ? 4 : 5)
   const planes = addresses.map((address) => new Float32Array(pixels.memory.buffer, address, count))
   const [red, green, blue, alpha, black] = planes
   for (let i = 0; i < count; i += 1) {
-    const sample = lookup(bounds.left + (i % width) + 0.5, bounds.top + Math.floor(i / width) + 0.5)
-    const covered = mixed(sourceAlpha, sample)
+    const values = valuesAt(bounds.left + (i % width) + 0.5, bounds.top + Math.floor(i / width) + 0.5)
+    const covered = values[0]
     alpha[i] = covered
     const whole = covered === 0 ? 1 : covered
-    red[i] = mixed(sources[0], sample) / whole
-    green[i] = mixed(sources[1], sample) / whole
-    blue[i] = mixed(sources[2], sample) / whole
-    if (black !== undefined) black[i] = mixed(sources[3], sample) / whole
+    red[i] = values[1] / whole
+    green[i] = values[2] / whole
+    blue[i] = values[3] / whole
+    if (black !== undefined) black[i] = values[4] / whole
   }
   return ofPlanes(bounds, addresses)
 }
+
+/** The values of a tile's planes at the centre of a document pixel. */
+type ValuesAt = (x: number, y: number) => Float64Array
+
+/** `placement` is turned by up to 45°. */
+const valuesOf = (placement: PatternPlacement, tile: TilePlanes): ValuesAt => {
+  if (placement.angleDegrees !== 0) return withinOpacity(turnedPattern(placement, tile))
+  const lookup = patternLookup(placement, tile)
+  const values = new Float64Array(tile.planes.length)
+  return (x, y) => {
+    const sample = lookup(x, y)
+    for (let k = 0; k < values.length; k += 1) values[k] = mixed(tile.planes[k], sample)
+    return values
+  }
+}
+
+/** A cubic overshoots in colours and in opacity alike: no colour is more than its opacity. */
+const withinOpacity =
+  (valuesAt: ValuesAt): ValuesAt =>
+  (x, y) => {
+    const values = valuesAt(x, y)
+    for (let k = 1; k < values.length; k += 1) values[k] = Math.min(values[k], values[0])
+    return values
+  }
 
 const mixed = (plane: TilePlane, { count, indices, weights }: PatternSample): number => {
   if (count === 1) return plane(indices[0])
