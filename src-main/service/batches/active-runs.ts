@@ -1,10 +1,12 @@
 import type { BatchRun } from '@contract/desktop/batches'
 import { type Failure, toFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import { pauseUntilAborted } from '../../scheduling/pause-until-aborted'
 import type { BatchRunStore, StoredItem, StoredRun } from '../ports/batch-run-store'
 import type { Log } from '../ports/log'
 import { type GridDeps, openGrid } from './batch-grid'
 import type { BatchPlace, OpenPlace } from './batch-place'
+import type { RunWork } from './draw-cell'
 import { moveAllItems } from './move-all-items'
 import type { RunHolds } from './run-holds'
 import { itemRecordOf, runRecordOf } from './run-record'
@@ -29,8 +31,13 @@ export interface ActiveRun {
   /** Null until its recipe has been opened. */
   work: StartedRunWork | null
   place: BatchPlace | null
+  /** Taken once, when the run ends: what a service will still charge. */
+  left: Failure | null
   done: Promise<void>
 }
+
+/** Milliseconds between tries to record the end of a run. */
+const endPausesMs = [50, 200, 800, 2000]
 
 /** The runs that this process is working on, and those who watch them. */
 export const createActiveRuns = (deps: ActiveRunsDeps) => {
@@ -47,6 +54,23 @@ export const createActiveRuns = (deps: ActiveRunsDeps) => {
     return record
   }
 
+  /** Never rejects: who watches is told of a change that could not be read with the next one. */
+  const changesOf = (id: Uuid, { rate }: ActiveRun): RunWork['onChange'] => {
+    let untold: readonly StoredItem[] = []
+    return async (items) => {
+      for (const { state } of items) if (state === 'made') rate.note(nowMs())
+      untold = [...untold, ...items]
+      try {
+        const run = await found(id)
+        const told = untold
+        untold = []
+        tell(run, told)
+      } catch (error) {
+        deps.log.error(`Changes of the batch run ${id} could not be read`, error)
+      }
+    }
+  }
+
   /** Returns why the run stopped by itself. */
   const work = async (id: Uuid, own: ActiveRun): Promise<Failure | null> => {
     const recipe = await store.recipeOf(id)
@@ -61,24 +85,19 @@ export const createActiveRuns = (deps: ActiveRunsDeps) => {
         folder,
         grid,
         place,
-        async onChange(items) {
-          for (const { state } of items) if (state === 'made') own.rate.note(nowMs())
-          tell(await found(id), items)
-        },
+        onChange: changesOf(id, own),
       },
       deps,
     )
     return own.work.ended
   }
 
-  const endOf = async (
-    id: Uuid,
-    { ending, place }: ActiveRun,
-    stoppedBy: Failure | null,
-  ): Promise<StoredRun> => {
+  const endOf = async (id: Uuid, own: ActiveRun, stoppedBy: Failure | null): Promise<StoredRun> => {
+    const { ending } = own
     const run = await found(id)
     if (ending === 'lost') return run
-    const left = place?.takeLeft?.() ?? null
+    own.left ??= own.place?.takeLeft?.() ?? null
+    const { left } = own
     if (ending === 'cancel')
       return store.move(id, 'cancelled', { at: now(), ...(left && { stoppedBy: left }) })
     if (ending === 'close') return store.move(id, 'interrupted', { ...(left && { stoppedBy: left }) })
@@ -88,10 +107,24 @@ export const createActiveRuns = (deps: ActiveRunsDeps) => {
   }
 
   const end = async (id: Uuid, own: ActiveRun, stoppedBy: Failure | null): Promise<void> => {
+    // Nothing is in hand any more: what still counts as such could not be recorded.
+    if (own.ending !== 'lost') await moveAllItems(store, id, 'working', 'waiting')
     if (own.ending === 'cancel') await moveAllItems(store, id, 'waiting', 'cancelled')
     const run = await endOf(id, own, stoppedBy)
     active.delete(id)
     tell(run)
+  }
+
+  /** A run whose end is not recorded would seem to be at work until the program starts again. */
+  const endInTheEnd = async (id: Uuid, own: ActiveRun, stoppedBy: Failure | null): Promise<void> => {
+    for (const pauseMs of endPausesMs)
+      try {
+        return await end(id, own, stoppedBy)
+      } catch (error) {
+        deps.log.error(`The end of the batch run ${id} could not be recorded yet`, error)
+        await pauseUntilAborted(pauseMs, undefined)
+      }
+    await end(id, own, stoppedBy)
   }
 
   return {
@@ -110,6 +143,7 @@ export const createActiveRuns = (deps: ActiveRunsDeps) => {
         ending: null,
         work: null,
         place: null,
+        left: null,
         done: Promise.resolve(),
       }
       active.set(id, own)
@@ -119,7 +153,7 @@ export const createActiveRuns = (deps: ActiveRunsDeps) => {
         .then((run) => tell(run))
       own.done = begun
         .then(() => work(id, own).catch(toFailure))
-        .then((stoppedBy) => end(id, own, stoppedBy))
+        .then((stoppedBy) => endInTheEnd(id, own, stoppedBy))
         .catch((error: unknown) => deps.log.error(`The batch run ${id} broke off`, error))
         .finally(() => active.delete(id))
       return begun

@@ -81,6 +81,8 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
     const files = filesOf(table_id, designs)
     kept.clear()
     kept.set(key, { files, untilMs: deps.nowMs() + foldersKeptMs })
+    // What failed is tried again at once.
+    files.catch(() => kept.get(key)?.files === files && kept.delete(key))
     return files
   }
 
