@@ -13,6 +13,7 @@ import { placementScratchBytes } from '../../engine/warp/render-placement'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
+import type { OpenDocument } from '../documents/open-document'
 import { refuseHeavyFilters } from '../documents/pixel-needs'
 import type { PlaceablePicture } from '../pictures/placeable-picture'
 import { placedBandRows } from '../worker-pool/pool-job'
@@ -51,9 +52,11 @@ const placePicture = async (
   const toCanvas = placeArtwork(picture, layer.placement.canvas, placement)
   // The plan is sent to the threads, so it takes a plain size: a picture's own functions cannot be cloned.
   const size = { width: picture.width, height: picture.height }
+  const isExact = quality === 'exact' && isInOwnSize(document, open)
+  const artwork = { size, toCanvas, ...(isExact && { painted: picture.painted }) }
   const reachPx = filterReachPx(layer.filters)
   const visible = grownRect(rectOfSize(document.size), reachPx)
-  const plan = planPlacement(layer.placement, { size, toCanvas }, visible, quality)
+  const plan = planPlacement(layer.placement, artwork, visible, quality)
   if (plan.sampling.kind === 'nothing') return null
   const area = filteredArea(plan.bounds, layer.filters, document.size)
   if (layer.filters.length > 0) refuseHeavyFilters(context, open, area, bytesPerSampleOf(document))
@@ -74,6 +77,13 @@ const placePicture = async (
     throw error
   }
   return filtered
+}
+
+/** Photoshop keeps layers in the pixels of the whole document, not of an output in another size. */
+const isInOwnSize = ({ size }: Document, { reduction }: OpenDocument): boolean => {
+  if (!reduction) return true
+  const own = reduction.whole.document.size
+  return size.width === own.width && size.height === own.height
 }
 
 /** A copy extended with transparent pixels to `area`; the original raster is freed. */

@@ -1,4 +1,4 @@
-import type { Size } from '../../engine/document/geometry'
+import { type Rect, rectOfSize, type Size } from '../../engine/document/geometry'
 import {
   buildPyramid,
   type OwnedPyramid,
@@ -7,7 +7,7 @@ import {
 } from '../../engine/scale/source-pyramid'
 import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
-import { isOpaque, type Picture } from './picture'
+import { isOpaque, type Picture, paintedBounds } from './picture'
 
 /** A picture with its resampling pyramids, which are kept for the next placement. Owns the picture. */
 export class PlaceablePicture implements Size, Cached {
@@ -19,6 +19,7 @@ export class PlaceablePicture implements Size, Cached {
   /** Keyed by the number of halvings of level 0. */
   readonly #pyramids = new Map<string, OwnedPyramid>()
   #isOpaque: boolean | null = null
+  #painted: Rect | null = null
 
   constructor(context: EngineContext, picture: Picture) {
     this.width = picture.width
@@ -32,6 +33,13 @@ export class PlaceablePicture implements Size, Cached {
     let bytes = width * height * 4 * bytesPerSample
     for (const { ownedBytes } of this.#pyramids.values()) bytes += ownedBytes
     return bytes
+  }
+
+  /** The part that is not fully transparent; the whole of a picture without such a part. */
+  get painted(): Rect {
+    this.#painted ??=
+      (!this.#looksOpaque() && paintedBounds(this.#context, this.#picture)) || rectOfSize(this)
+    return this.#painted
   }
 
   /** The pyramid lives until the picture is disposed of. Throws `OUT_OF_MEMORY`. */
@@ -57,7 +65,11 @@ export class PlaceablePicture implements Size, Cached {
 
   #source() {
     const { width, height, address, bytesPerSample } = this.#picture
+    return { width, height, address, bytesPerSample, isOpaque: this.#looksOpaque() }
+  }
+
+  #looksOpaque(): boolean {
     this.#isOpaque ??= isOpaque(this.#context, this.#picture)
-    return { width, height, address, bytesPerSample, isOpaque: this.#isOpaque }
+    return this.#isOpaque
   }
 }

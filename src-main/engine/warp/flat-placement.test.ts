@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
-import { emptyRect, type Quad } from '../document/geometry'
+import { emptyRect, type Quad, type Rect } from '../document/geometry'
 import type { Kernels } from '../kernels/kernels'
 import { testKernels } from '../kernels/test-kernels'
 import { placeArtwork, stretched } from './place-artwork'
@@ -80,7 +80,7 @@ describe('artwork that lies flat', () => {
     const picture = paint(36, 36, (x, y) => gray(x > 16 === y > 18 ? 255 : (y * 83) % 97))
     const placement = { canvas: { width: 36, height: 36 }, quad: quadOf(0, 0, 12, 12), warp: null }
     const placed = placeTestPicture(kernels, picture, placement)
-    const axis = { from: 0, to: 12, scale: 3, offset: 0, length: 36, start: 0, end: 12 }
+    const axis = { from: 0, to: 12, scale: 3, offset: 0, length: 36, first: 0, last: 35, start: 0, end: 12 }
     const { taps, starts, weights } = filterTable(axis)
     const filtered = (at: number, sample: (texel: number) => number): number => {
       const ownWeights = Array.from(weights.subarray(at * taps, (at + 1) * taps))
@@ -171,6 +171,35 @@ describe('artwork that lies flat', () => {
       [230, 242, 255, 242],
       [222, 238, 255, 238],
     ])
+  })
+
+  it('softens a step that it enlarges twice, as Photoshop does', () => {
+    const picture = paint(40, 40, (x) => gray(x < 20 ? 255 : 15))
+    const placement = { canvas: { width: 40, height: 40 }, quad: quadOf(0, 0, 80, 80), warp: null }
+    const placed = placeTestPicture(kernels, picture, placement)
+    const row = [37, 38, 39, 40, 41, 42, 43].map((x) => placed.at(x, 40)[0])
+    expect(difference(row, [255, 255, 193, 77, 4, 0, 14])).toBeLessThanOrEqual(1)
+  })
+
+  it('ends what is painted on the nearest whole pixels, with hard ends where it is enlarged', () => {
+    const isPainted = ({ left, top, right, bottom }: Rect, x: number, y: number): boolean =>
+      x >= left && x < right && y >= top && y < bottom
+    const placed = ([left, top, right, bottom]: readonly [number, number, number, number], painted: Rect) => {
+      const picture = paint(64, 64, (x, y) => gray(185, isPainted(painted, x, y) ? 255 : 0))
+      const placement = {
+        canvas: { width: 64, height: 64 },
+        quad: quadOf(left, top, right, bottom),
+        warp: null,
+      }
+      return placeTestPicture(kernels, picture, placement, { painted })
+    }
+    const enlarged = placed([89, 38, 182, 131], { left: 2, top: 4, right: 62, bottom: 60 })
+    expect(enlarged.bounds).toEqual({ left: 92, top: 44, right: 179, bottom: 125 })
+    const ends = [enlarged.at(92, 80), enlarged.at(178, 80), enlarged.at(130, 44), enlarged.at(130, 124)]
+    expect(ends.map(([, , , alpha]) => alpha)).toEqual([238, 238, 238, 238])
+    const reduced = placed([23, 21, 48, 45], { left: 2, top: 1, right: 63, bottom: 62 })
+    expect(reduced.bounds).toEqual({ left: 24, top: 21, right: 48, bottom: 44 })
+    expect([reduced.at(24, 30)[3], reduced.at(30, 43)[3]]).toEqual([255, 255])
   })
 
   it('gives the same samples in any bands', () => {

@@ -45,6 +45,7 @@ export const quadOf = (left: number, top: number, right: number, bottom: number)
 export interface PlacingOptions {
   readonly toCanvas?: Affine
   readonly visible?: Rect
+  readonly painted?: Rect
   /** Rows per call. */
   readonly band?: number
   readonly isOpaque?: boolean
@@ -66,7 +67,9 @@ export const placeTestPicture = (
   const { width, height, rgba } = picture
   const toCanvas = options.toCanvas ?? placeArtwork(picture, placement.canvas, stretched)
   const visible = options.visible ?? { left: -2000, top: -2000, right: 2000, bottom: 2000 }
-  const plan = planPlacement(placement, { size: { width, height }, toCanvas }, visible, options.quality)
+  const { painted, quality } = options
+  const artwork = { size: { width, height }, toCanvas, ...(painted && { painted }) }
+  const plan = planPlacement(placement, artwork, visible, quality)
   const address = pixels.allocate(rgba.length)
   new Uint8Array(kernels.memory.buffer).set(rgba, address)
   const isOpaque = options.isOpaque ?? rgba.every((value, i) => i % 4 < 3 || value === 255)

@@ -11,6 +11,8 @@ export interface FlatCanvas {
   readonly canvasToArtwork: Affine
   readonly documentToCanvas: Homography
   readonly quality: PlacingQuality
+  /** The part of upright artwork, in its pixels, that ends on the nearest whole pixels where it is enlarged. */
+  readonly painted: Rect | null
 }
 
 /** Deviation over the whole picture, in artwork pixels, that is invisible. */
@@ -25,7 +27,7 @@ const longestFilter = 16
 export const planFlat = (flat: FlatCanvas): Sampling => {
   const toCanvas = asAffine(flat.documentToCanvas)
   const toArtwork = toCanvas && inOrder(toCanvas, flat.canvasToArtwork)
-  if (!toCanvas || !toArtwork || !isUpright(toArtwork, flat.bounds) || !isUpright(toCanvas, flat.bounds))
+  if (!toArtwork || !isUpright(flat.documentToCanvas, flat.canvasToArtwork, flat.bounds))
     return flat.quality === 'quick'
       ? quick(flat)
       : { kind: 'projective', documentToCanvas: flat.documentToCanvas, levels: levelsFor(flat, narrowStep) }
@@ -53,8 +55,18 @@ const quick = (flat: FlatCanvas): Sampling => ({
   levels: levelsFor(flat, Math.max),
 })
 
-const isUpright = ({ b, c }: Affine, { left, top, right, bottom }: Rect): boolean =>
-  Math.abs(b) * (right - left) < tolerancePx && Math.abs(c) * (bottom - top) < tolerancePx
+/** Whether the sides of artwork and canvas are parallel to the document's, over a part of it. */
+export const isUpright = (
+  documentToCanvas: Homography,
+  canvasToArtwork: Affine,
+  { left, top, right, bottom }: Rect,
+): boolean => {
+  const toCanvas = asAffine(documentToCanvas)
+  if (!toCanvas) return false
+  return [toCanvas, inOrder(toCanvas, canvasToArtwork)].every(
+    ({ b, c }) => Math.abs(b) * (right - left) < tolerancePx && Math.abs(c) * (bottom - top) < tolerancePx,
+  )
+}
 
 interface Line {
   readonly scale: number
@@ -64,25 +76,35 @@ interface Line {
 const axis = (name: 'x' | 'y', toCanvas: Line, toArtwork: Line, flat: FlatCanvas): AxisMap => {
   const isX = name === 'x'
   const length = isX ? flat.artwork.width : flat.artwork.height
-  const canvas = endsOf(toCanvas, isX ? flat.canvas.width : flat.canvas.height)
-  const artwork = endsOf(toArtwork, length)
-  return {
+  const canvas = endsOf(toCanvas, 0, isX ? flat.canvas.width : flat.canvas.height)
+  const artwork = endsOf(toArtwork, 0, length)
+  const ends = { start: Math.max(canvas.start, artwork.start), end: Math.min(canvas.end, artwork.end) }
+  const map = {
     from: isX ? flat.bounds.left : flat.bounds.top,
     to: isX ? flat.bounds.right : flat.bounds.bottom,
     ...toArtwork,
     length,
-    start: Math.max(canvas.start, artwork.start),
-    end: Math.min(canvas.end, artwork.end),
+  }
+  if (!flat.painted || Math.abs(toArtwork.scale) >= 1) return { ...map, ...ends, first: 0, last: length - 1 }
+  const [first, end] = isX ? [flat.painted.left, flat.painted.right] : [flat.painted.top, flat.painted.bottom]
+  const painted = endsOf(toArtwork, first, end)
+  return {
+    ...map,
+    start: Math.round(Math.max(ends.start, painted.start)),
+    end: Math.round(Math.min(ends.end, painted.end)),
+    first,
+    last: end - 1,
   }
 }
 
-/** The document positions of 0 and `length`, the smaller first. */
+/** The document positions of two places of the source, the smaller first. */
 const endsOf = (
   { scale, offset }: Line,
-  length: number,
+  from: number,
+  to: number,
 ): { readonly start: number; readonly end: number } => {
-  const first = -offset / scale
-  const last = (length - offset) / scale
+  const first = (from - offset) / scale
+  const last = (to - offset) / scale
   return { start: Math.min(first, last), end: Math.max(first, last) }
 }
 

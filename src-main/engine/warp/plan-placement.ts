@@ -18,7 +18,7 @@ import {
 } from '../document/geometry'
 import { latticeBorder, latticeOf } from './lattice'
 import type { PlacementPlan, PlacingQuality, Sampling } from './placement-plan'
-import { planFlat } from './plan-flat'
+import { isUpright, planFlat } from './plan-flat'
 import { planSurface } from './plan-surface'
 import { hullOf, isEven } from './surface'
 import { warpSurface } from './warp-surface'
@@ -27,6 +27,8 @@ export interface ArtworkOnCanvas {
   readonly size: Size
   /** Artwork pixels → canvas pixels, see `placeArtwork`. */
   readonly toCanvas: Affine
+  /** The part that is not transparent. Given: upright artwork ends where Photoshop ends it, see `endsOfPainted`. */
+  readonly painted?: Rect
 }
 
 /**
@@ -84,18 +86,46 @@ const sample = (
   }
   const documentToCanvas = invertHomography(canvasToDocument)
   if (!documentToCanvas) return nothing
-  const seen = seenOnCanvas(canvas, artwork)
+  const seen = seenOnCanvas(canvas, artwork, rectOfSize(artwork.size))
   if (isEmptyRect(seen)) return nothing
-  const bounds = intersectRects(wholePixels(placedBounds(canvasToDocument, seen)), visible)
-  return {
-    bounds,
-    sampling: planFlat({ bounds, canvas, artwork: artwork.size, canvasToArtwork, documentToCanvas, quality }),
-  }
+  const all = wholePixels(placedBounds(canvasToDocument, seen))
+  const painted = endsOfPainted(artwork, { canvas, canvasToDocument, documentToCanvas, canvasToArtwork })
+  const bounds = intersectRects(intersectRects(all, visible), painted ?? all)
+  const flat = { bounds, canvas, artwork: artwork.size, canvasToArtwork, documentToCanvas, quality }
+  return { bounds, sampling: planFlat({ ...flat, painted: painted && (artwork.painted ?? null) }) }
 }
 
-/** The part of the canvas that the artwork can cover. */
-const seenOnCanvas = (canvas: Size, { size, toCanvas }: ArtworkOnCanvas): Rect => {
-  const corners = cornersOf(rectOfSize(size)).map((corner) => applyAffine(toCanvas, corner))
+interface FlatMaps {
+  readonly canvas: Size
+  readonly canvasToDocument: Homography
+  readonly documentToCanvas: Homography
+  readonly canvasToArtwork: Affine
+}
+
+/**
+ * Photoshop trims contents to what is painted, and draws upright ones within the nearest whole pixels of that part, not
+ * within all that it touches (the twelve edges of three smart objects, CS5.1 and CS6, lie so). Null where artwork may
+ * end anywhere, or would vanish.
+ */
+const endsOfPainted = (
+  artwork: ArtworkOnCanvas,
+  { canvas, canvasToDocument, documentToCanvas, canvasToArtwork }: FlatMaps,
+): Rect | null => {
+  if (!artwork.painted) return null
+  const placed = placedBounds(canvasToDocument, seenOnCanvas(canvas, artwork, artwork.painted))
+  if (!isUpright(documentToCanvas, canvasToArtwork, placed)) return null
+  const nearest = {
+    left: Math.round(placed.left),
+    top: Math.round(placed.top),
+    right: Math.round(placed.right),
+    bottom: Math.round(placed.bottom),
+  }
+  return isEmptyRect(nearest) ? null : nearest
+}
+
+/** The part of the canvas that a part of the artwork can cover. */
+const seenOnCanvas = (canvas: Size, { toCanvas }: ArtworkOnCanvas, part: Rect): Rect => {
+  const corners = cornersOf(part).map((corner) => applyAffine(toCanvas, corner))
   return intersectRects(hullOf(corners), rectOfSize(canvas))
 }
 
