@@ -12,6 +12,7 @@ import type { Paint } from './paint'
 import type { Raster, RasterId } from './raster'
 import type { AppliedFilter, FilterMask } from './smart-filter'
 import type { SolidColor } from './solid-color'
+import type { TextModel } from './text-model'
 import type { Warp } from './warp'
 
 export type { LayerId } from './layer-id'
@@ -107,6 +108,8 @@ export interface PixelLayer extends PaintedLayerBase {
 export interface TextLayer extends PaintedLayerBase {
   readonly kind: 'text'
   readonly text: TextContent
+  /** Null: the text cannot be set anew, and its stored pixels are shown. */
+  readonly model: TextModel | null
 }
 
 /**

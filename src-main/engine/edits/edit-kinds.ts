@@ -5,13 +5,15 @@ import { comp } from './comp'
 import type { EditKind } from './edit-kind'
 import { fill } from './fill'
 import { look } from './look'
+import { outline } from './outline'
+import { text } from './text'
 import { visibility } from './visibility'
 
 /**
  * Total by type: a kind of the wire that changes no document does not compile. In the order in which the kinds change a
  * document.
  */
-export const editKinds = { comp, visibility, fill, artwork, look } satisfies Record<
+export const editKinds = { comp, text, visibility, fill, outline, artwork, look } satisfies Record<
   EditKindId,
   EditKind<object, object, object>
 >

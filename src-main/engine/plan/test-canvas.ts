@@ -69,6 +69,7 @@ export class TestCanvas {
       blendMode: 'normal',
       raster,
       text: { text: '', segments: [] },
+      model: null,
       ...changes,
     }
   }

@@ -4,6 +4,7 @@ import type { LayerPath } from '../../engine/document/layer-path'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { Resource, ResourceSource } from '../../engine/edits/resource-source'
 import type { SourceName } from './document-source'
+import type { SetText } from './set-text'
 
 /**
  * The engine as the service uses it. Requests name files, never handles: the engine caches parsed files within its
@@ -215,6 +216,8 @@ export interface RenderedFile {
   readonly height: number
   readonly bytes: number
   readonly diagnostics: readonly LayerDiagnostic[]
+  /** The texts that the edits changed, with the fonts they were set in; missing: none. */
+  readonly texts?: readonly SetText[]
   readonly timings: RenderTimings
 }
 

@@ -9,6 +9,7 @@ import type { LookEdit } from '../../engine/edits/look'
 import type { PlacedArtwork } from '../../engine/edits/placed-artwork'
 import { remoteEditsOf } from '../../engine/edits/remote-edits-of'
 import type { ResourceSource } from '../../engine/edits/resource-source'
+import type { TextEdit } from '../../engine/edits/text-edit'
 import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 import type { EngineRenderRequest, OutputOptions } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -16,9 +17,11 @@ import { chosenPresets } from './chosen-presets'
 import type { ServiceOptions } from './service-options'
 
 type SmartObjectInput = NonNullable<RenderRequestInput['smart_objects']>[number]
+type TextLayerInput = NonNullable<RenderRequestInput['text_layers']>[number]
+type GroupLayerInput = NonNullable<RenderRequestInput['group_layers']>[number]
 
 export interface RemoteRequestOptions {
-  readonly mockup: Pick<PsdMockup, 'uuid' | 'width' | 'smart_objects'>
+  readonly mockup: Pick<PsdMockup, 'uuid' | 'width' | 'smart_objects' | 'text_layers'>
   readonly options: ServiceOptions
   readonly uuidOf: (path: LayerPath) => Uuid
   readonly files: Pick<Files, 'read'>
@@ -42,11 +45,23 @@ export const remoteRequestOf = async (
     const uuid = uuidOf(path)
     inputs.set(uuid, { uuid, ...inputs.get(uuid), ...fields })
   }
+  const texts = new Map<Uuid, TextLayerInput>()
+  const putText = (uuid: Uuid, fields: Partial<TextLayerInput>): void => {
+    texts.set(uuid, { uuid, ...texts.get(uuid), ...fields })
+  }
+  const groups: GroupLayerInput[] = []
   const hidden: Uuid[] = []
   for (const edit of asked) {
     if (edit.kind === 'artwork') put(edit.layer, await contentsOf(edit, files))
     if (edit.kind === 'look') put(edit.layer, lookOf(edit))
     if (edit.kind === 'hidden') hidden.push(uuidOf(edit.layer))
+    if (edit.kind === 'text') putText(uuidOf(edit.layer), textOf(edit))
+    if (edit.kind === 'outline') {
+      const uuid = uuidOf(edit.layer)
+      const stroke_color = [...edit.colors]
+      if (mockup.text_layers.some((text) => text.uuid === uuid)) putText(uuid, { stroke_color })
+      else groups.push({ uuid, stroke_color })
+    }
   }
   for (const [uuid, print_area_preset_uuid] of chosenPresets(options.presets, mockup.smart_objects)) {
     const input = inputs.get(uuid)
@@ -58,6 +73,8 @@ export const remoteRequestOf = async (
   return {
     mockup_uuid: mockup.uuid,
     smart_objects: [...inputs.values()],
+    ...(texts.size > 0 && { text_layers: [...texts.values()] }),
+    ...(groups.length > 0 && { group_layers: groups }),
     ...(hidden.length > 0 && { hidden_layers: hidden }),
     export_options: exportOptionsOf(output, mockup.width),
     ...(label !== null && { export_label: label }),
@@ -113,6 +130,15 @@ const placementOf = ({
 const lookOf = ({ color, adjustments }: Omit<LookEdit, 'layer'>): Partial<SmartObjectInput> => ({
   ...(color && { color: { hex: color.hex, blending_mode: color.blendMode } }),
   ...(adjustments && { adjustment_layers: adjustments }),
+})
+
+const textOf = ({ text, segments, font, fontSizePx, color, fit }: Omit<TextEdit, 'layer'>) => ({
+  ...(text !== null && { text }),
+  ...(segments.length > 0 && { segments: [...segments] }),
+  ...(font !== null && { font }),
+  ...(fontSizePx !== null && { font_size: fontSizePx }),
+  ...(color !== null && { color }),
+  ...(fit !== 'overflow' && { fit }),
 })
 
 const exportOptionsOf = ({ format, width, quality, dpi, profile }: OutputOptions, ownWidth: number) => ({

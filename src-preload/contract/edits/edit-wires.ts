@@ -4,10 +4,12 @@ import { comp } from './comp'
 import { type EditWires, fieldsOf } from './edit-wire'
 import { fill } from './fill'
 import { look } from './look'
+import { outline } from './outline'
+import { text } from './text'
 import { visibility } from './visibility'
 
 /** Every kind of edit. If no kind is for a layer, the first kind that answers to the word takes the edit. */
-export const editWires = { fill, look, visibility, comp, artwork } as const satisfies EditWires
+export const editWires = { fill, look, visibility, comp, artwork, text, outline } as const satisfies EditWires
 
 export type EditKindId = keyof typeof editWires
 

@@ -74,6 +74,10 @@ export const artwork = {
     message: 'The file is no font that can be read.',
     suggestion: 'Send a TTF, OTF, WOFF or WOFF2 file.',
   })),
+  fontNotFound: kind('FONT_NOT_FOUND', { font: text }, ({ font }) => ({
+    message: `There is no font called ${font}.`,
+    suggestion: 'Add its file, or name a font of the list: by its uuid or its PostScript name.',
+  })),
   fontNotDrawable: kind('NOT_FOUND', { font: text }, ({ font }) => ({ message: `${font} cannot be drawn.` })),
   fontNotRestorable: kind('CONFLICT', {}, () => ({
     message: 'The font cannot be brought back any more.',

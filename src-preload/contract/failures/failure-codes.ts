@@ -34,6 +34,8 @@ export const failureCodes = {
   FEATURE_UNAVAILABLE: { httpStatus: 400, retryable: false },
   /** The artwork's bytes are not a picture that we can read. */
   ARTWORK_UNREADABLE: { httpStatus: 400, retryable: false },
+  /** An explicitly requested font is not in the catalogue. */
+  FONT_NOT_FOUND: { httpStatus: 404, retryable: false },
   FONT_UNREADABLE: { httpStatus: 422, retryable: false },
   FILE_NOT_FOUND: { httpStatus: 404, retryable: false },
   /** Over HTTP this is always the server's own disk. */

@@ -1,8 +1,9 @@
-import { kind } from './failure-kind'
+import { kind, type Said } from './failure-kind'
 import { manyOf, number, oneOf, orNull, text } from './params'
 
 /** The kinds of layer that a request may require. */
-export const wishedLayers = ['smartObject', 'oneColor'] as const
+export const wishedLayers = ['smartObject', 'oneColor', 'outlines', 'text'] as const
+export type WishedLayer = (typeof wishedLayers)[number]
 
 /** Layers and layer comps referred to by name, and the operations requested of them. */
 export const layers = {
@@ -42,16 +43,7 @@ export const layers = {
   layerUnfit: kind(
     'LAYER_NOT_FOUND',
     { layer: text, file: text, wished: oneOf(...wishedLayers) },
-    ({ layer, file, wished }) =>
-      wished === 'smartObject'
-        ? {
-            message: `“${layer}” in ${file} is no smart object.`,
-            suggestion: 'Place artwork on a smart object.',
-          }
-        : {
-            message: `“${layer}” in ${file} is not filled with one colour.`,
-            suggestion: 'Colour a smart object, or a fill layer or shape of one colour.',
-          },
+    ({ layer, file, wished }) => unfit[wished](`“${layer}” in ${file}`),
   ),
   layerNoSmartObject: kind('LAYER_NOT_FOUND', { layer: text, kind: text }, ({ layer, kind }) => ({
     message: `“${layer}” is a ${kind} layer, not a smart object.`,
@@ -124,4 +116,23 @@ const choices = ({ near, names, more }: Others): string => {
   const guess = near === null ? '' : `Did you mean “${near}”? `
   if (names.length === 0) return `${guess}The document has no layer of the kind that was asked for.`
   return `${guess}There are: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+}
+
+const unfit: Readonly<Record<WishedLayer, (layer: string) => Said>> = {
+  smartObject: (layer) => ({
+    message: `${layer} is no smart object.`,
+    suggestion: 'Place artwork on a smart object.',
+  }),
+  oneColor: (layer) => ({
+    message: `${layer} is not filled with one colour.`,
+    suggestion: 'Colour a smart object, or a fill layer or shape of one colour.',
+  }),
+  outlines: (layer) => ({
+    message: `${layer} has no outline of its own.`,
+    suggestion: 'Recolour a text layer or a group that has a stroke effect.',
+  }),
+  text: (layer) => ({
+    message: `${layer} is no text that can be edited.`,
+    suggestion: 'Name a text layer.',
+  }),
 }

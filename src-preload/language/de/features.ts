@@ -73,9 +73,23 @@ export const features: Wording<typeof english> = {
     'Der Inhalt dieses Smartobjekts fehlt in der Datei: Zu sehen sind seine gespeicherten Pixel.',
   'smart-object:unreadable':
     'Dieses Smartobjekt lässt sich nicht bearbeiten: Zu sehen sind seine gespeicherten Pixel.',
+  'text:another-font-version':
+    'Die Buchstaben stammen aus einer anderen Version dieser Schrift als der, in der der Text gespeichert wurde.',
   'text:color-model':
     'Die Kanten des Textes werden gemischt wie die jeder Ebene; ob Photoshop es in CMYK oder Lab auch so hält, ist nicht bekannt.',
+  'text:every-line-composer': 'Die Zeilen sind einzeln umbrochen, nicht vom Alle-Zeilen-Setzer.',
+  'text:faux-style': 'Wie Photoshop fette und kursive Buchstaben nachahmt, ist nur annähernd bekannt.',
+  'text:font-missing': 'Eine Schrift dieses Textes fehlt; zu sehen ist eine andere.',
+  'text:glyphs-missing': 'Für manche Zeichen hat keine vorhandene Schrift eine Form.',
+  'text:hanging-punctuation': 'Satzzeichen hängen nicht über den Rand des Textes hinaus.',
+  'text:hyphenation': 'Wörter werden nicht getrennt.',
+  'text:justification': 'Wie Photoshop eine Zeile im Blocksatz verteilt, ist nicht gemessen.',
+  'text:metric-twin': 'Eine Schrift derselben Breiten steht für eine, die fehlt.',
+  'text:optical-kerning': 'Die Buchstabenabstände kommen aus der Schrift, nicht aus den Formen.',
+  'text:overflow': 'Der Text ist größer als sein Rahmen.',
+  'text:path': 'Text auf einem Pfad folgt einer Regel, die nicht gemessen ist.',
   'text:unreadable': 'Dieser Text lässt sich nicht bearbeiten: Zu sehen sind seine gespeicherten Pixel.',
+  'text:vertical': 'Vertikaler Text folgt einer Regel, die nicht gemessen ist.',
   'transparency-shapes-layer:off':
     'Die Aussparung folgt der Transparenz der Ebene, obwohl „Transparenz formt Ebene“ ausgeschaltet ist.',
   'transparency:32-bit':

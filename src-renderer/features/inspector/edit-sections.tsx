@@ -37,4 +37,7 @@ export const editSections: Readonly<Record<EditKindId, ((props: EditSectionProps
   // The eye in the layers panel, and the menu above it.
   visibility: null,
   comp: null,
+  // Come with their widgets.
+  text: null,
+  outline: null,
 }

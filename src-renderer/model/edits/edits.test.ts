@@ -28,6 +28,8 @@ describe('edits', () => {
       smart_objects: [{ uuid: 'front', artwork_id: 'logo', placement }],
       looks: [],
       fills: [],
+      texts: [],
+      outlines: [],
       hidden_layers: ['a'],
       shown_layers: ['b'],
     })

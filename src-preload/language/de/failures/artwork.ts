@@ -45,6 +45,10 @@ export const artwork: SentencesOf<typeof english> = {
     message: 'Die Datei ist keine lesbare Schrift.',
     suggestion: 'Eine TTF-, OTF-, WOFF- oder WOFF2-Datei senden.',
   }),
+  fontNotFound: ({ font }) => ({
+    message: `Eine Schrift namens ${font} gibt es nicht.`,
+    suggestion: 'Ihre Datei hinzufügen oder eine Schrift der Liste nennen: mit UUID oder PostScript-Namen.',
+  }),
   fontNotDrawable: ({ font }) => ({ message: `${font} lässt sich nicht zeichnen.` }),
   fontNotRestorable: () => ({
     message: 'Die Schrift lässt sich nicht mehr zurückholen.',

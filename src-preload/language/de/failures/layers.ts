@@ -1,5 +1,5 @@
-import type { SentencesOf } from '@contract/failures/failure-kind'
-import type { layers as english } from '@contract/failures/layers'
+import type { Said, SentencesOf } from '@contract/failures/failure-kind'
+import type { layers as english, WishedLayer } from '@contract/failures/layers'
 
 export const layers: SentencesOf<typeof english> = {
   layerIdUnknown: ({ file, id }) => ({
@@ -22,16 +22,7 @@ export const layers: SentencesOf<typeof english> = {
     message: `„${name}“ heißen ${count} Ebenen.`,
     suggestion: `Eine davon über ihren Pfad oder ihre UUID angeben: ${paths.join(', ')}.`,
   }),
-  layerUnfit: ({ layer, file, wished }) =>
-    wished === 'smartObject'
-      ? {
-          message: `„${layer}“ in ${file} ist kein Smartobjekt.`,
-          suggestion: 'Das Motiv auf einem Smartobjekt platzieren.',
-        }
-      : {
-          message: `„${layer}“ in ${file} ist nicht mit einer einzigen Farbe gefüllt.`,
-          suggestion: 'Ein Smartobjekt, eine Farbfläche oder eine einfarbige Form einfärben.',
-        },
+  layerUnfit: ({ layer, file, wished }) => unfit[wished](`„${layer}“ in ${file}`),
   layerNoSmartObject: ({ layer, kind }) => ({
     message: `„${layer}“ ist eine Ebene der Art ${kind}, kein Smartobjekt.`,
     suggestion: 'Das Motiv auf einer Ebene der Art smart_object platzieren.',
@@ -91,4 +82,23 @@ const choices = ({ near, names, more }: Others): string => {
   const guess = near === null ? '' : `Ist „${near}“ gemeint? `
   if (names.length === 0) return `${guess}Das Dokument hat keine Ebene der gewünschten Art.`
   return `${guess}Es gibt: ${names.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`
+}
+
+const unfit: Readonly<Record<WishedLayer, (layer: string) => Said>> = {
+  smartObject: (layer) => ({
+    message: `${layer} ist kein Smartobjekt.`,
+    suggestion: 'Das Motiv auf einem Smartobjekt platzieren.',
+  }),
+  oneColor: (layer) => ({
+    message: `${layer} ist nicht mit einer einzigen Farbe gefüllt.`,
+    suggestion: 'Ein Smartobjekt, eine Farbfläche oder eine einfarbige Form einfärben.',
+  }),
+  outlines: (layer) => ({
+    message: `${layer} hat keine eigene Kontur.`,
+    suggestion: 'Eine Textebene oder Gruppe mit dem Effekt „Kontur“ umfärben.',
+  }),
+  text: (layer) => ({
+    message: `${layer} ist kein Text, der sich bearbeiten lässt.`,
+    suggestion: 'Eine Textebene nennen.',
+  }),
 }

@@ -1,0 +1,19 @@
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import type { SourceName } from './document-source'
+import type { CallOptions } from './engine'
+import type { SetText } from './set-text'
+
+/** Sets texts in lines without drawing them: about a millisecond each. Part of the engine. */
+export interface TextMeasurer {
+  /** One answer for each of `edits`, in order. Rejects as `Engine.render` does. */
+  measureTexts(request: TextMeasuring, options?: CallOptions): Promise<readonly TextsOutcome[]>
+}
+
+export interface TextMeasuring {
+  readonly file: SourceName
+  /** Several versions of the same document, such as the rows of a table. Only text edits are read. */
+  readonly edits: readonly ResolvedEdits[]
+}
+
+/** The texts that the edits change, in the order of the edits. */
+export type TextsOutcome = readonly SetText[]
