@@ -34,8 +34,10 @@ export interface LaidFont {
 export interface LaidFit {
   /** 0..1: by how much `shrink` reduced all sizes. */
   readonly scale: number
-  /** Whether letters lie outside the box; for `clip` they are cut off. */
+  /** Whether letters lie outside the box. */
   readonly overflows: boolean
+  /** Whether ink outside the box is cut off: the fit is `clip`. */
+  readonly isClipped: boolean
 }
 
 export interface LaidLine {
