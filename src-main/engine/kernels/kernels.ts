@@ -91,6 +91,15 @@ export interface KernelExports
   ) => void
   readonly curveColors: (surface: Address, curve: Address, count: number) => void
   readonly blendText: (back: Address, source: Address, count: number, into: Address, outOf: Address) => void
+  readonly mixTextSurfaces: (
+    below: Address,
+    above: Address,
+    coverage: Address,
+    opacity: number,
+    count: number,
+    into: Address,
+    outOf: Address,
+  ) => void
   readonly convolveRows: Convolve
   readonly convolveColumns: Convolve
   /** 1 when the packed bytes fill the row exactly. */

@@ -1,6 +1,6 @@
 import type { AdjustmentLayer, Document, Group, Layer, PaintedLayer } from '../document/document'
 import { isEmptyRect, type Rect } from '../document/geometry'
-import { passesThrough } from './layer-blending'
+import { isInTextSpace, passesThrough } from './layer-blending'
 import { extentOf, isGroup, isStyled } from './layer-extent'
 import type { KnockoutKind, PlanBuilder } from './plan-builder'
 import type { MaskStep } from './render-plan'
@@ -25,10 +25,15 @@ export interface KnockingLayer {
 export const compileKnockout = (builder: PlanBuilder, knocking: KnockingLayer): void => {
   const { layer, extent, kind } = knocking
   const shape: MaskStep = builder.shapeOf(extent, knocking.drawShape)
-  builder.branch(extent, { opacity: layer.opacity, masks: [shape], isWithinShape: false }, () => {
-    builder.reveal(extent, kind)
-    knocking.drawFilled()
-  })
+  const inTextSpace = isInTextSpace(layer, layer.blendMode)
+  builder.branch(
+    extent,
+    { opacity: layer.opacity, masks: [shape], isWithinShape: false, inTextSpace },
+    () => {
+      builder.reveal(extent, kind)
+      knocking.drawFilled()
+    },
+  )
 }
 
 export const knockoutOf = ({ advanced }: Layer): KnockoutKind | null =>

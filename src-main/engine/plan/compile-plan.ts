@@ -127,8 +127,7 @@ const compileFilled = (
   clipped: readonly Layer[],
   { extent, paintInside }: Filling,
 ): void => {
-  const blending = { ...blendingOf(layer, isolatedMode(layer), []), inTextSpace: false }
-  builder.surface(extent, blending, () => {
+  builder.surface(extent, blendingOf(layer, isolatedMode(layer), []), () => {
     compileLayer(builder, wholeOf(layer), extent)
     builder.makeOpaque(extent)
     compileInside(builder, layer, extent, clipped, paintInside)

@@ -4,6 +4,7 @@ import type { Gradient } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
 import type { EffectPaint, Ink, PixelPlace } from '../effect/effect-operation'
 import { effectOperationOf } from '../effect/effects'
+import { isInTextSpace } from './layer-blending'
 import type { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep } from './render-plan'
 
@@ -141,9 +142,9 @@ const aboveBehind = (
 /**
  * Whether a see-through layer can be drawn on the backdrop without its outer effects, and then replace these as far as
  * its shape covers. Where an edge covers half, half of the outer effects then shows at any fill opacity, as it does at
- * 100 %: observed on a glow. Text is excepted: its edges are blended in text's own space, over the outer effects.
+ * 100 %: observed on a glow.
  */
-const canLieApart = ({ inside, layer }: StyledLayer): boolean => inside !== null && layer.kind !== 'text'
+const canLieApart = ({ inside }: StyledLayer): boolean => inside !== null
 
 interface InsideWork {
   readonly behind: Behind
@@ -170,7 +171,8 @@ const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWo
     styled.drawOn(extent)
     layAll(paints, [shape])
   } else if (styled.isSeeThrough || styled.clipsLoosely || above.length > 0) {
-    builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false }, () => {
+    const inTextSpace = isInTextSpace(styled.layer, styled.layer.blendMode)
+    builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false, inTextSpace }, () => {
       if (isApart && behind !== null) builder.repeat(extent, behind)
       inside.filled(extent, painter)
       layAll(above, [])

@@ -1,4 +1,4 @@
-import type { BlendModeId } from '@contract/vocabulary'
+import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
 import { blendModes } from '../blend/blend-modes'
 import { noAdvancedBlending } from '../document/advanced-blending'
 import type { Group, Layer, PaintedLayer } from '../document/document'
@@ -32,10 +32,14 @@ export const blendingOf = (layer: Layer, mode: BlendModeId, masks: readonly Mask
     mode,
     opacity: foldsFill ? layer.opacity : layer.opacity * layer.fillOpacity,
     fill: foldsFill ? layer.fillOpacity : 1,
-    inTextSpace: layer.kind === 'text' && mode === 'normal',
+    inTextSpace: isInTextSpace(layer, mode),
     masks,
   }
 }
+
+/** Whether a layer's colours and edges are mixed in text's own space, where a document has one. */
+export const isInTextSpace = ({ kind }: Layer, mode: GroupBlendModeId): boolean =>
+  kind === 'text' && mode === 'normal'
 
 /** Whether any visible descendant is an adjustment. */
 export const hasAdjustment = ({ children }: Group): boolean =>

@@ -23,7 +23,10 @@ export const mergeSurfaces = (
   limitCoverage(context, step.ranges, coverage, depth + 1)
   keepChannels(context, depth, step)
   if (window.hasBlack) mixBlack(context, depth, coverage, step.opacity)
-  exports.mixSurfaces(window.surface(depth), above, coverage, step.opacity, window.samples)
+  const mixing = [window.surface(depth), above, coverage, step.opacity, window.samples] as const
+  if (step.inTextSpace)
+    exports.mixTextSurfaces(...mixing, context.scratch.intoText, context.scratch.outOfText)
+  else exports.mixSurfaces(...mixing)
 }
 
 const mixBlack = (

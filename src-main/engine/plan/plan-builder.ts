@@ -127,7 +127,7 @@ export class PlanBuilder {
    */
   branch(
     extent: Rect,
-    mixing: Pick<MergeStep, 'opacity' | 'masks' | 'isWithinShape'>,
+    mixing: Pick<MergeStep, 'opacity' | 'masks' | 'isWithinShape'> & Partial<Pick<MergeStep, 'inTextSpace'>>,
     draw: () => void,
   ): void {
     if (mixing.opacity === 1 && mixing.masks.length === 0 && !mixing.isWithinShape) draw()
@@ -136,6 +136,7 @@ export class PlanBuilder {
         kind: 'merge',
         extent,
         ...mixing,
+        inTextSpace: this.#hasSpace(mixing.inTextSpace ?? false),
         channels: allChannels,
         ranges: [],
       })
@@ -247,11 +248,15 @@ export class PlanBuilder {
     this.#steps.push({ kind: 'keep-alpha', extent })
   }
 
-  /** An assumption: text has a blending space of its own only in light (not in inks or Lab). */
   #inSpace(blending: Blending): Blending {
-    const inTextSpace = blending.inTextSpace && this.model === 'light' && blendsTextWithGamma(this.#document)
+    return { ...blending, inTextSpace: this.#hasSpace(blending.inTextSpace) }
+  }
+
+  /** An assumption: text has a blending space of its own only in light (not in inks or Lab). */
+  #hasSpace(isText: boolean): boolean {
+    const inTextSpace = isText && this.model === 'light' && blendsTextWithGamma(this.#document)
     this.#usesTextSpace ||= inTextSpace
-    return { ...blending, inTextSpace }
+    return inTextSpace
   }
 
   #nested(kind: 'open' | 'branch', extent: Rect, draw: () => void, last: Step): void {
@@ -298,6 +303,7 @@ const wholeMerge = (extent: Rect): MergeStep => ({
   opacity: 1,
   masks: [],
   isWithinShape: false,
+  inTextSpace: false,
   channels: allChannels,
   ranges: [],
 })

@@ -133,6 +133,8 @@ export interface MergeStep {
   readonly opacity: number
   readonly masks: readonly MaskStep[]
   readonly isWithinShape: boolean
+  /** Colours are mixed in text's own space. */
+  readonly inTextSpace: boolean
   /** The channels that move; alpha always moves. */
   readonly channels: ChannelSwitches
   /**

@@ -15,6 +15,30 @@ export function blendText(back: usize, source: usize, count: i32, into: usize, o
   }
 }
 
+/**
+ * Moves a surface towards another by `coverage * opacity`, as `mixSurfaces` does, but mixes colours in the space of
+ * `into`.
+ */
+export function mixTextSurfaces(
+  below: usize, above: usize, coverage: usize, opacity: f32, count: i32, into: usize, outOf: usize,
+): void {
+  const end = below + (<usize>count << 2)
+  for (; below < end; below += 16, above += 16, coverage += 16) {
+    if (!v128.any_true(v128.load(coverage))) continue
+    for (let at: usize = 0; at < 16; at += 4)
+      mixPixel(below + at, above + at, load<f32>(coverage + at) * opacity, into, outOf)
+  }
+}
+
+function mixPixel(below: usize, above: usize, weight: f32, into: usize, outOf: usize): void {
+  if (weight <= 0) return
+  const alphaBelow = load<f32>(below, ALPHA)
+  const alphaAbove = load<f32>(above, ALPHA)
+  const alpha = alphaBelow + weight * (alphaAbove - alphaBelow)
+  store<f32>(below, alpha, ALPHA)
+  if (alphaAbove > 0) mixPixelColors(below, above, min<f32>(1, weight * alphaAbove / alpha), into, outOf)
+}
+
 function pixel(back: usize, source: usize, into: usize, outOf: usize): void {
   const alphaSource = load<f32>(source, ALPHA)
   if (alphaSource <= 0) return
@@ -22,6 +46,10 @@ function pixel(back: usize, source: usize, into: usize, outOf: usize): void {
   const alpha = alphaBack + (1 - alphaBack) * alphaSource
   const share = alphaSource / alpha
   store<f32>(back, alpha, ALPHA)
+  mixPixelColors(back, source, share, into, outOf)
+}
+
+function mixPixelColors(back: usize, source: usize, share: f32, into: usize, outOf: usize): void {
   if (share >= 1) {
     store<f32>(back, load<f32>(source))
     store<f32>(back, load<f32>(source, GREEN), GREEN)

@@ -1,5 +1,5 @@
 import type { BlendModeId } from '@contract/vocabulary'
-import { type Color, channels, colorAt, type Surface, setPixel } from './reference-surface'
+import { type Color, channels, colorAt, emptySurface, type Surface, setPixel } from './reference-surface'
 
 /** One channel: backdrop, source, and the fill opacity of the modes that fold it. */
 type Formula = (b: number, s: number, f: number) => number
@@ -163,6 +163,24 @@ export const laidAsText = (back: Surface, source: Surface, coverage: (index: num
       return number((from + (as / alpha) * (to - from)) ** 1.45)
     }
     setPixel(result, i, { color: [blend(0), blend(1), blend(2)], alpha })
+  }
+  return result
+}
+
+/** As `mixed`, but for colours in numbers of `light ** (1 / 1.45)`. sRGB. */
+export const mixedAsText = (below: Surface, above: Surface, weight: (index: number) => number): Surface => {
+  const result = emptySurface(below.region)
+  for (let i = 0; i < result.alpha.length; i += 1) {
+    const w = weight(i)
+    const alpha = (1 - w) * below.alpha[i] + w * above.alpha[i]
+    const [cb, ca] = [colorAt(below, i), colorAt(above, i)]
+    const share = alpha === 0 ? 0 : (w * above.alpha[i]) / alpha
+    const mix = (c: 0 | 1 | 2): number => {
+      if (share === 0) return cb[c]
+      const [from, to] = [light(cb[c]) ** (1 / 1.45), light(ca[c]) ** (1 / 1.45)]
+      return number(((1 - share) * from + share * to) ** 1.45)
+    }
+    setPixel(result, i, { color: [mix(0), mix(1), mix(2)], alpha })
   }
   return result
 }

@@ -2,7 +2,7 @@ import type { AdvancedBlending, ChannelSwitches } from '../../document/advanced-
 import type { AdjustmentLayer, Document, Group, Layer, Mask } from '../../document/document'
 import { grownRect, type Rect, rectWidth } from '../../document/geometry'
 import { adjusted } from './reference-adjustments'
-import { blended, foldsFill, laid, laidAsText, lum, number } from './reference-blending'
+import { blended, foldsFill, laid, laidAsText, lum, mixedAsText, number } from './reference-blending'
 import { maskCoverage, type ReadRaster } from './reference-masks'
 import { paintAt } from './reference-paint'
 import { type Drawing, styled } from './reference-style'
@@ -143,13 +143,24 @@ const laidAs = (
   coverage: (i: number) => number,
 ): Surface => {
   const mode = modeOf(layer)
-  const { document } = around
-  const isText = layer.kind === 'text' && mode === 'normal' && !isOld(document) && document.depth < 32
   const share = layer.opacity * (foldsFill(mode) ? 1 : layer.fillOpacity)
-  if (isText) return laidAsText(onto, content, (i) => coverage(i) * share)
+  if (isText(layer, around)) return laidAsText(onto, content, (i) => coverage(i) * share)
   const fill = foldsFill(mode) ? layer.fillOpacity : 1
   return laidUnsettled(onto, content, around, { mode, fill, coverage: (i) => coverage(i) * share })
 }
+
+/** Whether a layer is blended in text's own space. */
+const isText = (layer: Solid, { document }: Surroundings): boolean =>
+  layer.kind === 'text' && modeOf(layer) === 'normal' && !isOld(document) && document.depth < 32
+
+/** Moves a surface towards another as the edges of the layer are blended. */
+const movedAs = (
+  below: Surface,
+  above: Surface,
+  layer: Solid,
+  around: Surroundings,
+  weight: (i: number) => number,
+): Surface => (isText(layer, around) ? mixedAsText : mixed)(below, above, weight)
 
 const modeOf = ({ blendMode }: Solid) => (blendMode === 'pass_through' ? 'normal' : blendMode)
 
@@ -222,7 +233,7 @@ const knockedOut = (
   const floor = around.floors[kind] ?? emptySurface(around.region)
   const filled = drawFilled(floor, layer, around, (content) => drawClipped(content, clipped, around, 'group'))
   const shape = shapeOf(layer, around)
-  return mixed(onto, filled, (i) => shape[i] * layer.opacity)
+  return movedAs(onto, filled, layer, around, (i) => shape[i] * layer.opacity)
 }
 
 /** The layer without edges and opacity, in its mode and fill opacity. `onContent` draws what it blends with. */
@@ -237,6 +248,7 @@ const drawFilled = (
   const ranges = rangesOf(layer, content, onto)
   const share = foldsFill(mode) ? 1 : layer.fillOpacity
   const fill = foldsFill(mode) ? layer.fillOpacity : 1
+  if (isText(layer, around)) return laidAsText(onto, content, (i) => ranges(i) * share)
   return laidUnsettled(onto, content, around, { mode, fill, coverage: (i) => ranges(i) * share })
 }
 
@@ -364,6 +376,7 @@ const drawing: Drawing = {
   drawFilled,
   knockedOut,
   laidAs,
+  movedAs,
   masksOf,
   passes,
   punches,

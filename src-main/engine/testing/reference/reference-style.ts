@@ -37,6 +37,13 @@ export interface Drawing {
     clipped: readonly Layer[],
     around: Surroundings,
   ) => Surface
+  readonly movedAs: (
+    below: Surface,
+    above: Surface,
+    layer: Solid,
+    around: Surroundings,
+    weight: (i: number) => number,
+  ) => Surface
   readonly laidAs: (
     onto: Surface,
     content: Surface,
@@ -108,8 +115,7 @@ const withStyle = (onto: Surface, work: StyleWork): Surface => {
   const [before, last] = [paints.slice(0, split), paints.slice(split)]
   const outer = before.filter(({ place }) => place !== 'inside')
   const inner = before.filter(({ place }) => place !== 'outside')
-  const isApart =
-    hidesAll && !isWhole && layer.kind !== 'text' && paints.some(({ place }) => place !== 'inside')
+  const isApart = hidesAll && !isWhole && paints.some(({ place }) => place !== 'inside')
   const lay = (to: Surface, paint: Paint, cut: (i: number) => number = () => 1): Surface =>
     laidPaint(to, onto, paint, cut, around)
   let result = onto
@@ -170,7 +176,7 @@ const withInside = (result: Surface, onto: Surface, work: InsideWork): Surface =
   })
   if (isLoose) filled = drawing.drawClipped(filled, clipped, around, 'loose')
   if (!asGroup) filled = layAll(filled, on)
-  return mixed(result, layAll(filled, over), (i) => shape[i])
+  return drawing.movedAs(result, layAll(filled, over), layer, around, (i) => shape[i])
 }
 
 const emptyLike = ({ region }: Surface): Surface => surfaceOf(region, () => null)
