@@ -15,10 +15,18 @@ import { type LayerIndex, layerOf, smartObjectPathOf } from '../layers/layer-ind
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import { printAreaPresetsOf } from '../psd-mockups/print-area-presets'
 import { assertApart } from './assert-apart'
+import { outlinesOf } from './render-outlines'
+import { sixDigits } from './six-digits'
 
 export interface ArtworkDeps {
   readonly fetcher: Pick<Fetcher, 'read'>
   readonly maximumArtworkBytes: number
+}
+
+/** The layers of a mockup, which failures call by its name. */
+export interface NamedLayers {
+  readonly index: LayerIndex
+  readonly name: string
 }
 
 /**
@@ -27,7 +35,7 @@ export interface ArtworkDeps {
  */
 export const editsOf = async (
   request: RenderRequest,
-  index: LayerIndex,
+  { index, name }: NamedLayers,
   deps: ArtworkDeps,
   signal?: AbortSignal,
 ): Promise<ResolvedEdits> => {
@@ -45,6 +53,7 @@ export const editsOf = async (
     ...noEdits,
     smartObjects: (await Promise.all(edits)).flat(),
     looks: inputs.flatMap(({ input, layer }) => lookOf(input, layer)),
+    outlines: outlinesOf(request, index, name),
     hiddenLayers: request.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
   }
 }
@@ -52,8 +61,9 @@ export const editsOf = async (
 /**
  * Refuses requests that name layers the mockup does not have. Throws `LAYER_NOT_FOUND`, `NOT_FOUND`, `INVALID_INPUT`.
  */
-export const refuseUnknownLayers = (request: RenderRequest, index: LayerIndex): void => {
+export const refuseUnknownLayers = (request: RenderRequest, { index, name }: NamedLayers): void => {
   placedInputs(request, index)
+  outlinesOf(request, index, name)
   for (const uuid of request.hidden_layers) layerOf(index, uuid)
 }
 
@@ -91,12 +101,6 @@ const lookOf = (input: SmartObjectInput, layer: LayerPath): LookEdit[] => {
       adjustments: adjustments ?? null,
     },
   ]
-}
-
-/** Normalises `RRGGBB`, `#RGB` and `RGB` to `#rrggbb`. */
-const sixDigits = (hex: string): string => {
-  const digits = hex.replace('#', '').toLowerCase()
-  return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`
 }
 
 const artworkOf = async (

@@ -57,7 +57,7 @@ const admit = async (request: RenderRequest, deps: RendersDeps) => {
   refuseUnavailable(request)
   const mockup = await mockupOf(deps.store, request.mockup_uuid)
   const index = indexLayers(mockup.uuid, mockup.description)
-  refuseUnknownLayers(request, index)
+  refuseUnknownLayers(request, { index, name: mockup.name })
   await deps.policy.admitRender(widthOf(request, mockup, deps))
   return { mockup, index }
 }
@@ -66,7 +66,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
   const { signal, uuid: renderUuid } = work
   const { mockup, index } = await admit(request, deps)
   work.onAdmitted?.(mockup)
-  const edits = await editsOf(request, index, deps, signal)
+  const edits = await editsOf(request, { index, name: mockup.name }, deps, signal)
   const { image_format, quality, dpi, icc } = request.export_options
   const place = await deps.servedFiles.reserve(
     `${fileNamePrefix(request.export_label ?? mockup.name)}-${renderUuid.slice(0, 8)}.${image_format}`,
@@ -116,8 +116,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
  */
 const refuseUnavailable = (request: RenderRequest): void => {
   const asked = [
-    request.text_layers.length > 0 && 'text_layers',
-    request.group_layers.length > 0 && 'group_layers',
+    request.text_layers.some(changesWords) && 'text_layers',
     ...request.smart_objects.flatMap((item) => [
       item.asset?.remove_background && 'smart_objects.asset.remove_background',
     ]),
@@ -125,6 +124,13 @@ const refuseUnavailable = (request: RenderRequest): void => {
   if (asked.length === 0) return
   throw new AppError('fieldsUnavailable', { fields: [...new Set(asked)].join(', ') })
 }
+
+const changesWords = ({
+  uuid: _,
+  stroke_color: __,
+  fit: ___,
+  ...words
+}: RenderRequest['text_layers'][number]) => Object.keys(words).length > 0
 
 /** Whether the mockup's own file is gone or damaged, although it could be read when it was taken in. */
 const isLost = (error: unknown): boolean =>

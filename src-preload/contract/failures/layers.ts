@@ -67,6 +67,10 @@ export const layers = {
     message: `The smart object ${uuid} is named twice.`,
     suggestion: 'Put all that concerns a smart object into one entry.',
   })),
+  layerNamedTwice: kind('INVALID_INPUT', { layer: text, uuid: text }, ({ layer, uuid }) => ({
+    message: `The layer “${layer}” (${uuid}) is named twice.`,
+    suggestion: 'Put all that concerns a layer into one entry.',
+  })),
   /** Both are in the same request; copies are layers that share one smart object's contents. */
   smartObjectCopiesFilled: kind(
     'INVALID_INPUT',

@@ -45,6 +45,10 @@ export const layers: SentencesOf<typeof english> = {
     message: `Das Smartobjekt ${uuid} ist zweimal genannt.`,
     suggestion: 'Alles zu einem Smartobjekt in einen Eintrag schreiben.',
   }),
+  layerNamedTwice: ({ layer, uuid }) => ({
+    message: `Die Ebene „${layer}“ (${uuid}) ist zweimal genannt.`,
+    suggestion: 'Alles zu einer Ebene in einen Eintrag schreiben.',
+  }),
   smartObjectCopiesFilled: ({ first, firstName, second, secondName }) => ({
     message: `„${secondName}“ (${second}) ist eine Kopie von „${firstName}“ (${first}): Eine Eingabe füllt beide, es sind aber zwei.`,
     suggestion: 'Für alle Kopien eines Smartobjekts eine Eingabe senden.',
