@@ -23,7 +23,7 @@ import { compileStyle, type InsideDrawing, type InsidePainter, type StyledLayer 
 import { compileUnshapedStyle, hidesEffects } from './compile-unshaped-style'
 import { diagnoseDocument } from './diagnose-document'
 import { diagnoseGuesses } from './diagnose-guesses'
-import { blendingOf, isolatedMode, passesThrough, plain, wholeOf } from './layer-blending'
+import { blendingOf, isInTextSpace, isolatedMode, passesThrough, plain, wholeOf } from './layer-blending'
 import { extentOf, isGroup, isStyled } from './layer-extent'
 import { PlanBuilder } from './plan-builder'
 import { showsStoredPicture } from './plan-colors'
@@ -328,6 +328,7 @@ const styledLayer = (
         })
       : null,
     hidingMasks: builder.derived.maskSteps(base.masks.filter(hides)),
+    inTextSpace: isInTextSpace(base, base.blendMode),
     isSeeThrough:
       isKnockout ||
       base.fillOpacity < 1 ||

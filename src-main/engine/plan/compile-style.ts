@@ -4,7 +4,6 @@ import type { Gradient } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
 import type { EffectPaint, Ink, PixelPlace } from '../effect/effect-operation'
 import { effectOperationOf } from '../effect/effects'
-import { isInTextSpace } from './layer-blending'
 import type { PlanBuilder } from './plan-builder'
 import type { Blending, MaskStep } from './render-plan'
 
@@ -59,6 +58,8 @@ export interface StyledLayer {
   readonly thinFill: ThinFill | null
   /** Masks that also cut the effects. */
   readonly hidingMasks: readonly MaskStep[]
+  /** Whether the layer's edges are mixed in text's own space. */
+  readonly inTextSpace: boolean
   /** Whether the backdrop may show through the layer. */
   readonly isSeeThrough: boolean
   /**
@@ -171,7 +172,7 @@ const compileInside = (builder: PlanBuilder, styled: StyledLayer, work: InsideWo
     styled.drawOn(extent)
     layAll(paints, [shape])
   } else if (styled.isSeeThrough || styled.clipsLoosely || above.length > 0) {
-    const inTextSpace = isInTextSpace(styled.layer, styled.layer.blendMode)
+    const { inTextSpace } = styled
     builder.branch(extent, { opacity: 1, masks: [shape], isWithinShape: false, inTextSpace }, () => {
       if (isApart && behind !== null) builder.repeat(extent, behind)
       inside.filled(extent, painter)
