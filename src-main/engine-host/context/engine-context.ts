@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { AppError } from '@contract/errors'
 import type { EditCatalogue } from '../../engine/edits/edit-kind'
 import { editKinds } from '../../engine/edits/edit-kinds'
+import type { JpegHeader } from '../../engine/jpeg/jpeg-header'
 import type { Address } from '../../engine/kernels/address'
 import { createKernels, type Kernels, memoryDescriptor } from '../../engine/kernels/kernels'
 import { PixelMemory } from '../../engine/raster/pixel-memory'
@@ -12,8 +13,10 @@ import type { ImageCodec } from '../../service/ports/image-codec'
 import type { HostSettings } from '../protocol/host-protocol'
 import { ResourceTable } from '../protocol/resource-table'
 import { type JobTaker, WorkerPool } from '../worker-pool/worker-pool'
-import { JpegHeaders } from './jpeg-headers'
+import { jpegHeaders } from './jpeg-headers'
+import type { KeptHeaders } from './kept-headers'
 import { MemoryCache } from './memory-cache'
+import { pngHeaders } from './png-headers'
 import { buildOf, TemplateStore } from './template-store'
 
 /** State shared by all work in the host: pixels, threads, kernels, the codec, and caches. */
@@ -24,7 +27,8 @@ export interface EngineContext {
   /** Limits the pictures drawn at once by the bytes that each takes: large pictures wait for each other. */
   readonly pictures: Scheduler
   readonly codec: ImageCodec
-  readonly jpegHeaders: JpegHeaders
+  readonly jpegHeaders: KeptHeaders<JpegHeader | null>
+  readonly pngHeaders: KeptHeaders<Uint8Array>
   /** Holds documents and artworks within one budget. */
   readonly cache: MemoryCache
   readonly templates: TemplateStore
@@ -96,7 +100,6 @@ export const openEngineContext = async (
       }
   }
   const allocate = (bytes: number): Address => withRoom(() => memory.allocate(bytes))
-  const jpegHeaders = new JpegHeaders(codec)
   return {
     ...{
       kernels,
@@ -104,7 +107,8 @@ export const openEngineContext = async (
       pool,
       pictures,
       codec,
-      jpegHeaders,
+      jpegHeaders: jpegHeaders(codec),
+      pngHeaders: pngHeaders(codec),
       cache,
       templates,
       editKinds,

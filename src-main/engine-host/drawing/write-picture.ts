@@ -5,7 +5,7 @@ import type { JpegHeader } from '../../engine/jpeg/jpeg-header'
 import type { CallOptions, OutputFile, OutputOptions } from '../../service/ports/engine'
 import type { EncodeOptions } from '../../service/ports/image-codec'
 import type { EngineContext } from '../context/engine-context'
-import type { EncodeWish } from '../context/jpeg-headers'
+import type { EncodeWish } from '../context/kept-headers'
 import { writeAtomically } from '../context/write-atomically'
 import type { OpenDocument } from '../documents/open-document'
 import { keepChroma } from '../pictures/keep-chroma'
@@ -14,6 +14,7 @@ import { cropPicture, frameOf, isOpaque, opaqueFrameOf, type Picture } from '../
 import { scaledPicture } from '../pictures/scale-picture'
 import type { KnownPixels } from './draw-document'
 import { encodeCells } from './encode-cells'
+import { encodePng } from './encode-png'
 import { encodeWithin } from './encode-within'
 
 /** A picture in the size of its file with its encoding options, or the encoded file itself. */
@@ -120,9 +121,12 @@ const encoded = async (
     const options = { ...(signal && { signal }) }
     const hasKeptChroma = encoding.format === 'webp' && (await keepChroma(context, picture, options))
     const pixels = (encoding.isOpaque ? opaqueFrameOf : frameOf)(context, picture)
+    const { address } = picture
     const frame = { ...pixels, hasKeptChroma }
     const encode = (quality: number): Promise<Uint8Array> =>
-      context.codec.encode(frame, { ...encoding, quality })
+      encoding.format === 'png' && frame.bytesPerSample === 1
+        ? encodePng(context, { ...frame, address }, encoding, signal)
+        : context.codec.encode(frame, { ...encoding, quality })
     return await encodeWithin(encode, output, signal)
   } finally {
     picture.free()

@@ -135,6 +135,17 @@ export interface KernelExports
     end: number,
     loss: Address,
   ) => void
+  readonly pngScratchBytes: (rowBytes: number) => number
+  readonly pngFilterRows: (
+    out: Address,
+    pixels: Address,
+    rowBytes: number,
+    pixelBytes: number,
+    rows: number,
+    hasAbove: number,
+    scratch: Address,
+  ) => void
+  readonly adler32: (bytes: Address, count: number, start: number) => number
   readonly heapBase: () => number
 }
 

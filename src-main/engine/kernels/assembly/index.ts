@@ -37,6 +37,7 @@ export function heapBase(): usize {
 export * from './raster-texels'
 export { JPEG_SCRATCH_BYTES, JPEG_TABLE_BYTES, JPEG_UNIT_BYTES, jpegInterval } from './jpeg-interval'
 export { addChroma, chromaLoss, chromaRowBytes, chromaScratchBytes } from './keep-chroma'
+export { adler32, pngFilterRows, pngScratchBytes } from './png-filter'
 export * from './scale-rows'
 export * from './unpack-bits'
 export * from './warp-source'
