@@ -35,6 +35,7 @@ export const compileUnshapedStyle = <L extends Layer>(
       inside: null,
       thinFill: null,
       hidingMasks: builder.derived.maskSteps(layer.masks.filter((mask) => hidesEffects(layer, mask))),
+      inTextSpace: false,
       isSeeThrough: true,
       clipsLoosely: false,
     },
