@@ -64,7 +64,7 @@ const featuresBelow = {
   canvas: ['remote-canvas'],
   connections: ['render-way'],
   editor: ['artworks', 'canvas', 'inspector', 'layers-panel'],
-  export: ['outputs', 'remote-canvas'],
+  export: ['outputs', 'remote-canvas', 'render-way'],
   inspector: ['layers-panel', 'remote-canvas'],
   performance: ['storage'],
   'remote-canvas': ['render-way'],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { openWebhookReceiver } from '../../src-main/doors/testing/webhook-receiver'
 import { howOften } from '../../src-main/testing/how-often'
 import { type ServeProgram, startServing } from '../conformance/serve-program'
 import { accessViolations } from './access-violations'
@@ -18,7 +19,9 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
 }) => {
   test.slow()
   const { page, folder } = window
-  const service = await startServing(['--plan', 'pro'])
+  const receiver = await openWebhookReceiver()
+  const local_ports = [Number(new URL(receiver.url).port)]
+  const service = await startServing(['--plan', 'pro', '--workers', '1'], { webhooks: { local_ports } })
   let isServing = true
   try {
     await window.chooseTheme('dark')
@@ -60,10 +63,21 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Print shop renders it: 1 credit')
     await takeInThemes(page, 'remote-export')
+    await dialog.getByRole('button', { name: 'More for Print shop' }).click()
+    await dialog.getByLabel('Label').fill('Summer 12')
+    await dialog.getByLabel('Webhook').fill('shop.example')
+    await expect(dialog.getByText('Not used yet')).toBeVisible()
+    await dialog.getByLabel('Webhook').fill(`${receiver.url}/made`)
+    await dialog.getByLabel(/^Print area of/).selectOption('Default')
+    await takeInThemes(page, 'remote-export-more')
+    expect(await accessViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: /^Export/ }).click()
     await expect(dialog.getByText('Exported', { exact: false }).first()).toBeVisible({ timeout: 90_000 })
     await page.keyboard.press('Escape')
     expect(await creditsSpent(service)).toBe(2)
+    const [told] = await receiver.count(1)
+    expect(told).toMatchObject({ path: '/made', body: { event: 'render.succeeded' } })
+    expect(String(told?.body['result_url'])).toMatch(/\/Summer-12-[^/]*\.png$/)
     const { width, height } = await sharp(target).metadata()
     expect([width, height]).toEqual(await sizeOfPoster(service))
 
@@ -72,6 +86,25 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     expect(await creditsSpent(service)).toBe(2)
     await window.chooseTheme('light')
     await window.placeFile(await blueLogo(folder))
+
+    await test.step('an export that is cancelled in the queue says that it costs nothing', async () => {
+      await page.getByRole('button', { name: 'Export…' }).click()
+      await dialog.getByRole('radio', { name: 'In the queue' }).click()
+      const [mockup] = (await service.wire.get('/api/v1/psd-mockups')).body.data.mockups
+      const large = { mockup_uuid: mockup.uuid, export_options: { image_size: 6000, image_format: 'png' } }
+      for (let count = 0; count < 10; count += 1)
+        await service.wire.send('POST', '/api/v1/renders', { ...large, is_async: true })
+      await window.saveDialogAnswers(join(folder, 'Cancelled.png'))
+      await dialog.getByRole('button', { name: /^Export/ }).click()
+      await expect.poll(async () => queuedRenders(service)).toBeGreaterThan(10)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      const notice = page.getByRole('status').filter({ hasText: 'Export cancelled' })
+      await expect(notice).toContainText('1 picture cancelled at', { timeout: 20_000 })
+      await expect(notice).toContainText('at no charge')
+      await takeInThemes(page, 'remote-export-cancelled')
+      await dialog.getByRole('radio', { name: 'At once' }).click()
+      await page.keyboard.press('Escape')
+    })
 
     if (silences > 0) {
       await service.close()
@@ -85,6 +118,7 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     await expect(page.getByRole('button', { name: 'Render preview' })).toBeEnabled()
   } finally {
     if (isServing) await service.close()
+    await receiver.close()
   }
 })
 
@@ -114,6 +148,9 @@ async function openPoster(
   await page.getByRole('option', { name: /Summer poster/ }).dblclick()
   await page.getByRole('tree').waitFor()
 }
+
+const queuedRenders = async ({ wire }: ServeProgram): Promise<number> =>
+  (await wire.get('/api/v1/jobs?kind=render&limit=50')).body.jobs.length
 
 const creditsSpent = async ({ wire }: ServeProgram): Promise<number> => {
   const { body } = await wire.get('/api/v1/me')

@@ -156,11 +156,16 @@ test('a service is used to the full: account, mockups, queue, jobs, webhooks and
         page.getByText(/^Costs \d+ credits of 4,9\d\d\. The plan renders 10 at once\.$/),
       ).toBeVisible()
       await expect(page.getByRole('radio', { name: 'In the queue' })).toBeChecked()
+      await page.getByRole('button', { name: 'More for Print shop' }).click()
+      await page.getByRole('textbox', { name: 'Label' }).fill('Batch 7')
+      await page.getByRole('textbox', { name: 'Print area' }).fill('default')
       await takeInThemes(page, 'remote-batch')
       expect(await accessViolations(page)).toEqual([])
       await page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill('1')
       await page.getByRole('button', { name: 'Sample', exact: true }).click()
       await expect(page.getByText('· 1 credit spent')).toBeVisible({ timeout: 60_000 })
+      const [job] = (await service.wire.get('/api/v1/jobs?kind=render&limit=1')).body.jobs
+      expect(job.result_url).toMatch(/\/Batch-7-[^/]*$/)
       await takeInThemes(page, 'remote-run')
     })
 

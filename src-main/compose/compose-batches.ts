@@ -22,6 +22,7 @@ import type { Engine } from '../service/ports/engine'
 import type { Log } from '../service/ports/log'
 import type { Workers } from '../service/ports/workers'
 import { createKnownPlans } from '../service/remote-renders/known-plans'
+import { serviceOptionsOf } from '../service/remote-renders/service-options'
 import { type BatchFileParts, composeBatchFiles } from './compose-batch-files'
 import { picturesAtOnce } from './create-engine'
 import { openRemoteDrawing } from './open-remote-drawing'
@@ -72,11 +73,12 @@ export const composeBatches = ({
     },
     atOnce,
   }
-  const openPlace: OpenPlace = async (connectionId) => {
-    if (connectionId === null) return here
-    const address = await connections.addressOf(connectionId)
-    const options = { dataFolder, engine, isQueued: address.isQueued }
-    const { drawing, plan, takeLeft, assertTakes } = await openRemoteDrawing(address, options)
+  const openPlace: OpenPlace = async ({ connection_id, service }) => {
+    if (connection_id === null) return here
+    const address = await connections.addressOf(connection_id)
+    const options = serviceOptionsOf(service)
+    const parts = { dataFolder, engine, isQueued: address.isQueued, options }
+    const { drawing, plan, takeLeft, assertTakes } = await openRemoteDrawing(address, parts)
     return { drawing, atOnce: plan.rendersAtOnce, takeLeft, assertTakes }
   }
   const known = createKnownMockups(engine, nodeFiles)

@@ -47,6 +47,7 @@ export const openRemoteDrawing = async (
   const left = createLeftWork(called)
   const assertTakes = createAssertTakes({ called, plan, readDescription: connection.readDescription })
   const drawing = createRemoteEngine({
+    called,
     connection,
     files: nodeFiles,
     uploads: remembering.uploads,

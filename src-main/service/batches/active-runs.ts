@@ -74,7 +74,7 @@ export const createActiveRuns = (deps: ActiveRunsDeps) => {
   /** Returns why the run stopped by itself. */
   const work = async (id: Uuid, own: ActiveRun): Promise<Failure | null> => {
     const recipe = await store.recipeOf(id)
-    const place = await deps.openPlace(recipe.connection_id)
+    const place = await deps.openPlace(recipe)
     own.place = place
     const { folder } = await found(id)
     const grid = await openGrid(recipe, deps.grid, place.drawing)

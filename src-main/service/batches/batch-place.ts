@@ -1,4 +1,4 @@
-import type { Uuid } from '@contract/vocabulary'
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { OutputOptions } from '../ports/engine'
 import type { LeftWork } from '../remote-renders/left-work'
 import type { DrawingEngine } from '../remote-renders/remote-engine'
@@ -14,5 +14,5 @@ export interface BatchPlace {
   readonly assertTakes?: (outputs: readonly OutputOptions[]) => Promise<void>
 }
 
-/** Null: this computer. Rejects if the service does not answer or refuses the key. */
-export type OpenPlace = (connectionId: Uuid | null) => Promise<BatchPlace>
+/** This computer where the recipe names no connection. Rejects if the service does not answer or refuses the key. */
+export type OpenPlace = (recipe: Pick<BatchRecipe, 'connection_id' | 'service'>) => Promise<BatchPlace>

@@ -52,7 +52,7 @@ export const keepRun = async (
   { recipeId, sample, runId }: StartOptions,
   deps: KeepRunDeps,
 ): Promise<Uuid> => {
-  const place = await deps.openPlace(recipe.connection_id)
+  const place = await deps.openPlace(recipe)
   await place.assertTakes?.(recipe.outputs.map(outputOptionsOf))
   const startedAt = deps.forecast.now()
   const id = runId ?? deps.newUuid()

@@ -38,6 +38,7 @@ export const documentRecordOf = ({
   remote: remote && {
     connection_id: remote.connectionId,
     connection_name: remote.connectionName,
+    mockup_uuid: fileOfSource(source),
     picture_url: `mockwright://remote/${remote.connectionId}/${fileOfSource(source)}`,
     has_exact_areas: remote.hasExactAreas,
   },

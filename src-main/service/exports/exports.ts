@@ -7,6 +7,7 @@ import type {
   ExportTarget,
   PlannedExport,
 } from '@contract/desktop/exports'
+import type { ServiceExtras } from '@contract/desktop/service-extras'
 import type { DocumentEdits } from '@contract/edits/edit-wires'
 import { AppError, failureOf, toFailure } from '@contract/errors'
 import type { RenderFormat, Uuid } from '@contract/vocabulary'
@@ -15,7 +16,6 @@ import type { Artworks } from '../artworks/artworks'
 import type { OpenedDocument } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
 import { editTargetsIn } from '../documents/edit-targets'
-import type { OpenRemoteDrawing } from '../documents/remote-documents'
 import { type ProgressOf, progressEvents } from '../events/progress-events'
 import { diagnosticsOf } from '../layers/layer-index'
 import type { Clock } from '../ports/clock'
@@ -23,13 +23,15 @@ import type { Dialogs } from '../ports/dialogs'
 import type { Engine, FilePath, OutputFile, OutputResult } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
+import type { AskedDrawing, RemoteEngine } from '../remote-renders/remote-engine'
+import { serviceOptionsOf } from '../remote-renders/service-options'
 import { outputOptionsOf } from '../renders/output-options-of'
 import { exportPlan, refuseTaken, withCollisions } from './export-plan'
 
 export interface ExportsDeps {
   readonly engine: Pick<Engine, 'renderOutputs'>
   /** Opens the engine that draws mockups kept by a service. */
-  readonly openDrawing: OpenRemoteDrawing
+  readonly openDrawing: (connectionId: Uuid) => Promise<Pick<RemoteEngine, 'asking'>>
   readonly documents: Pick<Documents, 'documentOf'>
   readonly artworks: Pick<Artworks, 'artworkOf' | 'artworksOf'>
   readonly dialogs: Pick<Dialogs, 'chooseTarget' | 'chooseFolder' | 'reveal'>
@@ -45,6 +47,12 @@ interface ExportScene {
   readonly outputs: readonly BatchOutput[]
 }
 
+interface StartedExport extends ExportScene {
+  readonly target: ExportTarget
+  readonly export_id?: Uuid | undefined
+  readonly service: ServiceExtras
+}
+
 interface NamedFile extends OutputFile {
   /** Name shown to people. */
   readonly name: string
@@ -56,6 +64,7 @@ export const createExports = (deps: ExportsDeps) => {
   const targets = new Map<string, FilePath>()
   const folders = new Map<string, FilePath>()
   const written = new Map<Uuid, FilePath>()
+  const running = new Map<Uuid, AbortController>()
   let last: ExportFolder | null = null
 
   /** The files of an export and their paths. Throws if a name occurs twice, or is taken and must not be replaced. */
@@ -69,6 +78,14 @@ export const createExports = (deps: ExportsDeps) => {
       target: join(folder, name),
       name,
     }))
+  }
+
+  const drawingOf = async (
+    { remote }: OpenedDocument,
+    { service }: StartedExport,
+  ): Promise<Pick<AskedDrawing, 'renderOutputs' | 'takeLeft'>> => {
+    if (!remote) return { renderOutputs: deps.engine.renderOutputs, takeLeft: () => null }
+    return (await deps.openDrawing(remote.connectionId)).asking(serviceOptionsOf(service))
   }
 
   const planned = async ({ uuid, ...scene }: ExportScene, naming: string, folder: FilePath | null) => {
@@ -90,6 +107,42 @@ export const createExports = (deps: ExportsDeps) => {
     const file_id = deps.newUuid()
     written.set(file_id, path)
     return { output_id, name, made: { file_id, path, width, height, bytes }, failure: null }
+  }
+
+  async function* exported(
+    scene: StartedExport,
+    cancelled: AbortSignal,
+    gone: AbortSignal | undefined,
+  ): AsyncGenerator<ExportEvent, void, void> {
+    const startedAt = deps.nowMs()
+    const document = await deps.documents.documentOf(scene.uuid)
+    const edits = resolveEdits(scene.edits, await editTargetsIn(document, scene.edits, deps.artworks))
+    if (document.remote) refuseBounds(scene.outputs)
+    const files = await filesFor(scene, scene.target)
+    if (scene.target.kind === 'folder')
+      for (const folder of new Set(files.map(({ target }) => dirname(target))))
+        await deps.files.makeFolder(folder)
+    const { renderOutputs, takeLeft } = await drawingOf(document, scene)
+    const drawing: ProgressOf<readonly OutputResult[]> = (options) =>
+      renderOutputs({ file: document.source, edits, files }, options)
+    const either = gone ? AbortSignal.any([gone, cancelled]) : cancelled
+    try {
+      for await (const event of progressEvents(drawing, either)) {
+        if (event.type === 'progress') yield event
+        else {
+          const ends = files.map((file, at) => ({ file, end: event.result[at] }))
+          yield {
+            type: 'done',
+            files: ends.map(({ file, end }, at) => exportedOf(scene.outputs[at]?.id ?? '', file, end)),
+            duration_ms: deps.nowMs() - startedAt,
+            diagnostics: diagnosticsOfAll(document, event.result),
+          }
+        }
+      }
+    } catch (error) {
+      if (!cancelled.aborted) throw error
+      yield { type: 'cancelled', left: takeLeft() }
+    }
   }
 
   return {
@@ -125,36 +178,18 @@ export const createExports = (deps: ExportsDeps) => {
       }
     },
 
-    async *run(
-      scene: ExportScene & { readonly target: ExportTarget },
-      signal?: AbortSignal,
-    ): AsyncGenerator<ExportEvent, void, void> {
-      const startedAt = deps.nowMs()
-      const document = await deps.documents.documentOf(scene.uuid)
-      const edits = resolveEdits(scene.edits, await editTargetsIn(document, scene.edits, deps.artworks))
-      if (document.remote) refuseBounds(scene.outputs)
-      const files = await filesFor(scene, scene.target)
-      if (scene.target.kind === 'folder')
-        for (const folder of new Set(files.map(({ target }) => dirname(target))))
-          await deps.files.makeFolder(folder)
-      const { renderOutputs } = document.remote
-        ? await deps.openDrawing(document.remote.connectionId)
-        : deps.engine
-      const drawing: ProgressOf<readonly OutputResult[]> = (options) =>
-        renderOutputs({ file: document.source, edits, files }, options)
-      for await (const event of progressEvents(drawing, signal)) {
-        if (event.type === 'progress') yield event
-        else {
-          const ends = files.map((file, at) => ({ file, end: event.result[at] }))
-          yield {
-            type: 'done',
-            files: ends.map(({ file, end }, at) => exportedOf(scene.outputs[at]?.id ?? '', file, end)),
-            duration_ms: deps.nowMs() - startedAt,
-            diagnostics: diagnosticsOfAll(document, event.result),
-          }
-        }
+    async *run(scene: StartedExport, signal?: AbortSignal): AsyncGenerator<ExportEvent, void, void> {
+      const cancel = new AbortController()
+      const id = scene.export_id ?? deps.newUuid()
+      running.set(id, cancel)
+      try {
+        yield* exported(scene, cancel.signal, signal)
+      } finally {
+        running.delete(id)
       }
     },
+
+    cancel: (exportId: Uuid): void => running.get(exportId)?.abort(),
 
     reveal(fileId: Uuid) {
       deps.dialogs.reveal(known(written.get(fileId)))

@@ -28,6 +28,10 @@ export const fencedEngine = (engine: Engine, fence: FolderFence): Engine => ({
 /** The same for an engine of a service: nothing outside the fence is sent. A mockup that a uuid names is no file. */
 export const fencedRemoteEngine = (engine: RemoteEngine, fence: FolderFence): RemoteEngine => ({
   ...fencedDrawing(engine, fence),
+  asking(options) {
+    const asked = engine.asking(options)
+    return { ...asked, ...fencedDrawing(asked, fence) }
+  },
   async takeIn(file, options) {
     await fence.admit(file)
     return engine.takeIn(file, options)

@@ -1,4 +1,5 @@
 import { AppError, fromCall } from '@contract/errors'
+import type { Called } from '@contract/failures/called-service'
 import type { PsdMockup } from '@contract/service/psd-mockup'
 import type { FinishedRender } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
@@ -13,9 +14,11 @@ import {
   type LayerDescription,
   type LayerDiagnostic,
   noTime,
+  type OutputOptions,
 } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { outputByOutput } from '../renders/output-by-output'
+import { createLeftWork, type LeftWork } from './left-work'
 import { describeRemoteMockup } from './remote-document'
 import { type RemoteMockup, type RemoteMockupsDeps, remoteMockupOf } from './remote-mockups'
 import { remoteRequestOf } from './remote-request'
@@ -25,8 +28,18 @@ import { type AssertTakes, ofMockup, type ServiceOptions } from './service-optio
 /** An engine that draws whole pictures: this computer, or a service. */
 export type DrawingEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs'>
 
+/** An engine whose pictures carry options of their own. */
+export interface AskedDrawing extends DrawingEngine {
+  /** What the service still does of the pictures that were given up; see `LeftWork`. */
+  readonly takeLeft: LeftWork['take']
+  /** Throws `FEATURE_UNAVAILABLE` for outputs or options that the service does not know. */
+  assertTakes(outputs: readonly OutputOptions[]): Promise<void>
+}
+
 /** An engine of a service, which also keeps mockups. */
 export interface RemoteEngine extends DrawingEngine {
+  /** The same service and mockups, asked with these options. */
+  asking(options: ServiceOptions): AskedDrawing
   /** Sends a file to be kept, unless the service has it. `isNew`: it was sent. */
   takeIn(
     file: FilePath,
@@ -38,12 +51,17 @@ export interface RemoteEngine extends DrawingEngine {
 
 export interface RemoteEngineDeps extends RemoteRenderDeps, Omit<RemoteMockupsDeps, 'service' | 'files'> {
   readonly files: Pick<Files, 'exists' | 'hashOf' | 'blobOf' | 'read' | 'write'>
+  /** The service, as failures name it. */
+  readonly called: Called
   readonly options: ServiceOptions
   readonly assertTakes: AssertTakes
   /** Called with the time that a picture took, which includes its download. */
   readonly onDrawn?: (ms: number) => Promise<void>
   readonly nowMs: () => number
 }
+
+/** What one caller's pictures carry, and who hears of those that were given up. */
+type DrawingWay = Pick<RemoteEngineDeps, 'options' | 'onLeft'>
 
 interface KnownMockup extends RemoteMockup {
   readonly description: DocumentDescription
@@ -86,15 +104,15 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): RemoteEngine => {
     return { ...remote, description, uuids: uuidsOf(description.layers) }
   }
 
-  const draw = async (request: EngineRenderRequest, options: CallOptions) => {
+  const draw = async (request: EngineRenderRequest, options: CallOptions, way: DrawingWay) => {
     const { signal } = options
-    await deps.assertTakes([request.output], deps.options)
+    await deps.assertTakes([request.output], way.options)
     const { mockup, uuids } = await mockupOf(fileOfSource(request.file), signal)
-    await deps.assertTakes([ofMockup(request.output, mockup.width)], deps.options)
+    await deps.assertTakes([ofMockup(request.output, mockup.width)], way.options)
     const uuidOf = (path: LayerPath): Uuid => uuids.get(path.join('/')) ?? ''
-    const body = await remoteRequestOf(request, { mockup, options: deps.options, uuidOf, files })
+    const body = await remoteRequestOf(request, { mockup, options: way.options, uuidOf, files })
     const startedAt = deps.nowMs()
-    const made = await renderRemotely(body, deps, options)
+    const made = await renderRemotely(body, { ...deps, ...way }, options)
     const drawnAt = deps.nowMs()
     await deps.onDrawn?.(drawnAt - startedAt)
     await files.write(request.target, made.bytes)
@@ -110,14 +128,28 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): RemoteEngine => {
     }
   }
 
-  const render: Engine['render'] = (request, options = {}) => asAppErrors(() => draw(request, options))
+  const drawingIn = (way: DrawingWay): DrawingEngine => {
+    const render: Engine['render'] = (request, options = {}) => asAppErrors(() => draw(request, options, way))
+    return {
+      describe: (file, { signal } = {}) =>
+        asAppErrors(async () => (await mockupOf(fileOfSource(file), signal)).description),
+      render,
+      // A service makes one file per render.
+      renderOutputs: outputByOutput(render),
+    }
+  }
+
   return {
-    describe: (file, { signal } = {}) =>
-      asAppErrors(async () => (await mockupOf(fileOfSource(file), signal)).description),
+    ...drawingIn(deps),
+    asking(options) {
+      const left = createLeftWork(deps.called)
+      return {
+        ...drawingIn({ options, onLeft: left.note }),
+        takeLeft: left.take,
+        assertTakes: (outputs) => deps.assertTakes(outputs, options),
+      }
+    },
     mockupOf: (file, { signal } = {}) => asAppErrors(() => mockupOf(file, signal)),
-    render,
-    // A service makes one file per render.
-    renderOutputs: outputByOutput(render),
     takeIn: (file, { signal } = {}) =>
       asAppErrors(async () => {
         const before = await deps.uploads.mockupOf(await files.hashOf(file))

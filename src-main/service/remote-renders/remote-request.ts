@@ -63,7 +63,9 @@ export const remoteRequestOf = async (
       else groups.push({ uuid, stroke_color })
     }
   }
-  for (const [uuid, print_area_preset_uuid] of chosenPresets(options.presets, mockup.smart_objects)) {
+  const filled = new Set(inputs.keys())
+  const presets = chosenPresets(options.presets, mockup.smart_objects, filled)
+  for (const [uuid, print_area_preset_uuid] of presets) {
     const input = inputs.get(uuid)
     const name = mockup.smart_objects.find((each) => each.uuid === uuid)?.name ?? uuid
     if (!input) throw new AppError('presetWithoutArtwork', { layer: name })

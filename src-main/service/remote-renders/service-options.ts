@@ -1,3 +1,4 @@
+import type { ServiceExtras } from '@contract/desktop/service-extras'
 import { AppError } from '@contract/errors'
 import type { Called } from '@contract/failures/called-service'
 import type { ServiceOption } from '@contract/failures/remote-work'
@@ -7,7 +8,8 @@ import { choicesOf, fieldSchemas, fieldsOf, isAdmitted } from './schema-field'
 
 /** A smart object, by name or uuid, and one of its print area presets, by name or uuid. */
 export interface PresetChoice {
-  readonly layer: string
+  /** Null: every smart object that has such a preset. */
+  readonly layer: string | null
   readonly preset: string
 }
 
@@ -21,6 +23,11 @@ export interface ServiceOptions {
 }
 
 export const noServiceOptions: ServiceOptions = { label: null, webhookUrl: null, presets: [] }
+
+export const serviceOptionsOf = ({ webhook_url, ...rest }: ServiceExtras): ServiceOptions => ({
+  ...rest,
+  webhookUrl: webhook_url,
+})
 
 /** What every service has. Anything else must stand in the service's own description. */
 export const interfaceFormats: readonly string[] = ['png', 'jpg', 'webp']

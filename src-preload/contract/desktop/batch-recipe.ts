@@ -3,6 +3,7 @@ import { artworkPlacement } from '../edits/artwork'
 import { artworkId } from '../edits/artwork-record'
 import { editColumns, variantFields } from '../edits/words'
 import { renderFormat, uuid } from '../vocabulary'
+import { serviceExtras } from './service-extras'
 
 /**
  * An id in the library: the uuid of a file that a person added, or `sample:<id>`. It stays the same when the file
@@ -108,6 +109,8 @@ export const batchRecipe = z.object({
   folder: z.string().nullable().default(null),
   /** A connection's id; null: this computer. */
   connection_id: uuid.nullable().default(null),
+  /** Used where a service renders. */
+  service: serviceExtras,
 })
 export type BatchRecipe = z.output<typeof batchRecipe>
 export type BatchRecipeInput = z.input<typeof batchRecipe>

@@ -57,6 +57,8 @@ export const documentRecord = z.object({
     .object({
       connection_id: uuid,
       connection_name: z.string(),
+      /** The mockup's uuid on the service. */
+      mockup_uuid: z.string(),
       /** The unedited picture that the service rendered when it took the mockup in. */
       picture_url: z.string(),
       /** False if the service gives no corners for some print areas, only their bounding rectangles. */

@@ -4,6 +4,7 @@ import { documentEdits } from '../edits/edit-wires'
 import { diagnostic, renderFormat, uuid } from '../vocabulary'
 import { batchOutput } from './batch-recipe'
 import { failure } from './failure'
+import { serviceExtras } from './service-extras'
 
 const outputs = z.array(batchOutput).min(1).max(20)
 
@@ -51,6 +52,11 @@ export const exportEvent = z.discriminatedUnion('type', [
     duration_ms: z.number(),
     diagnostics: z.array(diagnostic),
   }),
+  z.object({
+    type: z.literal('cancelled'),
+    /** `workLeftAtService`: what a service does with the pictures that it had been asked for. Null if it does nothing. */
+    left: failure.nullable(),
+  }),
 ])
 export type ExportEvent = z.infer<typeof exportEvent>
 
@@ -88,10 +94,23 @@ export const exportsContract = {
     .input(exportScene.extend({ naming, folder_id: z.string().nullable() }))
     .output(z.object({ files: z.array(plannedExport), problem: failure.nullable() })),
   /**
-   * Progress, then `done` as the last event. Ending the iterator or aborting cancels; files finished by then stay.
-   * Rejects with `CONFLICT` for duplicate or taken names, and with the cause if no file could be written.
+   * Progress, then `done` or, after `cancel`, `cancelled` as the last event. Ending the iterator or aborting cancels
+   * too; files finished by then stay. Rejects with `CONFLICT` for duplicate or taken names, and with the cause if no
+   * file could be written.
    */
-  run: oc.input(exportScene.extend({ target: exportTarget })).output(eventIterator(exportEvent)),
+  run: oc
+    .input(
+      exportScene.extend({
+        target: exportTarget,
+        /** Chosen by the caller, for `cancel`. */
+        export_id: uuid.optional(),
+        /** Used where a service renders. */
+        service: serviceExtras,
+      }),
+    )
+    .output(eventIterator(exportEvent)),
+  /** Does nothing to an export that has ended. */
+  cancel: oc.input(z.object({ export_id: uuid })),
   /** Called when a drag starts: from then on the system moves the file. */
   dragOut: oc.input(z.object({ file_id: uuid })),
   reveal: oc.input(z.object({ file_id: uuid })).output(z.object({ revealed: z.boolean() })),

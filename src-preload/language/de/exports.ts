@@ -6,6 +6,8 @@ export const exports: Wording<typeof english> = {
   nothingExported: 'Es wurde nichts exportiert',
   drawing_one: 'Wird gezeichnet…',
   drawing_other: '{{count}} Dateien werden gezeichnet…',
+  cancelling: 'Wird abgebrochen…',
+  cancelled: 'Export abgebrochen',
   progress: 'Export',
   exported: 'Exportiert',
   exportedSome: '{{made}} von {{all}} Dateien exportiert',

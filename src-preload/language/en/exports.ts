@@ -4,6 +4,8 @@ export const exports = {
   nothingExported: 'Nothing was exported',
   drawing_one: 'Rendering…',
   drawing_other: 'Rendering {{count}} files…',
+  cancelling: 'Cancelling…',
+  cancelled: 'Export cancelled',
   progress: 'Export',
   exported: 'Exported',
   exportedSome: '{{made}} of {{all}} files exported',

@@ -11,6 +11,7 @@ import { Section } from '../../shared/section'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useShellStore } from '../../state/shell/shell-store'
 import { RenderWay } from '../render-way/render-way'
+import { BatchExtras } from './batch-extras'
 
 /** The output folder, and the computer that renders. */
 export function WhereSection() {
@@ -103,6 +104,7 @@ export function WhereSection() {
           </DropdownMenu.Portal>
         </DropdownMenu.Root>
         {connectionId !== null && <RenderWay connectionId={connectionId} widths="equal" />}
+        {connection && <BatchExtras key={connection.id} serviceName={connection.name} />}
       </div>
     </Section>
   )

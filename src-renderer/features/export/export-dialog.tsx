@@ -1,5 +1,6 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { DocumentRecord } from '@contract/desktop/documents'
+import { noServiceExtras } from '@contract/desktop/service-extras'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFrame } from '../../shared/dialog-frame'
@@ -8,6 +9,7 @@ import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { useShellStore } from '../../state/shell/shell-store'
 import { ExportCost } from '../remote-canvas/export-cost'
 import { ExportDone } from './export-done'
+import { ExportExtras } from './export-extras'
 import { ExportForm } from './export-form'
 import { ExportRunning } from './export-running'
 import { useExport } from './use-export'
@@ -35,6 +37,7 @@ function ExportOfDocument({ document, onClose }: { readonly document: DocumentRe
     { id: crypto.randomUUID(), ...wholePicture },
   ])
   const [naming, setNaming] = useState('{mockup}')
+  const [extras, setExtras] = useState(noServiceExtras)
   const { state, start, cancel, reset } = useExport(document)
   return (
     <DialogFrame title={t('title', { name: document.name })} width={480} onClose={onClose}>
@@ -51,8 +54,10 @@ function ExportOfDocument({ document, onClose }: { readonly document: DocumentRe
             onOutputs={setOutputs}
             onNaming={setNaming}
             onCancel={onClose}
-            onExport={(folder) => void start(outputs, folder)}
-          />
+            onExport={(folder) => void start({ outputs, service: extras }, folder)}
+          >
+            <ExportExtras document={document} extras={extras} onChange={setExtras} />
+          </ExportForm>
         </>
       )}
       {state.step === 'running' && <ExportRunning state={state} onCancel={cancel} />}

@@ -2,7 +2,7 @@ import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { ExportFolder } from '@contract/desktop/exports'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
 import { namingFor } from '../../model/outputs/naming-for'
@@ -20,6 +20,8 @@ interface ExportFormProps {
   readonly document: DocumentRecord
   readonly outputs: readonly BatchOutput[]
   readonly naming: string
+  /** Below everything else. */
+  readonly children?: ReactNode
   onOutputs(outputs: readonly BatchOutput[]): void
   onNaming(naming: string): void
   onCancel(): void
@@ -29,7 +31,7 @@ interface ExportFormProps {
 
 /** The outputs; for several, their names and their folder too. */
 export function ExportForm(props: ExportFormProps) {
-  const { document, outputs, naming, onOutputs, onNaming, onCancel, onExport } = props
+  const { document, outputs, naming, children, onOutputs, onNaming, onCancel, onExport } = props
   const { t } = useTranslation(['exports', 'common', 'outputs'])
   const queries = useDesktopQueries()
   const { data: lastFolder = null } = useQuery(queries.exports.lastFolder.queryOptions({ staleTime: 0 }))
@@ -87,6 +89,7 @@ export function ExportForm(props: ExportFormProps) {
             onFolder={setChosen}
           />
         )}
+        {children}
       </div>
       <footer className="flex shrink-0 flex-col gap-3 border-line border-t px-4 py-3">
         {!isOne && (

@@ -9,8 +9,9 @@ interface ExportRunningProps {
 }
 
 /** Progress of an export. */
-export function ExportRunning({ state: { files, path, progress }, onCancel }: ExportRunningProps) {
+export function ExportRunning({ state, onCancel }: ExportRunningProps) {
   const { t } = useTranslation(['exports', 'common'])
+  const { files, path, progress, isCancelling } = state
   const percent = Math.round(progress * 100)
   return (
     <div className="flex flex-col gap-3 p-4">
@@ -32,7 +33,9 @@ export function ExportRunning({ state: { files, path, progress }, onCancel }: Ex
         {path}
       </p>
       <div className="flex justify-end">
-        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+        <Button onClick={onCancel} disabled={isCancelling}>
+          {t(isCancelling ? 'cancelling' : 'common:cancel')}
+        </Button>
       </div>
     </div>
   )

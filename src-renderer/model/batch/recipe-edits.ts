@@ -5,6 +5,7 @@ import type {
   BatchTable,
   BatchVariant,
 } from '@contract/desktop/batch-recipe'
+import { noServiceExtras } from '@contract/desktop/service-extras'
 import { namingFor } from '../outputs/naming-for'
 
 export type RecipeChange = (recipe: BatchRecipe) => BatchRecipe
@@ -39,6 +40,7 @@ export const emptyRecipe: BatchRecipe = {
   naming: '{mockup}/{design}',
   folder: null,
   connection_id: null,
+  service: noServiceExtras,
 }
 
 /** Adds each design once; existing ones keep their place. */
