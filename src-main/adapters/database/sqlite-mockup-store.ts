@@ -1,5 +1,5 @@
-import { foldedName } from '../../service/naming/folded-name'
 import { sourceOfText, textOfSource } from '../../service/ports/document-source'
+import { foldedName } from '../../service/ports/folded-name'
 import type { MockupStore, StoredMockup, StoredThumbnail } from '../../service/ports/mockup-store'
 import { storeOn } from '../transactions/store-on'
 import type { DatabaseConnection } from './open-database'

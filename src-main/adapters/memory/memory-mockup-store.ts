@@ -1,4 +1,4 @@
-import { foldedName } from '../../service/naming/folded-name'
+import { foldedName } from '../../service/ports/folded-name'
 import type { MockupStore, StoredMockup } from '../../service/ports/mockup-store'
 import { storeOn } from '../transactions/store-on'
 import type { MemoryAccess, MemoryHandle } from './memory-database'
