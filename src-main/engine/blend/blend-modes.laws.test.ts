@@ -54,6 +54,18 @@ describe('every blend mode', () => {
     expect(bench.worstColorError(mode)).toBeLessThan(1 / 1020)
   })
 
+  it.each(colorwiseModes)('$id: what rounding has left in a gray is no colour', (mode) => {
+    const gray: Rgb = [0.5, 0.5, 0.5]
+    const nearly: Rgb = [0.5, 0.5 + 6e-8, 0.5 - 3e-8]
+    const byKernel = (b: Rgb, s: Rgb): Rgb =>
+      bench.composite(mode.id as KernelModeId, pixel(b, 1), pixel(s, 1)).color
+    for (const color of [unit([240, 20, 60]), unit([20, 120, 220])])
+      for (const blend of [mode.blend, byKernel]) {
+        expect(farthest(blend(nearly, color), blend(gray, color))).toBeLessThan(2 / 255)
+        expect(farthest(blend(color, nearly), blend(color, gray))).toBeLessThan(2 / 255)
+      }
+  })
+
   it.each(separableModes)('$id: stays within 0..1', (mode) => {
     const results = everyPair((b, s) => mode.blend(b, s, 1))
     expect([Math.min(...results) >= 0, Math.max(...results) <= 1]).toEqual([true, true])
@@ -132,6 +144,9 @@ const pixel = ([r, g, b]: Rgb, alpha: number): Pixel => ({
 })
 const round = (value: number): number => Math.round(value * 255)
 const unit = ([r, g, b]: Rgb): Rgb => [r / 255, g / 255, b / 255]
+
+const farthest = (a: Rgb, b: Rgb): number =>
+  Math.max(...a.map((channel, i) => Math.abs(channel - (b[i] ?? Number.NaN))))
 
 const everyPair = (of: (b: number, s: number) => number): number[] =>
   Array.from({ length: 65_536 }, (_, i) => of((i >> 8) / 255, (i & 255) / 255))

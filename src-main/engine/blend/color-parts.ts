@@ -19,12 +19,18 @@ export const withLightness = (color: Rgb, aim: number): Rgb => {
   return mapChannels(moved, (channel) => aim + (channel - aim) * fade)
 }
 
-/** The colour stretched to a range, its lowest channel at 0; a grey has nothing to stretch. */
+/**
+ * The colour stretched to a range, its lowest channel at 0; a gray has nothing to stretch, nor has what rounding has
+ * left of one.
+ */
 export const withRange = (color: Rgb, aim: number): Rgb => {
-  const own = range(color)
+  const own = Math.max(range(color), nearlyGray)
   const low = Math.min(...color)
-  return mapChannels(color, (channel) => (own === 0 ? 0 : ((channel - low) * aim) / own))
+  return mapChannels(color, (channel) => ((channel - low) * aim) / own)
 }
+
+/** Below the steps of 16 bits. */
+const nearlyGray = 1e-5
 
 const mapChannels = ([red, green, blue]: Rgb, change: (channel: number) => number): Rgb => [
   change(red),

@@ -2,15 +2,16 @@
 // lowest channel of both, and the mode's own `stretch`, made of their ranges (highest - lowest). See `colorwise` for
 // what each method answers.
 
-const TINY: f32 = 1e-20
+/** Below the steps of 16 bits: rounding errors of grays, which are no colour to stretch. */
+const NEARLY_GRAY: f32 = 1e-5
 
 /**
- * The factor from a colour's own range to another, with its lowest channel at 0. A grey has nothing to stretch: it
- * stays at 0.
+ * The factor from a colour's own range to another, with its lowest channel at 0. A gray has nothing to stretch: it
+ * stays at 0, and so does what rounding has left of one.
  */
 @inline
 function stretchTo(range: v128, own: v128): v128 {
-  return f32x4.div(range, f32x4.pmax(own, f32x4.splat(TINY)))
+  return f32x4.div(range, f32x4.pmax(own, f32x4.splat(NEARLY_GRAY)))
 }
 
 @final export class Hue {

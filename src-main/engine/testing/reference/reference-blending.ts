@@ -87,9 +87,10 @@ export const setLum = (color: Color, l: number): Color => {
   return [clip(moved[0]), clip(moved[1]), clip(moved[2])]
 }
 
+/** As in the engine, less than 1e-5 of colour is the rounding error of a gray. */
 const setSat = (color: Color, s: number): Color => {
   const [low, own] = [Math.min(...color), sat(color)]
-  const stretch = (c: number): number => (own > 0 ? ((c - low) / own) * s : 0)
+  const stretch = (c: number): number => ((c - low) / Math.max(own, 1e-5)) * s
   return [stretch(color[0]), stretch(color[1]), stretch(color[2])]
 }
 
