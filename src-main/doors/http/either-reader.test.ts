@@ -53,7 +53,7 @@ describe('a font', () => {
 })
 
 describe('a job', () => {
-  it('has the code of its failure beside the failure too, and no model', async () => {
+  it('has the code of its failure beside the failure too, no model and no terms of pay-as-you-go', async () => {
     const { job_id } = (await upload('Torn', 'data:;base64,R0lG', { is_async: true })).body
     await expect
       .poll(async () => (await call('GET', `/jobs/${job_id}`)).body)
@@ -62,9 +62,10 @@ describe('a job', () => {
         error: { error_code: 'PSD_PARSE_FAILED', message: expect.any(String) },
         error_code: 'PSD_PARSE_FAILED',
         model: null,
+        payg: null,
       })
     const [listed] = (await call('GET', '/jobs')).body.jobs
-    expect(listed).toMatchObject({ job_id, error_code: 'PSD_PARSE_FAILED', model: null })
+    expect(listed).toMatchObject({ job_id, error_code: 'PSD_PARSE_FAILED', model: null, payg: null })
   })
 
   it('that did not fail has none, and is read bare and enveloped alike', async () => {

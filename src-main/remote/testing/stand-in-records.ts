@@ -94,6 +94,7 @@ export const jobRecord = (status: JobStatus, address: string, of: Partial<Job> =
   duration_seconds: null,
   audio: null,
   model: null,
+  payg: null,
   error: status === 'failed' ? { error_code: 'ASSET_UNREACHABLE', message: 'The artwork is away.' } : null,
   error_code: status === 'failed' ? 'ASSET_UNREACHABLE' : null,
   credits_charged: 1,

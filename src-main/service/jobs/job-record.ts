@@ -20,6 +20,7 @@ export const jobRecordOf = (job: StoredJob, resultAddress: string | null): Job =
   duration_seconds: null,
   audio: null,
   model: null,
+  payg: null,
   error: job.error && { error_code: job.error.code, message: job.error.message },
   error_code: job.error?.code ?? null,
   credits_charged: job.credits,

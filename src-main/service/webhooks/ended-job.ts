@@ -20,6 +20,7 @@ export const endedJob = ({ id, kind, startedAt, endedAt }: EndedWork): Job => ({
   duration_seconds: null,
   audio: null,
   model: null,
+  payg: null,
   error: null,
   error_code: null,
   credits_charged: 0,

@@ -24,6 +24,8 @@ export const job = z.object({
   audio: z.boolean().nullable(),
   /** The model that made a video; null for every other. */
   model: z.string().nullable(),
+  /** What a pay-as-you-go account pays for it; null for accounts that have credits by the month. */
+  payg: z.looseObject({}).nullable(),
   error: z.object({ error_code: z.string(), message: z.string() }).nullable(),
   /** The same as `error.error_code`. */
   error_code: z.string().nullable(),
