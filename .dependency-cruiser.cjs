@@ -233,6 +233,7 @@ module.exports = {
           '^src-main/(adapters|scheduling)/',
           '^src-main/service/ports/',
           '^src-main/engine/document/',
+          '^src-main/engine/text/(text-tools|fonts/font-face)[.]ts$',
           '^src-preload/contract/',
           texts,
         ],

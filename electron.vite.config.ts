@@ -13,10 +13,10 @@ const alias = {
 const nativeAddons = ['sharp', 'keytar', 'libsql']
 
 /**
- * Loaded at run time as well: it looks for its standard fonts by its own package's `#standard-fonts`, which a bundle
- * has no way to.
+ * Loaded at run time as well. pdfkit looks for its standard fonts by its own package's `#standard-fonts`, which a bundle
+ * has no way to; harfbuzzjs is a module with a top-level await, which CommonJS has not.
  */
-const ownImports = ['pdfkit']
+const ownImports = ['pdfkit', 'harfbuzzjs']
 
 /** Everything else is bundled: Electron 33, the runtime from npm, cannot `require()` ES modules. */
 const bundleDependencies = { externalizeDeps: false } as const

@@ -172,6 +172,10 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
       'src-main/adapters/planted.ts': importFile('../service/renders/planted-j'),
       'src-main/service/renders/planted-j.ts': value,
     },
+    {
+      'src-main/adapters/text/planted.ts': importFile('../../engine/text/planted-setting'),
+      'src-main/engine/text/planted-setting.ts': value,
+    },
   ],
   'doors-know-service-only': [
     {

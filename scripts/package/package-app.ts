@@ -25,7 +25,7 @@ export interface PackagedApp {
 }
 
 /** What the bundler leaves outside its bundles; see `electron.vite.config.ts`. */
-const loadedFromPackages = ['sharp', 'keytar', 'libsql', 'pdfkit']
+const loadedFromPackages = ['sharp', 'keytar', 'libsql', 'pdfkit', 'harfbuzzjs']
 
 /** The dynamic loader reads files of the disk only. */
 const unpacked = '**/*.{node,so,so.*,dylib,dll}'

@@ -47,17 +47,8 @@ export interface FontMetrics {
   readonly underlineThickness: number
   readonly strikeoutPosition: number
   readonly strikeoutThickness: number
-  readonly superscript: ScriptMetrics
-  readonly subscript: ScriptMetrics
   /** The height of the letter d, or the ascender: the first baseline of box text lies this far below the box's top. */
   readonly firstBaseline: number
-}
-
-export interface ScriptMetrics {
-  /** Factors of the size. */
-  readonly xScale: number
-  readonly yScale: number
-  readonly shift: number
 }
 
 /** Text of one font, direction, script and language. */

@@ -1,0 +1,33 @@
+import bidiFactory from 'bidi-js'
+import type { FontFace } from '../../engine/text/fonts/font-face'
+import type { TextTools } from '../../engine/text/text-tools'
+import { fontFiles } from './font-files'
+import { colorGlyphReader } from './harfbuzz-color-glyph'
+import type { HarfBuzz } from './harfbuzz-font'
+import { outlineReader } from './harfbuzz-outline'
+import { graphemes, lineBreaks } from './line-breaks'
+import { scriptOf } from './script-of'
+
+let loading: Promise<HarfBuzz> | undefined
+
+/**
+ * Tools that open the fonts that `read` reads, and keep at most `budgetBytes` of them open. HarfBuzz is loaded on first
+ * use: its WebAssembly takes 20–50 ms.
+ */
+export const loadTextTools = async (
+  read: (source: FontFace['source']) => Uint8Array,
+  budgetBytes: number,
+): Promise<TextTools> => {
+  loading ??= import('harfbuzzjs')
+  const hb = await loading
+  const outline = outlineReader(hb)
+  const shaper = { hb, buffer: new hb.Buffer(), outline, colorGlyph: colorGlyphReader(hb, outline) }
+  const bidi = bidiFactory()
+  return {
+    open: fontFiles(shaper, read, budgetBytes),
+    lineBreaks,
+    graphemes,
+    scriptOf,
+    bidiLevels: (paragraph, base) => bidi.getEmbeddingLevels(paragraph, base).levels,
+  }
+}
