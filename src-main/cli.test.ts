@@ -145,9 +145,9 @@ describe('render', () => {
     expect(err).toContain('There are: Stand/Back, Frame/Front.')
   })
 
-  it('says what it cannot do yet', async () => {
+  it('says that a file has no text layer of that name', async () => {
     const run = await mockwright('render', poster, '--text', 'Title=Hi', '--out', at('x.png'))
-    expect([run.exitCode, run.err]).toEqual([1, expect.stringContaining('--text: not available yet')])
+    expect([run.exitCode, run.err]).toEqual([1, expect.stringContaining('No layer is called “Title”')])
   })
 
   it('writes nothing when it fails', async () => {

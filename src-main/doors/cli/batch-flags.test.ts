@@ -1,3 +1,4 @@
+import { neutralVariant } from '@contract/edits/words'
 import { expect, it } from 'vitest'
 import { outputOf, variantOf } from './batch-flags'
 import { recipeNaming } from './batch-naming'
@@ -25,13 +26,17 @@ it('an output has the settings that it names, and the usual ones beside them', (
 })
 
 it('a variant names its changes, each as its own option does', () => {
-  expect(variantOf('Night blue: Mug/Front=#0000FF,screen; hide Back ; show A: b; comp Night', 2)).toEqual({
+  expect(
+    variantOf('Night blue: Mug/Front=#0000FF,screen; hide Back ; show A: b; comp Night; text Name=Ada', 2),
+  ).toEqual({
+    ...neutralVariant,
     id: '3',
     name: 'Night blue',
     colors: [{ layer: 'Mug/Front', hex: '#0000ff', blending_mode: 'screen' }],
     hide: ['Back'],
     show: ['A: b'],
     layer_comp: 'Night',
+    texts: [{ layer: 'Name', text: 'Ada' }],
   })
   for (const wrong of ['Red', ': hide Back', 'Red: Front', 'Red: comp A; comp B'])
     expect(() => variantOf(wrong, 0)).toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }))

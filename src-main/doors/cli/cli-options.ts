@@ -45,7 +45,6 @@ interface PictureOptions extends RemoteOptions {
 export interface RenderOptions extends PictureOptions {
   readonly project?: string
   readonly artwork: readonly string[]
-  readonly text: readonly string[]
   readonly format?: string
   readonly out: string
   readonly json?: boolean

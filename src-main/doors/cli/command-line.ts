@@ -105,8 +105,7 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
       .description('Draw one picture of a PSD, with artwork on its smart objects.')
       .argument('[file]', 'a PSD or PSB; with --remote also the uuid of a mockup that the service has')
       .option('--project <file>', 'a .mockwright file: draw its document with its edits')
-      .option('--artwork <layer=image>', 'put an image on a smart object (repeatable)', collect, [])
-      .option('--text <layer=string>', 'change a text (repeatable; not available yet)', collect, []),
+      .option('--artwork <layer=image>', 'put an image on a smart object (repeatable)', collect, []),
   )
     .addOption(fitOption())
     .addOption(widthOption())

@@ -24,7 +24,6 @@ export interface RenderArguments extends RenderOptions {
 }
 
 export const renderOne = async (request: RenderArguments, context: CliContext): Promise<ExitCode> => {
-  refuseUnavailable(request)
   const scene = await sceneOfRender(request, context)
   try {
     return await renderScene(scene, request, context)
@@ -84,11 +83,6 @@ const renderScene = async (
     context.err(layerName === null ? `${effect}\n` : `${layerName}: ${effect}\n`)
   }
   return 0
-}
-
-const refuseUnavailable = ({ text }: RenderArguments): void => {
-  if (text.length === 0) return
-  throw new AppError('textNotYet', {})
 }
 
 const editsOf = async (

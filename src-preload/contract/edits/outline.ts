@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { uuid } from '../vocabulary'
 import type { EditWire } from './edit-wire'
 import { hexColor } from './hex-color'
+import { outlineWord } from './text-words'
+import { answerTo } from './word'
 
 /** Colours of a layer's own outlines, front to back; null keeps the file's colour, and so does a shorter list. */
 const outlineColors = z.array(hexColor.nullable()).min(1).max(8)
@@ -25,5 +27,11 @@ export const outline = {
   wireOf: ({ outlines }: KeptOutlines): OutlineWire => ({
     outlines: Object.entries(outlines).map(([layer, colors]) => ({ uuid: layer, colors })),
   }),
-  answers: [],
+  answers: [
+    answerTo(outlineWord, {
+      isFor: ({ kind }) => kind === 'text' || kind === 'group',
+      put: ({ outlines }: OutlineWire, { uuid }, colors) =>
+        outlines.some((each) => each.uuid === uuid) ? null : { outlines: [...outlines, { uuid, colors }] },
+    }),
+  ],
 } as const satisfies EditWire

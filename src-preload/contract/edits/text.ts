@@ -2,22 +2,38 @@ import { z } from 'zod'
 import { uuid } from '../vocabulary'
 import type { EditWire } from './edit-wire'
 import { hexColor } from './hex-color'
-
-export const textFits = ['overflow', 'shrink', 'clip'] as const
-export type TextFit = (typeof textFits)[number]
+import {
+  largestFontSize,
+  lastSegment,
+  mostSegmentLength,
+  mostTextLength,
+  segmentWord,
+  textColorWord,
+  textFits,
+  textFitWord,
+  textFontWord,
+  textSizeWord,
+  wordsWord,
+} from './text-words'
+import { answerTo, type EditableLayer } from './word'
 
 /** The values of a text layer that differ from the file's; null keeps. Bounds as in the HTTP interface. */
 const textValues = z.object({
   /** Line breaks are `\n`. */
-  text: z.string().min(1).max(500).nullable().default(null),
+  text: z.string().min(1).max(mostTextLength).nullable().default(null),
   /** New words of single segments; at most one of this and `text`. */
   segments: z
-    .array(z.object({ index: z.number().int().min(0).max(31), text: z.string().min(1).max(200) }))
+    .array(
+      z.object({
+        index: z.number().int().min(0).max(lastSegment),
+        text: z.string().min(1).max(mostSegmentLength),
+      }),
+    )
     .default([]),
   /** The uuid or the PostScript name of a font. */
   font: z.string().min(1).nullable().default(null),
   /** Pixels of the document. */
-  font_size: z.number().positive().max(2000).nullable().default(null),
+  font_size: z.number().positive().max(largestFontSize).nullable().default(null),
   /** Goes to the layer's colour overlay where that is what shows. */
   color: hexColor.nullable().default(null),
   fit: z.enum(textFits).default('overflow'),
@@ -36,6 +52,23 @@ const kept = {
 }
 type KeptTexts = z.output<z.ZodObject<typeof kept>>
 
+const isText = ({ kind }: EditableLayer): boolean => kind === 'text'
+
+const neutralText = textValues.parse({})
+
+/** The edits with `change` for the layer; null if `change` finds that it has been given already. */
+const withText = (
+  { texts }: TextWire,
+  uuid: string,
+  change: (before: TextValues) => Partial<TextValues> | null,
+): Partial<TextWire> | null => {
+  const before = texts.find((each) => each.uuid === uuid)
+  const changed = change(before ?? neutralText)
+  if (changed === null) return null
+  const others = texts.filter((each) => each !== before)
+  return { texts: [...others, { ...(before ?? { uuid, ...neutralText }), ...changed }] }
+}
+
 /** New words, or another font, size or colour, for a text layer. */
 export const text = {
   fields,
@@ -43,5 +76,42 @@ export const text = {
   wireOf: ({ texts }: KeptTexts): TextWire => ({
     texts: Object.entries(texts).map(([layer, values]) => ({ uuid: layer, ...values })),
   }),
-  answers: [],
+  answers: [
+    answerTo(wordsWord, {
+      isFor: isText,
+      put: (edits: TextWire, { uuid }, text) =>
+        withText(edits, uuid, (before) =>
+          before.text === null && before.segments.length === 0 ? { text } : null,
+        ),
+    }),
+    answerTo(segmentWord, {
+      isFor: isText,
+      put: (edits: TextWire, { uuid }, segment) =>
+        withText(edits, uuid, ({ text, segments }) =>
+          text === null && !segments.some(({ index }) => index === segment.index)
+            ? { segments: [...segments, segment] }
+            : null,
+        ),
+    }),
+    answerTo(textFontWord, {
+      isFor: isText,
+      put: (edits: TextWire, { uuid }, font) =>
+        withText(edits, uuid, (before) => (before.font === null ? { font } : null)),
+    }),
+    answerTo(textSizeWord, {
+      isFor: isText,
+      put: (edits: TextWire, { uuid }, font_size) =>
+        withText(edits, uuid, (before) => (before.font_size === null ? { font_size } : null)),
+    }),
+    answerTo(textColorWord, {
+      isFor: isText,
+      put: (edits: TextWire, { uuid }, color) =>
+        withText(edits, uuid, (before) => (before.color === null ? { color } : null)),
+    }),
+    answerTo(textFitWord, {
+      isFor: isText,
+      put: (edits: TextWire, { uuid }, fit) =>
+        withText(edits, uuid, (before) => (before.fit === neutralText.fit ? { fit } : null)),
+    }),
+  ],
 } as const satisfies EditWire

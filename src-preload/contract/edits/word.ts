@@ -50,6 +50,8 @@ export interface TableColumn<Cells extends CellKind> {
   readonly cells: Cells
   /** Names that such columns have, in the languages of tables; folded, with a space between. */
   readonly headings: string
+  /** Whether a column that is called like a layer which takes the word, and like nothing else, is for it. */
+  readonly isOfItsName?: true
   /** The texts that its cells may have for a document, if only these are admitted. */
   choicesOf?(document: { readonly layerComps: readonly string[] }): readonly string[]
   read(cell: CellValues[Cells], layer: string | null): NamedEdit

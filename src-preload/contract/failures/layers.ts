@@ -67,6 +67,10 @@ export const layers = {
     message: `The smart object ${uuid} is named twice.`,
     suggestion: 'Put all that concerns a smart object into one entry.',
   })),
+  textTooLong: kind('INVALID_INPUT', { length: number, most: number }, ({ length, most }) => ({
+    message: `The words have ${length} characters, a text may have ${most}.`,
+    suggestion: 'Shorten them.',
+  })),
   layerNamedTwice: kind('INVALID_INPUT', { layer: text, uuid: text }, ({ layer, uuid }) => ({
     message: `The layer “${layer}” (${uuid}) is named twice.`,
     suggestion: 'Put all that concerns a layer into one entry.',

@@ -119,6 +119,8 @@ export const batch: Wording<typeof english> = {
   layers: 'Ebenen',
   searchLayers: 'Ebenen suchen',
   noLayers: 'Keine Ebene heißt so.',
+  wordsOf: 'Wortlaut von {{layer}}',
+  ownWords: 'Wie in der Datei',
   colorOf: 'Farbe von {{layer}}',
   addColorTo: '{{layer}} färben',
   removeColorOf: 'Farbe entfernen: {{layer}}',

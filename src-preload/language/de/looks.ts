@@ -19,8 +19,21 @@ export const looks: Wording<typeof english> = {
   resetAdjustments: 'Alle Anpassungen zurücksetzen',
   doubleClickResets: 'Doppelklick setzt zurück',
   adjustmentValue: '{{name}}, Zahl',
-  columns: { color: 'Farbe', visibility: 'Sichtbarkeit', layer_comp: 'Ebenenkomposition' },
-  columnOf: { color: 'Farbe von {{layer}}', visibility: '{{layer}} ein- oder ausblenden' },
+  columns: {
+    color: 'Farbe',
+    visibility: 'Sichtbarkeit',
+    layer_comp: 'Ebenenkomposition',
+    words: 'Wortlaut',
+    text_font: 'Schrift',
+    text_color: 'Textfarbe',
+  },
+  columnOf: {
+    color: 'Farbe von {{layer}}',
+    visibility: '{{layer}} ein- oder ausblenden',
+    words: 'Wortlaut von {{layer}}',
+    text_font: 'Schrift von {{layer}}',
+    text_color: 'Textfarbe von {{layer}}',
+  },
   adjustments: {
     brightness: 'Helligkeit',
     contrast: 'Kontrast',

@@ -116,6 +116,8 @@ export const batch = {
   layers: 'Layers',
   searchLayers: 'Search layers',
   noLayers: 'No layers match.',
+  wordsOf: 'Words of {{layer}}',
+  ownWords: 'As in the file',
   colorOf: 'Colour of {{layer}}',
   addColorTo: 'Colour {{layer}}',
   removeColorOf: 'Remove colour: {{layer}}',

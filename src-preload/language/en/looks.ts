@@ -18,8 +18,21 @@ export const looks = {
   doubleClickResets: 'Double-click to reset',
   adjustmentValue: '{{name}}, value',
   /** The kinds of edits that a table's columns ask for. */
-  columns: { color: 'Colour', visibility: 'Visibility', layer_comp: 'Layer comp' },
-  columnOf: { color: 'Colour of {{layer}}', visibility: 'Show or hide {{layer}}' },
+  columns: {
+    color: 'Colour',
+    visibility: 'Visibility',
+    layer_comp: 'Layer comp',
+    words: 'Words',
+    text_font: 'Font',
+    text_color: 'Text colour',
+  },
+  columnOf: {
+    color: 'Colour of {{layer}}',
+    visibility: 'Show or hide {{layer}}',
+    words: 'Words of {{layer}}',
+    text_font: 'Font of {{layer}}',
+    text_color: 'Text colour of {{layer}}',
+  },
   adjustments: {
     brightness: 'Brightness',
     contrast: 'Contrast',

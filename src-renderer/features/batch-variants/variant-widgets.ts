@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { VariantColor } from './variant-color'
 import { VariantComp } from './variant-comp'
 import { VariantVisibility } from './variant-visibility'
+import { VariantWords } from './variant-words'
 import type { DocumentWidgetProps, LayerWidgetProps } from './widget-props'
 
 /** How a person asks for a word's edits in a variant: once, or for each layer that takes the word. */
@@ -11,8 +12,12 @@ interface VariantWidget {
   readonly OfLayer?: (props: LayerWidgetProps) => ReactNode
 }
 
-/** Total by type: a word without a widget does not compile. In the order in which the widgets stand beside a layer. */
+/** Total by type: a word that is forgotten here does not compile; one without widgets is for the command line. In the order in which the widgets stand beside a layer. */
 export const variantWidgets: Readonly<Record<VariantWordId, VariantWidget>> = {
+  words: { OfLayer: VariantWords },
+  text_color: {},
+  text_font: {},
+  outline: {},
   color: { OfLayer: VariantColor },
   visibility: { OfLayer: VariantVisibility },
   comp: { OfDocument: VariantComp },

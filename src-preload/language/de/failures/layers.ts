@@ -45,6 +45,10 @@ export const layers: SentencesOf<typeof english> = {
     message: `Das Smartobjekt ${uuid} ist zweimal genannt.`,
     suggestion: 'Alles zu einem Smartobjekt in einen Eintrag schreiben.',
   }),
+  textTooLong: ({ length, most }) => ({
+    message: `Der Wortlaut hat ${length} Zeichen, ein Text darf ${most} haben.`,
+    suggestion: 'Den Wortlaut kürzen.',
+  }),
   layerNamedTwice: ({ layer, uuid }) => ({
     message: `Die Ebene „${layer}“ (${uuid}) ist zweimal genannt.`,
     suggestion: 'Alles zu einer Ebene in einen Eintrag schreiben.',
