@@ -110,6 +110,8 @@ export interface TextLayer extends PaintedLayerBase {
   readonly text: TextContent
   /** Null: the text cannot be set anew, and its stored pixels are shown. */
   readonly model: TextModel | null
+  /** Whether its edges and colours are mixed in text's own space. False for text that was finely reduced. */
+  readonly isMixedAsText: boolean
 }
 
 /**

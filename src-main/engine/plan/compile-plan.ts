@@ -290,7 +290,7 @@ const styledLayer = (
   const clipsLoosely = clipped.length > 0 && !base.advanced.blendsClippedAsGroup
   const inside: InsideDrawing = {
     solid: (area, paintInside) =>
-      builder.surface(area, { ...plain, inTextSpace: base.kind === 'text' }, () => {
+      builder.surface(area, { ...plain, inTextSpace: isInTextSpace(base, 'normal') }, () => {
         compileLayer(builder, whole, area)
         builder.keepingAlpha(area, () => compileInside(builder, base, area, clipped, paintInside))
       }),

@@ -38,8 +38,8 @@ export const blendingOf = (layer: Layer, mode: BlendModeId, masks: readonly Mask
 }
 
 /** Whether a layer's colours and edges are mixed in text's own space, where a document has one. */
-export const isInTextSpace = ({ kind }: Layer, mode: GroupBlendModeId): boolean =>
-  kind === 'text' && mode === 'normal'
+export const isInTextSpace = (layer: Layer, mode: GroupBlendModeId): boolean =>
+  layer.kind === 'text' && layer.isMixedAsText && mode === 'normal'
 
 /** Whether any visible descendant is an adjustment. */
 export const hasAdjustment = ({ children }: Group): boolean =>

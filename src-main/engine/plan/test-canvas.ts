@@ -70,6 +70,7 @@ export class TestCanvas {
       raster,
       text: { text: '', segments: [] },
       model: null,
+      isMixedAsText: true,
       ...changes,
     }
   }

@@ -152,11 +152,8 @@ const reducedLayer = (layer: Layer, by: Reducing): Layer => {
  * and empty pixels: blended normally it is two to seven times as close to reducing the full-size picture (measured at
  * half and less).
  */
-const reducedText = (layer: TextLayer, { filter }: Reducing): Layer => {
-  if (filter === 'area') return layer
-  const { text: _, ...rest } = layer
-  return { ...rest, kind: 'pixel' }
-}
+const reducedText = (layer: TextLayer, { filter }: Reducing): TextLayer =>
+  filter === 'area' ? layer : { ...layer, isMixedAsText: false }
 
 const reducedMask = (mask: Mask, by: Reducing): Mask => ({
   ...mask,

@@ -41,7 +41,7 @@ export const readPaintedLayer = (record: LayerRecord, base: PaintedBase, file: O
   const placed = attempt(() => readPlacedRecord(record.blocks))
   if (placed.value) return smartObject(placed.value, base, file)
   const text = attempt(() => readText(record, file))
-  if (text.value) return { ...base, kind: 'text', text: text.value, model: null }
+  if (text.value) return { ...base, kind: 'text', text: text.value, model: null, isMixedAsText: true }
   const painted = noting(noting(base, placed.hasFailed && unreadableObject), text.hasFailed && unreadableText)
   const fill = fillKindOf(record)
   if (!fill) return { ...painted, kind: 'pixel' }
