@@ -1,3 +1,4 @@
+import { nobody } from '../check'
 import type { Answer } from '../wire'
 import type { ContractCall } from './contract-calls'
 import { soundFileName } from './things'
@@ -16,7 +17,7 @@ export const mayRefuse = (
   if (body.error_code === 'FEATURE_UNAVAILABLE') return isNotYet || asksForMore(call, sent)
   if (status === 400 && sent.includes('\\u0000')) return String(body.detail).includes('NUL')
   if (call.isForm && holdsAnotherFile(input) && unreadableFile(body)) return true
-  if (status === 404) return sent.includes('ffffffff-0000-4000-8000-000000000000') || namesLayersByText(call)
+  if (status === 404 && (sent.includes(nobody) || namesLayersByText(call))) return true
   return refusals.some(
     (refusal) => refusal.status === status && refusal.calls.includes(call.id) && refusal.says(body),
   )
@@ -24,7 +25,7 @@ export const mayRefuse = (
 
 /** Fields whose contract is final before they work. */
 const asksForMore = ({ id }: ContractCall, sent: string): boolean =>
-  id === 'renders.create' && /"(?:text|group)_layers":\[\{|"remove_background":true/.test(sent)
+  id === 'renders.create' && /"text_layers":\[\{|"remove_background":true/.test(sent)
 
 const namesLayersByText = ({ id }: ContractCall): boolean => id === 'psdMockups.layers'
 
@@ -54,6 +55,8 @@ const refusals: readonly Refusal[] = [
   { status: 400, calls: ['psdMockups.upload'], says: coded('PSD_DOWNLOAD_FAILED') },
   { status: 400, calls: ['fonts.upload'], says: coded('ASSET_BLOCKED') },
   { status: 400, calls: ['renders.create'], says: coded('ASSET_BLOCKED', 'ARTWORK_UNREADABLE') },
+  { status: 404, calls: ['renders.create'], says: saying('no outline') },
+  { status: 404, calls: ['renders.create'], says: saying('is no text') },
   { status: 409, calls: ['fonts.upload'], says: saying('is there already') },
   { status: 409, calls: ['jobs.cancel', 'jobs.retry'], says: saying('job') },
 ]

@@ -325,7 +325,7 @@ describe('work whose caller waits', () => {
       await call('POST', '/api/v1/renders', { mockup_uuid: mockup.uuid, hidden_layers: [randomUUID()] }),
       await call('POST', '/api/v1/renders', {
         mockup_uuid: mockup.uuid,
-        text_layers: [{ uuid: mockup.uuid }],
+        text_layers: [{ uuid: mockup.uuid, text: 'New' }],
       }),
       await call('POST', '/api/v1/psd/upload', { psd_file_url: '' }),
       await call('POST', '/api/v1/renders', picture({ url: 'http://10.0.0.1/a.png' })),

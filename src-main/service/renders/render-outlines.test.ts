@@ -49,6 +49,11 @@ it('leaves outlines of text layers that name no colour', () => {
   expect(outlines({ text_layers: [{ uuid: plain, text: 'New' }] })).toEqual([])
 })
 
+it('refuses layers that are unknown or no text, even if nothing is to change', () => {
+  expect(refusalOf({ text_layers: [{ uuid: mockup }] })?.[1]).toBe('LAYER_NOT_FOUND')
+  expect(refusalOf({ text_layers: [{ uuid: badge }] })).toEqual(['layerUnfit', 'LAYER_NOT_FOUND', undefined])
+})
+
 it('refuses layers without outlines, of another kind, unknown and named twice', () => {
   const stroke_color = '#fff'
   expect(refusalOf({ text_layers: [{ uuid: plain, stroke_color }] })).toEqual([

@@ -17,12 +17,16 @@ export const outlinesOf = (
   index: LayerIndex,
   file: string,
 ): OutlineEdit[] => {
+  const assertText = ({ layer }: LayerEntry): void => {
+    if (layer.text === null) throw new AppError('layerUnfit', { layer: layer.name, file, wished: 'text' })
+  }
   const recolored = (uuid: Uuid, kind: 'text' | 'group', colors: StrokeColor): OutlineEdit => {
     const { layer } = layerOf(index, uuid)
     const isMeant = (kind === 'text') === (layer.text !== null)
     if (isMeant && layer.outlineCount > 0) return { layer: layer.path, colors: frontToBack(colors) }
     throw new AppError('layerUnfit', { layer: layer.name, file, wished: 'outlines' })
   }
+  for (const { uuid } of texts) assertText(layerOf(index, uuid))
   const edits = [
     ...texts.flatMap(({ uuid, stroke_color }) =>
       stroke_color === undefined ? [] : [recolored(uuid, 'text', stroke_color)],
