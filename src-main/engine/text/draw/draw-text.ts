@@ -1,0 +1,113 @@
+import type { Feature } from '@contract/feature'
+import {
+  emptyRect,
+  intersectRects,
+  isEmptyRect,
+  type Quad,
+  type Rect,
+  rectHeight,
+} from '../../document/geometry'
+import type { SolidColor } from '../../document/solid-color'
+import type { LaidText } from '../laid-text'
+import { fillMarks, pixelsOf } from './fill-marks'
+import { fillRings } from './fill-rings'
+import type { Ring } from './ring'
+import { countSamples, type SamplePlane, samplePlane } from './sample-plane'
+import { textFrame } from './text-frame'
+import { type Ink, isSameColor, textMarks } from './text-marks'
+
+/** Letters as pixels of the document. */
+export interface TextPicture {
+  /** Around the ink; empty when nothing is painted. */
+  readonly bounds: Rect
+  /** 0..255, row by row: of letters and colour glyphs together. */
+  readonly alpha: Uint8Array
+  /** The one colour of all letters, or those that `indices` names. */
+  readonly colors: readonly SolidColor[]
+  /** The colour of each pixel by its number in `colors`, from 1; 0 where no letter is. Null for one colour. */
+  readonly indices: Uint8Array | null
+  /** sRGB with straight alpha, of colour glyphs, which lie over the letters; null where the text has none. */
+  readonly emoji: { readonly rgba: Uint8Array } | null
+  /** The features of the text that could not be drawn. */
+  readonly gaps: readonly Feature[]
+}
+
+export interface DrawTextOptions {
+  /** False: outlines are sampled as the font draws them, without its instructions. */
+  readonly isHinted: boolean
+  /** Nothing outside is drawn: the canvas, and as far beyond it as effects reach. Whole pixels. */
+  readonly clip: Rect
+}
+
+/** Deterministic; draws letters as Photoshop's anti-alias modes do. */
+export const drawText = (laid: LaidText, { isHinted, clip }: DrawTextOptions): TextPicture => {
+  const frame = textFrame(laid, isHinted)
+  const { perPixel } = frame.rule
+  const marks = textMarks(laid, frame)
+  const box = laid.fit.isClipped && laid.box !== null ? boxRing(laid.box, perPixel) : null
+  const limit = box === null ? clip : intersectRects(clip, pixelsOf([[box]], { x: 0, y: 0 }, perPixel))
+  const { plane, inkOfPixel } = fillMarks(marks, perPixel, limit)
+  if (box !== null) keepInside(plane, box)
+  return pictureOf(plane, inkOfPixel, marks.inks)
+}
+
+const boxRing = (box: Quad, perPixel: number): Ring =>
+  Float64Array.from(box.flatMap(({ x, y }) => [x * perPixel, y * perPixel]))
+
+const keepInside = (plane: SamplePlane, box: Ring): void => {
+  const inside = samplePlane(plane.bounds, plane.perPixel)
+  fillRings(inside, [box], { x: 0, y: 0 })
+  for (let i = 0; i < plane.masks.length; i += 1) plane.masks[i] &= inside.masks[i]
+}
+
+const pictureOf = (plane: SamplePlane, inkOfPixel: Uint8Array | null, inks: readonly Ink[]): TextPicture => {
+  const bounds = inkBounds(plane)
+  const width = bounds.right - bounds.left
+  const alpha = new Uint8Array(width * rectHeight(bounds))
+  const palette = paletteOf(inks)
+  const indices = palette.colors.length > 1 ? new Uint8Array(alpha.length) : null
+  for (let y = bounds.top; y < bounds.bottom; y += 1) {
+    const from = (y - plane.bounds.top) * plane.width + bounds.left - plane.bounds.left
+    const to = (y - bounds.top) * width
+    for (let x = 0; x < width; x += 1) {
+      const mask = plane.masks[from + x]
+      if (mask === 0) continue
+      const ink = inkOfPixel === null ? 0 : inkOfPixel[from + x] - 1
+      alpha[to + x] = inks[ink].levels[countSamples(mask)]
+      if (indices !== null) indices[to + x] = palette.numbers[ink]
+    }
+  }
+  return { bounds, alpha, colors: palette.colors, indices, emoji: null, gaps: [] }
+}
+
+/** Inks of one colour may differ in their levels. */
+const paletteOf = (
+  inks: readonly Ink[],
+): { readonly colors: readonly SolidColor[]; readonly numbers: readonly number[] } => {
+  const colors: SolidColor[] = []
+  const numbers = inks.map(({ color }) => {
+    const known = colors.findIndex((other) => isSameColor(other, color))
+    return known < 0 ? colors.push(color) : known + 1
+  })
+  return { colors, numbers }
+}
+
+/** The pixels that hold samples. */
+const inkBounds = ({ bounds, width, masks }: SamplePlane): Rect => {
+  let [left, top, right, bottom] = [width, -1, 0, 0]
+  for (let y = 0, at = 0; at < masks.length; y += 1, at += width)
+    for (let x = 0; x < width; x += 1) {
+      if (masks[at + x] === 0) continue
+      if (top < 0) top = y
+      bottom = y + 1
+      if (x < left) left = x
+      if (x >= right) right = x + 1
+    }
+  const ink = {
+    left: bounds.left + left,
+    top: bounds.top + top,
+    right: bounds.left + right,
+    bottom: bounds.top + bottom,
+  }
+  return top < 0 || isEmptyRect(ink) ? emptyRect : ink
+}

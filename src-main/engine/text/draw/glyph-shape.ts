@@ -1,0 +1,92 @@
+import { type Affine, inOrder, rotation, scaling, translation } from '@geometry/affine'
+import type { Point } from '../../document/geometry'
+import type { LaidGlyph } from '../laid-text'
+import type { GlyphOutline, OpenFont } from '../text-tools'
+import { fauxBold, fauxItalic } from './faux-styles'
+import { flattenGlyph } from './flatten-glyph'
+import { type Growth, growthOfRings } from './grow-rings'
+import type { Ring, RingSets } from './ring'
+import { snapGlyph } from './snap-glyph'
+import { pixelsPerUnit, type TextFrame } from './text-frame'
+import { warpRings } from './warp-rings'
+
+/** A letter's outline, ready to be filled: rings about an origin, which is in samples of the document. */
+export interface GlyphShape {
+  readonly sets: RingSets
+  readonly origin: Point
+}
+
+export const glyphShape = (glyph: LaidGlyph, frame: TextFrame): GlyphShape =>
+  frame.isUpright && glyph.turnDegrees === 0
+    ? { sets: uprightSets(glyph, frame), origin: snapGlyph(glyph, frame) }
+    : { sets: freeSets(glyph, frame, glyph.font.outline(glyph.glyph)), origin: { x: 0, y: 0 } }
+
+/** The rings of any outline in a glyph's design units, in its place; with its faux styles and the text's warp. */
+export const freeSets = (glyph: LaidGlyph, frame: TextFrame, outline: GlyphOutline): RingSets => {
+  const rings = flattenGlyph(
+    outline,
+    inOrder(designToText(glyph), rotation(glyph.turnDegrees), translation(glyph.x, glyph.y), frame.toSamples),
+  )
+  return frame.warp === null
+    ? withGrowth(rings, glyph, frame)
+    : withGrowth(rings, glyph, frame).map((set) => (frame.warp === null ? set : warpRings(set, frame.warp)))
+}
+
+/** From design units, y up, to the text's own units about the glyph's origin, y down. */
+export const designToText = ({ font, size, xScale, yScale, isFauxItalic }: LaidGlyph): Affine => {
+  const upright = scaling((size * xScale) / font.unitsPerEm, (-size * yScale) / font.unitsPerEm)
+  return isFauxItalic ? inOrder(fauxItalic, upright) : upright
+}
+
+const withGrowth = (rings: readonly Ring[], glyph: LaidGlyph, frame: TextFrame): RingSets => {
+  const growth = growthOf(glyph, frame)
+  return growth === null ? [rings] : [rings, growthOfRings(rings, growth)]
+}
+
+const growthOf = (glyph: LaidGlyph, frame: TextFrame): Growth | null => {
+  const { growth, perPixel } = frame.rule
+  if (!glyph.isFauxBold) return growth
+  const bold = fauxBold(glyph.size * pixelsPerUnit(frame) * perPixel)
+  if (growth === null) return bold
+  return {
+    left: growth.left + bold.left,
+    right: growth.right + bold.right,
+    up: growth.up + bold.up,
+    down: growth.down + bold.down,
+  }
+}
+
+/** Words are drawn again at every keystroke, mostly with letters that were there before. */
+const uprightSets = (glyph: LaidGlyph, frame: TextFrame): RingSets => {
+  const { a, d } = frame.toSamples
+  const shapes = shapesOf(glyph.font)
+  const key = [
+    glyph.glyph,
+    glyph.size * a * glyph.xScale,
+    glyph.size * d * glyph.yScale,
+    glyph.size * d,
+    glyph.isFauxBold,
+    glyph.isFauxItalic,
+    frame.rule.perPixel,
+    frame.rule.growth === null,
+    frame.isHinted && frame.rule.hinting,
+  ].join()
+  const known = shapes.get(key)
+  if (known !== undefined) return known
+  const toSamples = inOrder(designToText(glyph), scaling(a, d))
+  const sets = withGrowth(flattenGlyph(glyph.font.outline(glyph.glyph), toSamples), glyph, frame)
+  if (shapes.size >= mostShapes) shapes.clear()
+  shapes.set(key, sets)
+  return sets
+}
+
+/** Of one font; a shape takes some kilobytes. */
+const mostShapes = 1000
+
+const shapesByFont = new WeakMap<OpenFont, Map<string, RingSets>>()
+
+const shapesOf = (font: OpenFont): Map<string, RingSets> => {
+  const shapes = shapesByFont.get(font) ?? new Map<string, RingSets>()
+  shapesByFont.set(font, shapes)
+  return shapes
+}
