@@ -19,6 +19,8 @@ const counts = {
   'engine: endless SVGs that come at once': [4, 8],
   'engine: random documents whose picture must not change': [80, 2000],
   'engine: random documents that are compared with a reference': [40, 1500],
+  'engine: one in so many pairs of blend mode and mask': [25, 1],
+  'engine: random filters and warps whose picture obeys a law': [1, 25],
   'service: kills under load': [6, 150],
   'service: kills of the built program under load': [0, 30],
   'service: kills of its server alone': [0, 30],

@@ -5,8 +5,8 @@ import { straightColors, withStraightColors } from './straight-colors'
 
 /**
  * Middle gray plus the difference between the colour on the far side of the light and the colour on its near side, at
- * the given distance: light things stand out. Alpha stays; transparent pixels count as the pixel's own colour. The
- * textbook's formula, not measured.
+ * the given distance: light things stand out. Alpha stays; pixels count as the pixel's own colour as far as they are
+ * transparent. The textbook's formula, not measured.
  */
 export const emboss: FilterOperation<Emboss> = {
   id: 'emboss',
@@ -26,7 +26,7 @@ export const emboss: FilterOperation<Emboss> = {
     const colors = straightColors(source)
     colors.forEach((color, channel) => {
       const straight = ({ planes }: typeof source, at: number): number =>
-        planes[3][at]! > 0 ? planes[channel]![at]! / planes[3][at]! : color[at]!
+        planes[channel]![at]! + (1 - planes[3][at]!) * color[at]!
       const changed = color.map((_, at) => 0.5 + amount * (straight(far, at) - straight(near, at)))
       for (let at = 0; at < color.length; at += 1) color[at] = Math.min(1, Math.max(0, changed[at]!))
     })

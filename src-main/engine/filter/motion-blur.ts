@@ -1,19 +1,23 @@
 import type { MotionBlur } from '../document/smart-filter'
 import { emptyPicture, type FilterOperation, type FilterPicture } from './filter-operation'
 
-/** The mean along a line through each pixel; the line is as long as the distance. */
+/**
+ * The mean along a line through each pixel; the line is as long as the distance. Places a pixel apart count as far as
+ * they lie on it, so that no length between two whole ones makes a step.
+ */
 export const motionBlur: FilterOperation<MotionBlur> = {
   id: 'motion-blur',
   ranges: { angleDegrees: [-360, 360], distancePx: [1, 2000] },
   marginPx: ({ distancePx }) => Math.ceil(distancePx / 2) + 1,
   apply: (source, { angleDegrees, distancePx }) => {
     const target = emptyPicture(source)
-    const steps = Math.max(1, Math.ceil(distancePx))
     const angle = (angleDegrees * Math.PI) / 180
-    for (let step = 0; step < steps; step += 1) {
-      const along = ((step + 0.5) / steps - 0.5) * distancePx
+    const last = Math.ceil((distancePx - 1) / 2)
+    for (let along = -last; along <= last; along += 1) {
+      const onLine = Math.min(1, (distancePx + 1) / 2 - Math.abs(along))
       // Angles are counter-clockwise, rows run downwards.
-      addShifted(target, source, { x: along * Math.cos(angle), y: -along * Math.sin(angle) }, 1 / steps)
+      const by = { x: along * Math.cos(angle), y: -along * Math.sin(angle) }
+      addShifted(target, source, by, onLine / distancePx)
     }
     return target
   },

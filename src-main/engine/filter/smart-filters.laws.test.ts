@@ -7,63 +7,9 @@ import { adjustColors } from './adjust-colors'
 import type { FilterContext, FilterPicture } from './filter-operation'
 import { boxRadius } from './gaussian-mean'
 import { mixPictures } from './mix-filtered'
-import { liquifyFrom, movedPlane, pulledSquare } from './proving-meshes'
+import { displacing, provingFilters } from './proving-filters'
 import { applyFilters, filterReachPx, smartFilters } from './smart-filters'
 
-const displacing = (changes: Partial<Displace>): Displace => ({
-  kind: 'displace',
-  horizontalPercent: 100,
-  verticalPercent: 50,
-  fit: 'stretch',
-  edges: 'repeat',
-  map: { fileName: 'map.psd', bytes: null },
-  ...changes,
-})
-
-const samples: readonly SmartFilter[] = [
-  { kind: 'gaussian-blur', radiusPx: 2.5 },
-  { kind: 'box-blur', radiusPx: 3 },
-  { kind: 'motion-blur', angleDegrees: 30, distancePx: 9 },
-  { kind: 'unsharp-mask', amount: 1.5, radiusPx: 2, threshold: 0 },
-  { kind: 'high-pass', radiusPx: 3 },
-  { kind: 'median', radiusPx: 2 },
-  { kind: 'dust-and-scratches', radiusPx: 2, threshold: 0.1 },
-  { kind: 'maximum', radiusPx: 2 },
-  { kind: 'minimum', radiusPx: 2 },
-  { kind: 'add-noise', amount: 0.1, distribution: 'gaussian', isMonochromatic: false, seed: 7 },
-  { kind: 'convolution', weights: Array<number>(25).fill(1), scale: 25, offset: 0 },
-  { kind: 'offset', horizontalPx: 3, verticalPx: -2, edges: 'transparent' },
-  displacing({}),
-  { kind: 'smart-sharpen', amount: 2, radiusPx: 2.5, blur: 'lens', angleDegrees: 0 },
-  { kind: 'average' },
-  { kind: 'radial-blur', amount: 20, method: 'spin' },
-  { kind: 'surface-blur', radiusPx: 3, threshold: 0.2 },
-  { kind: 'smart-blur', radiusPx: 3, threshold: 0.2 },
-  { kind: 'mosaic', cellPx: 5 },
-  { kind: 'emboss', angleDegrees: 135, heightPx: 3, amount: 1 },
-  { kind: 'find-edges' },
-  { kind: 'twirl', angleDegrees: 90 },
-  { kind: 'pinch', amount: 0.5 },
-  { kind: 'spherize', amount: 0.5, direction: 'both' },
-  { kind: 'polar-coordinates', conversion: 'to-polar' },
-  {
-    kind: 'wave',
-    generators: 3,
-    shape: 'sine',
-    leastWavelengthPx: 5,
-    mostWavelengthPx: 20,
-    leastAmplitudePx: 1,
-    mostAmplitudePx: 4,
-    horizontalScale: 1,
-    verticalScale: 0.5,
-    edges: 'repeat',
-    seed: 1,
-  },
-  movedPlane({ x: 4, y: -3 }),
-  pulledSquare(({ x, y }) => ({ x: x + 2, y: y - 2 })),
-  liquifyFrom(0, [0.5, 0.25], { width: 41, height: 41 }),
-  { kind: 'adjustment', adjustment: { id: 'invert' } },
-]
 /** Filters that need no margin around a picture, because they cover the whole document and move its contents. */
 const movingWithinDocument: readonly SmartFilter['kind'][] = [
   'radial-blur',
@@ -129,7 +75,7 @@ const dot = picture((x, y) => (x === centre && y === centre ? 1 : 0))
 const all = picture(() => 1)
 const sum = (plane: Float32Array): number => plane.reduce((total, sample) => total + sample, 0)
 
-describe.each(samples)('the smart filter $kind', (filter) => {
+describe.each(provingFilters)('the smart filter $kind', (filter) => {
   const once = (source: FilterPicture): FilterPicture => applyFilters(source, [{ filter, ...whole }], context)
   const reach = filterReachPx([{ filter, ...whole }])
 
