@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRun } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
@@ -13,9 +13,10 @@ import { silentLog } from '../../service/ports/log'
 import { loneWorker } from '../../service/ports/workers'
 import { batchCostOf } from '../../service/remote-renders/batch-cost'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
-import { ofMockup } from '../../service/remote-renders/service-options'
+import { ofMockup, type PresetChoice } from '../../service/remote-renders/service-options'
 import { outputOptionsOf } from '../../service/renders/output-options-of'
 import { cliBatchOf, plannedCliBatch } from './batch-plan'
+import { readRecipeFile } from './batch-sources'
 import type { CliContext, ExitCode } from './cli-context'
 import type { BatchOptions } from './cli-options'
 import { costLine } from './cost-line'
@@ -27,14 +28,15 @@ import { failureLines } from './report-failure'
 const failuresAtOnce = 1000
 
 export const batchAll = async (options: BatchOptions, context: CliContext): Promise<ExitCode> => {
-  const chosen = await drawingOf(options, context)
+  const kept = options.recipe === undefined ? undefined : await readRecipeFile(resolve(options.recipe))
+  const chosen = await drawingOf(options, context, kept?.service)
   const drawing = describedOnce(chosen.drawing, context)
   const batch = await cliBatchOf(options, { ...chosen, drawing }, context)
   const { recipe } = batch
   if (options.remote !== undefined) refuseByteLimits(recipe.outputs)
   const folder = recipe.folder ?? ''
   const ledger = await context.openBatchRuns(folder, { isResumed: options.resume ?? false })
-  const { store, skipped } = countingSkipped(withPresets(ledger, options.preset))
+  const { store, skipped } = countingSkipped(withPresets(ledger, chosen.presets.map(presetWord)))
   const planned = await plannedCliBatch(batch, { drawing, store, context })
   for (const { opened } of planned.grid.mockups)
     if (isOpened(opened)) await chosen.assertTakes(outputsOf(recipe, opened.description.width))
@@ -123,6 +125,9 @@ const withPresets = (inner: BatchRunStore, presets: readonly string[]): BatchRun
             async () => `${await fingerprint()} ${presets.toSorted().join(' ')}`,
           ),
       }
+
+const presetWord = ({ layer, preset }: PresetChoice): string =>
+  layer === null ? preset : `${layer}=${preset}`
 
 /** Records the items whose files come from an earlier run and are not drawn again. */
 const countingSkipped = (inner: BatchRunStore) => {

@@ -1,8 +1,13 @@
+import { noServiceExtras, type ServiceExtras } from '@contract/desktop/service-extras'
 import { misspelt } from '@contract/edits/misspelt'
 import { AppError } from '@contract/errors'
 import type { RemotePlan } from '../../service/ports/remote-connection'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
-import type { PresetChoice, ServiceOptions } from '../../service/remote-renders/service-options'
+import {
+  type PresetChoice,
+  type ServiceOptions,
+  serviceOptionsOf,
+} from '../../service/remote-renders/service-options'
 import type { CliContext, RemoteDrawing } from './cli-context'
 import type { RemoteOptions } from './cli-options'
 
@@ -11,16 +16,26 @@ export interface ChosenDrawing extends Pick<RemoteDrawing, 'pictureMs' | 'takeLe
   readonly drawing: DrawingEngine
   /** Null when this computer draws. */
   readonly plan: RemotePlan | null
+  readonly presets: readonly PresetChoice[]
 }
 
-/** Chooses where to draw: on this computer, or with `--remote` on a service. */
+/**
+ * Chooses where to draw: on this computer, or with `--remote` on a service. `kept`: what a recipe carries to a service,
+ * where no option says otherwise.
+ */
 export const drawingOf = async (
   options: RemoteOptions,
   { engine, openRemoteDrawing }: Pick<CliContext, 'engine' | 'openRemoteDrawing'>,
+  kept: ServiceExtras = noServiceExtras,
 ): Promise<ChosenDrawing> => {
   const { remote, queue = false } = options
-  if (remote !== undefined)
-    return openRemoteDrawing({ remote, isQueued: queue, options: serviceOptionsOf(options) })
+  if (remote !== undefined) {
+    const asked = askedOf(options, serviceOptionsOf(kept))
+    return {
+      ...(await openRemoteDrawing({ remote, isQueued: queue, options: asked })),
+      presets: asked.presets,
+    }
+  }
   if (queue) throw new AppError('queueWithoutService', {})
   const [lonely] = Object.entries({
     '--label': options.label,
@@ -31,16 +46,17 @@ export const drawingOf = async (
   return {
     drawing: engine,
     plan: null,
+    presets: [],
     pictureMs: async () => null,
     takeLeft: () => null,
     assertTakes: async () => undefined,
   }
 }
 
-const serviceOptionsOf = ({ label, webhook, preset }: RemoteOptions): ServiceOptions => ({
-  label: label ?? null,
-  webhookUrl: webhook ?? null,
-  presets: preset.map(presetOf),
+const askedOf = ({ label, webhook, preset }: RemoteOptions, kept: ServiceOptions): ServiceOptions => ({
+  label: label ?? kept.label,
+  webhookUrl: webhook ?? kept.webhookUrl,
+  presets: preset.length > 0 ? preset.map(presetOf) : kept.presets,
 })
 
 /** Splits `LAYER=PRESET` at the last `=`: names of layers contain one more often than names of presets. */

@@ -117,6 +117,29 @@ describe('render --remote', () => {
   })
 })
 
+describe('batch --remote', () => {
+  it('sends what the window kept with the recipe, unless an option says otherwise', async () => {
+    const service = { label: 'summer', presets: [{ layer: null, preset: 'Default' }] }
+    const outputs = [{ id: 'one', format: 'png', width: 100 }]
+    await writeFile(
+      at('recipe.json'),
+      JSON.stringify({ name: 'Summer', naming: '{design}', outputs, service }),
+    )
+    const batch = (out: string, ...more: string[]) =>
+      world.run([
+        ...['batch', '--recipe', at('recipe.json'), '--mockup', at('poster.psd'), '--artwork', at('a.png')],
+        ...['--out', at(out), '--remote', proxy.address, ...more],
+      ])
+    expect((await batch('kept')).exitCode).toBe(0)
+    expect((await batch('told', '--label', 'winter')).exitCode).toBe(0)
+    const smart_objects = [{ print_area_preset_uuid: expect.any(String) }]
+    expect(sent()).toMatchObject([
+      { export_label: 'summer', smart_objects },
+      { export_label: 'winter', smart_objects },
+    ])
+  })
+})
+
 describe('layers --remote', () => {
   it('shows the layers of a mockup by its uuid or name, and of a file, as the service tells them', async () => {
     const layers = (subject: string, ...more: string[]) =>
