@@ -176,7 +176,14 @@ module.exports = {
       'File format to document and back; it neither composites nor touches the machine.',
       {
         from: '^src-main/psd/',
-        may: ['^src-main/psd/', '^src-main/engine/(document|ink)/', words, 'node_modules/ag-psd/', '^zlib$'],
+        may: [
+          '^src-main/psd/',
+          '^src-main/engine/(document|ink)/',
+          geometry,
+          words,
+          'node_modules/ag-psd/',
+          '^zlib$',
+        ],
       },
     ),
     reserved('ag-psd-in-one-room', 'Files are read in one room; samples and tests write them.', {

@@ -6,6 +6,7 @@ import { inkSpaceOf } from '../engine/ink/ink-space'
 import { ByteReader } from './bytes/byte-reader'
 import { nameTheFile } from './bytes/name-the-file'
 import type { ColorSpace } from './descriptors/solid-color'
+import { noTextFrames, textFrames } from './descriptors/text-frames'
 import { readStyle } from './effects/layer-effects'
 import { filterMasks } from './filters/filter-masks'
 import { fileNotes } from './layers/file-notes'
@@ -77,6 +78,7 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
     contents: linked.contents,
     patterns: patternsOf({ bytes, header, rasters }, section.blocks),
     filterMasks: filterMasks({ bytes, header, rasters }, section.blocks),
+    textFrames: textFramesOf(section),
   }
   const hasLayers = section.records.length > 0
   const trailingBytes = bytesAfterMergedPicture(reader.position, file)
@@ -102,6 +104,11 @@ const open = (bytes: Uint8Array, name: string): OpenedPsd => {
     guides: readGuides(resources),
     planes: (id) => file.rasters.get(id),
   }
+}
+
+const textFramesOf = ({ blocks }: LayerAndMaskSection) => {
+  const block = blocks.find(({ key }) => key === 'Txt2')
+  return block ? textFrames(block.bytes) : noTextFrames
 }
 
 const documentBase = (header: Header, resources: ImageResources) => ({

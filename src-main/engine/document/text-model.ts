@@ -22,7 +22,10 @@ export interface TextModel {
   readonly antiAlias: TextAntiAlias
   /** False: advances are whole pixels. With the anti-alias mode `none` they are, whatever this says (measured). */
   readonly usesFractionalWidths: boolean
-  /** Bends the outlines of the letters, within `bounds` in the text's own units. */
+  /**
+   * Bends the outlines of the letters within `bounds`, the box of the stored words in the text's own units; empty when
+   * the file does not state it.
+   */
   readonly warp: StyleWarp | null
 }
 
@@ -42,8 +45,16 @@ export type TextFrame =
   /** The origin is the start, middle or end of the first baseline, by the first paragraph's justification. */
   | { readonly kind: 'point' }
   | { readonly kind: 'box'; readonly bounds: Rect }
-  /** Baselines follow the curve, in the text's own units, from `startsAt` (a number of curves from its start). */
-  | { readonly kind: 'path'; readonly path: Subpath; readonly startsAt: number; readonly isFlipped: boolean }
+  /** Baselines follow a chain of curves in the text's own units. */
+  | {
+      readonly kind: 'path'
+      readonly path: Subpath
+      /** Numbers of curves from the path's start; on a closed path the end may lie beyond a whole round. */
+      readonly startsAt: number
+      readonly endsAt: number
+      /** The text runs against the path, from `endsAt` to `startsAt`, and so stands on its other side. */
+      readonly isFlipped: boolean
+    }
 
 export interface TextRun {
   readonly length: number
@@ -78,7 +89,7 @@ export interface TextStyle {
   readonly language: string
   /** True: no line breaks inside the run. */
   readonly isUnbroken: boolean
-  /** In vertical text: whether letters of Latin lie on their side (as usual) or stand upright, or run across. */
+  /** In vertical text: whether Latin letters lie on their side, stand upright, or run across the line together. */
   readonly verticalForm: 'rotated' | 'upright' | 'across'
   /** Null: not filled. */
   readonly color: SolidColor | null

@@ -13,6 +13,10 @@ export const childOf = (parent: Descriptor | null, key: string): Descriptor | nu
   return isDescriptor(value) ? value : null
 }
 
+/** The descriptor at the end of a chain of keys; null when one of them is missing. */
+export const descendantOf = (parent: Descriptor | null, ...keys: readonly string[]): Descriptor | null =>
+  keys.reduce(childOf, parent)
+
 export const listOf = (parent: Descriptor | null, key: string): readonly unknown[] => {
   const value = parent?.[key]
   return Array.isArray(value) ? value : []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseEngineData } from './engine-data'
+import { parseDocumentEngineData, parseEngineData } from './engine-data'
 
 const parse = (text: string) => parseEngineData(Uint8Array.from(text, (c) => c.charCodeAt(0)))
 
@@ -13,6 +13,21 @@ test('dictionaries, lists, numbers, words and strings nest', () => {
     Off: false,
     None: null,
   })
+})
+
+test('strings without a byte order mark have a character a byte', () => {
+  expect(parse('<< /Flags (01110) /Font (Inter\\)) /None () >>')).toEqual({
+    Flags: '01110',
+    Font: 'Inter)',
+    None: '',
+  })
+})
+
+test("the document's data needs no outermost brackets", () => {
+  const parseDocument = (text: string) => parseDocumentEngineData(Buffer.from(text, 'latin1'))
+  expect(parseDocument(' /0 << /1 2 >> /1 [ 3 ]')).toEqual({ 0: { 1: 2 }, 1: [3] })
+  expect(parseDocument('<< /0 1 >>\0\0')).toEqual({ 0: 1 })
+  expect(() => parseDocument('/0 1 >>')).toThrow()
 })
 
 test('what is not in the notation is refused, not guessed', () => {

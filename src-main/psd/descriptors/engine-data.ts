@@ -4,8 +4,8 @@ import type { Descriptor } from './descriptor'
 const maxDepth = 100
 
 /**
- * Parses the text engine's own notation inside a text layer: `<< /Key value >>`, lists, numbers, and strings in UTF-16.
- * Throws on anything else: a damaged text is reported, not guessed.
+ * Parses the text engine's own notation inside a text layer: `<< /Key value >>`, lists, numbers, and strings in UTF-16
+ * or in bytes. Throws on anything else: a damaged text is reported, not guessed.
  */
 export const parseEngineData = (bytes: Uint8Array): Descriptor => {
   const cursor = { bytes, at: 0 }
@@ -13,6 +13,15 @@ export const parseEngineData = (bytes: Uint8Array): Descriptor => {
   if (!takes(cursor, '<<')) throw unexpected(cursor)
   return parseDictionary(cursor, 0)
 }
+
+/** As `parseEngineData`, for the document's own data (`Txt2`), which since Photoshop 2024 has no outermost brackets. */
+export const parseDocumentEngineData = (bytes: Uint8Array): Descriptor => {
+  const cursor = { bytes, at: 0 }
+  skipBlanks(cursor)
+  return takes(cursor, '<<') ? parseDictionary(cursor, 0) : parseEntries(cursor, 0, isAtEnd)
+}
+
+const isAtEnd = ({ bytes, at }: Cursor): boolean => at >= bytes.length || bytes[at] === 0
 
 interface Cursor {
   readonly bytes: Uint8Array
@@ -35,11 +44,14 @@ const parseValue = (cursor: Cursor, depth: number): unknown => {
   return number
 }
 
-const parseDictionary = (cursor: Cursor, depth: number): Descriptor => {
+const parseDictionary = (cursor: Cursor, depth: number): Descriptor =>
+  parseEntries(cursor, depth, (here) => takes(here, '>>'))
+
+const parseEntries = (cursor: Cursor, depth: number, ends: (cursor: Cursor) => boolean): Descriptor => {
   const entries: [string, unknown][] = []
   for (;;) {
     skipBlanks(cursor)
-    if (takes(cursor, '>>')) return Object.fromEntries(entries)
+    if (ends(cursor)) return Object.fromEntries(entries)
     if (!takes(cursor, '/')) throw unexpected(cursor)
     const key = takeWord(cursor)
     entries.push([key, parseValue(cursor, depth + 1)])
@@ -57,18 +69,22 @@ const parseList = (cursor: Cursor, depth: number): unknown[] => {
 
 const closing = 0x29
 const backslash = 0x5c
-const byteOrderMark = '\ufeff'
+const byteOrderMark = [0xfe, 0xff] as const
 
-/** UTF-16 with a byte order mark, big-endian; bytes that look like brackets or the escape are escaped one by one. */
+/**
+ * UTF-16 after a byte order mark, big-endian, otherwise a character a byte; bytes that look like brackets or the escape
+ * are escaped one by one.
+ */
 const parseString = (cursor: Cursor): string => {
+  const isWide = byteOrderMark.every((byte, at) => cursor.bytes[cursor.at + at] === byte)
+  if (isWide) cursor.at += byteOrderMark.length
   const units: string[] = []
   while (cursor.bytes[cursor.at] !== closing) {
-    const high = takeStringByte(cursor)
-    units.push(String.fromCharCode(high * 256 + takeStringByte(cursor)))
+    const first = takeStringByte(cursor)
+    units.push(String.fromCharCode(isWide ? first * 256 + takeStringByte(cursor) : first))
   }
   cursor.at++
-  const text = units.join('')
-  return text.startsWith(byteOrderMark) ? text.slice(1) : text
+  return units.join('')
 }
 
 const takeStringByte = (cursor: Cursor): number => {

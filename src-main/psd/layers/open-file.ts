@@ -1,5 +1,6 @@
 import type { ContentsId, Raster, SmartObjectContents } from '../../engine/document/document'
 import type { ColorSpace } from '../descriptors/solid-color'
+import type { TextFrames } from '../descriptors/text-frames'
 import type { FilterMasks } from '../filters/filter-masks'
 import type { FileRange } from '../planes/plane-source'
 import type { RasterCatalog } from '../planes/raster-planes'
@@ -22,4 +23,5 @@ export interface OpenFile {
   readonly patterns: ReadonlyMap<string, Raster>
   /** The masks of smart filters, by the id of their placed layer. */
   readonly filterMasks: FilterMasks
+  readonly textFrames: TextFrames
 }

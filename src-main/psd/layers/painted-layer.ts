@@ -4,13 +4,15 @@ import type {
   PixelLayer,
   ShapeLayer,
   SmartObjectLayer,
-  TextContent,
+  TextLayer,
 } from '../../engine/document/document'
 import { referencePoint } from '../descriptors/pattern-record'
 import { type PlacedRecord, readPlacedRecord } from '../descriptors/placement'
 import { tryDescriptor } from '../descriptors/read-descriptor'
 import { inLight } from '../descriptors/solid-color'
 import { readTextContent } from '../descriptors/text-content'
+import { readTextModel } from '../descriptors/text-model-record'
+import { readTextRecord } from '../descriptors/text-record'
 import { readSmartFilters } from '../filters/smart-filters'
 import type { LayerRecord } from '../records/layer-records'
 import { undrawn } from '../records/undrawn-features'
@@ -40,8 +42,8 @@ export const isShape = (record: LayerRecord): boolean =>
 export const readPaintedLayer = (record: LayerRecord, base: PaintedBase, file: OpenFile): PaintedLayer => {
   const placed = attempt(() => readPlacedRecord(record.blocks))
   if (placed.value) return smartObject(placed.value, base, file)
-  const text = attempt(() => readText(record, file))
-  if (text.value) return { ...base, kind: 'text', text: text.value, model: null, isMixedAsText: true }
+  const text = attempt(() => readText(record, base, file))
+  if (text.value) return text.value
   const painted = noting(noting(base, placed.hasFailed && unreadableObject), text.hasFailed && unreadableText)
   const fill = fillKindOf(record)
   if (!fill) return { ...painted, kind: 'pixel' }
@@ -84,9 +86,13 @@ const shapeNotes = ({ raster, isFilled, paint, stroke, outline }: ShapeLayer) =>
   return [...(outline.density !== 1 ? [denseShape] : []), ...(outline.featherPx !== 0 ? [sharpShape] : [])]
 }
 
-const readText = (record: LayerRecord, file: OpenFile): TextContent | null => {
+const readText = (record: LayerRecord, base: PaintedBase, file: OpenFile): TextLayer | null => {
   const bytes = record.blocks.get('TySh')
-  return bytes ? readTextContent(bytes, inLight(file.colorSpace)) : null
+  if (!bytes) return null
+  const stored = readTextRecord(bytes)
+  const text = readTextContent(stored, inLight(file.colorSpace))
+  const model = readTextModel(stored, file.colorSpace, file.textFrames)
+  return { ...noting(base, !model && unreadableText), kind: 'text', text, model, isMixedAsText: true }
 }
 
 const smartObject = (placed: PlacedRecord, base: PaintedBase, file: OpenFile): SmartObjectLayer => {
