@@ -36,6 +36,7 @@ const drawnAnew = async (
   data: Uint8Array,
   canvas = { width, height },
   edits: ResolvedEdits = noEdits,
+  moved = 0,
 ) => {
   const [right, bottom] = [left + width, top + height]
   const layer = {
@@ -47,7 +48,7 @@ const drawnAnew = async (
       id: contentsId,
       placed: contentsId,
       type: 'vector' as const,
-      transform: [left, top, right, top, right, bottom, left, bottom],
+      transform: [left, top, right, top, right, bottom, left, bottom].map((at) => at + moved),
       ...canvas,
     },
   }
@@ -111,6 +112,17 @@ it('is drawn as large as it appears, not enlarged from its own size', async () =
   const canvas = { width: 4, height: 2 }
   expect((await drawnAnew('small.pdf', page, canvas)).row).toEqual(sharpRow)
   expect((await drawnAnew('small.svg', new TextEncoder().encode(svg), canvas)).row).toEqual(sharpRow)
+})
+
+it('is drawn where it lies, not moved there from whole pixels', async () => {
+  const page = smallPdf(40, 20, '1 0 0 rg 0 0 40 20 re f')
+  const shape =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><path d="M0 0h40v20H0z"/></svg>'
+  const drawings = { 'moved.pdf': page, 'moved.svg': new TextEncoder().encode(shape) }
+  for (const [name, drawing] of Object.entries(drawings)) {
+    const { row } = await drawnAnew(name, drawing, { width, height }, noEdits, 0.3)
+    expect(row.slice(0, 3).map(([, , , alpha]) => alpha)).toEqual([192, 255, 255])
+  }
 })
 
 it('has strokes as thin as they are', async () => {

@@ -43,6 +43,38 @@ export interface PdfiumModule {
   _FPDFPage_GetMediaBox: GetBox
   /** From now on this part of the page is shown. */
   _FPDFPage_SetCropBox(page: number, left: number, bottom: number, right: number, top: number): void
+  /** A bitmap over memory that stays its caller's. */
+  _FPDFBitmap_CreateEx(
+    width: number,
+    height: number,
+    format: number,
+    pixels: number,
+    rowBytes: number,
+  ): number
+  _FPDFBitmap_FillRect(
+    bitmap: number,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    color: number,
+  ): void
+  _FPDFBitmap_Destroy(bitmap: number): void
+  /** `matrix` and `clip` are addresses of six and four floats. */
+  _FPDF_RenderPageBitmapWithMatrix(
+    bitmap: number,
+    page: number,
+    matrix: number,
+    clip: number,
+    flags: number,
+  ): void
+  _FPDFPage_CountObjects(page: number): number
+  _FPDFPage_GetObject(page: number, place: number): number
+  /** The addresses of four floats, in the page's own space; 0 without an answer. */
+  _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number
+  _FPDFPageObj_HasTransparency(object: number): number
+  /** An object that is not active is not drawn. */
+  _FPDFPageObj_SetIsActive(object: number, isActive: number): number
 }
 
 type GetBox = (page: number, left: number, bottom: number, right: number, top: number) => number

@@ -38,6 +38,21 @@ export const pageBoxes = (page: PdfiumPage): readonly DrawingPart[] => {
   return [whole, ...named]
 }
 
+/**
+ * The bounds of an object on the page, from the top left corner of what is shown of it. Null where they are not known,
+ * and on a turned page.
+ */
+export const boundsInPart = ({ module, pageIdx }: PdfiumPage, object: number): DrawingPart | null => {
+  const shown = shownRect(module, pageIdx)
+  if (shown === null || module._FPDFPage_GetRotation(pageIdx) !== 0) return null
+  const bounds = readFloats(module, (at) =>
+    module._FPDFPageObj_GetBounds(object, at, at + 4, at + 8, at + 12),
+  )
+  if (bounds === null || !bounds.every(Number.isFinite)) return null
+  const [left, bottom, right, top] = bounds
+  return { left: left - shown.left, top: shown.top - top, width: right - left, height: top - bottom }
+}
+
 const isProper = ({ width, height }: DrawingPart): boolean => width > 0 && height > 0
 
 /** From now on the page shows only this part, which is given as `pageBoxes` gives boxes. */

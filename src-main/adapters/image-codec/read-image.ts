@@ -3,17 +3,19 @@ import type { Metadata } from 'sharp'
 import type {
   Bitmap,
   DecodeWish,
+  DrawingMap,
   EncodedImage,
   ImageDescription,
   PictureSize,
 } from '../../service/ports/image-codec'
+import { drawTouchedSvg } from './draw-touched-svg'
 import { withRepeatedColors } from './halved-colors'
 import { isSrgbProfile, readIccProfile } from './icc-profile'
 import type { SharpModule } from './load-sharp'
 import { maximumPixels } from './picture-limits'
 import { decodePdf, describePdf, isPdf } from './read-pdf'
 import { asSixteenBits } from './sixteen-bits'
-import { svgOfPart } from './svg-part'
+import { sizeOfSvg, svgOfPart } from './svg-part'
 
 /** libvips' format names. Its other formats are not used for artwork. */
 const readableFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'svg'])
@@ -28,6 +30,7 @@ export const describeImage = async (sharp: SharpModule, image: EncodedImage): Pr
     format,
     hasAlpha: metadata.hasAlpha,
     resolutionPpi: format === 'svg' ? null : (metadata.density ?? null),
+    ...(format === 'svg' && { pageBoxes: [{ left: 0, top: 0, ...sizeOfSvg(image, { width, height }) }] }),
   }
 }
 
@@ -42,8 +45,11 @@ export const decodeImage = async (
   const { format } = inspected
   if (format === 'svg' && wish.part) {
     const { part, ...rest } = wish
-    const bytes = svgOfPart(image, inspected.metadata, part)
-    return decodeImage(sharp, { ...image, bytes }, { ...rest, drawnAtLeast: part.size })
+    const draw = (size: PictureSize, toPixels?: DrawingMap['toPixels']): Promise<Bitmap> => {
+      const bytes = svgOfPart(image, inspected.metadata, { ...part, size }, toPixels)
+      return decodeImage(sharp, { ...image, bytes }, { ...rest, drawnAtLeast: size })
+    }
+    return part.through ? drawTouchedSvg(part.size, part.through, draw) : draw(part.size)
   }
   const density = format === 'svg' ? densityFor(inspected.metadata.autoOrient, wish.drawnAtLeast) : undefined
   try {

@@ -6,6 +6,7 @@ import type {
   ImageDescription,
   PictureSize,
 } from '../../service/ports/image-codec'
+import { drawTouchedPdf } from './draw-touched-pdf'
 import { loadPdfium, type PdfDocument, type PdfiumPage } from './load-pdfium'
 import { pageBoxes, showPart } from './pdf-boxes'
 import { maximumPixels } from './picture-limits'
@@ -40,6 +41,8 @@ export const decodePdf = async (
     if (part) showPart(page, part.of)
     const own = sizeOf(page)
     const scale = scaleFor(own, drawnAtLeast)
+    if (part?.through)
+      return { ...part.size, bytesPerSample: 1, pixels: drawTouchedPdf(page, part.size, part.through) }
     const size = part?.size ?? { width: pixels(own.width * scale), height: pixels(own.height * scale) }
     const { data } = await page.render({ ...size, scale: 1, transparent: true, render: keep })
     return { ...size, bytesPerSample: 1, pixels: data }

@@ -21,13 +21,14 @@ export const withContentsPicture = async (
   const { contents, document } = wish
   if (contents.kind === 'own') return withOwnContents(context, open, { ...wish, contents }, options, work)
   const { artwork, placement } = contents
+  const shownBy = { layers: wish.layers, at: null }
   if ('color' in artwork) {
-    await withOneColor(context, artwork, wish, (picture) => work(picture, placement))
+    await withOneColor(context, artwork, wish, (picture) => work(picture, placement, shownBy))
     return []
   }
   // As large as its canvas at least: the fit reads the shape from the whole pixels of a small drawing.
   const drawn = largerOf(canvasOf(wish), drawnSizeOf(wish, placement))
   const receiver = { document, drawn }
-  await withArtwork(context, artwork, receiver, (picture) => work(picture, placement))
+  await withArtwork(context, artwork, receiver, (picture) => work(picture, placement, shownBy))
   return []
 }

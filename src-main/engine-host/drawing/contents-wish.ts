@@ -32,9 +32,24 @@ export interface ContentsWish {
   readonly quality: PlacingQuality
   /** Pixels that are placed per pixel of the document, in each direction. */
   readonly density: number
+  /** Whether drawings may be drawn straight into the document's pixels. */
+  readonly isDrawnInPlace?: boolean
 }
 
-export type UsePicture = (picture: PlaceablePicture, placement: CanvasPlacement) => Promise<void>
+/**
+ * The layers that show a picture. `at`: the picture has the pixels of the document, the first of them here, and no
+ * placement.
+ */
+export interface ShownBy {
+  readonly layers: readonly SmartObjectLayer[]
+  readonly at: Point | null
+}
+
+export type UsePicture = (
+  picture: PlaceablePicture,
+  placement: CanvasPlacement,
+  shownBy: ShownBy,
+) => Promise<void>
 
 /** The largest canvas that the contents fill. */
 export const canvasOf = ({ layers }: Pick<ContentsWish, 'layers'>): Size =>

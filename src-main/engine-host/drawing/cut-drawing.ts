@@ -26,11 +26,20 @@ export const cutDrawing = async (
   image: EncodedImage,
   wish: CutWish,
 ): Promise<Picture> => {
-  const whole = await context.codec.describe(image)
-  const part = partOfCanvas(whole, wish.canvas) ?? (await paintedPart(context, image, whole, wish))
+  const part = await cutPart(context, image, wish)
   const picture = await drawFinely(context, image, part, wish)
   coverTouched(context, picture)
   return picture
+}
+
+/** The part of a drawing that fills the canvas. Throws as `cutDrawing`. */
+export const cutPart = async (
+  context: EngineContext,
+  image: EncodedImage,
+  wish: CutWish,
+): Promise<DrawingPart> => {
+  const whole = await context.codec.describe(image)
+  return partOfCanvas(whole, wish.canvas) ?? (await paintedPart(context, image, whole, wish))
 }
 
 /**
@@ -78,19 +87,65 @@ const paintedPart = async (
     unit: 0,
   }
   const { canvas } = wish
-  if (painted === null || !haveSameShape(painted, canvas, unit / Math.min(painted.width, painted.height)))
-    throw refusal(image, painted ?? whole, canvas)
-  return isWithMargin(painted, canvas) ? grown(painted, (canvas.width - painted.width) / 2) : painted
+  if (painted === null) throw refusal(image, whole, canvas)
+  const fine = await refined(context, image, { painted, unit }, wish)
+  const part = partFromCorner(fine, canvas) ?? (haveSameShape(fine, canvas) ? fine : null)
+  if (part === null) throw refusal(image, painted, canvas)
+  return part
 }
 
 /**
- * Around an SVG Photoshop's canvas has a margin of two units (seen in one file, to 0.02 units both ways).
+ * Photoshop's bounding box counts more than what is painted: the tips of mitres that are cut (one PDF), a clipping path
+ * (one SVG), and around an SVG a margin of two units (the same). In both, what is painted begins at the top left corner
+ * of the box, but for the margin.
  */
-const isWithMargin = (painted: Size, canvas: Size): boolean =>
-  Math.abs(canvas.width - painted.width - 2 * marginUnits) < 1 &&
-  Math.abs(canvas.height - painted.height - 2 * marginUnits) < 1
+const partFromCorner = ({ left, top, width, height }: DrawingPart, canvas: Size): DrawingPart | null => {
+  const rest = { width: canvas.width - width, height: canvas.height - height }
+  const least = Math.min(rest.width, rest.height)
+  const margin = least > 2 * marginUnits - sizeTolerance ? marginUnits : 0
+  const isNear =
+    least > -sizeTolerance && Math.max(rest.width, rest.height) - 2 * margin < mostUnpainted * canvas.width
+  return isNear
+    ? { left: left - margin, top: top - margin, width: canvas.width, height: canvas.height }
+    : null
+}
 
 const marginUnits = 2
+/** Of the canvas. */
+const mostUnpainted = 0.02
+
+/** The same box, each of its sides measured in finer pixels. */
+const refined = async (
+  context: EngineContext,
+  image: EncodedImage,
+  { painted, unit }: Painted,
+  wish: CutWish,
+): Promise<DrawingPart> => {
+  const { left, top, width, height } = painted
+  const [right, bottom] = [left + width, top + height]
+  const around = grown(painted, unit)
+  const upright = { top: around.top, height: around.height, width: 2 * unit }
+  const level = { left: around.left, width: around.width, height: 2 * unit }
+  const drawn = { across: { width: sidePx, height: draftPx }, down: { width: draftPx, height: sidePx } }
+  const measure = async (part: DrawingPart, size: Size): Promise<DrawingPart> =>
+    (await paintedAt(context, image, part, { ...wish, drawn: size })) ?? part
+  const sides = {
+    left: (await measure({ ...upright, left: left - unit }, drawn.across)).left,
+    top: (await measure({ ...level, top: top - unit }, drawn.down)).top,
+    right: rightOf(await measure({ ...upright, left: right - unit }, drawn.across)),
+    bottom: bottomOf(await measure({ ...level, top: bottom - unit }, drawn.down)),
+  }
+  return {
+    ...{ left: sides.left, top: sides.top },
+    ...{ width: sides.right - sides.left, height: sides.bottom - sides.top },
+  }
+}
+
+/** Pixels across a side, for two pixels of the draft. */
+const sidePx = 128
+
+const rightOf = ({ left, width }: DrawingPart): number => left + width
+const bottomOf = ({ top, height }: DrawingPart): number => top + height
 
 interface Painted {
   readonly painted: DrawingPart
@@ -107,13 +162,24 @@ const paintedIn = async (
 ): Promise<Painted | null> => {
   const unit = Math.max(part.width, part.height) / draftPx
   const drawn = { width: part.width / unit, height: part.height / unit }
-  const draft = await drawPart(context, image, part, { ...wish, drawn })
+  const painted = await paintedAt(context, image, part, { ...wish, drawn })
+  return painted && { painted, unit }
+}
+
+/** What is painted within a part of the drawing, to a pixel of the size in which that part is drawn. */
+const paintedAt = async (
+  context: EngineContext,
+  image: EncodedImage,
+  part: DrawingPart,
+  wish: CutWish,
+): Promise<DrawingPart | null> => {
+  const draft = await drawPart(context, image, part, wish)
   const bounds = paintedBounds(context, draft)
   draft.free()
   if (bounds === null) return null
   const [x, y] = [part.width / draft.width, part.height / draft.height]
   const size = { width: rectWidth(bounds) * x, height: rectHeight(bounds) * y }
-  return { painted: { left: part.left + bounds.left * x, top: part.top + bounds.top * y, ...size }, unit }
+  return { left: part.left + bounds.left * x, top: part.top + bounds.top * y, ...size }
 }
 
 /** Large enough to determine the bounds of what is painted. */
@@ -143,12 +209,12 @@ const haveSameSize = (one: Size, other: Size): boolean =>
   Math.abs(one.width - other.width) < sizeTolerance && Math.abs(one.height - other.height) < sizeTolerance
 
 /** Photoshop's canvases are whole pixels. */
-const tolerance = 0.005
+const shapeTolerance = 0.005
 
-const haveSameShape = (one: Size, other: Size, leeway = 0): boolean => {
+const haveSameShape = (one: Size, other: Size): boolean => {
   const shapes = [one, other].map(({ width, height }) => width / height)
   const rounding = 1 / Math.min(other.width, other.height)
-  return Math.max(...shapes) < (1 + Math.max(tolerance, 2 * leeway, rounding)) * Math.min(...shapes)
+  return Math.max(...shapes) < (1 + Math.max(shapeTolerance, rounding)) * Math.min(...shapes)
 }
 
 const refusal = ({ name }: EncodedImage, whole: Size, canvas: Size): AppError =>

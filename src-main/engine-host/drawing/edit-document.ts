@@ -174,16 +174,20 @@ const redraw = async (
   const ofContents = await withContentsPicture(
     context,
     open,
-    { contents, layers, document, draw: drawDraft, quality, density: isFine ? placedFinely : 1 },
+    {
+      ...{ contents, layers, document, draw: drawDraft, quality, density: isFine ? placedFinely : 1 },
+      isDrawnInPlace: open.reduction === null && quality === 'exact',
+    },
     options,
-    async (picture, placement) => {
-      for (const layer of layers) {
+    async (picture, placement, shownBy) => {
+      for (const layer of shownBy.layers) {
         const maps = await displacementMaps(context, open, layer.filters, options)
         const gaps = filterGaps(layer, maps, document.size)
         ofFilters.push(...gaps)
         const isUnchanged = contents.kind === 'own' && !contents.edits
         if (isUnchanged && (wearsUndrawnFilter(layer) || gaps.length > 0)) continue
-        const placed = { layer, document, open, maps, picture, placement, quality }
+        const { at } = shownBy
+        const placed = { layer, document, open, maps, picture, placement, quality, at }
         made.add(layer.id, await (isFine ? placeFinely : placeContents)(context, placed, options))
       }
     },

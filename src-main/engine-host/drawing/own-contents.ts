@@ -1,5 +1,5 @@
 import { AppError } from '@contract/errors'
-import type { ContentsId } from '../../engine/document/document'
+import type { ContentsId, SmartObjectLayer } from '../../engine/document/document'
 import type { Size } from '../../engine/document/geometry'
 import { noEdits } from '../../engine/edits/no-edits'
 import { compilePlan } from '../../engine/plan/compile-plan'
@@ -20,9 +20,17 @@ import { outputProfile } from '../pictures/output-profile'
 import type { Picture } from '../pictures/picture'
 import { PlaceablePicture } from '../pictures/placeable-picture'
 import { decodeArtwork } from './artwork-picture'
-import { type Contents, type ContentsWish, canvasOf, drawnSizeOf, type UsePicture } from './contents-wish'
-import { cutDrawing } from './cut-drawing'
+import {
+  type Contents,
+  type ContentsWish,
+  canvasOf,
+  drawnSizeOf,
+  type ShownBy,
+  type UsePicture,
+} from './contents-wish'
+import { cutDrawing, cutPart } from './cut-drawing'
 import { drawDocument, wholeDrawing } from './draw-document'
+import { drawInPlace } from './draw-in-place'
 
 interface OwnContentsWish extends ContentsWish {
   readonly contents: Extract<Contents, { kind: 'own' }>
@@ -42,18 +50,24 @@ export const withOwnContents = async (
   const drawn = await drawOwnContents(context, open, wish, options).catch((error: unknown) =>
     undrawable(error, open, wish),
   )
-  if (drawn.picture === null) return drawn.diagnostics
-  const placeable = new PlaceablePicture(context, drawn.picture)
+  const shown = drawn.pictures.map(({ picture, layers, at }) => {
+    return { placeable: new PlaceablePicture(context, picture), shownBy: { layers, at } }
+  })
   try {
-    await work(placeable, stretched)
+    for (const { placeable, shownBy } of shown) await work(placeable, stretched, shownBy)
     return drawn.diagnostics
   } finally {
-    placeable.dispose()
+    for (const { placeable } of shown) placeable.dispose()
   }
 }
 
+interface DrawnPicture extends ShownBy {
+  readonly picture: Picture
+}
+
 interface DrawnContents {
-  readonly picture: Picture | null
+  /** None where the layers keep their stored pixels. */
+  readonly pictures: readonly DrawnPicture[]
   readonly diagnostics: readonly LayerDiagnostic[]
 }
 
@@ -63,7 +77,7 @@ const drawOwnContents = async (
   wish: OwnContentsWish,
   options: CallOptions,
 ): Promise<DrawnContents> => {
-  const { contents, document } = wish
+  const { contents, document, layers } = wish
   if (open.chain.length > deepestContents) throw new AppError('contentsInCircle', { name: open.name })
   const inner = open.inner(contents.id)
   if (inner) return drawInner(context, inner, wish, options)
@@ -73,13 +87,39 @@ const drawOwnContents = async (
     const linked = openLayeredArtwork(context, image, open)
     return drawInner(context, linked, wish, options).finally(() => linked.dispose())
   }
-  const canvas = canvasOf(wish)
-  const drawn = drawnSizeOf(wish, stretched)
   const format = sniffFormat(image.bytes)
   if (format === 'svg' || format === 'pdf')
-    return { picture: await cutDrawing(context, image, { document, canvas, drawn }), diagnostics: [] }
-  if (format === 'tiff') await refusePreview(context, image, canvas)
-  return { picture: await decodeArtwork(context, image, { document, drawn }), diagnostics: [] }
+    return { pictures: await drawDrawing(context, image, wish), diagnostics: [] }
+  if (format === 'tiff') await refusePreview(context, image, canvasOf(wish))
+  const picture = await decodeArtwork(context, image, { document, drawn: drawnSizeOf(wish, stretched) })
+  return { pictures: [{ picture, layers, at: null }], diagnostics: [] }
+}
+
+/** One picture for each layer where it can be drawn in place, and one for all others. */
+const drawDrawing = async (
+  context: EngineContext,
+  image: EncodedImage,
+  wish: OwnContentsWish,
+): Promise<readonly DrawnPicture[]> => {
+  const { document } = wish
+  const cut = { document, canvas: canvasOf(wish), drawn: drawnSizeOf(wish, stretched) }
+  const pictures: DrawnPicture[] = []
+  try {
+    const part = wish.isDrawnInPlace ? await cutPart(context, image, cut) : null
+    const others: SmartObjectLayer[] = []
+    for (const layer of wish.layers) {
+      const inPlace = part && (await drawInPlace(context, image, { document, layer, part }))
+      if (inPlace)
+        pictures.push({ picture: inPlace.picture, layers: [layer], at: { x: inPlace.left, y: inPlace.top } })
+      else others.push(layer)
+    }
+    if (others.length > 0)
+      pictures.push({ picture: await cutDrawing(context, image, cut), layers: others, at: null })
+    return pictures
+  } catch (error) {
+    for (const { picture } of pictures) picture.free()
+    throw error
+  }
 }
 
 /** The depth to which contents are drawn anew. */
@@ -131,7 +171,8 @@ const drawInner = async (
     : await draw(context, inner, draft, options)
   const profile = outputProfile(inner.document)
   const picture = await intoNumbersOf(context, document, { picture: drawn.picture, profile })
-  return { picture, diagnostics: layers.flatMap(({ id }) => seenFromOutside(id, drawn.diagnostics)) }
+  const diagnostics = layers.flatMap(({ id }) => seenFromOutside(id, drawn.diagnostics))
+  return { pictures: [{ picture, layers, at: null }], diagnostics }
 }
 
 /**
@@ -160,7 +201,7 @@ const undrawable = (
       effect: `Its contents could not be drawn anew, so it shows the pixels stored for it. ${error.message}`,
     }),
   )
-  return { picture: null, diagnostics }
+  return { pictures: [], diagnostics }
 }
 
 const tolerable: ReadonlySet<string> = new Set([

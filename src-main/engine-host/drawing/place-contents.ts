@@ -1,5 +1,12 @@
 import type { Document } from '../../engine/document/document'
-import { grownRect, type Rect, rectHeight, rectOfSize, rectWidth } from '../../engine/document/geometry'
+import {
+  grownRect,
+  type Point,
+  type Rect,
+  rectHeight,
+  rectOfSize,
+  rectWidth,
+} from '../../engine/document/geometry'
 import { filteredArea, filterReachPx } from '../../engine/filter/smart-filters'
 import type { Address } from '../../engine/kernels/address'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
@@ -7,7 +14,7 @@ import { srgbToLinear } from '../../engine/raster/tone-curve'
 import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 import { placeArtwork } from '../../engine/warp/place-artwork'
 import type { PlacementPlan, PlacingQuality } from '../../engine/warp/placement-plan'
-import { planPlacement } from '../../engine/warp/plan-placement'
+import { planCopy, planPlacement } from '../../engine/warp/plan-placement'
 import { preparePlacement, pyramidFor } from '../../engine/warp/prepare-placement'
 import { placementScratchBytes } from '../../engine/warp/render-placement'
 import type { CallOptions } from '../../service/ports/engine'
@@ -25,6 +32,8 @@ export interface PlacedContents extends FilteredLayer {
   readonly picture: PlaceablePicture
   readonly placement: CanvasPlacement
   readonly quality: PlacingQuality
+  /** The place of the picture's first pixel, where it has the pixels of the document already. */
+  readonly at?: Point | null
 }
 
 /** A pixel takes 40 to 170 ns on one thread, mostly for its filter; with quick placing, 10 to 40 ns. */
@@ -46,17 +55,11 @@ export const placeContents = async (
 /** The result has the artwork's colour numbers, on which smart filters act. */
 const placePicture = async (
   context: EngineContext,
-  { layer, document, open, maps, picture, placement, quality }: PlacedContents,
+  placed: PlacedContents,
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
-  const toCanvas = placeArtwork(picture, layer.placement.canvas, placement)
-  // The plan is sent to the threads, so it takes a plain size: a picture's own functions cannot be cloned.
-  const size = { width: picture.width, height: picture.height }
-  const isExact = quality === 'exact' && isInOwnSize(document, open)
-  const artwork = { size, toCanvas, ...(isExact && { painted: picture.painted }) }
-  const reachPx = filterReachPx(layer.filters)
-  const visible = grownRect(rectOfSize(document.size), reachPx)
-  const plan = planPlacement(layer.placement, artwork, visible, quality)
+  const { layer, document, open, maps, picture, quality } = placed
+  const plan = planOf(placed)
   if (plan.sampling.kind === 'nothing') return null
   const area = filteredArea(plan.bounds, layer.filters, document.size)
   if (layer.filters.length > 0) refuseHeavyFilters(context, open, area, bytesPerSampleOf(document))
@@ -77,6 +80,25 @@ const placePicture = async (
     throw error
   }
   return filtered
+}
+
+const planOf = ({
+  layer,
+  document,
+  open,
+  picture,
+  placement,
+  quality,
+  at,
+}: PlacedContents): PlacementPlan => {
+  const visible = grownRect(rectOfSize(document.size), filterReachPx(layer.filters))
+  // The plan is sent to the threads, so it takes a plain size: a picture's own functions cannot be cloned.
+  const size = { width: picture.width, height: picture.height }
+  if (at) return planCopy(size, at, visible)
+  const toCanvas = placeArtwork(picture, layer.placement.canvas, placement)
+  const isExact = quality === 'exact' && isInOwnSize(document, open)
+  const artwork = { size, toCanvas, ...(isExact && { painted: picture.painted }) }
+  return planPlacement(layer.placement, artwork, visible, quality)
 }
 
 /** Photoshop keeps layers in the pixels of the whole document, not of an output in another size. */

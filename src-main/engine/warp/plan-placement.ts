@@ -19,6 +19,7 @@ import {
 import { latticeBorder, latticeOf } from './lattice'
 import type { PlacementPlan, PlacingQuality, Sampling } from './placement-plan'
 import { isUpright, planFlat } from './plan-flat'
+import { wholePixels } from './plan-in-place'
 import { planSurface } from './plan-surface'
 import { hullOf, isEven } from './surface'
 import { warpSurface } from './warp-surface'
@@ -54,6 +55,16 @@ export const planPlacement = (
     artwork: artwork.size,
     canvasToArtwork: canvasToArtwork ?? identityAffine,
     sampling: isEmptyRect(sampling.bounds) ? { kind: 'nothing' } : sampling.sampling,
+  }
+}
+
+/** Plans artwork that has the pixels of the document already, the first of them at `at`, whole pixels. */
+export const planCopy = (artwork: Size, at: Point, visible: Rect): PlacementPlan => {
+  const placed = { left: at.x, top: at.y, right: at.x + artwork.width, bottom: at.y + artwork.height }
+  const bounds = intersectRects(placed, visible)
+  return {
+    ...{ bounds, canvas: artwork, artwork, canvasToArtwork: identityAffine },
+    sampling: isEmptyRect(bounds) ? { kind: 'nothing' } : { kind: 'copy', left: at.x, top: at.y },
   }
 }
 
@@ -138,14 +149,6 @@ const cornersOf = ({ left, top, right, bottom }: Rect): readonly Point[] => [
   { x: right, y: bottom },
   { x: left, y: bottom },
 ]
-
-/** Differences up to a hundredth of a pixel are rounding errors. */
-const wholePixels = ({ left, top, right, bottom }: Rect): Rect => ({
-  left: Math.floor(left + 0.01),
-  top: Math.floor(top + 0.01),
-  right: Math.ceil(right - 0.01),
-  bottom: Math.ceil(bottom - 0.01),
-})
 
 /**
  * The canvas's border in the document, clockwise from its top left corner: a quad, or the outline of a warped surface.

@@ -1,4 +1,5 @@
 import type { ImageFormat } from '@contract/vocabulary'
+import type { Affine } from '@geometry/affine'
 import type { ArtworkDescription } from './engine'
 
 /**
@@ -20,7 +21,8 @@ export interface ImageCodec {
 
 export interface ImageDescription extends ArtworkDescription {
   /**
-   * The whole page of a PDF, then the parts of it that the file itself names, largest first. Missing for other files.
+   * The whole page of a PDF, then the parts of it that the file itself names, largest first; the whole of an SVG, not in
+   * whole pixels. Missing for other files.
    */
   readonly pageBoxes?: readonly DrawingPart[]
 }
@@ -44,6 +46,14 @@ export interface DrawingPart extends PictureSize {
   readonly top: number
 }
 
+/** How a drawing comes into pixels with the edges that Photoshop gives it. */
+export interface DrawingMap {
+  /** From the drawing's units, counted from the part's top left corner. */
+  readonly toPixels: Affine
+  /** The parts of a pixel, each way, that count as covered when a shape touches them. */
+  readonly parts: 4 | 16
+}
+
 export interface DecodeWish {
   /** Target profile if it is an RGB profile; null: sRGB. */
   readonly profile: Uint8Array | null
@@ -53,8 +63,15 @@ export interface DecodeWish {
   readonly bytesPerSample: 1 | 2
   /** A vector drawing is rasterized at least this large, px. */
   readonly drawnAtLeast: PictureSize
-  /** This part of a vector drawing alone, in exactly this size, whatever `drawnAtLeast` says. */
-  readonly part?: { readonly of: DrawingPart; readonly size: PictureSize }
+  /**
+   * This part of a vector drawing alone, in exactly this size, whatever `drawnAtLeast` says. It fills the size, or is
+   * drawn `through` a map.
+   */
+  readonly part?: {
+    readonly of: DrawingPart
+    readonly size: PictureSize
+    readonly through?: DrawingMap
+  }
   /** The codec itself wrote the file a moment ago, so it needs no fence. */
   readonly isOurs?: boolean
   /**
