@@ -1,6 +1,7 @@
 /** `npm run dev`: the window, rebuilt and reloaded as the sources change. */
 import { join } from 'node:path'
 import { buildKernelsIfStale } from './setup/build-kernels'
+import { ensureFonts } from './setup/ensure-fonts'
 import { prepareRuntime } from './setup/prepare-runtime'
 import { projectRoot } from './setup/project-root'
 import { runCommand } from './setup/run-command'
@@ -12,6 +13,7 @@ const bundler = join(projectRoot, 'node_modules', 'electron-vite', 'bin', 'elect
 await runScript(async () => {
   const runtime = await prepareRuntime({ forTests: false })
   await buildKernelsIfStale()
+  await ensureFonts()
   const { exitCode } = await runCommand(
     process.execPath,
     [bundler, 'dev', '--', ...(await sandboxFlags(runtime.executable, process.argv))],

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { buildAppIfStale } from './setup/build-app'
 import { buildKernelsIfStale } from './setup/build-kernels'
+import { ensureFonts } from './setup/ensure-fonts'
 import { projectRoot } from './setup/project-root'
 import { runInDesktop } from './setup/run-in-desktop'
 import { runScript } from './setup/run-script'
@@ -11,5 +12,6 @@ const playwright = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli
 await runScript(async () => {
   await buildKernelsIfStale()
   await buildAppIfStale()
+  await ensureFonts()
   return (await runInDesktop(process.execPath, [playwright, 'test', ...process.argv.slice(2)])).exitCode
 })

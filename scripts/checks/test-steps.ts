@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildAppIfStale } from '../setup/build-app'
 import { buildKernelsIfStale } from '../setup/build-kernels'
+import { ensureFonts } from '../setup/ensure-fonts'
 import { prepareRuntime } from '../setup/prepare-runtime'
 import { projectRoot } from '../setup/project-root'
 import { runInDesktop } from '../setup/run-in-desktop'
@@ -21,6 +22,7 @@ export const setUpSteps: readonly Step[] = [
     run: async (print) => {
       await buildKernelsIfStale(print)
       await buildAppIfStale(print)
+      await ensureFonts(print)
       return asPassed()
     },
   },

@@ -5,7 +5,12 @@ import { type Lock, productionPlaces, registryName } from '../sbom/production-pa
 
 const licenceFile = /^(licen[cs]e|copying|notice|ofl)/i
 
-/** The licences of everything that the program contains from npm, whether bundled or beside it, as one text. */
+const fontLicence = /^LICENCE-(.+)[.]txt$/
+
+/**
+ * The licences of everything that the program contains from npm, whether bundled or beside it, and of the fonts in
+ * `resources/fonts`, as one text.
+ */
 export async function collectLicences(lock: Lock, root: string): Promise<string> {
   const parts: string[] = []
   for (const place of productionPlaces(lock)) {
@@ -16,6 +21,12 @@ export async function collectLicences(lock: Lock, root: string): Promise<string>
     const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8').catch(() => '')))
     const heading = `${registryName(place, locked)} ${locked?.version ?? ''} (${locked?.license ?? 'see its text'})`
     parts.push([heading, ...texts.map((text) => text.trim())].join('\n\n'))
+  }
+  const fonts = join(root, 'resources', 'fonts')
+  for (const file of existsSync(fonts) ? (await readdir(fonts)).sort() : []) {
+    const family = fontLicence.exec(file)?.[1]
+    if (family === undefined) continue
+    parts.push(`${family} (font, OFL-1.1)\n\n${(await readFile(join(fonts, file), 'utf8')).trim()}`)
   }
   return `${parts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }

@@ -9,6 +9,7 @@ import { sbomOf } from '../sbom/sbom-of'
 import { buildAppIfStale } from '../setup/build-app'
 import { buildKernelsIfStale } from '../setup/build-kernels'
 import { electronRuntime } from '../setup/electron-runtime'
+import { ensureFonts } from '../setup/ensure-fonts'
 import { ensureSamples } from '../setup/ensure-samples'
 import { projectRoot } from '../setup/project-root'
 import { runCommand } from '../setup/run-command'
@@ -44,6 +45,7 @@ export async function packageApp(folder: string): Promise<PackagedApp> {
     throw new Error(`Packages are made on Linux so far, and this is ${process.platform}. Use npm start here.`)
   await buildKernelsIfStale()
   await buildAppIfStale()
+  await ensureFonts()
   await ensureSamples()
   const runtime = await electronRuntime()
   const fresh = `${folder}.${process.pid}`

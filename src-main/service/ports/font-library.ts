@@ -16,6 +16,28 @@ export interface FontNames {
   readonly hasSerifs: boolean | null
 }
 
+/** One style of a variable font that has a name of its own. */
+export interface FontInstance {
+  readonly subfamily: string
+  readonly fullName: string
+  readonly postscriptName: string
+  /** 1..1000; 400 is regular, 700 bold. */
+  readonly weight: number
+  /** Per cent of the normal width: 50..200. */
+  readonly widthPercent: number
+  readonly isItalic: boolean
+  /** Design coordinates by axis; empty for a static font. */
+  readonly variations: Readonly<Record<string, number>>
+}
+
+/** Everything that finding a font needs: itself, as its file draws it without variations, and its named styles. */
+export interface FontFacts extends FontNames, Omit<FontInstance, 'variations'> {
+  /** 0 unless the file is a collection. */
+  readonly indexInFile: number
+  /** Empty for a static font. */
+  readonly instances: readonly FontInstance[]
+}
+
 export interface FontReader {
   /** Reads TTF, OTF, WOFF, WOFF2 and the first font of a collection. Rejects with `FONT_UNREADABLE`. */
   read(bytes: Uint8Array): Promise<FontNames>
