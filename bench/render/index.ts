@@ -12,6 +12,7 @@ import { dragPreviews } from './measures/drag-previews'
 import { encoders } from './measures/encoders'
 import { fidelityFiles } from './measures/fidelity-files'
 import { outputScale } from './measures/output-scale'
+import { warmFormats } from './measures/warm-formats'
 import { warmSamples } from './measures/warm-samples'
 import { refuseMissingBuild, root } from './processes/built-program'
 import { machineName } from './report/machine'
@@ -25,6 +26,7 @@ import { tableOf } from './report/table'
  */
 const measures = {
   warmSamples,
+  warmFormats,
   outputScale,
   dragPreviews,
   coldCommand,

@@ -34,8 +34,8 @@ export interface ChromaJob {
   readonly prepared: PreparedChroma
   /** One address for each thread. */
   readonly scratch: readonly Address[]
-  /** In shared memory: what `find` returned for each band. */
-  readonly missed: Float64Array<SharedArrayBuffer>
+  /** In shared memory: of each band, what `find` wants to change and what of that it misses. */
+  readonly changes: Float64Array<SharedArrayBuffer>
 }
 
 /** One piece: one plane. */

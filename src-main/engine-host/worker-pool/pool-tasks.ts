@@ -51,12 +51,13 @@ export const poolTask = (kernels: Kernels, job: PoolJob, thread: number): PoolTa
 
 const chromaTask = (
   kernels: Kernels,
-  { step, prepared, scratch, missed }: ChromaJob,
+  { step, prepared, scratch, changes }: ChromaJob,
   thread: number,
 ): PoolTask => {
   if (step === 'add') return (band) => addChromaLoss(kernels, prepared, band)
   return (band) => {
-    missed[band] = findChromaLoss(kernels, prepared, scratch[thread]!, band)
+    const { wanted, missed } = findChromaLoss(kernels, prepared, scratch[thread]!, band)
+    changes.set([wanted, missed], 2 * band)
   }
 }
 

@@ -117,7 +117,6 @@ export interface KernelExports
   ) => Address
   readonly chromaRowBytes: (width: number) => number
   readonly chromaScratchBytes: (width: number, rows: number) => number
-  /** Returns the sum of the squares of the levels that `addChroma` cannot add. */
   readonly chromaLoss: (
     loss: Address,
     pixels: Address,
@@ -126,7 +125,7 @@ export interface KernelExports
     first: number,
     end: number,
     scratch: Address,
-  ) => number
+  ) => void
   readonly addChroma: (
     pixels: Address,
     width: number,

@@ -32,18 +32,25 @@ export const chromaLossBytes = (
 export const chromaScratchBytes = ({ exports }: Kernels, { width }: Pick<ChromaPicture, 'width'>): number =>
   exports.chromaScratchBytes(width, bandRows)
 
-/**
- * Finds what halving and interpolating take away from a band's chroma. Returns the sum of the squares of the levels
- * that cannot be added to its pixels because a sample is 0 or 255.
- */
+/** Sums of squares of levels, over all samples of a band. */
+export interface ChromaChange {
+  /** What is to be added for no colour to be lost. */
+  readonly wanted: number
+  /** The part of it that cannot be added, because a sample would leave 0..255. */
+  readonly missed: number
+}
+
+/** Finds what halving and interpolating take away from a band's chroma. The pixels stay. */
 export const findChromaLoss = (
-  { exports }: Kernels,
+  { exports, memory }: Kernels,
   { address, width, height, loss }: PreparedChroma,
   scratch: Address,
   band: number,
-): number => {
+): ChromaChange => {
   const { first, end } = rowsOf(height, band)
-  return exports.chromaLoss(loss, address, width, height, first, end, scratch)
+  exports.chromaLoss(loss, address, width, height, first, end, scratch)
+  const [wanted, missed] = new Float64Array(memory.buffer, scratch, 2)
+  return { wanted, missed }
 }
 
 /** Adds to a band's pixels what `findChromaLoss` found. Alpha and, but for rounding, luma stay as they are. */

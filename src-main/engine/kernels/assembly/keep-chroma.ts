@@ -20,7 +20,9 @@ const MOST: i16 = 4095
 /** What green takes of red's and of blue's change for the luma to stay, in units of 1/32768. */
 const GREEN_BY_RED: i16 = 16691
 const GREEN_BY_BLUE: i16 = 6364
-/** A sample that misses more levels counts as missing so many, so that a row's sum fits 32 bits. */
+/** A larger change of a sample counts as so many levels, so that a row's sums fit 32 bits. */
+const MOST_WANTED: i8 = 127
+/** The same for what is missed: a few strong edges hide in a decoded picture, many weak ones do not. */
 const MOST_MISSED: i8 = 15
 
 /** Rows that two passes of the filter reach beyond a band. */
@@ -46,10 +48,11 @@ export function chromaScratchBytes(width: i32, rows: i32): usize {
 
 /**
  * What rows `first..end` of the halved planes lose, in 1/16 of a level: two steps of Van Cittert's iteration. Writes
- * those rows of `loss`, which are `chromaRowBytes` long. Returns the sum of the squares of the levels that `addChroma`
- * will not be able to add because a sample is 0 or 255. `scratch`: 16-byte aligned.
+ * those rows of `loss`, which are `chromaRowBytes` long. `scratch`: 16-byte aligned. Leaves two f64 at its start: the sum
+ * of the squares of the levels that `addChroma` wants to add, and of those that it cannot because a sample would leave
+ * 0..255.
  */
-export function chromaLoss(loss: usize, pixels: usize, width: i32, height: i32, first: i32, end: i32, scratch: usize): f64 {
+export function chromaLoss(loss: usize, pixels: usize, width: i32, height: i32, first: i32, end: i32, scratch: usize): void {
   const rows = (height + 1) >> 1
   const columns = (width + 1) >> 1
   const rowBytes = chromaRowBytes(width)
@@ -81,7 +84,9 @@ export function chromaLoss(loss: usize, pixels: usize, width: i32, height: i32, 
     const at = <usize>(row - from) * rowBytes
     acrossBoth(across + at, nearer + at, planeBytes, columns)
   }
-  let missed: f64 = 0
+  // The means are no longer needed.
+  store<f64>(scratch, 0)
+  store<f64>(scratch, 0, 8)
   for (let row = first; row < end; row++) {
     const at = <usize>(row - from) * rowBytes
     const above = across + (row === 0 ? at : at - rowBytes)
@@ -91,15 +96,14 @@ export function chromaLoss(loss: usize, pixels: usize, width: i32, height: i32, 
       const kept = oneSixOne(v128.load(above + x), v128.load(across + at + x), v128.load(below + x))
       v128.store(out + x, i16x8.sub(v128.load(nearer + at + x), kept))
     }
-    missed += <f64>changeRow(pixels, width, height, row, out, false)
+    changeRow(pixels, width, height, row, out, scratch)
   }
-  return missed
 }
 
 /** Adds rows `first..end` of what `chromaLoss` found to the pixels. Their luma stays, unless a sample is cut. */
 export function addChroma(pixels: usize, width: i32, height: i32, first: i32, end: i32, loss: usize): void {
   const rowBytes = chromaRowBytes(width)
-  for (let row = first; row < end; row++) changeRow(pixels, width, height, row, loss + <usize>row * rowBytes, true)
+  for (let row = first; row < end; row++) changeRow(pixels, width, height, row, loss + <usize>row * rowBytes, 0)
 }
 
 /** One row of both halved planes: means of 2 × 2 pixels, the last row and column of pixels repeated. */
@@ -200,18 +204,19 @@ function acrossRow(out: usize, source: usize, columns: i32): void {
 }
 
 /**
- * The two rows of pixels under one row of the halved planes. Writes them if `isAdding`. Returns the squares of the
- * levels that are not added.
+ * The two rows of pixels under one row of the halved planes. Writes them if `sums` is 0; otherwise leaves them and adds
+ * to the sums of `chromaLoss` there.
  */
 @inline
-function changeRow(pixels: usize, width: i32, height: i32, row: i32, loss: usize, isAdding: bool): i32 {
+function changeRow(pixels: usize, width: i32, height: i32, row: i32, loss: usize, sums: usize): void {
   const pixelRow = <usize>width << 2
   const upper = pixels + <usize>(2 * row) * pixelRow
   const hasLower = 2 * row + 1 < height
-  const lower = hasLower ? upper + pixelRow : upper
+  const lower = upper + pixelRow
   const red = loss + MARGIN
   const blue = red + planeRowBytes(width)
   const columns = (width + 1) >> 1
+  let wanted = i32x4.splat(0)
   let missed = i32x4.splat(0)
   for (let column = 0; column < columns; column += 8) {
     const at = <usize>column << 1
@@ -233,16 +238,28 @@ function changeRow(pixels: usize, width: i32, height: i32, row: i32, loss: usize
       const add = partOf(more, moreBlue, part)
       const take = partOf(less, lessBlue, part)
       const place = (<usize>column << 3) + (<usize>part << 4)
-      if (count === 4) {
-        missed = i32x4.add(missed, changeFour(upper + place, add, take, isAdding))
-        if (hasLower) missed = i32x4.add(missed, changeFour(lower + place, add, take, isAdding))
-      } else {
-        missed = i32x4.add(missed, changeFew(upper + place, count, add, take, isAdding))
-        if (hasLower) missed = i32x4.add(missed, changeFew(lower + place, count, add, take, isAdding))
+      if (sums === 0) {
+        addFour(upper + place, count, add, take)
+        if (hasLower) addFour(lower + place, count, add, take)
+        continue
       }
+      const counted = squares(lowest(v128.or(add, take), count), MOST_WANTED)
+      wanted = i32x4.add(wanted, counted)
+      missed = i32x4.add(missed, squares(lowest(missing(fourAt(upper + place, count), add, take), count), MOST_MISSED))
+      if (!hasLower) continue
+      wanted = i32x4.add(wanted, counted)
+      missed = i32x4.add(missed, squares(lowest(missing(fourAt(lower + place, count), add, take), count), MOST_MISSED))
     }
   }
-  return i32x4.extract_lane(missed, 0) + i32x4.extract_lane(missed, 1) + i32x4.extract_lane(missed, 2) + i32x4.extract_lane(missed, 3)
+  if (sums === 0) return
+  store<f64>(sums, load<f64>(sums) + total(wanted))
+  store<f64>(sums, load<f64>(sums, 8) + total(missed), 8)
+}
+
+@inline
+function total(sums: v128): f64 {
+  const two = i64x2.add(i64x2.extend_low_i32x4_s(sums), i64x2.extend_high_i32x4_s(sums))
+  return <f64>(i64x2.extract_lane(two, 0) + i64x2.extract_lane(two, 1))
 }
 
 @inline
@@ -259,42 +276,45 @@ function partOf(redGreen: v128, blue: v128, part: i32): v128 {
   return (part & 1) === 0 ? v128.shuffle<i32>(four, four, 0, 0, 1, 1) : v128.shuffle<i32>(four, four, 2, 2, 3, 3)
 }
 
-/** Four pixels. */
+/** The first `count` of four pixels; what follows them is neither read nor written. */
 @inline
-function changeFour(at: usize, more: v128, less: v128, isAdding: bool): v128 {
-  const before = v128.load(at)
-  const raised = i8x16.add_sat_u(before, more)
+function addFour(at: usize, count: i32, more: v128, less: v128): void {
+  if (count === 4) {
+    v128.store(at, i8x16.sub_sat_u(i8x16.add_sat_u(v128.load(at), more), less))
+    return
+  }
+  const changed = i8x16.sub_sat_u(i8x16.add_sat_u(fourAt(at, count), more), less)
+  v128.store32_lane(at, changed, 0)
+  if (count > 1) v128.store32_lane(at, changed, 1, 4)
+  if (count > 2) v128.store32_lane(at, changed, 2, 8)
+}
+
+@inline
+function fourAt(at: usize, count: i32): v128 {
+  if (count === 4) return v128.load(at)
+  let four = v128.load32_zero(at)
+  if (count > 1) four = v128.load32_lane(at, four, 1, 4)
+  if (count > 2) four = v128.load32_lane(at, four, 2, 8)
+  return four
+}
+
+/** The first `count` of four pixels, zeros behind them. */
+@inline
+function lowest(pixels: v128, count: i32): v128 {
+  return count === 4 ? pixels : v128.and(pixels, i32x4.lt_s(i32x4(0, 1, 2, 3), i32x4.splat(count)))
+}
+
+/** What of either cannot be added or taken. */
+@inline
+function missing(pixels: v128, more: v128, less: v128): v128 {
+  const raised = i8x16.add_sat_u(pixels, more)
   const after = i8x16.sub_sat_u(raised, less)
-  if (isAdding) {
-    v128.store(at, after)
-    return i32x4.splat(0)
-  }
-  return squares(v128.or(i8x16.sub(more, i8x16.sub(raised, before)), i8x16.sub(less, i8x16.sub(raised, after))))
-}
-
-/** The first one to three of four pixels; what follows them is neither read nor written. */
-@inline
-function changeFew(at: usize, count: i32, more: v128, less: v128, isAdding: bool): v128 {
-  let missed = i32x4.splat(0)
-  for (let i = 0; i < count; i++) {
-    const before = v128.load32_zero(at)
-    const raised = i8x16.add_sat_u(before, more)
-    const after = i8x16.sub_sat_u(raised, less)
-    if (isAdding) v128.store32_lane(at, after, 0)
-    else {
-      const all = v128.or(i8x16.sub(more, i8x16.sub(raised, before)), i8x16.sub(less, i8x16.sub(raised, after)))
-      missed = i32x4.add(missed, squares(v128.and(all, i32x4.replace_lane(i32x4.splat(0), 0, -1))))
-    }
-    more = v128.shuffle<i32>(more, more, 1, 2, 3, 3)
-    less = v128.shuffle<i32>(less, less, 1, 2, 3, 3)
-    at += 4
-  }
-  return missed
+  return v128.or(i8x16.sub(more, i8x16.sub(raised, pixels)), i8x16.sub(less, i8x16.sub(raised, after)))
 }
 
 @inline
-function squares(bytes: v128): v128 {
-  const held = i8x16.min_u(bytes, i8x16.splat(MOST_MISSED))
+function squares(bytes: v128, most: i8): v128 {
+  const held = i8x16.min_u(bytes, i8x16.splat(most))
   const low = i16x8.extend_low_i8x16_u(held)
   const high = i16x8.extend_high_i8x16_u(held)
   return i32x4.add(i32x4.dot_i16x8_s(low, low), i32x4.dot_i16x8_s(high, high))
