@@ -1,5 +1,5 @@
 import type { Affine } from '@geometry/affine'
-import { intersectRects, type Rect, type Size } from '../document/geometry'
+import { grownRect, intersectRects, type Rect, type Size } from '../document/geometry'
 import type { Lattice } from './lattice'
 import type { PlacingQuality, Sampling } from './placement-plan'
 
@@ -10,6 +10,9 @@ interface Scales {
 
 /** The maximum distance of an anti-aliased border from the surface. */
 const marginPx = 2
+
+/** A pixel's borders are found among its neighbours, also where these lie beyond the visible part. */
+const neighborPx = 1
 
 /** A warped canvas: drawn into a field of coordinates first, then sampled from a pyramid of the artwork. */
 export const planSurface = (
@@ -23,7 +26,7 @@ export const planSurface = (
   const needed = halvingsFor(Math.max(longest.x / 2 ** halvings.x, longest.y / 2 ** halvings.y))
   const possible = halvingsFor(Math.max(artwork.width, artwork.height))
   return {
-    bounds: intersectRects(boundsOf(lattice), visible),
+    bounds: intersectRects(boundsOf(lattice), grownRect(visible, neighborPx)),
     sampling: { kind: 'surface', quality, lattice, levels: 1 + Math.min(needed, possible), halvings },
   }
 }
