@@ -17,8 +17,6 @@ export const testFont = (): OpenFont => ({
     underlineThickness: 50,
     strikeoutPosition: 250,
     strikeoutThickness: 50,
-    superscript: { xScale: 0.6, yScale: 0.6, shift: 0.33 },
-    subscript: { xScale: 0.6, yScale: 0.6, shift: -0.33 },
     firstBaseline: 700,
   },
   hasGlyphFor: () => true,
