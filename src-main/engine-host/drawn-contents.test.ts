@@ -182,3 +182,13 @@ it('is drawn from pictures in inks and from pictures of sixteen bits', async () 
   const deep = await sharp({ create }).toColourspace('rgb16').png().toBuffer()
   expect(await drawnAnew('deep.png', deep)).toMatchObject({ start: blue, end: blue, features: [] })
 })
+
+it('draws an EPS that carries a PDF as that PDF', async () => {
+  const eps = Buffer.concat([
+    Buffer.from('%!PS-Adobe-3.1 EPSF-3.0\n%%BoundingBox: 0 0 20 10\n%%BeginData\n'),
+    Buffer.from(smallPdf(20, 10, halves(0, 0))),
+    Buffer.from('\n%%EndData\nshowpage\n%%EOF\n'),
+  ])
+  const page = await drawnAnew('page.ai', smallPdf(20, 10, halves(0, 0)))
+  expect(await drawnAnew('page.eps', new Uint8Array(eps))).toEqual(page)
+})

@@ -6,14 +6,14 @@ import type {
   ImageDescription,
   PictureSize,
 } from '../../service/ports/image-codec'
+import { carriedPdf } from './carried-pdf'
 import { drawTouchedPdf } from './draw-touched-pdf'
 import { loadPdfium, type PdfDocument, type PdfiumPage } from './load-pdfium'
 import { pageBoxes, showPart } from './pdf-boxes'
 import { maximumPixels } from './picture-limits'
 
-/** True for PDF, and for Illustrator files, which are PDFs with additional data. */
-export const isPdf = ({ bytes }: EncodedImage): boolean =>
-  bytes[0] === 0x25 && bytes[1] === 0x50 && bytes[2] === 0x44 && bytes[3] === 0x46
+/** True for PDF, for Illustrator files, which are PDFs with additional data, and for EPS that carry a PDF. */
+export const isPdf = ({ bytes }: EncodedImage): boolean => carriedPdf(bytes) !== null
 
 /** Describes the first page, at 72 pixels to the inch. */
 export const describePdf = async (image: EncodedImage): Promise<ImageDescription> =>
@@ -56,7 +56,7 @@ const withPage = async <Result>(
 ): Promise<Result> => {
   let document: PdfDocument | undefined
   try {
-    document = await (await loadPdfium()).loadDocument(image.bytes)
+    document = await (await loadPdfium()).loadDocument(carriedPdf(image.bytes) ?? image.bytes)
     return await work(document.getPage(0))
   } catch (cause) {
     throw new AppError('pdfUnreadable', { name: image.name }, { cause })

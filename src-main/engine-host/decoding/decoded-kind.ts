@@ -14,7 +14,8 @@ export const decodedKind = (bytes: Uint8Array): PictureKind | null => {
     [...word].every((letter, index) => bytes[at + index] === letter.charCodeAt(0))
   if (starts(0xff, 0xd8, 0xff) || starts(0x89, 0x50, 0x4e, 0x47)) return null
   if (hasAscii(0, 'RIFF') && hasAscii(8, 'WEBP')) return null
-  if (hasAscii(0, '%PDF')) return 'pdf'
+  // PostScript is read as the PDF that it may carry.
+  if (hasAscii(0, '%PDF') || hasAscii(0, '%!PS') || starts(0xc5, 0xd0, 0xd3, 0xc6)) return 'pdf'
   const isTiff = starts(0x49, 0x49, 0x2a, 0) || starts(0x4d, 0x4d, 0, 0x2a)
   return isTiff || hasAscii(0, 'GIF8') || hasAscii(4, 'ftyp') ? 'picture' : 'svg'
 }

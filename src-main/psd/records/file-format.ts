@@ -14,7 +14,7 @@ export const sniffFormat = (bytes: Uint8Array): FileFormat => {
   if (startsWith(bytes, 'II*\0') || startsWith(bytes, 'MM\0*')) return 'tiff'
   if (startsWith(bytes, 'GIF8')) return 'gif'
   if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp'
-  if (startsWith(bytes, '%PDF') || startsWith(bytes, '%!PS')) return 'pdf'
+  if (['%PDF', '%!PS', '\xc5\xd0\xd3\xc6'].some((start) => startsWith(bytes, start))) return 'pdf'
   if (startsWith(bytes, 'PK\x03\x04')) return 'zip'
   const opening = latin1(bytes, 0, Math.min(bytes.length, 1024))
   if (/<svg[\s>]/.test(opening)) return 'svg'
