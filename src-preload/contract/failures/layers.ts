@@ -71,6 +71,15 @@ export const layers = {
     message: `The words have ${length} characters, a text may have ${most}.`,
     suggestion: 'Shorten them.',
   })),
+  /** Segments are counted from 0. */
+  segmentUnknown: kind(
+    'INVALID_INPUT',
+    { layer: text, index: number, count: number },
+    ({ layer, index, count }) => ({
+      message: `The text “${layer}” has no segment ${index}.`,
+      suggestion: `Its segments are numbered from 0 to ${count - 1}.`,
+    }),
+  ),
   layerNamedTwice: kind('INVALID_INPUT', { layer: text, uuid: text }, ({ layer, uuid }) => ({
     message: `The layer “${layer}” (${uuid}) is named twice.`,
     suggestion: 'Put all that concerns a layer into one entry.',

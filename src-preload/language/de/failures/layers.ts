@@ -49,6 +49,10 @@ export const layers: SentencesOf<typeof english> = {
     message: `Der Wortlaut hat ${length} Zeichen, ein Text darf ${most} haben.`,
     suggestion: 'Den Wortlaut kürzen.',
   }),
+  segmentUnknown: ({ layer, index, count }) => ({
+    message: `Der Text „${layer}“ hat keinen Abschnitt ${index}.`,
+    suggestion: `Seine Abschnitte zählen von 0 bis ${count - 1}.`,
+  }),
   layerNamedTwice: ({ layer, uuid }) => ({
     message: `Die Ebene „${layer}“ (${uuid}) ist zweimal genannt.`,
     suggestion: 'Alles zu einer Ebene in einen Eintrag schreiben.',
