@@ -36,7 +36,7 @@ export interface LaidFit {
   readonly scale: number
   /** Whether letters lie outside the box. */
   readonly overflows: boolean
-  /** Whether ink outside the box is cut off: the fit is `clip`. */
+  /** Whether ink outside the box is cut off: the fit is not `overflow`. */
   readonly isClipped: boolean
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { FontFace } from '../../../engine/text/fonts/font-face'
 
-const require = createRequire(import.meta.url)
+const packages = new URL('../../../../node_modules/', import.meta.url)
 
-/** A face of a font package that the app ships, such as `face('@expo-google-fonts/lato/400Regular/Lato_400Regular.ttf')`. */
+/** A face of a font package that the app ships, such as `testFace('@expo-google-fonts/lato/400Regular/Lato_400Regular.ttf')`. */
 export const testFace = (file: string, more: Partial<FontFace> = {}): FontFace => {
-  const path = require.resolve(file)
+  const path = fileURLToPath(new URL(file, packages))
   const [name = file] = (path.split('/').at(-1) ?? file).split('.')
   const [family = name] = name.split('_')
   return {

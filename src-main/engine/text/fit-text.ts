@@ -1,0 +1,139 @@
+import type { TextFit } from '@contract/edits/text-words'
+import { applyAffine } from '@geometry/affine'
+import { holds, type Quad, type Rect } from '../document/geometry'
+import type { TextModel } from '../document/text-model'
+import { type FramedLines, frameLines } from './frame-lines'
+import { inkBounds } from './ink-bounds'
+import type { LaidFit, LaidLine } from './laid-text'
+import type { PreparedText } from './prepare-text'
+
+export interface FittedText extends FramedLines {
+  readonly fit: LaidFit
+}
+
+/** Sizes are tried in this many steps. */
+const steps = 256
+
+/** No letters are set smaller than this, in pixels of the document. */
+const leastSizePx = 1
+
+/**
+ * Sets a text so that it fits `room`, in the text's own units. `shrink` takes the greatest size at which ink and
+ * advances lie in the room and no word is broken; where there is none, words are broken as well.
+ */
+export const fitText = (prepared: PreparedText, fit: TextFit, room: Rect): FittedText => {
+  const inBox = prepared.model.frame.kind === 'box'
+  const attempt = (scale: number): Attempt => {
+    const framed = frameLines(prepared, scale)
+    return { scale, framed, inside: inBox ? { ...framed, lines: nudgedInto(room, framed.lines) } : framed }
+  }
+  const whole = attempt(1)
+  const overflows = !isInside(whole, room, true)
+  const isClipped = fit !== 'overflow'
+  if (fit !== 'shrink') return { ...whole.framed, fit: { scale: 1, overflows, isClipped } }
+  if (!overflows && !breaksWords(whole)) return { ...whole.inside, fit: { scale: 1, overflows, isClipped } }
+  const found = greatest(prepared.model, (scale) => {
+    const tried = attempt(scale)
+    return isInside(tried, room, false) ? tried : null
+  })
+  const broken =
+    found ??
+    greatest(prepared.model, (scale) => {
+      const tried = attempt(scale)
+      return isInside(tried, room, true) ? tried : null
+    })
+  const last = broken ?? attempt(leastScale(prepared.model))
+  return { ...last.inside, fit: { scale: last.scale, overflows: broken === null, isClipped } }
+}
+
+interface Attempt {
+  readonly scale: number
+  readonly framed: FramedLines
+  /** In box text, letters that hang over an edge are moved into the box. */
+  readonly inside: FramedLines
+}
+
+const greatest = (model: TextModel, attempt: (scale: number) => Attempt | null): Attempt | null => {
+  let [low, high] = [Math.round(leastScale(model) * steps), steps]
+  let best: Attempt | null = null
+  while (low <= high) {
+    const middle = Math.floor((low + high) / 2)
+    const tried = attempt(middle / steps)
+    if (tried) {
+      best = tried
+      low = middle + 1
+    } else {
+      high = middle - 1
+    }
+  }
+  return best
+}
+
+const leastScale = ({ runs, transform: { c, d } }: TextModel): number => {
+  const largest = Math.max(leastSizePx, ...runs.map(({ style }) => style.fontSize * Math.hypot(c, d)))
+  return Math.ceil((leastSizePx / largest) * steps) / steps
+}
+
+const breaksWords = ({ framed }: Attempt): boolean =>
+  framed.set.some(({ range }) => range.end === 'within-word')
+
+const isInside = (attempt: Attempt, room: Rect, mayBreakWords: boolean): boolean => {
+  const { inside } = attempt
+  if (!mayBreakWords && breaksWords(attempt)) return false
+  const isWithin = inside.set.every(({ placed, start }) =>
+    Number.isFinite(inside.extent)
+      ? placed.width <= inside.extent + tolerance
+      : start + tolerance >= room.left && start + placed.width <= room.right + tolerance,
+  )
+  return isWithin && holds(grown(room), inkBounds(inside.lines))
+}
+
+/** Rounding errors, units. */
+const tolerance = 1e-6
+
+const grown = ({ left, top, right, bottom }: Rect): Rect => ({
+  left: left - tolerance,
+  top: top - tolerance,
+  right: right + tolerance,
+  bottom: bottom + tolerance,
+})
+
+/** Each line moves by what its letters hang over the sides, all of them by what the first one rises above the top. */
+const nudgedInto = (room: Rect, lines: readonly LaidLine[]): readonly LaidLine[] => {
+  const sideways = lines.map((line) => {
+    const ink = inkBounds([line])
+    return moved(line, nudge(ink.left, ink.right, room.left, room.right), 0)
+  })
+  const ink = inkBounds(sideways)
+  const down = nudge(ink.top, ink.bottom, room.top, room.bottom)
+  return sideways.map((line) => moved(line, 0, Math.max(0, down)))
+}
+
+const nudge = (from: number, to: number, roomFrom: number, roomTo: number): number => {
+  if (from < roomFrom) return roomFrom - from
+  return to > roomTo ? Math.max(roomTo - to, roomFrom - from) : 0
+}
+
+const moved = (line: LaidLine, x: number, y: number): LaidLine =>
+  x === 0 && y === 0
+    ? line
+    : {
+        ...line,
+        baseline: line.baseline + y,
+        glyphs: line.glyphs.map((glyph) => ({ ...glyph, x: glyph.x + x, y: glyph.y + y })),
+        rules: line.rules.map((rule) => ({
+          ...rule,
+          left: rule.left + x,
+          right: rule.right + x,
+          top: rule.top + y,
+          bottom: rule.bottom + y,
+        })),
+      }
+
+/** The corners of a rectangle of the text in the document. */
+export const cornersOf = ({ transform }: TextModel, { left, top, right, bottom }: Rect): Quad => [
+  applyAffine(transform, { x: left, y: top }),
+  applyAffine(transform, { x: right, y: top }),
+  applyAffine(transform, { x: right, y: bottom }),
+  applyAffine(transform, { x: left, y: bottom }),
+]

@@ -1,0 +1,86 @@
+import type { TextStyle } from '../document/text-model'
+import type { FontMatch } from './fonts/font-face'
+import { type FontFinder, hasCluster, isEmojiCluster } from './fonts/font-finder'
+import { type CharacterLook, lineSeparator, type ParagraphText } from './paragraph-text'
+import type { OpenFont, TextTools } from './text-tools'
+
+/** Characters of a paragraph that are shaped together: of one style, font, script and direction. */
+export interface TextItem {
+  /** UTF-16 units of the paragraph's text. */
+  readonly from: number
+  readonly to: number
+  readonly look: CharacterLook
+  readonly match: FontMatch
+  readonly font: OpenFont
+  readonly script: string
+  /** UAX 9; odd is right to left. */
+  readonly level: number
+  /** Vertical text only: the characters stand upright, one below another. */
+  readonly isUpright: boolean
+  /** No font at hand has the characters: the wished font's box stands for them. */
+  readonly isMissing: boolean
+}
+
+export interface Itemizing {
+  readonly fonts: FontFinder
+  readonly tools: TextTools
+  /** Whether a grapheme cluster stands upright; always false in horizontal text. */
+  readonly isUpright: (cluster: string, style: TextStyle) => boolean
+}
+
+/** Line breaks belong to no item. */
+export const itemize = (paragraph: ParagraphText, itemizing: Itemizing): readonly TextItem[] => {
+  const { tools } = itemizing
+  const { text, looks, style } = paragraph
+  const levels = tools.bidiLevels(text, style.direction)
+  const starts = tools.graphemes(text)
+  const scripts = scriptsOf(text, starts, tools)
+  const items: TextItem[] = []
+  starts.forEach((from, index) => {
+    const to = starts[index + 1] ?? text.length
+    const cluster = text.slice(from, to)
+    if (cluster === lineSeparator) return
+    const found = { ...fontOf(cluster, looks[from].style, itemizing), level: levels[from] ?? 0 }
+    const isUpright = itemizing.isUpright(cluster, looks[from].style)
+    const item = { from, to, look: looks[from], script: scripts[index], isUpright, ...found }
+    const last = items.at(-1)
+    if (last && isSameItem(last, item)) items[items.length - 1] = { ...last, to }
+    else items.push(item)
+  })
+  return items
+}
+
+const isSameItem = (last: TextItem, next: TextItem): boolean =>
+  last.to === next.from &&
+  last.look === next.look &&
+  last.font === next.font &&
+  last.script === next.script &&
+  last.level === next.level &&
+  last.isUpright === next.isUpright &&
+  last.isMissing === next.isMissing
+
+const fontOf = (
+  cluster: string,
+  style: TextStyle,
+  { fonts, tools }: Itemizing,
+): Pick<TextItem, 'match' | 'font' | 'isMissing'> => {
+  const wished = fonts.match(style.fontPostScriptName)
+  const font = tools.open(wished.face)
+  const isThere = hasCluster(font, cluster)
+  if (isThere && !isEmojiCluster(cluster)) return { match: wished, font, isMissing: false }
+  const other = fonts.forCluster(cluster, wished)
+  if (other) return { match: other, font: tools.open(other.face), isMissing: false }
+  return { match: wished, font, isMissing: !isThere }
+}
+
+const shared: ReadonlySet<string> = new Set(['Zyyy', 'Zinh'])
+
+/** The script of each cluster; shared characters take the one before them, at the start the first one that comes. */
+const scriptsOf = (text: string, starts: readonly number[], tools: TextTools): readonly string[] => {
+  const own = starts.map((start) => tools.scriptOf(text.codePointAt(start) ?? 0))
+  let before = own.find((script) => !shared.has(script)) ?? 'Zyyy'
+  return own.map((script) => {
+    if (!shared.has(script)) before = script
+    return before
+  })
+}

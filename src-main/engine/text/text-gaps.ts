@@ -1,0 +1,35 @@
+import type { Feature } from '@contract/feature'
+import type { FittedText } from './fit-text'
+import type { FontMatchSource } from './fonts/font-face'
+import type { PreparedText } from './prepare-text'
+
+/** The features of a text that were set differently from Photoshop, or that nobody measured. */
+export const textGaps = (
+  { model, items, fonts }: PreparedText,
+  { fit, set }: FittedText,
+): readonly Feature[] => {
+  const styles = items.map(({ look }) => look.style)
+  const sources = new Set(styles.map(({ fontPostScriptName }) => fonts.match(fontPostScriptName).source))
+  const wraps = set.some(({ range }) => range.end === 'wrapped' || range.end === 'within-word')
+  const found: Readonly<Partial<Record<Feature, boolean>>> = {
+    'text:font-missing': missing.some((source) => sources.has(source)),
+    'text:metric-twin': sources.has('metric_twin'),
+    'text:glyphs-missing': items.some(({ isMissing }) => isMissing),
+    'text:overflow': fit.overflows,
+    'text:optical-kerning': styles.some(({ kerning }) => kerning === 'optical'),
+    'text:faux-style': items.some(
+      ({ look: { style }, match: { faux } }) =>
+        style.isFauxBold || style.isFauxItalic || faux.isBold || faux.isItalic,
+    ),
+    'text:justification': set.some(({ isJustified }) => isJustified),
+    'text:every-line-composer': wraps && model.paragraphs.some(({ style }) => style.usesEveryLineComposer),
+    'text:hyphenation': wraps && model.paragraphs.some(({ style }) => style.isHyphenated),
+    'text:hanging-punctuation':
+      model.frame.kind === 'box' && model.paragraphs.some(({ style }) => style.hangsPunctuation),
+    'text:vertical': model.orientation === 'vertical',
+    'text:path': model.frame.kind === 'path',
+  }
+  return Object.entries(found).flatMap(([feature, is]) => (is ? [feature as Feature] : []))
+}
+
+const missing: readonly FontMatchSource[] = ['substitute', 'default']
