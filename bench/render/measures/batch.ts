@@ -57,19 +57,24 @@ export const batch = async (context: BenchContext): Promise<Findings> => {
   })
 }
 
-/** The renders a second that each format must reach; null where no mark is set. */
-const formats = { jpg: 20, png: 14, webp: 8, avif: null } as const
+/** The renders a second that each format must reach; null where no mark is set. AVIF takes a second for each. */
+const formats = {
+  jpg: { count: 120, atLeast: 20 },
+  png: { count: 120, atLeast: 14 },
+  webp: { count: 120, atLeast: 8 },
+  avif: { count: 30, atLeast: null },
+} as const
 type BatchFormat = keyof typeof formats
 
 /** The same designs in each format, start included. */
 const inEachFormat = async ({ work, print, isQuick }: BenchContext): Promise<readonly Row[]> => {
-  const count = isQuick ? 20 : 120
-  const designs = await makeDesigns(work, count)
   const rows: Row[] = []
   let jpegSpeed: number | null = null
-  for (const [format, limit] of Object.entries(formats) as [BatchFormat, number | null][]) {
+  for (const format of ['jpg', 'png', 'webp', 'avif'] as const satisfies readonly BatchFormat[]) {
+    const { count: usual, atLeast } = formats[format]
+    const count = isQuick ? 20 : usual
     print(`A batch of ${count} in ${format}`)
-    const { seconds } = await runBatch(work, designs, format)
+    const { seconds } = await runBatch(work, await makeDesigns(work, count), format)
     const value = count / seconds
     jpegSpeed ??= value
     rows.push({
@@ -80,7 +85,7 @@ const inEachFormat = async ({ work, print, isQuick }: BenchContext): Promise<rea
         unit: 'renders/s',
       },
       ...(format !== 'jpg' && { against: { name: 'jpg', value: jpegSpeed } }),
-      ...(limit !== null && { marks: [{ of: 'value', is: 'at least', limit }] }),
+      ...(atLeast !== null && { marks: [{ of: 'value', is: 'at least', limit: atLeast }] }),
     })
   }
   return rows

@@ -16,7 +16,7 @@ const rawOf = ({ width, height }: Pixels) => ({ raw: { width, height, channels: 
 
 /**
  * The options of `src-main/adapters/image-codec/write-image.ts` at quality 90: the floor is the same encoder with
- * nothing around it.
+ * nothing around it. PNGs of 8 bits are not written by it, but by our own kernels.
  */
 export const encodeJpeg = (pixels: Pixels): Promise<Buffer> =>
   sharp(pixels.data, rawOf(pixels))
@@ -24,4 +24,4 @@ export const encodeJpeg = (pixels: Pixels): Promise<Buffer> =>
     .toBuffer()
 
 export const encodePng = (pixels: Pixels): Promise<Buffer> =>
-  sharp(pixels.data, rawOf(pixels)).png({ compressionLevel: 3, adaptiveFiltering: true }).toBuffer()
+  sharp(pixels.data, rawOf(pixels)).png({ compressionLevel: 2, adaptiveFiltering: true }).toBuffer()

@@ -1,138 +1,19 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { createCanvas, ImageData } from '@napi-rs/canvas'
-import sharp, { type Sharp, type WebpOptions } from 'sharp'
+import sharp from 'sharp'
+import { createImageCodec } from '../../../src-main/adapters/image-codec/image-codec'
+import { type EngineContext, openEngineContext } from '../../../src-main/engine-host/context/engine-context'
+import { encodePng } from '../../../src-main/engine-host/drawing/encode-png'
+import { opaqueFrameOf, pictureOf } from '../../../src-main/engine-host/pictures/picture'
+import { testSettings } from '../../../src-main/engine-host/testing/test-engine'
 import type { BenchContext } from '../bench-context'
 import { type Findings, findingsOf, type Row } from '../measurement'
+import { programFolder } from '../processes/built-program'
 import { jpegOf2048, openEngine } from '../processes/fresh-engine'
 import { inTurns } from '../statistics'
-import { chromaKeeper } from './chroma-keeper'
 import { type Pixels, pixelsOf } from './encode-alone'
+import { type Contest, type Encode, encoderContests, type Prepare } from './encoder-contests'
 import { sampleFile } from './sample-list'
-
-/** A higher quality (1..100) gives a larger file; lossless formats ignore it. */
-type Encode = (quality: number) => Promise<Buffer>
-
-/** Converts the pixels to the encoder's own form, which costs it no time here. */
-type Prepare = (pixels: Pixels) => Encode
-
-interface Encoder {
-  readonly name: string
-  readonly prepare: Prepare
-}
-
-interface Contest {
-  readonly format: string
-  readonly isLossless?: boolean
-  /** With the settings of `src-main/adapters/image-codec/write-image.ts`. */
-  readonly ours: Prepare
-  readonly others: readonly Encoder[]
-}
-
-const viaSharp =
-  (finish: (picture: Sharp, quality: number) => Sharp): Prepare =>
-  ({ data, width, height }) =>
-  (quality) =>
-    finish(sharp(data, { raw: { width, height, channels: 3 } }), quality).toBuffer()
-
-/** The preparation of the chroma is timed as well, on one thread. */
-const viaKeptChroma =
-  (options: WebpOptions): Prepare =>
-  (pixels) => {
-    const keep = chromaKeeper(pixels)
-    const { width, height } = pixels
-    return (quality) =>
-      sharp(keep(), { raw: { width, height, channels: 3 } })
-        .webp({ quality, ...options })
-        .toBuffer()
-  }
-
-const viaCanvas =
-  (format: 'jpeg' | 'webp' | 'png'): Prepare =>
-  ({ data, width, height }) => {
-    const rgba = new Uint8ClampedArray(width * height * 4).fill(255)
-    for (let at = 0; at < width * height; at += 1) {
-      rgba[at * 4] = data[at * 3]!
-      rgba[at * 4 + 1] = data[at * 3 + 1]!
-      rgba[at * 4 + 2] = data[at * 3 + 2]!
-    }
-    const canvas = createCanvas(width, height)
-    canvas.getContext('2d').putImageData(new ImageData(rgba, width, height), 0, 0)
-    return (quality) => (format === 'png' ? canvas.encode('png') : canvas.encode(format, quality))
-  }
-
-const jpeg = { chromaSubsampling: '4:4:4' } as const
-
-const contests: readonly Contest[] = [
-  {
-    format: 'JPEG',
-    ours: viaSharp((picture, quality) => picture.jpeg({ quality, ...jpeg, optimiseCoding: false })),
-    others: [
-      {
-        name: 'sharp, Huffman tables of the picture’s own',
-        prepare: viaSharp((picture, quality) => picture.jpeg({ quality, ...jpeg })),
-      },
-      {
-        name: 'sharp, as mozjpeg',
-        prepare: viaSharp((picture, quality) => picture.jpeg({ quality, ...jpeg, mozjpeg: true })),
-      },
-      { name: '@napi-rs/canvas', prepare: viaCanvas('jpeg') },
-    ],
-  },
-  {
-    format: 'WebP',
-    ours: viaKeptChroma({ effort: 3 }),
-    others: [
-      {
-        name: 'sharp, smartSubsample',
-        prepare: viaSharp((picture, quality) => picture.webp({ quality, effort: 3, smartSubsample: true })),
-      },
-      {
-        name: 'sharp, chroma halved plainly',
-        prepare: viaSharp((picture, quality) => picture.webp({ quality, effort: 3 })),
-      },
-      { name: 'as here, effort 2', prepare: viaKeptChroma({ effort: 2 }) },
-      {
-        name: 'sharp, effort 2, smartSubsample',
-        prepare: viaSharp((picture, quality) => picture.webp({ quality, effort: 2, smartSubsample: true })),
-      },
-      { name: '@napi-rs/canvas', prepare: viaCanvas('webp') },
-    ],
-  },
-  {
-    format: 'AVIF',
-    ours: viaSharp((picture, quality) => picture.avif({ quality, effort: 2, chromaSubsampling: '4:4:4' })),
-    others: [
-      {
-        name: 'sharp, effort 1',
-        prepare: viaSharp((picture, quality) =>
-          picture.avif({ quality, effort: 1, chromaSubsampling: '4:4:4' }),
-        ),
-      },
-      {
-        name: 'sharp, effort 0',
-        prepare: viaSharp((picture, quality) =>
-          picture.avif({ quality, effort: 0, chromaSubsampling: '4:4:4' }),
-        ),
-      },
-    ],
-  },
-  {
-    format: 'PNG',
-    isLossless: true,
-    ours: viaSharp((picture) => picture.png({ compressionLevel: 2, adaptiveFiltering: true })),
-    others: [
-      {
-        name: 'sharp, level 3',
-        prepare: viaSharp((picture) => picture.png({ compressionLevel: 3, adaptiveFiltering: true })),
-      },
-      {
-        name: 'sharp, level 1',
-        prepare: viaSharp((picture) => picture.png({ compressionLevel: 1, adaptiveFiltering: true })),
-      },
-      { name: '@napi-rs/canvas', prepare: viaCanvas('png') },
-    ],
-  },
-]
 
 /** The quality of our own encoding; the others come at least as close to the picture. */
 const ownQuality = 90
@@ -152,12 +33,30 @@ export const encoders = async ({ work, isQuick }: BenchContext): Promise<Finding
   }
   const pixels = await pixelsOf(file)
   const rows: Row[] = []
-  for (const contest of contests) rows.push(...(await hold(contest, pixels, isQuick ? 1 : 7)))
+  const settings = { ...testSettings(programFolder, work), threadCount: availableParallelism() }
+  const context = await openEngineContext(settings, createImageCodec({ cacheFolder: work }))
+  try {
+    for (const contest of encoderContests(ownPng(context)))
+      rows.push(...(await hold(contest, pixels, isQuick ? 1 : 7)))
+  } finally {
+    await context.pool.end()
+  }
   return findingsOf({
     rows,
     skipped: ['Encoders in WebAssembly (@jsquash): none is among what the project installs to be developed.'],
   })
 }
+
+const ownPng =
+  (context: EngineContext): Prepare =>
+  ({ data, width, height }) => {
+    const pixels = new Uint8Array(width * height * 4).fill(255)
+    for (let at = 0; at < width * height; at += 1) pixels.set(data.subarray(3 * at, 3 * at + 3), 4 * at)
+    const picture = pictureOf(context, { width, height, bytesPerSample: 1, pixels })
+    const frame = { ...opaqueFrameOf(context, picture), address: picture.address }
+    const wish = { ...jpegOf2048, format: 'png', width, height, dpi: 72, profile: { mode: 'omit' } } as const
+    return async () => Buffer.from(await encodePng(context, frame, wish, undefined))
+  }
 
 const hold = async (
   { format, isLossless, ours, others }: Contest,
@@ -165,7 +64,7 @@ const hold = async (
   turns: number,
 ): Promise<readonly Row[]> => {
   const encode = ours(pixels)
-  const own = { name: 'sharp, as here', encode, ...(await fileOf(encode, pixels, ownQuality)) }
+  const own = { name: 'as here', encode, ...(await fileOf(encode, pixels, ownQuality)) }
   const entries = [own]
   for (const { name, prepare } of others) {
     const encode = prepare(pixels)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isInstalled, runCommand } from '../processes/built-program'
 import { openVirtualScreen } from '../processes/virtual-screen'
 
-/** Another program that converts a PSD to a PNG. Each file costs it a process, because it has no other way. */
+/** Another program that converts a PSD to a PNG, in a process for each file. */
 export interface Peer {
   readonly name: string
   /** Prepares the program, which may write into the folder `work`; null if it or one of its needs is not installed. */
@@ -22,7 +22,7 @@ const longestMs = 60_000
 const krita: Peer = {
   name: 'Krita',
   async open(work) {
-    const screen = (await isInstalled('krita')) ? await openVirtualScreen() : null
+    const screen = (await isInstalled('krita', /krita/i)) ? await openVirtualScreen() : null
     if (screen === null) return null
     const home = join(work, 'krita')
     await mkdir(home, { recursive: true })
@@ -49,7 +49,7 @@ const krita: Peer = {
 const imageMagick = (name: string, read: (file: string) => readonly string[]): Peer => ({
   name: `ImageMagick, ${name}`,
   async open() {
-    if (!(await isInstalled('convert'))) return null
+    if (!(await isInstalled('convert', /ImageMagick/))) return null
     return {
       draw: (file, target) => runCommand({ file: 'convert', args: [...read(file), target], longestMs }),
       close: () => undefined,

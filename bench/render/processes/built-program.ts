@@ -84,11 +84,16 @@ export const runMockwright = async (
 }
 
 /**
- * Whether such a program is installed: some print their version with an exit code of their own, or with a complaint.
+ * Whether a program of this name is installed that calls itself so in what it prints as its version: some have an exit
+ * code of their own, some a complaint, and the name may be another program's.
  */
-export const isInstalled = (file: string): Promise<boolean> =>
+export const isInstalled = (file: string, itself: RegExp): Promise<boolean> =>
   new Promise((answer) => {
-    const child = spawn(file, ['--version'], { stdio: 'ignore' })
+    const child = spawn(file, ['--version'], { stdio: ['ignore', 'pipe', 'ignore'] })
+    let printed = ''
+    child.stdout.on('data', (data: Buffer) => {
+      printed += data.toString()
+    })
     child.once('error', () => answer(false))
-    child.once('close', () => answer(true))
+    child.once('close', () => answer(itself.test(printed)))
   })
