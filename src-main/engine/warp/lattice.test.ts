@@ -1,4 +1,4 @@
-import { homographyOntoQuad } from '@geometry/homography'
+import { homographyOntoQuad, identityHomography } from '@geometry/homography'
 import { describe, expect, it } from 'vitest'
 import { latticeBorder, latticeOf } from './lattice'
 import type { Surface } from './surface'
@@ -40,6 +40,23 @@ describe('a lattice', () => {
       }
     expect(border).toHaveLength(whole.size)
     expect(new Set(border.map(({ x, y }) => `${x} ${y}`))).toEqual(whole)
+  })
+
+  it('cuts finer where the surface bends more, each way by itself', () => {
+    const heights = [0, 0, -37, -37]
+    const points = Array.from({ length: 16 }, (_, at) => {
+      const [i, j] = [at % 4, Math.floor(at / 4)]
+      return { x: i * 20, y: j * 20 + (heights[i] ?? 0) }
+    })
+    const hull = { left: 0, top: -37, right: 60, bottom: 60 }
+    const surface = { columns: 1, rows: 1, points, hull, sliceX: [0, 60], sliceY: [0, 60] }
+    const lattice = latticeOf(surface, identityHomography)!
+    expect(lattice.columns).toBe(8 + 3)
+    const topAt = (column: number): number => lattice.vertices[(lattice.columns + 1 + column) * 4 + 1]!
+    const bend = (column: number): number =>
+      Math.abs(topAt(column) - (topAt(column - 1) + topAt(column + 1)) / 2)
+    // The ends are cut into eighths, the straighter middle into quarters.
+    expect([bend(1) > 0.2, bend(3) < 0.001, bend(5) < 0.001, bend(7) > 0.2]).toEqual([true, true, true, true])
   })
 
   it('has no border beyond the horizon', () => {

@@ -1,5 +1,6 @@
 import { applyHomography, type Homography } from '@geometry/homography'
 import type { Point } from '../document/geometry'
+import { bendPx, cutPatch, piecesFor } from './flat-pieces'
 import type { Surface } from './surface'
 
 /** Points of the document paired with the canvas points that lie there. */
@@ -15,14 +16,12 @@ export interface Lattice {
 
 /** Distance from the border to the ring, in pixels of the document: wider than any anti-aliased edge. */
 const ringPx = 8
-/** Maximum distance between a flat piece and the curve it approximates, in pixels of the document. */
-const tolerancePx = 1
 const mostPieces = 64
 
 /**
  * Photoshop maps the control points through the placement's perspective, not the surface they define, and cuts each
- * patch into flat pieces, at least two each way: measured on stored quilts and cylinders. Finer pieces move their
- * pictures by half a pixel. Null when a control point lies beyond the horizon.
+ * patch into flat pieces, at least two each way (`cutPatch`): measured on stored quilts and cylinders. Finer pieces
+ * move their pictures by half a pixel. Null when a control point lies beyond the horizon.
  */
 export const latticeOf = (surface: Surface, canvasToDocument: Homography): Lattice | null => {
   const placed = placedPoints(surface, canvasToDocument)
@@ -31,11 +30,12 @@ export const latticeOf = (surface: Surface, canvasToDocument: Homography): Latti
   const columns = surface.columns * pieces + 3
   const rows = surface.rows * pieces + 3
   const vertices = new Float32Array(columns * rows * 4)
-  const weights = bernstein(pieces)
+  const places = placesOf(surface, placed, pieces)
   for (let row = 1; row < rows - 1; row += 1)
     for (let column = 1; column < columns - 1; column += 1) {
-      const at = (row * columns + column) * 4
-      vertices.set(vertexAt(surface, placed, weights, column - 1, row - 1), at)
+      const place = places[(row - 1) * (columns - 2) + column - 1]
+      const [x, y] = canvasAt(surface, (column - 1) / pieces, (row - 1) / pieces)
+      vertices.set([place.x, place.y, x, y], (row * columns + column) * 4)
     }
   addRing(vertices, columns, rows)
   return { columns, rows, vertices }
@@ -49,10 +49,10 @@ export const latticeBorder = (surface: Surface, canvasToDocument: Homography): r
   const placed = placedPoints(surface, canvasToDocument)
   if (placed === null) return []
   const pieces = piecesPerPatch(surface, placed)
-  const weights = bernstein(pieces)
+  const places = placesOf(surface, placed, pieces)
   const [right, bottom] = [surface.columns * pieces, surface.rows * pieces]
   const at = (column: number, row: number): Point => {
-    const [x = 0, y = 0] = vertexAt(surface, placed, weights, column, row)
+    const { x, y } = places[row * (right + 1) + column]
     return { x: Math.fround(x), y: Math.fround(y) }
   }
   return [
@@ -68,61 +68,42 @@ const placedPoints = (surface: Surface, canvasToDocument: Homography): readonly 
   return placed.some(({ x, y, w }) => !(w > 0) || !Number.isFinite(x + y)) ? null : placed
 }
 
-/**
- * The power of two that keeps every patch within the tolerance: a cubic leaves its chord by at most 3/4 of its control
- * points' second difference.
- */
 const piecesPerPatch = ({ columns, rows }: Surface, points: readonly Point[]): number => {
   const width = 3 * columns + 1
   const height = 3 * rows + 1
   let largest = 0
-  const consider = (i: number, stride: number): void => {
-    const [before, here, after] = [points[i - stride], points[i], points[i + stride]]
-    largest = Math.max(largest, Math.hypot(before.x - 2 * here.x + after.x, before.y - 2 * here.y + after.y))
-  }
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {
       // Differences across a border between two patches say nothing about either patch.
-      if (column % 3 !== 0) consider(row * width + column, 1)
-      if (row % 3 !== 0) consider(row * width + column, width)
+      if (column % 3 !== 0) largest = Math.max(largest, bendPx(points, row * width + column, 1))
+      if (row % 3 !== 0) largest = Math.max(largest, bendPx(points, row * width + column, width))
     }
-  const needed = Math.sqrt((0.75 * largest) / tolerancePx)
-  return Math.min(mostPieces, 2 ** Math.max(1, Math.ceil(Math.log2(Math.max(1, needed)))))
+  return piecesFor(largest, mostPieces)
 }
 
-/** The four cubic Bernstein weights at every step 0..pieces. */
-const bernstein = (pieces: number): readonly (readonly number[])[] =>
-  Array.from({ length: pieces + 1 }, (_, i) => {
-    const t = i / pieces
-    const s = 1 - t
-    return [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
-  })
-
-const vertexAt = (
-  surface: Surface,
-  placed: readonly Point[],
-  weights: readonly (readonly number[])[],
-  column: number,
-  row: number,
-): readonly number[] => {
-  const pieces = weights.length - 1
-  const patchX = Math.min(surface.columns - 1, Math.floor(column / pieces))
-  const patchY = Math.min(surface.rows - 1, Math.floor(row / pieces))
-  const across = weights[column - patchX * pieces]
-  const down = weights[row - patchY * pieces]
-  let x = 0
-  let y = 0
-  for (let j = 0; j < 4; j += 1)
-    for (let i = 0; i < 4; i += 1) {
-      const point = placed[(patchY * 3 + j) * (3 * surface.columns + 1) + patchX * 3 + i]
-      x += across[i] * down[j] * point.x
-      y += across[i] * down[j] * point.y
+/** The places of all vertices in the document, in rows. */
+const placesOf = (surface: Surface, placed: readonly Point[], pieces: number): readonly Point[] => {
+  const width = surface.columns * pieces + 1
+  const stride = 3 * surface.columns + 1
+  const places = new Array<Point>(width * (surface.rows * pieces + 1))
+  for (let patchY = 0; patchY < surface.rows; patchY += 1)
+    for (let patchX = 0; patchX < surface.columns; patchX += 1) {
+      const corner = patchY * 3 * stride + patchX * 3
+      const net = Array.from({ length: 16 }, (_, k) => placed[corner + Math.floor(k / 4) * stride + (k % 4)])
+      cutPatch(net, pieces, (column, row, place) => {
+        places[(patchY * pieces + row) * width + patchX * pieces + column] = place
+      })
     }
+  return places
+}
+
+/** Canvas coordinates; `across` and `down` in patches. */
+const canvasAt = (surface: Surface, across: number, down: number): readonly [number, number] => {
+  const patchX = Math.min(surface.columns - 1, Math.floor(across))
+  const patchY = Math.min(surface.rows - 1, Math.floor(down))
   return [
-    x,
-    y,
-    alongSlice(surface.sliceX, patchX, column / pieces - patchX),
-    alongSlice(surface.sliceY, patchY, row / pieces - patchY),
+    alongSlice(surface.sliceX, patchX, across - patchX),
+    alongSlice(surface.sliceY, patchY, down - patchY),
   ]
 }
 
