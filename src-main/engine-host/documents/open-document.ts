@@ -25,6 +25,8 @@ export class OpenDocument implements Cached {
   readonly document: Document
   readonly undrawn: readonly UndrawnFeature[]
   readonly guides: OpenedPsd['guides']
+  /** Rasters whose stored planes were found damaged when they were decoded: they hold nothing. */
+  readonly damaged: Set<RasterId>
   /** Decoded rasters in the pixel memory. */
   readonly rasters = new Map<RasterId, StoredRaster>()
   readonly planes: OpenedPsd['planes']
@@ -60,6 +62,7 @@ export class OpenDocument implements Cached {
   ) {
     const opened = reduction ? { ...reduction.whole, ...reduction } : openPsd(viewOf(bytes), name)
     this.reduction = reduction
+    this.damaged = reduction?.whole.damaged ?? new Set()
     // A reduced document is drawn repeatedly.
     this.#wasDrawn = reduction !== null
     this.name = name
@@ -83,6 +86,12 @@ export class OpenDocument implements Cached {
   keep(id: RasterId, raster: StoredRaster, bytes: number): void {
     this.rasters.set(id, raster)
     this.#rasterBytes += bytes
+  }
+
+  /** Remembers that a raster holds nothing. Its tiles are not stored: another process would not learn of the damage. */
+  lose(id: RasterId): void {
+    this.damaged.add(id)
+    this.templateKey = null
   }
 
   /**

@@ -1,3 +1,4 @@
+import { AppError } from '@contract/errors'
 import type { RasterId } from '../../engine/document/document'
 import type { Address } from '../../engine/kernels/address'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
@@ -92,13 +93,45 @@ const decode = async (
   refuseHeavy(context, document, planesOf(document, missing))
   try {
     const placed = missing.map((id) => placeRaster(context, document, id, planes))
-    await decodePlanes(context, document.bytes, planes, options)
+    try {
+      await decodePlanes(context, document.bytes, planes, options)
+    } catch (error) {
+      if (!isDamage(error)) throw error
+      for (const raster of placed) await decodeOrEmpty(context, document, raster, options)
+    }
     return placed
   } catch (error) {
     for (const { address } of planes) context.memory.free(address)
     throw error
   }
 }
+
+/**
+ * Photoshop refuses the whole file for one damaged plane. Here a layer loses its pixels and a mask its effect; what has
+ * no transparency, the picture of a flat file above all, stays refused.
+ */
+const decodeOrEmpty = async (
+  context: EngineContext,
+  document: OpenDocument,
+  { id, planes }: PlacedRaster,
+  options: CallOptions,
+): Promise<void> => {
+  const stored = document.planes(id).planes
+  try {
+    await decodePlanes(context, document.bytes, planes, options)
+  } catch (error) {
+    if (!isDamage(error) || (stored.alpha ?? stored.coverage) === undefined) throw error
+    for (const { source, address } of planes) {
+      const samples = new Uint8Array(context.memory.memory.buffer, address, planeByteLength(source))
+      if (source !== stored.coverage) samples.fill(0)
+      else if (source.bytesPerSample < 4) samples.fill(255)
+      else new Float32Array(samples.buffer, address, samples.length / 4).fill(1)
+    }
+    document.lose(id)
+  }
+}
+
+const isDamage = (error: unknown): boolean => error instanceof AppError && error.code === 'PSD_PARSE_FAILED'
 
 /** The planes of rasters, as stored. */
 export const planesOf = ({ planes }: Pick<OpenDocument, 'planes'>, ids: readonly RasterId[]): PlaneSource[] =>
@@ -108,6 +141,7 @@ interface PlacedRaster {
   readonly id: RasterId
   readonly stored: StoredRaster
   readonly bytes: number
+  readonly planes: readonly PlacedPlane[]
 }
 
 /** Allocates a raster's planes and adds them to `planes`. */
@@ -138,6 +172,7 @@ const placeRaster = (
     id,
     stored: { bounds, bytesPerSample, red, green, blue, coverage, black },
     bytes: sizeOf(planes.slice(first)),
+    planes: planes.slice(first),
   }
 }
 

@@ -6,6 +6,7 @@ import { fingerprintPlan, tileCourse } from '../../engine/plan/tile-course'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import type { DrawTiles } from '../documents/baked-tiles'
+import { damagedLayers } from '../documents/damaged-layers'
 import { DerivedCache } from '../documents/derived-cache'
 import { documentDiagnostics } from '../documents/document-diagnostics'
 import type { KeptCells } from '../documents/kept-cells'
@@ -63,7 +64,8 @@ export const drawDocument = async (
     const known = bands
       ? await drawBands(context, open, run, bands, options)
       : await drawWhole(context, open, run, options)
-    const diagnostics = documentDiagnostics(drawing.document, open.undrawn, plan.diagnostics)
+    const ofLayers = [...plan.diagnostics, ...damagedLayers(drawing.document, open.damaged)]
+    const diagnostics = documentDiagnostics(drawing.document, open.undrawn, ofLayers)
     return { picture, known, diagnostics }
   } catch (error) {
     picture.free()

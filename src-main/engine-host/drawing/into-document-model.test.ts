@@ -73,6 +73,7 @@ const noFile = {
   name: 'bare',
   bytes: { buffer: new SharedArrayBuffer(0), offset: 0, length: 0 },
   undrawn: [],
+  damaged: new Set(),
   rasters: new Map(),
   reduction: null,
   drawingCache: async () => null,
