@@ -3,6 +3,7 @@ import type { Point } from '../../document/geometry'
 import type { LaidGlyph } from '../laid-text'
 import type { GlyphOutline, OpenFont } from '../text-tools'
 import { fauxBold, fauxItalic } from './faux-styles'
+import { fittedOutline } from './fitted-outline'
 import { flattenGlyph } from './flatten-glyph'
 import { type Growth, growthOfRings } from './grow-rings'
 import type { Ring, RingSets } from './ring'
@@ -73,11 +74,24 @@ const uprightSets = (glyph: LaidGlyph, frame: TextFrame): RingSets => {
   ].join()
   const known = shapes.get(key)
   if (known !== undefined) return known
-  const toSamples = inOrder(designToText(glyph), scaling(a, d))
-  const sets = withGrowth(flattenGlyph(glyph.font.outline(glyph.glyph), toSamples), glyph, frame)
+  const sets = withGrowth(fittedRings(glyph, frame) ?? plainRings(glyph, frame), glyph, frame)
   if (shapes.size >= mostShapes) shapes.clear()
   shapes.set(key, sets)
   return sets
+}
+
+const plainRings = (glyph: LaidGlyph, { toSamples: { a, d } }: TextFrame): readonly Ring[] =>
+  flattenGlyph(glyph.font.outline(glyph.glyph), inOrder(designToText(glyph), scaling(a, d)))
+
+/** Leaning letters are not fitted: instructions expect upright stems. */
+const fittedRings = (glyph: LaidGlyph, { rule, isHinted, toSamples }: TextFrame): readonly Ring[] | null => {
+  if (!isHinted || rule.hinting === null || glyph.isFauxItalic) return null
+  const size = {
+    x: (glyph.size * glyph.xScale * toSamples.a) / rule.perPixel,
+    y: (glyph.size * glyph.yScale * toSamples.d) / rule.perPixel,
+  }
+  const outline = fittedOutline(glyph.font, glyph.glyph, size, rule)
+  return outline === null ? null : flattenGlyph(outline, scaling(1, -1))
 }
 
 /** Of one font; a shape takes some kilobytes. */
