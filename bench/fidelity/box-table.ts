@@ -37,18 +37,22 @@ const kinds: readonly DrawnKind[] = [
   'text',
 ]
 
-/** A Markdown table: layers, those that kept their stored pixels, and passes among the others. */
+/**
+ * A Markdown table: layers, those that kept their stored pixels, those whose stored pixels were moved after they were
+ * drawn, and passes among the others.
+ */
 export const boxTable = (boxes: readonly ScoredBox[]): string =>
   [
-    '| layers | n | keep their stored pixels | drawn anew | pass | strict |',
-    '|---|---|---|---|---|---|',
+    '| layers | n | keep their stored pixels | stored elsewhere | drawn anew | pass | strict |',
+    '|---|---|---|---|---|---|---|',
     ...kinds.map((kind) => {
       const all = boxes.filter((box) => box.kind === kind)
-      const drawn = all.filter(({ isDrawn }) => isDrawn)
+      const kept = all.filter(({ isDrawn }) => !isDrawn).length
+      const drawn = all.filter(({ isDrawn, isElsewhere }) => isDrawn && !isElsewhere)
       const passing = (over: 'overUsual' | 'overStrict'): string =>
         shareOfFiles({ n: drawn.length, pass: drawn.filter((box) => box[over] <= toleratedShare).length })
-      const kept = all.length - drawn.length
-      return `| ${kind} | ${all.length} | ${kept} | ${drawn.length} | ${passing('overUsual')} | ${passing('overStrict')} |`
+      const elsewhere = all.length - kept - drawn.length
+      return `| ${kind} | ${all.length} | ${kept} | ${elsewhere} | ${drawn.length} | ${passing('overUsual')} | ${passing('overStrict')} |`
     }),
   ].join('\n')
 

@@ -30,11 +30,11 @@ const contentsId = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
 const side = 24
 
 /** A smart object of 24 × 24 red pixels in a document 400 times as large, with these pixels stored for it. */
-const redObjectStoredAs = async (name: string, stored: Rgba): Promise<readonly ScoredBox[]> => {
+const redObjectStoredAs = async (name: string, stored: Rgba, moved = 0): Promise<readonly ScoredBox[]> => {
   const create = { width: side, height: side, channels: 4, background: '#ff0000' } as const
   const layer = {
     name: 'object',
-    left: 10,
+    left: 10 + moved,
     top: 10,
     opacity: 0.1,
     imageData: plainImage(side, side, stored),
@@ -63,6 +63,12 @@ it('a wrong layer fails within its own box, however small and faint it is in its
   expect(await redObjectStoredAs('near', [255, 0, 5, 255])).toMatchObject([
     { ...seen, overUsual: 0, overStrict: 1 },
   ])
+})
+
+it('stored pixels that lie outside the placement were moved after they were drawn', async () => {
+  const red = [255, 0, 0, 255] as const
+  expect(await redObjectStoredAs('there', red, 1)).toMatchObject([{ isElsewhere: false }])
+  expect(await redObjectStoredAs('elsewhere', red, 2)).toMatchObject([{ isElsewhere: true, isDrawn: true }])
 })
 
 it.skipIf(!hasFidelityCorpus)(

@@ -1,7 +1,16 @@
 import { noAdvancedBlending } from '../../engine/document/advanced-blending'
-import type { Document, Layer, LayerId, PaintedLayer, Raster } from '../../engine/document/document'
+import type {
+  Document,
+  Layer,
+  LayerId,
+  PaintedLayer,
+  Raster,
+  SmartObjectLayer,
+} from '../../engine/document/document'
 import { allLayers, shownLayers } from '../../engine/document/find-layer'
 import {
+  grownRect,
+  holds,
   intersectRects,
   type Rect,
   rectHeight,
@@ -11,6 +20,7 @@ import {
 } from '../../engine/document/geometry'
 import { noEdits } from '../../engine/edits/no-edits'
 import { isDrawableShape } from '../../engine/plan/compile-shape'
+import { hullOf } from '../../engine/warp/surface'
 import type { SourceName } from '../../service/ports/document-source'
 import type { EngineContext } from '../context/engine-context'
 import { withDocument } from '../documents/document-cache'
@@ -30,6 +40,11 @@ export interface ScoredBox {
   readonly box: Rect
   /** False for a layer that keeps its stored pixels, as all text does: nothing was compared. */
   readonly isDrawn: boolean
+  /**
+   * The stored pixels of a flat smart object without filters lie where its placement draws nothing: they were moved
+   * after they were drawn, so no placement of the contents can be compared with them.
+   */
+  readonly isElsewhere: boolean
   /** 0..1: pixels of the box that are off by more than 8 and by more than 2 in a channel over white, or in alpha. */
   readonly overUsual: number
   readonly overStrict: number
@@ -91,7 +106,7 @@ const scoreLayer = async (
   { layer, anew }: { readonly layer: StoredLayer; readonly anew: Layer },
 ): Promise<ScoredBox> => {
   const canvas = rectOfSize(open.document.size)
-  const scored = { layer: layer.id, kind: kindOf(layer) }
+  const scored = { layer: layer.id, kind: kindOf(layer), isElsewhere: liesElsewhere(layer) }
   const stored = intersectRects(layer.raster.bounds, canvas)
   if (!isDrawnAnew(layer, anew))
     return { ...scored, box: stored, isDrawn: false, overUsual: 0, overStrict: 0 }
@@ -103,6 +118,19 @@ const scoreLayer = async (
     errors.reduce((count, error) => (error > tolerance ? count + 1 : count), 0) / errors.length
   return { ...scored, box, isDrawn: true, overUsual: shareOver(8), overStrict: shareOver(2) }
 }
+
+const liesElsewhere = (layer: StoredLayer): boolean => {
+  if (layer.kind !== 'smart_object' || layer.placement.warp !== null || hasFilters(layer)) return false
+  const { quad } = layer.placement
+  return !holds(grownRect(hullOf(quad), roundingPx), layer.raster.bounds)
+}
+
+/** Those that we cannot draw are among what is undrawn. */
+const hasFilters = ({ filters, undrawn }: SmartObjectLayer): boolean =>
+  filters.length > 0 || undrawn.some(({ feature }) => feature.startsWith('smart-filter:'))
+
+/** Photoshop rounds to whole pixels. */
+const roundingPx = 1
 
 /** A mask without density hides nothing, and still bounds the gradient of a fill. */
 const alone = <Shown extends PaintedLayer>(layer: Shown): Shown => ({
