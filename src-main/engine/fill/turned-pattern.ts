@@ -1,3 +1,4 @@
+import { type Rect, rectHeight, rectWidth } from '../document/geometry'
 import type { PatternPlacement } from './pattern-lookup'
 import type { TilePlane, TilePlanes } from './reduced-tile'
 
@@ -17,13 +18,7 @@ export const turnedPattern = (
 ): TurnedPattern => {
   const angle = (angleDegrees * Math.PI) / 180
   const [cosine, sine] = [Math.cos(angle), Math.sin(angle)]
-  const values = new Float64Array(planes.length)
-  return (x, y) => {
-    const [dx, dy] = [Math.floor(x - origin.x), Math.floor(y - origin.y)]
-    const across = copyOf((dx * cosine - dy * sine) / scale, width) * width
-    const down = copyOf((dx * sine + dy * cosine) / scale, height) * height
-    const px = dx - Math.ceil(scale * (across * cosine + down * sine) - crumb)
-    const py = dy - Math.ceil(scale * (down * cosine - across * sine) - crumb)
+  const turnedAt = (px: number, py: number, values: Float64Array): void => {
     const row = inPhase((sine * (px + 0.5) + cosine * py) / scale)
     const top = Math.floor(row) - 1
     values.fill(0)
@@ -35,9 +30,51 @@ export const turnedPattern = (
         values[k] += weight * cut(alongRow(planes[k], start, column, width))
     }
     for (let k = 0; k < planes.length; k += 1) values[k] = cut(values[k])
-    return values
+  }
+  const [across, down] = [width * scale, height * scale]
+  const keptAt = kept(planes.length, turnedAt, {
+    left: Math.floor(Math.min(0, sine * down)) - 1,
+    top: Math.floor(Math.min(0, -sine * across)) - 1,
+    right: Math.ceil(cosine * across + Math.max(0, sine * down)) + 1,
+    bottom: Math.ceil(cosine * down + Math.max(0, -sine * across)) + 1,
+  })
+  return (x, y) => {
+    const [dx, dy] = [Math.floor(x - origin.x), Math.floor(y - origin.y)]
+    const right = copyOf((dx * cosine - dy * sine) / scale, width) * across
+    const below = copyOf((dx * sine + dy * cosine) / scale, height) * down
+    const px = dx - Math.ceil(right * cosine + below * sine - crumb)
+    const py = dy - Math.ceil(below * cosine - right * sine - crumb)
+    return keptAt(px, py)
   }
 }
+
+/** The pixels of a small turned tile are computed once, for all of its copies. */
+const kept = (
+  count: number,
+  valuesAt: (px: number, py: number, values: Float64Array) => void,
+  area: Rect,
+): TurnedPattern => {
+  const width = rectWidth(area)
+  const values = new Float64Array(count)
+  const pixels = width * rectHeight(area)
+  if (pixels > mostKept)
+    return (px, py) => {
+      valuesAt(px, py, values)
+      return values
+    }
+  const isKnown = new Uint8Array(pixels)
+  const known = new Float64Array(pixels * count)
+  return (px, py) => {
+    const at = (py - area.top) * width + px - area.left
+    const own = known.subarray(at * count, (at + 1) * count)
+    if (isKnown[at] === 0) valuesAt(px, py, own)
+    isKnown[at] = 1
+    return own
+  }
+}
+
+/** Some 8 MB of four planes. */
+const mostKept = 2 ** 18
 
 const copyOf = (along: number, side: number): number => Math.floor((along + crumb) / side)
 
