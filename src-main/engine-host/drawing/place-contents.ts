@@ -1,4 +1,5 @@
 import type { Document } from '../../engine/document/document'
+import { reducesPlainly } from '../../engine/document/document-writer'
 import {
   grownRect,
   type Point,
@@ -97,7 +98,8 @@ const planOf = ({
   if (at) return planCopy(size, at, visible)
   const toCanvas = placeArtwork(picture, layer.placement.canvas, placement)
   const isExact = quality === 'exact' && isInOwnSize(document, open)
-  const artwork = { size, toCanvas, ...(isExact && { painted: picture.painted }) }
+  const isReducedPlainly = reducesPlainly(document.writtenBy)
+  const artwork = { size, toCanvas, isReducedPlainly, ...(isExact && { painted: picture.painted }) }
   return planPlacement(layer.placement, artwork, visible, quality)
 }
 

@@ -80,7 +80,18 @@ describe('artwork that lies flat', () => {
     const picture = paint(36, 36, (x, y) => gray(x > 16 === y > 18 ? 255 : (y * 83) % 97))
     const placement = { canvas: { width: 36, height: 36 }, quad: quadOf(0, 0, 12, 12), warp: null }
     const placed = placeTestPicture(kernels, picture, placement)
-    const axis = { from: 0, to: 12, scale: 3, offset: 0, length: 36, first: 0, last: 35, start: 0, end: 12 }
+    const axis = {
+      from: 0,
+      to: 12,
+      scale: 3,
+      offset: 0,
+      length: 36,
+      first: 0,
+      last: 35,
+      start: 0,
+      end: 12,
+      isPlain: false,
+    }
     const { taps, starts, weights } = filterTable(axis)
     const filtered = (at: number, sample: (texel: number) => number): number => {
       const ownWeights = Array.from(weights.subarray(at * taps, (at + 1) * taps))
@@ -179,6 +190,15 @@ describe('artwork that lies flat', () => {
     const placed = placeTestPicture(kernels, picture, placement)
     const row = [37, 38, 39, 40, 41, 42, 43].map((x) => placed.at(x, 40)[0])
     expect(difference(row, [255, 255, 193, 77, 4, 0, 14])).toBeLessThanOrEqual(1)
+  })
+
+  it('reduces as Photoshop up to CS5.1 did, which sharpened less', () => {
+    const picture = paint(160, 40, (x) => gray(x < 80 ? 40 : 200))
+    const placement = { canvas: { width: 160, height: 40 }, quad: quadOf(0, 0, 40, 10), warp: null }
+    const beside = (isReducedPlainly: boolean): number =>
+      placeTestPicture(kernels, picture, placement, { isReducedPlainly }).at(21, 5)[0]
+    expect(beside(false)).toBeGreaterThan(beside(true) + 5)
+    expect(beside(true)).toBeGreaterThan(200)
   })
 
   it('ends what is painted on the nearest whole pixels, with hard ends where it is enlarged', () => {

@@ -46,6 +46,7 @@ export interface PlacingOptions {
   readonly toCanvas?: Affine
   readonly visible?: Rect
   readonly painted?: Rect
+  readonly isReducedPlainly?: boolean
   /** Rows per call. */
   readonly band?: number
   readonly isOpaque?: boolean
@@ -67,8 +68,8 @@ export const placeTestPicture = (
   const { width, height, rgba } = picture
   const toCanvas = options.toCanvas ?? placeArtwork(picture, placement.canvas, stretched)
   const visible = options.visible ?? { left: -2000, top: -2000, right: 2000, bottom: 2000 }
-  const { painted, quality } = options
-  const artwork = { size: { width, height }, toCanvas, ...(painted && { painted }) }
+  const { painted, quality, isReducedPlainly = false } = options
+  const artwork = { size: { width, height }, toCanvas, isReducedPlainly, ...(painted && { painted }) }
   const plan = planPlacement(placement, artwork, visible, quality)
   const address = pixels.allocate(rgba.length)
   new Uint8Array(kernels.memory.buffer).set(rgba, address)

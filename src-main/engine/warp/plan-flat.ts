@@ -13,6 +13,7 @@ export interface FlatCanvas {
   readonly quality: PlacingQuality
   /** The part of upright artwork, in its pixels, that ends on the nearest whole pixels where it is enlarged. */
   readonly painted: Rect | null
+  readonly isReducedPlainly: boolean
 }
 
 /** Deviation over the whole picture, in artwork pixels, that is invisible. */
@@ -84,6 +85,7 @@ const axis = (name: 'x' | 'y', toCanvas: Line, toArtwork: Line, flat: FlatCanvas
     to: isX ? flat.bounds.right : flat.bounds.bottom,
     ...toArtwork,
     length,
+    isPlain: flat.isReducedPlainly,
   }
   if (!flat.painted || Math.abs(toArtwork.scale) >= 1) return { ...map, ...ends, first: 0, last: length - 1 }
   const [first, end] = isX ? [flat.painted.left, flat.painted.right] : [flat.painted.top, flat.painted.bottom]

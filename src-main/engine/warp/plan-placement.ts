@@ -30,6 +30,8 @@ export interface ArtworkOnCanvas {
   readonly toCanvas: Affine
   /** The part that is not transparent. Given: upright artwork ends where Photoshop ends it, see `endsOfPainted`. */
   readonly painted?: Rect
+  /** Upright artwork is reduced by the cubic of Photoshop up to CS5.1. */
+  readonly isReducedPlainly?: boolean
 }
 
 /**
@@ -102,7 +104,8 @@ const sample = (
   const all = wholePixels(placedBounds(canvasToDocument, seen))
   const painted = endsOfPainted(artwork, { canvas, canvasToDocument, documentToCanvas, canvasToArtwork })
   const bounds = intersectRects(intersectRects(all, visible), painted ?? all)
-  const flat = { bounds, canvas, artwork: artwork.size, canvasToArtwork, documentToCanvas, quality }
+  const { size, isReducedPlainly = false } = artwork
+  const flat = { bounds, canvas, artwork: size, canvasToArtwork, documentToCanvas, quality, isReducedPlainly }
   return { bounds, sampling: planFlat({ ...flat, painted: painted && (artwork.painted ?? null) }) }
 }
 
