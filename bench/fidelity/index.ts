@@ -6,7 +6,10 @@ import { boxTable, scoreBoxes } from './box-table'
 import { diagnosticsTable } from './diagnostics-table'
 import { formulaList } from './formula-list'
 import { corpusFiles, scoreCorpus } from './score-folder'
+import { scoreTexts } from './score-texts'
+import { shippedShelf } from './shipped-shelf'
 import { failuresOf, groupTable, heldBackTable, type Row, wholeRows } from './tables'
+import { textTable } from './text-table'
 import { readVersions, versionTable } from './version-table'
 
 /**
@@ -51,6 +54,8 @@ const main = async (): Promise<void> => {
       print(failuresOf(anew.usual).join('\n'))
     }
     print(`Drawn anew, by layer\n\n${boxTable(await scoreBoxes(corpus, files))}`)
+    const texts = await scoreTexts(corpus, files, await shippedShelf(join(root, 'resources', 'fonts')))
+    print(`Text set and drawn anew\n\n${textTable(texts)}`)
     print(`Failing:\n\n${failuresOf(whole.usual).join('\n')}`)
   } finally {
     await rm(work, { recursive: true, force: true })
