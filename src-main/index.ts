@@ -86,6 +86,7 @@ async function start(): Promise<void> {
   const backend = await openDesktopBackend({
     dataFolder,
     samplesFolder: join(resourcesFolder, 'samples'),
+    fontsFolder: join(resourcesFolder, 'fonts'),
     engine,
     background: engines.background,
     decoders: engines.decoders,

@@ -5,7 +5,7 @@ import { fontList } from './font-list'
 import { projectRoot } from './project-root'
 
 /** Rises when this script writes other files from the same packages. */
-const format = 1
+const format = 2
 
 /** Differs when other fonts would be copied: by the list, and by the versions that are installed. */
 export const installedFonts = (): string => {

@@ -3,14 +3,19 @@ import type { ServiceSettings } from '@contract/desktop/service-settings'
 import { nodeFiles } from '../adapters/files/node-files'
 import type { CliContext, ServerOptions, StartedServer } from '../doors/cli/cli-context'
 import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
+import { engineWithFonts } from '../service/fonts/engine-with-fonts'
+import type { Engine } from '../service/ports/engine'
+import type { FontBinding } from '../service/ports/font-catalogue'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
+import { commandLineFonts } from './command-line-fonts'
 import { decodeLimitsIn, picturesAtOnce } from './create-engine'
 import type { EnvironmentFiles } from './remote-services'
 
 /** The process that runs the command line, and its terminal. */
 export interface CommandLineParts
-  extends Pick<CliContext, 'engine' | 'version' | 'readSecret' | 'out' | 'err' | 'isInteractive' | 'signal'> {
+  extends Pick<CliContext, 'version' | 'readSecret' | 'out' | 'err' | 'isInteractive' | 'signal'> {
+  readonly engine: Engine & Partial<FontBinding>
   /** The built `out/main`. */
   readonly programFolder: string
   /** The user's own data folder. */
@@ -30,6 +35,7 @@ const decoderAfterMs = 1000
 /** All that the commands use. What only some of them use is loaded with its first use, so that programs start fast. */
 export const createCommandLineContext = (parts: CommandLineParts): CliContext => {
   const { programFolder, dataFolder, engine, decoders, log, version, secretKeys } = parts
+  const fontsFolder = fontsFolderOf(programFolder)
   const remoteServices = async () =>
     (await import('./remote-services')).createRemoteServices({
       dataFolder,
@@ -39,7 +45,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
     })
 
   return {
-    engine,
+    engine: engineWithFonts(engine, commandLineFonts({ dataFolder, fontsFolder, log })),
     version,
     readSecret: parts.readSecret,
     out: parts.out,
@@ -88,6 +94,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
         async readmit() {
           const { readmit, close } = openLocalBackend({
             dataFolder: local,
+            fontsFolder,
             engine,
             decoders,
             log,
@@ -118,6 +125,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
       const settings = await serviceSettingsOf(local, parts)
       const { router, close } = openLocalBackend({
         dataFolder: local,
+        fontsFolder,
         engine,
         decoders,
         log,
@@ -154,6 +162,9 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
   }
 }
 
+/** Beside the built program, in a checkout as in a package. */
+const fontsFolderOf = (programFolder: string): string => join(programFolder, '..', '..', 'resources', 'fonts')
+
 /** Reads the settings of the service; a broken file is reported and then ignored. */
 const serviceSettingsOf = async (
   folder: string,
@@ -189,6 +200,7 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
   decoders.follow(decodeLimitsIn(folder, log))
   const { keys, keyManagement, server, close } = openLocalBackend({
     dataFolder: folder,
+    fontsFolder: fontsFolderOf(parts.programFolder),
     engine,
     decoders,
     log,

@@ -31,6 +31,7 @@ import { createRemoteDocuments } from '../service/documents/remote-documents'
 import { createRemotePreviews } from '../service/documents/remote-previews'
 import { createDragFiles } from '../service/drag-out/drag-files'
 import { createExports } from '../service/exports/exports'
+import { bindFonts, drawingWithFonts, shownWithFonts } from '../service/fonts/engine-with-fonts'
 import { createOutputPresets } from '../service/output-presets/output-presets'
 import { createPlacementPresets } from '../service/placement-presets/placement-presets'
 import { createPathGrants, type PathGrants } from '../service/policy/path-grants'
@@ -38,6 +39,7 @@ import type { BatchDialogs } from '../service/ports/batch-dialogs'
 import type { Dialogs } from '../service/ports/dialogs'
 import type { DragOut } from '../service/ports/drag-out'
 import type { Engine } from '../service/ports/engine'
+import type { FontBinding } from '../service/ports/font-catalogue'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
 import type { PictureAt } from '../service/ports/pictures'
@@ -64,7 +66,9 @@ import { rememberingAddress } from './remembering-address'
 export interface DesktopBackendOptions {
   readonly dataFolder: string
   readonly samplesFolder: string
-  readonly engine: Engine & PreviewBindings
+  /** The fonts that ship; without it none do. */
+  readonly fontsFolder?: string
+  readonly engine: Engine & PreviewBindings & Partial<FontBinding>
   /** Draws batches, and yields to the other engine. */
   readonly background: BackgroundEngine
   /** Read artwork and fonts from outside; without them the service reads fonts itself. */
@@ -116,11 +120,12 @@ export interface DesktopBackend {
 const now = (): Date => new Date()
 
 export const openDesktopBackend = async (options: DesktopBackendOptions): Promise<DesktopBackend> => {
-  const { dataFolder, engine, dialogs, log, info } = options
+  const { dataFolder, dialogs, log, info } = options
   const settingsStore = createJsonSettingsStore(join(dataFolder, 'settings.json'), nodeFiles, log)
   const service = openLocalBackend({
     dataFolder,
-    engine,
+    engine: options.engine,
+    fontsFolder: options.fontsFolder,
     ...(options.decoders && { decoders: options.decoders }),
     log,
     version: info.version,
@@ -128,10 +133,12 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     keychain: options.keychain,
     secretsKey: options.secretsKey,
   })
+  const engine = shownWithFonts(options.engine, service.fontCatalogue)
+  service.onFontsChanged(() => bindFonts(options.engine, service.fontCatalogue))
   const recents = createSqliteRecentDocuments(service.access)
   const samples = createFolderSampleFiles(options.samplesFolder, log)
   const grants = createPathGrants()
-  const shared = { engine, previews: engine, samples, dialogs, files: nodeFiles, grants, now }
+  const shared = { engine, previews: options.engine, samples, dialogs, files: nodeFiles, grants, now }
   const connections = createConnections({
     store: createSqliteConnectionStore(service.access),
     keychain: options.keychain,
@@ -206,7 +213,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     access: service.access,
     workers: service.workers,
     engine,
-    background: options.background,
+    background: drawingWithFonts(options.background, service.fontCatalogue),
     artworks,
     connections,
     openConnection,

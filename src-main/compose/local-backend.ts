@@ -28,8 +28,9 @@ import { createFolderBin } from '../adapters/files/folder-bin'
 import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
 import { createFolderServedFiles } from '../adapters/files/folder-served-files'
 import { nodeFiles } from '../adapters/files/node-files'
-import { createFontconfigFonts } from '../adapters/fonts/fontconfig-fonts'
 import { fontkitReader } from '../adapters/fonts/fontkit-reader'
+import { createShippedFonts } from '../adapters/fonts/shipped-fonts'
+import { createSystemFonts } from '../adapters/fonts/system-fonts'
 import { createMemoryCallsAtWork } from '../adapters/memory/memory-calls-at-work'
 import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
 import { createMemorySlots } from '../adapters/memory/memory-slots'
@@ -42,6 +43,8 @@ import type { Decoders } from '../engine-host/protocol/decode-call'
 import { createAccounts } from '../service/accounts/accounts'
 import { createKeyManagement, type KeyManagement } from '../service/api-keys/key-management'
 import { createDuty, type Duty, noDuty } from '../service/duties/duty'
+import { engineWithFonts } from '../service/fonts/engine-with-fonts'
+import { createFontCatalogue } from '../service/fonts/font-catalogue'
 import { createFonts, type Fonts } from '../service/fonts/fonts'
 import { answersKeptMs, createOnce } from '../service/idempotency/once'
 import { createJobEnds } from '../service/jobs/job-ends'
@@ -53,6 +56,8 @@ import { createPolicy } from '../service/policy/policy'
 import type { ApiKeys } from '../service/ports/api-keys'
 import type { ReadmittedMockups } from '../service/ports/data-folder-admin'
 import type { Engine } from '../service/ports/engine'
+import type { FontBinding, FontCatalogue } from '../service/ports/font-catalogue'
+import type { ShippedFonts } from '../service/ports/font-library'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
 import type { ServedFiles } from '../service/ports/served-files'
@@ -75,7 +80,9 @@ import { engineCacheFolder } from './create-engine'
 
 export interface LocalBackendOptions {
   readonly dataFolder: string
-  readonly engine: Engine
+  readonly engine: Engine & Partial<FontBinding>
+  /** The fonts that ship; without it none do. */
+  readonly fontsFolder?: string | undefined
   readonly log: Log
   readonly version: string
   /** Hosts that addresses in requests may name although they are not on the public network: `name` or `name:port`. */
@@ -108,6 +115,9 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
   readonly servedFiles: ServedFiles
   /** The fonts, for drawing their previews. */
   readonly fonts: Fonts
+  readonly fontCatalogue: FontCatalogue
+  /** Called after each upload and removal in this process. */
+  readonly onFontsChanged: (listener: () => Promise<void>) => void
   /** This process among those that share the folder. */
   readonly workers: Pick<Workers, 'id' | 'ended'>
   /**
@@ -141,8 +151,10 @@ const notYet =
     throw new AppError('notInMockwrightYet', { what })
   }
 
+const noFonts: ShippedFonts = { list: async () => [] }
+
 export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => {
-  const { dataFolder, engine, log, version, admittedHosts = [] } = options
+  const { dataFolder, log, version, admittedHosts = [] } = options
   const settings = serviceSettings.parse(options.settings ?? {})
   const { compatibility } = settings
   const newWebhookSecret = (): string => `${compatibility.secret_prefix}${randomBytes(32).toString('hex')}`
@@ -180,6 +192,12 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   })
   const maximumPsdBytes = settings.ceilings.psd_megabytes * million
   const maximumArtworkBytes = settings.ceilings.artwork_megabytes * million
+  const fontListeners: (() => Promise<void>)[] = []
+  const fontStore = createSqliteFontStore(access)
+  const shipped = options.fontsFolder === undefined ? noFonts : createShippedFonts(options.fontsFolder, log)
+  const system = createSystemFonts({ log })
+  const fontCatalogue = createFontCatalogue({ store: fontStore, shipped, system, servedFiles })
+  const engine = engineWithFonts(options.engine, fontCatalogue)
   const takingIn = {
     engine,
     store,
@@ -306,8 +324,12 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
         onEnded: dispatcher.wake,
       })
   const fonts = createFonts({
-    store: createSqliteFontStore(access),
-    system: createFontconfigFonts(),
+    store: fontStore,
+    shipped,
+    system,
+    onChanged: async () => {
+      for (const listener of fontListeners) await listener()
+    },
     reader: options.decoders
       ? fencedFontReader(options.decoders, join(engineCacheFolder(dataFolder), 'decoding'))
       : fontkitReader,
@@ -399,6 +421,8 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     }),
     servedFiles,
     fonts,
+    fontCatalogue,
+    onFontsChanged: (listener) => fontListeners.push(listener),
     workers,
     async sweep() {
       const ago = await agoNow()

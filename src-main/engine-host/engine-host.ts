@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createImageCodec } from '../adapters/image-codec/image-codec'
 import { openEngineContext } from './context/engine-context'
 import { startWatchdog } from './context/start-watchdog'
+import type { TextFonts } from './context/text-fonts'
 import { fencedCodec } from './decoding/fenced-codec'
 import { RemoteDecoders } from './decoding/remote-decoders'
 import { HostCalls } from './host-calls'
@@ -20,6 +21,7 @@ let parts: Promise<HostParts> | undefined
 interface HostParts {
   readonly calls: HostCalls
   readonly preview: PreviewSessions
+  readonly fonts: TextFonts
 }
 
 const start = async (settings: HostSettings): Promise<HostParts> => {
@@ -30,7 +32,8 @@ const start = async (settings: HostSettings): Promise<HostParts> => {
   const context = await openEngineContext(settings, codec)
   channel.send({ type: 'ready' })
   const ahead = { ...context, pool: context.pool.ahead, resources: bindings.resources }
-  return { calls: new HostCalls(context, channel.send), preview: new PreviewSessions(ahead, bindings) }
+  const calls = new HostCalls(context, channel.send)
+  return { calls, preview: new PreviewSessions(ahead, bindings), fonts: context.fonts }
 }
 
 const receive = async (message: ToHost, [port]: readonly PagePort[]): Promise<void> => {
@@ -44,8 +47,9 @@ const receive = async (message: ToHost, [port]: readonly PagePort[]): Promise<vo
   if (message.type === 'bind-resources') return bindings.bindResources(message.resources)
   if (message.type === 'start') parts ??= start(message.settings)
   if (parts === undefined) throw new Error(`The host was sent ${message.type} before start.`)
-  const { calls, preview } = await parts
-  if (message.type === 'call') calls.call(message.id, message.call)
+  const { calls, preview, fonts } = await parts
+  if (message.type === 'bind-fonts') fonts.bind(message.shelf)
+  else if (message.type === 'call') calls.call(message.id, message.call)
   else if (message.type === 'cancel') calls.cancel(message.id)
   else if (message.type === 'preview-port' && port) preview.connect(port)
 }

@@ -4,8 +4,8 @@ import { build } from 'vite'
 
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
-/** Packages with compiled code, which cannot be bundled. */
-const nativeAddons = ['sharp', 'keytar', 'libsql']
+/** Packages that cannot be bundled: compiled code, and a module with a top-level await, which CommonJS has not. */
+const unbundled = ['sharp', 'keytar', 'libsql', 'harfbuzzjs']
 
 /**
  * Bundles entries of `src-main` as the app's build does, for tests. `entries`: output name → path within `src-main`,
@@ -36,7 +36,7 @@ export const buildEntries = async (
       outDir,
       emptyOutDir: true,
       rollupOptions: {
-        external: [...nativeAddons, ...builtinModules, ...builtinModules.map((module) => `node:${module}`)],
+        external: [...unbundled, ...builtinModules, ...builtinModules.map((module) => `node:${module}`)],
         input: Object.fromEntries(sources),
         output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: 'chunks/[name]-[hash].cjs' },
       },

@@ -78,6 +78,7 @@ const taken = [
   '4013d9e92f8daf7136c5440fc514ace4',
   '5b8179f0606f45a0eeb8a9765165f0ea',
   '4fae3428ae0cbc5fce9a293f668db815',
+  '47690f93ebd5b4a6cfa5e5b0a442f43b',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

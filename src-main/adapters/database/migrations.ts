@@ -442,4 +442,9 @@ export const migrations: readonly string[] = [
   // A JSON list; null: a key that may do everything.
   `ALTER TABLE api_keys ADD COLUMN scopes TEXT`,
   `ALTER TABLE connections ADD COLUMN is_queued INTEGER NOT NULL DEFAULT 0`,
+  // Facts are JSON, null for fonts that an earlier version took in; the unpacked file is the font within a WOFF file.
+  `ALTER TABLE fonts ADD COLUMN unpacked_file TEXT;
+   ALTER TABLE fonts ADD COLUMN facts TEXT;
+   ALTER TABLE removed_fonts ADD COLUMN unpacked_file TEXT;
+   ALTER TABLE removed_fonts ADD COLUMN facts TEXT`,
 ]

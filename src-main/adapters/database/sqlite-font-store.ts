@@ -1,4 +1,5 @@
 import type { FontStore, StoredFont } from '../../service/ports/font-library'
+import { storedFontFacts } from '../fonts/stored-font-facts'
 import { storeOn } from '../transactions/store-on'
 import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
@@ -11,10 +12,13 @@ interface Row {
   readonly category: string
   readonly license: string | null
   readonly file: string
+  readonly unpacked_file: string | null
+  readonly facts: string | null
   readonly created_at: string
 }
 
-const columns = 'uuid, family, subfamily, postscript_name, category, license, file, created_at'
+const columns =
+  'uuid, family, subfamily, postscript_name, category, license, file, unpacked_file, facts, created_at'
 
 const modes = {
   add: 'write',
@@ -27,10 +31,12 @@ const modes = {
 
 export const createSqliteFontStore = (access: SqliteAccess): FontStore =>
   storeOn<DatabaseConnection, FontStore>(access, modes, (connection) => ({
-    add({ uuid, family, subfamily, postscriptName, category, license, file, createdAt }) {
+    add({ uuid, family, subfamily, postscriptName, category, license, file, ...rest }) {
+      const { unpacked, facts, createdAt } = rest
+      const names = [uuid, family, subfamily, postscriptName, category, license]
       connection
-        .prepare(`INSERT INTO fonts (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)`)
-        .run(uuid, family, subfamily, postscriptName, category, license, file, createdAt.toISOString())
+        .prepare(`INSERT INTO fonts (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+        .run(...names, file, unpacked, facts && JSON.stringify(facts), createdAt.toISOString())
     },
 
     find(uuid) {
@@ -77,5 +83,7 @@ const fontOf = (row: Row): StoredFont => ({
   category: row.category,
   license: row.license,
   file: row.file,
+  unpacked: row.unpacked_file,
+  facts: row.facts === null ? null : storedFontFacts.parse(JSON.parse(row.facts)),
   createdAt: new Date(row.created_at),
 })

@@ -123,16 +123,15 @@ it('takes away fonts and previews that no list names, not those that one does', 
   await createSqliteFontPreviews(sqlite.access).keep('font', 'b/preview-font.svg')
   await createSqliteFontStore(sqlite.access).add({
     ...{ uuid: 'font', family: 'Inter', subfamily: 'Bold', postscriptName: 'Inter-Bold' },
-    ...{ category: 'sans-serif', license: null, file: 'd/Inter-Bold.ttf', createdAt: ago(2) },
+    ...{ category: 'sans-serif', license: null, file: 'd/Inter-Bold.woff2', createdAt: ago(2) },
+    ...{ unpacked: 'e/Inter-Bold.ttf', facts: null },
   })
-  const names = ['a/preview-other.svg', 'b/preview-font.svg', 'c/Inter-Regular.woff2', 'd/Inter-Bold.ttf']
+  const known = ['b/preview-font.svg', 'd/Inter-Bold.woff2', 'e/Inter-Bold.ttf']
+  const names = [...known, 'a/preview-other.svg', 'c/Inter-Regular.woff2', 'f/Inter-Regular.ttf']
   for (const name of names) await put(`files/${name}`, 2)
   await sweep()
   const left = await readdir(join(folder, 'files'), { recursive: true })
-  expect(left.filter((name) => name.includes('.')).toSorted()).toEqual([
-    'b/preview-font.svg',
-    'd/Inter-Bold.ttf',
-  ])
+  expect(left.filter((name) => name.includes('.')).toSorted()).toEqual(known)
 })
 
 it('keeps what a font that was removed needs to come back, for an hour', async () => {
@@ -143,7 +142,8 @@ it('keeps what a font that was removed needs to come back, for an hour', async (
   ] as const) {
     await store.add({
       ...{ uuid, family: 'Inter', subfamily: uuid, postscriptName: `Inter-${uuid}` },
-      ...{ category: 'sans-serif', license: null, file: `${uuid}/Inter.ttf`, createdAt: ago(3) },
+      ...{ category: 'sans-serif', license: null, file: `${uuid}/Inter.woff`, createdAt: ago(3) },
+      ...{ unpacked: `${uuid}/Inter.ttf`, facts: null },
     })
     await store.putAway(uuid, ago(hours))
     await put(`files/${uuid}/Inter.ttf`, 3)

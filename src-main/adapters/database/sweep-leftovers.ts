@@ -62,6 +62,8 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   await forgetRemovedFonts(access, before)
   const fontFiles = await known(
     `SELECT file AS name FROM fonts UNION SELECT file FROM removed_fonts
+     UNION SELECT unpacked_file FROM fonts WHERE unpacked_file IS NOT NULL
+     UNION SELECT unpacked_file FROM removed_fonts WHERE unpacked_file IS NOT NULL
      UNION SELECT file FROM font_previews WHERE file IS NOT NULL`,
   )
   const abandoned = await known(

@@ -60,6 +60,18 @@ it('tells each process of all artworks and fonts in one message, and the running
   expect(bound).toEqual([[a, b, font], [moved], [moved, b, font]])
 })
 
+it('sends the latest shelf of fonts to each process, and nothing while there is none', () => {
+  const { heard, die, launcher } = silentHosts()
+  const engine = new EngineClient({ launcher, settings, log: () => undefined })
+  engine.warmUp()
+  engine.bindFonts({ revision: 'first', faces: [] })
+  engine.bindFonts({ revision: 'second', faces: [] })
+  die()
+  engine.warmUp()
+  const shelves = heard.flatMap((message) => (message.type === 'bind-fonts' ? [message.shelf.revision] : []))
+  expect(shelves).toEqual(['first', 'second', 'second'])
+})
+
 it('finds artworks and fonts by their ids where frames are drawn', () => {
   const bindings = new Bindings()
   bindings.bindResources([

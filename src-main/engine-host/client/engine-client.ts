@@ -1,6 +1,8 @@
 import { type AppError, fromFailure } from '@contract/errors'
+import type { FontShelf } from '../../engine/text/fonts/font-face'
 import type { ChildProcess, ChildProcessLauncher } from '../../service/ports/child-process'
 import type { CallOptions, Engine } from '../../service/ports/engine'
+import type { FontBinding } from '../../service/ports/font-catalogue'
 import type { PreviewBindings } from '../../service/ports/preview-binding'
 import type { Decoders } from '../protocol/decode-call'
 import { DocumentTable } from '../protocol/document-table'
@@ -39,7 +41,7 @@ export interface EngineClientOptions {
  * The engine as main sees it: talks to the process that does the work, and restarts that process when it dies. The
  * process starts on first use, or earlier with `warmUp`.
  */
-export class EngineClient implements Engine, PreviewBindings {
+export class EngineClient implements Engine, PreviewBindings, FontBinding {
   readonly #options: EngineClientOptions
   #settings: HostSettings
   readonly #crashes = new CrashRecord()
@@ -49,6 +51,7 @@ export class EngineClient implements Engine, PreviewBindings {
   readonly #sent = new Map<number, RunningCall>()
   readonly #documents = new DocumentTable()
   readonly #resources = new ResourceTable()
+  #shelf: FontShelf | null = null
   readonly #startListeners: ((isPlanned: boolean) => void)[] = []
   readonly #decoding: DecodingForHost | undefined
   #process: ChildProcess | null = null
@@ -97,6 +100,11 @@ export class EngineClient implements Engine, PreviewBindings {
   bindResources: PreviewBindings['bindResources'] = (resources) => {
     this.#resources.put(resources)
     this.#send({ type: 'bind-resources', resources })
+  }
+
+  bindFonts: FontBinding['bindFonts'] = (shelf) => {
+    this.#shelf = shelf
+    this.#send({ type: 'bind-fonts', shelf })
   }
 
   /**
@@ -249,6 +257,7 @@ export class EngineClient implements Engine, PreviewBindings {
     this.#send({ type: 'start', settings: this.#settings })
     for (const binding of this.#documents.all) this.#send({ type: 'bind-document', binding })
     this.#send({ type: 'bind-resources', resources: this.#resources.all })
+    if (this.#shelf !== null) this.#send({ type: 'bind-fonts', shelf: this.#shelf })
     for (const listener of this.#startListeners) listener(isPlanned)
   }
 

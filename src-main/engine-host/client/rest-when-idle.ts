@@ -1,8 +1,9 @@
 import type { Engine } from '../../service/ports/engine'
+import type { FontBinding } from '../../service/ports/font-catalogue'
 import type { EngineClient } from './engine-client'
 
 /** The part of the engine that batches use. */
-export type BackgroundEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs'>
+export type BackgroundEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs'> & Partial<FontBinding>
 
 /** The same engine, but its process ends after `idleMs` without calls. */
 export const restWhenIdle = (
@@ -27,5 +28,6 @@ export const restWhenIdle = (
     describe: counted(engine.describe),
     render: counted(engine.render),
     renderOutputs: counted(engine.renderOutputs),
+    ...(engine.bindFonts && { bindFonts: engine.bindFonts }),
   }
 }

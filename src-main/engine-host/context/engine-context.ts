@@ -18,6 +18,7 @@ import type { KeptHeaders } from './kept-headers'
 import { MemoryCache } from './memory-cache'
 import { pngHeaders } from './png-headers'
 import { buildOf, TemplateStore } from './template-store'
+import { TextFonts } from './text-fonts'
 
 /** State shared by all work in the host: pixels, threads, kernels, the codec, and caches. */
 export interface EngineContext {
@@ -35,6 +36,8 @@ export interface EngineContext {
   readonly editKinds: EditCatalogue
   /** The resources of the request or the preview that is drawn. */
   readonly resources: ResourceTable
+  /** Every font at hand, and what sets text in them. */
+  readonly fonts: TextFonts
   /** The most bytes of derived pixels held at once while one picture is drawn. */
   readonly derivedBudgetBytes: number
   readonly pixelLimits: PixelLimits
@@ -113,6 +116,7 @@ export const openEngineContext = async (
       templates,
       editKinds,
       resources: new ResourceTable(),
+      fonts: new TextFonts(),
       allocate,
       withRoom,
     },

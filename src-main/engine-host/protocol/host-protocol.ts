@@ -1,6 +1,7 @@
 import type { Failure } from '@contract/errors'
 import type { LayerPath } from '../../engine/document/layer-path'
 import type { Resource, ResourceSource } from '../../engine/edits/resource-source'
+import type { FontShelf } from '../../engine/text/fonts/font-face'
 import type { SourceName } from '../../service/ports/document-source'
 import type {
   ArtworkDescription,
@@ -69,6 +70,8 @@ export type ToHost =
   | { readonly type: 'decoded'; readonly id: number; readonly answer: DecodeAnswer }
   | { readonly type: 'bind-document'; readonly binding: DocumentBinding }
   | { readonly type: 'bind-resources'; readonly resources: readonly Resource[] }
+  /** Replaces the shelf of before. */
+  | { readonly type: 'bind-fonts'; readonly shelf: FontShelf }
   /** The message's one port carries the contract's preview messages. */
   | { readonly type: 'preview-port' }
   | { readonly type: 'close' }

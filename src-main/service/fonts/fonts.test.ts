@@ -19,6 +19,7 @@ const fontsThatReserve = (reserved: string[]) => {
   return createFonts({
     store,
     previews,
+    shipped: { list: async () => [] },
     system: { list: async () => [] },
     reader: { read: async () => names, specimen: async () => null },
     fetcher: { read: async () => new Uint8Array() },

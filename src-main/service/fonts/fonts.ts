@@ -3,20 +3,32 @@ import { alike } from '@contract/service/envelope'
 import type { Font, FontFilter, FontUpload } from '@contract/service/fonts'
 import type { Uuid } from '@contract/vocabulary'
 import { readAddress } from '../addresses/read-address'
-import { uuidOf } from '../naming/uuid-of'
 import type { AccountPlan } from '../policy/plans'
 import type { Clock } from '../ports/clock'
 import type { FilePath } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
-import type { FontNames, FontReader, FontStore, StoredFont, SystemFonts } from '../ports/font-library'
+import type {
+  FontNames,
+  FontReader,
+  FontStore,
+  InstalledFont,
+  ShippedFonts,
+  StoredFont,
+  SystemFonts,
+} from '../ports/font-library'
 import type { NewUuid } from '../ports/ids'
+import type { ServedFileId } from '../ports/served-files'
 import { createFontPreviews, type FontPreviewsDeps } from './font-previews'
+import { installedFontUuid } from './installed-font-uuid'
 
 export interface FontsDeps extends Omit<FontPreviewsDeps, 'reader'> {
   readonly store: FontStore
+  readonly shipped: ShippedFonts
   readonly system: SystemFonts
   readonly reader: FontReader
   readonly fetcher: Pick<Fetcher, 'read'>
+  /** Called after each change, before the call answers. */
+  readonly onChanged?: () => Promise<void>
   readonly plan: Pick<AccountPlan, 'fonts' | 'name'>
   readonly now: Clock
   readonly newUuid: NewUuid
@@ -30,22 +42,32 @@ const wish: Fetched = {
   tooLarge: 'ARTWORK_TOO_LARGE',
 }
 
-/** The use cases behind `fonts`: system fonts and uploaded fonts. */
+/** A font of the list. */
+interface ListedFont extends Omit<StoredFont, 'file' | 'unpacked' | 'facts'> {
+  /** Null: shipped, or the system's. */
+  readonly file: ServedFileId | null
+  /** Null: the file that was uploaded. */
+  readonly path: FilePath | null
+}
+
+/** The use cases behind `fonts`: uploaded fonts, and those that ship and the system's, which the wire calls "system". */
 export const createFonts = (deps: FontsDeps) => {
-  const { store, system, servedFiles } = deps
+  const { store, shipped, system, servedFiles } = deps
   const previews = createFontPreviews(deps)
   const startedAt = deps.now()
 
-  const pathOf = async ({ file, postscriptName }: StoredFont): Promise<FilePath | null> =>
-    file === null
-      ? ((await system.list()).find((font) => font.postscriptName === postscriptName)?.path ?? null)
-      : ((await servedFiles.find(file))?.path ?? null)
+  const pathOf = async ({ file, path }: ListedFont): Promise<FilePath | null> =>
+    file === null ? path : ((await servedFiles.find(file))?.path ?? null)
 
-  const record = async (font: StoredFont): Promise<Font> => {
-    const { file, createdAt, postscriptName, ...rest } = font
+  const record = async (font: ListedFont): Promise<Font> => {
+    const { file, createdAt, postscriptName } = font
     const preview = await previews.of(font, () => pathOf(font))
     return {
-      ...rest,
+      uuid: font.uuid,
+      family: font.family,
+      subfamily: font.subfamily,
+      category: font.category,
+      license: font.license,
       postscript_name: postscriptName,
       is_premium: false,
       is_system: file === null,
@@ -55,30 +77,45 @@ export const createFonts = (deps: FontsDeps) => {
     }
   }
 
-  const systemFonts = async (): Promise<readonly StoredFont[]> =>
-    (await system.list()).map((names) => ({
-      uuid: uuidOf('system font', names.postscriptName),
-      family: names.family,
-      subfamily: names.subfamily,
-      postscriptName: names.postscriptName,
-      category: categoryOf(names),
-      license: null,
-      file: null,
-      createdAt: startedAt,
-    }))
+  const listed = (origin: 'shipped' | 'system', font: InstalledFont): ListedFont => ({
+    uuid: installedFontUuid(origin, font),
+    family: font.family,
+    subfamily: font.subfamily,
+    postscriptName: font.postscriptName,
+    category: categoryOf(font),
+    license: font.license,
+    file: null,
+    path: font.path,
+    createdAt: startedAt,
+  })
 
-  const found = async (uuid: Uuid): Promise<StoredFont> => {
-    const font = (await store.find(uuid)) ?? (await systemFonts()).find((each) => each.uuid === uuid)
+  /** A font of the system that ships as well is listed once. */
+  const installedFonts = async (): Promise<readonly ListedFont[]> => {
+    const [ours, theirs] = await Promise.all([shipped.list(), system.list()])
+    const names = new Set(ours.map(({ postscriptName }) => postscriptName))
+    return [
+      ...ours.map((font) => listed('shipped', font)),
+      ...theirs
+        .filter(({ postscriptName }) => !names.has(postscriptName))
+        .map((font) => listed('system', font)),
+    ].sort((a, b) => (a.postscriptName < b.postscriptName ? -1 : 1))
+  }
+
+  const uploadedFonts = async (): Promise<readonly ListedFont[]> => (await store.all()).map(uploaded)
+
+  const found = async (uuid: Uuid): Promise<ListedFont> => {
+    const own = await store.find(uuid)
+    const font = own ? uploaded(own) : (await installedFonts()).find((each) => each.uuid === uuid)
     if (font) return font
     throw new AppError('unknownId', { thing: 'font', id: uuid })
   }
 
   return {
     async list({ page, per_page, category, search, scope }: FontFilter) {
-      const own = scope === 'system' ? [] : await store.all()
-      const shipped = scope === 'custom' ? [] : await systemFonts()
+      const own = scope === 'system' ? [] : await uploadedFonts()
+      const installed = scope === 'custom' ? [] : await installedFonts()
       const wanted = search?.toLowerCase()
-      const fonts = [...own, ...shipped].filter(
+      const fonts = [...own, ...installed].filter(
         (font) =>
           (category === undefined || font.category === category) &&
           (wanted === undefined ||
@@ -93,7 +130,9 @@ export const createFonts = (deps: FontsDeps) => {
 
     /** PostScript names of all available fonts. */
     names: async (): Promise<ReadonlySet<string>> =>
-      new Set([...(await store.all()), ...(await system.list())].map(({ postscriptName }) => postscriptName)),
+      new Set(
+        [...(await uploadedFonts()), ...(await installedFonts())].map(({ postscriptName }) => postscriptName),
+      ),
 
     get: async (uuid: Uuid) => alike(await record(await found(uuid))),
 
@@ -129,21 +168,25 @@ export const createFonts = (deps: FontsDeps) => {
         license,
         category: categoryOf(names),
         file: place.id,
+        unpacked: null,
+        facts: null,
         createdAt: deps.now(),
       }
       await store.add(font)
-      return alike(await record(font))
+      await deps.onChanged?.()
+      return alike(await record(uploaded(font)))
     },
 
     /** Like `delete`, but `restore` brings the font back. */
     async putAway(uuid: Uuid): Promise<void> {
       assertOwn(await found(uuid))
       await store.putAway(uuid, deps.now())
+      await deps.onChanged?.()
     },
 
     /** Throws `CONFLICT`. */
     async restore(uuid: Uuid): Promise<void> {
-      if (await store.restore(uuid)) return
+      if (await store.restore(uuid)) return deps.onChanged?.()
       throw new AppError('fontNotRestorable', {})
     },
 
@@ -152,13 +195,16 @@ export const createFonts = (deps: FontsDeps) => {
       await store.remove(uuid)
       await servedFiles.remove(file)
       await previews.remove(uuid)
+      await deps.onChanged?.()
       return { success: true as const }
     },
   }
 }
 export type Fonts = ReturnType<typeof createFonts>
 
-const assertOwn = ({ file, postscriptName }: StoredFont): NonNullable<StoredFont['file']> => {
+const uploaded = (font: StoredFont): ListedFont => ({ ...font, path: null })
+
+const assertOwn = ({ file, postscriptName }: ListedFont): ServedFileId => {
   if (file !== null) return file
   throw new AppError('fontOfSystem', { font: postscriptName })
 }

@@ -4,16 +4,11 @@ import type { FontFace, FontShelf } from '../../engine/text/fonts/font-face'
 export interface FontCatalogue {
   /** Read on first use, and anew after each change. */
   shelf(): Promise<FontShelf>
-  /** The face with this uuid or PostScript name, in this order. Rejects with `FONT_NOT_FOUND`. */
+  /** The face with this uuid, PostScript name or full name, in this order. Rejects with `FONT_NOT_FOUND`. */
   requested(name: string): Promise<FontFace>
 }
 
 /** The engine's door for fonts: main sends each new shelf before the calls that need it, and again after a restart. */
 export interface FontBinding {
   bindFonts(shelf: FontShelf): void
-}
-
-/** The fonts that come with the app; an adapter reads them from `resources/fonts`. Empty where they are not set up. */
-export interface ShippedFonts {
-  list(): Promise<readonly FontFace[]>
 }

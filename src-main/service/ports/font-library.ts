@@ -55,8 +55,12 @@ export interface StoredFont {
   readonly postscriptName: string
   readonly category: string
   readonly license: string | null
-  /** Null: a system font. */
-  readonly file: ServedFileId | null
+  /** As it was uploaded. */
+  readonly file: ServedFileId
+  /** The TrueType or OpenType font within a WOFF or WOFF2 file; null for other files. */
+  readonly unpacked: ServedFileId | null
+  /** Null if a version took the font in that kept nothing but its names. */
+  readonly facts: FontFacts | null
   readonly createdAt: Date
 }
 
@@ -81,12 +85,22 @@ export interface FontPreviewStore {
   remove(uuid: Uuid): Promise<void>
 }
 
-export interface SystemFont extends Omit<FontNames, 'license'> {
+/** A font in a file that we do not own: shipped, or installed on this computer. */
+export interface InstalledFont extends FontFacts {
   readonly path: FilePath
 }
 
 /** Lists each PostScript name once. */
 export interface SystemFonts {
-  /** Empty if the system does not list its fonts. */
-  list(): Promise<readonly SystemFont[]>
+  /**
+   * Empty if the system does not list its fonts. The same array as before while nothing has changed; a change shows a
+   * minute later at the latest.
+   */
+  list(): Promise<readonly InstalledFont[]>
+}
+
+/** The fonts that come with the app. Empty where they are not set up. */
+export interface ShippedFonts {
+  /** Always the same array. */
+  list(): Promise<readonly InstalledFont[]>
 }

@@ -10,7 +10,25 @@ const font = (uuid: string, postscriptName = 'Inter-Bold', createdOn = 1): Store
   postscriptName,
   category: 'sans-serif',
   license: null,
-  file: `${uuid}/${postscriptName}.ttf`,
+  file: `${uuid}/${postscriptName}.woff2`,
+  unpacked: `${uuid}/${postscriptName}.ttf`,
+  facts: {
+    ...{ family: 'Inter', subfamily: 'Bold', fullName: 'Inter Bold', postscriptName, license: null },
+    ...{
+      weight: 700,
+      widthPercent: 100,
+      isItalic: false,
+      isMonospaced: false,
+      hasSerifs: false,
+      indexInFile: 2,
+    },
+    instances: [
+      {
+        ...{ subfamily: 'Thin', fullName: 'Inter Thin', postscriptName: 'Inter-Thin', weight: 100 },
+        ...{ widthPercent: 100, isItalic: false, variations: { wght: 100 } },
+      },
+    ],
+  },
   createdAt: day(createdOn),
 })
 
@@ -23,7 +41,7 @@ describe.each(desktopStoreSubjects)('fonts in %s', (_name, open) => {
 
   it('are found as they were added, and listed with the newest first', async () => {
     const { fonts } = subject
-    const licensed = { ...font('b', 'Roboto', 3), license: 'OFL' }
+    const licensed = { ...font('b', 'Roboto', 3), license: 'OFL', unpacked: null, facts: null }
     await fonts.add(font('a', 'Inter', 2))
     await fonts.add(licensed)
     await fonts.add(font('c', 'Lato', 1))
