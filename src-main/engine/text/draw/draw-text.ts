@@ -10,11 +10,13 @@ import {
 import type { SolidColor } from '../../document/solid-color'
 import type { LaidText } from '../laid-text'
 import { fillMarks, pixelsOf } from './fill-marks'
-import { fillRings } from './fill-rings'
+import { keepInside } from './keep-inside'
+import { paintColorGlyphs } from './paint-color-glyphs'
 import type { Ring } from './ring'
-import { countSamples, type SamplePlane, samplePlane } from './sample-plane'
+import { countSamples, type SamplePlane } from './sample-plane'
 import { textFrame } from './text-frame'
 import { type Ink, isSameColor, textMarks } from './text-marks'
+import { withColorGlyphs } from './with-color-glyphs'
 
 /** Letters as pixels of the document. */
 export interface TextPicture {
@@ -48,17 +50,19 @@ export const drawText = (laid: LaidText, { isHinted, clip }: DrawTextOptions): T
   const limit = box === null ? clip : intersectRects(clip, pixelsOf([[box]], { x: 0, y: 0 }, perPixel))
   const { plane, inkOfPixel } = fillMarks(marks, perPixel, limit)
   if (box !== null) keepInside(plane, box)
-  return pictureOf(plane, inkOfPixel, marks.inks)
+  const letters = { ...pictureOf(plane, inkOfPixel, marks.inks), gaps: gapsOf(laid) }
+  const glyphs = paintColorGlyphs(laid, frame, limit, box)
+  return glyphs === null ? letters : withColorGlyphs(letters, glyphs)
 }
+
+/** Pictures as glyphs are not drawn; their outlines, if there are any, stand in. */
+const gapsOf = ({ lines }: LaidText): readonly Feature[] =>
+  lines.some(({ glyphs }) => glyphs.some(({ font, glyph }) => font.colorGlyph(glyph)?.kind === 'picture'))
+    ? ['text:glyphs-missing']
+    : []
 
 const boxRing = (box: Quad, perPixel: number): Ring =>
   Float64Array.from(box.flatMap(({ x, y }) => [x * perPixel, y * perPixel]))
-
-const keepInside = (plane: SamplePlane, box: Ring): void => {
-  const inside = samplePlane(plane.bounds, plane.perPixel)
-  fillRings(inside, [box], { x: 0, y: 0 })
-  for (let i = 0; i < plane.masks.length; i += 1) plane.masks[i] &= inside.masks[i]
-}
 
 const pictureOf = (plane: SamplePlane, inkOfPixel: Uint8Array | null, inks: readonly Ink[]): TextPicture => {
   const bounds = inkBounds(plane)

@@ -22,15 +22,20 @@ export const glyphShape = (glyph: LaidGlyph, frame: TextFrame): GlyphShape =>
     ? { sets: uprightSets(glyph, frame), origin: snapGlyph(glyph, frame) }
     : { sets: freeSets(glyph, frame, glyph.font.outline(glyph.glyph)), origin: { x: 0, y: 0 } }
 
-/** The rings of any outline in a glyph's design units, in its place; with its faux styles and the text's warp. */
-export const freeSets = (glyph: LaidGlyph, frame: TextFrame, outline: GlyphOutline): RingSets => {
-  const rings = flattenGlyph(
-    outline,
-    inOrder(designToText(glyph), rotation(glyph.turnDegrees), translation(glyph.x, glyph.y), frame.toSamples),
-  )
-  return frame.warp === null
-    ? withGrowth(rings, glyph, frame)
-    : withGrowth(rings, glyph, frame).map((set) => (frame.warp === null ? set : warpRings(set, frame.warp)))
+const freeSets = (glyph: LaidGlyph, frame: TextFrame, outline: GlyphOutline): RingSets => {
+  const sets = withGrowth(flattenGlyph(outline, designToSamples(glyph, frame)), glyph, frame)
+  const { warp } = frame
+  return warp === null ? sets : sets.map((rings) => warpRings(rings, warp))
+}
+
+/** From a glyph's design units, y up, to its place in samples, before the text's warp. */
+export const designToSamples = (glyph: LaidGlyph, frame: TextFrame): Affine => {
+  const { toSamples, isUpright } = frame
+  if (isUpright && glyph.turnDegrees === 0) {
+    const { x, y } = snapGlyph(glyph, frame)
+    return inOrder(designToText(glyph), scaling(toSamples.a, toSamples.d), translation(x, y))
+  }
+  return inOrder(designToText(glyph), rotation(glyph.turnDegrees), translation(glyph.x, glyph.y), toSamples)
 }
 
 /** From design units, y up, to the text's own units about the glyph's origin, y down. */
