@@ -11,6 +11,7 @@ import { fontMetrics } from './font-metrics'
 import type { ColorGlyphReader } from './harfbuzz-color-glyph'
 import type { OutlineReader } from './harfbuzz-outline'
 import { trueTypeProgram } from './true-type-program'
+import { verticalFont } from './vertical-metrics'
 
 export type HarfBuzz = typeof import('harfbuzzjs')
 
@@ -32,6 +33,7 @@ export const harfbuzzFont = (shaper: Shaper, face: FontFace, loaded: Face): Open
   const variations = Object.entries(face.variations)
   if (variations.length > 0)
     font.setVariations(variations.map(([tag, value]) => new hb.Variation(tag, value)))
+  let upright: Font | undefined
   const has = remembered((codePoint: number) => (font.nominalGlyph(codePoint) ?? 0) !== 0)
   const hasColors = loaded.hasColorPaint() || loaded.hasColorLayers() || loaded.hasColorPng()
   return {
@@ -39,7 +41,11 @@ export const harfbuzzFont = (shaper: Shaper, face: FontFace, loaded: Face): Open
     unitsPerEm: loaded.upem,
     metrics: fontMetrics(hb, font),
     hasGlyphFor: has,
-    shape: (run) => shaped(shaper, font, run),
+    shape: (run) => {
+      if (run.direction !== 'ttb') return shaped(shaper, font, run)
+      upright ??= verticalFont(hb, loaded, font)
+      return shaped(shaper, upright, run)
+    },
     outline: remembered((glyph: number): GlyphOutline => shaper.outline(font, glyph)),
     colorGlyph: remembered((glyph: number): ColorGlyph | null =>
       hasColors ? shaper.colorGlyph(font, glyph) : null,

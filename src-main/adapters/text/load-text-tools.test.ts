@@ -37,6 +37,18 @@ it('shapes right to left in visual order', () => {
   expect(glyphs.map(({ cluster }) => cluster)).toEqual([2, 1, 0])
 })
 
+it('shapes Japanese downwards with the metrics and the glyphs for vertical text', () => {
+  const font = tools.open(testFace('@embedpdf/fonts-jp/fonts/NotoSansJP-Regular.otf'))
+  const more = { script: 'Hani', language: 'ja' }
+  const down = font.shape(runOf('「日', { ...more, direction: 'ttb' }))
+  expect(down.map(({ advance, offset }) => [advance.y, offset.x, offset.y])).toEqual([
+    [-1000, -500, -880],
+    [-1000, -500, -880],
+  ])
+  const across = font.shape(runOf('「日', more))
+  expect(down.map(({ glyph }, index) => glyph === across[index]?.glyph)).toEqual([false, true])
+})
+
 it('reads outlines and metrics in design units', () => {
   const font = tools.open(lato)
   const [glyph] = font.shape(runOf('d'))
