@@ -2,12 +2,17 @@ import { AppError } from '@contract/errors'
 import type { Blob } from 'harfbuzzjs'
 import type { FontFace } from '../../engine/text/fonts/font-face'
 import type { OpenFont } from '../../engine/text/text-tools'
+import { fontTables } from './font-tables'
 import { harfbuzzFont, type Shaper } from './harfbuzz-font'
+
+type FontReader = (source: FontFace['source']) => Uint8Array
 
 interface OpenFile {
   readonly blob: Blob
   readonly bytes: number
   readonly fonts: Map<string, OpenFont>
+  /** Kept for good: the package never frees a font that shaped vertical text. */
+  isPinned: boolean
 }
 
 /** Tables without which a file is no font. */
@@ -19,42 +24,47 @@ const neededTables = ['head', 'maxp', 'cmap'] as const
  */
 export const fontFiles = (
   shaper: Shaper,
-  read: (source: FontFace['source']) => Uint8Array,
+  read: FontReader,
   budgetBytes: number,
 ): ((face: FontFace) => OpenFont) => {
   const files = new Map<string, OpenFile>()
   return (face) => {
     const key = 'path' in face.source ? face.source.path : face.id
-    const file = files.get(key) ?? openFile(shaper, read(face.source))
+    const file = files.get(key) ?? openFile(shaper, face, read(face.source))
     files.delete(key)
     files.set(key, file)
     const name = JSON.stringify([face.id, face.indexInFile, face.variations])
-    const font = file.fonts.get(name) ?? openFace(shaper, face, file.blob)
+    const font = file.fonts.get(name) ?? openFace(shaper, face, file, read)
     file.fonts.set(name, font)
     dropOldest(files, budgetBytes)
     return font
   }
 }
 
-const openFile = ({ hb }: Shaper, bytes: Uint8Array): OpenFile => ({
-  blob: new hb.Blob(bytes),
-  bytes: bytes.byteLength,
-  fonts: new Map(),
-})
+const openFile = ({ hb }: Shaper, { indexInFile }: FontFace, bytes: Uint8Array): OpenFile => {
+  const table = fontTables(bytes, indexInFile)
+  if (!neededTables.every((tag) => table(tag))) throw new AppError('fontUnreadable', {})
+  return { blob: new hb.Blob(bytes), bytes: bytes.byteLength, fonts: new Map(), isPinned: false }
+}
 
-const openFace = (shaper: Shaper, face: FontFace, blob: Blob): OpenFont => {
-  const loaded = new shaper.hb.Face(blob, face.indexInFile)
-  const isFont = neededTables.every((tag) => loaded.referenceTable(tag) !== undefined)
-  if (!isFont) throw new AppError('fontUnreadable', {})
-  return harfbuzzFont(shaper, face, loaded)
+const openFace = (shaper: Shaper, face: FontFace, file: OpenFile, read: FontReader): OpenFont => {
+  const loaded = new shaper.hb.Face(file.blob, face.indexInFile)
+  return harfbuzzFont(shaper, face, loaded, {
+    tables: () => fontTables(read(face.source), face.indexInFile),
+    pin: () => {
+      file.isPinned = true
+    },
+  })
 }
 
 /** The file used last stays, however large it is. */
 const dropOldest = (files: Map<string, OpenFile>, budgetBytes: number): void => {
   let total = 0
   for (const { bytes } of files.values()) total += bytes
-  for (const [key, { bytes }] of files) {
-    if (total <= budgetBytes || files.size === 1) return
+  const newest = [...files.keys()].at(-1)
+  for (const [key, { bytes, isPinned }] of files) {
+    if (total <= budgetBytes || key === newest) return
+    if (isPinned) continue
     files.delete(key)
     total -= bytes
   }

@@ -6,12 +6,14 @@ import type {
   OpenFont,
   ShapedGlyph,
   ShapingRun,
+  TrueTypeProgram,
 } from '../../engine/text/text-tools'
 import { fontMetrics } from './font-metrics'
+import type { TableReader } from './font-tables'
 import type { ColorGlyphReader } from './harfbuzz-color-glyph'
 import type { OutlineReader } from './harfbuzz-outline'
 import { trueTypeProgram } from './true-type-program'
-import { verticalFont } from './vertical-metrics'
+import { type VerticalShaping, type verticalShaper, verticalShaping } from './vertical-metrics'
 
 export type HarfBuzz = typeof import('harfbuzzjs')
 
@@ -21,19 +23,28 @@ export interface Shaper {
   readonly buffer: Buffer
   readonly outline: OutlineReader
   readonly colorGlyph: ColorGlyphReader
+  readonly vertical: ReturnType<typeof verticalShaper>
 }
 
 /** Glyphs kept for each font; a text has far fewer. */
 const keptGlyphs = 4096
 
+export interface FontFile {
+  /** Reads the file again, for the few texts that need its tables. */
+  tables(): TableReader
+  /** The file has to stay. */
+  pin(): void
+}
+
 /** `loaded` has the tables that make a font. */
-export const harfbuzzFont = (shaper: Shaper, face: FontFace, loaded: Face): OpenFont => {
+export const harfbuzzFont = (shaper: Shaper, face: FontFace, loaded: Face, file: FontFile): OpenFont => {
   const { hb } = shaper
   const font = new hb.Font(loaded)
   const variations = Object.entries(face.variations)
   if (variations.length > 0)
     font.setVariations(variations.map(([tag, value]) => new hb.Variation(tag, value)))
-  let upright: Font | undefined
+  let upright: VerticalShaping | undefined
+  let program: { readonly read: TrueTypeProgram | null } | undefined
   const has = remembered((codePoint: number) => (font.nominalGlyph(codePoint) ?? 0) !== 0)
   const hasColors = loaded.hasColorPaint() || loaded.hasColorLayers() || loaded.hasColorPng()
   return {
@@ -43,15 +54,21 @@ export const harfbuzzFont = (shaper: Shaper, face: FontFace, loaded: Face): Open
     hasGlyphFor: has,
     shape: (run) => {
       if (run.direction !== 'ttb') return shaped(shaper, font, run)
-      upright ??= verticalFont(hb, loaded, font)
-      return shaped(shaper, upright, run)
+      if (!upright) {
+        upright = verticalShaping(shaper.vertical.funcs, font, file.tables())
+        file.pin()
+      }
+      return shaper.vertical.shape(upright, (each) => shaped(shaper, each, run))
     },
     outline: remembered((glyph: number): GlyphOutline => shaper.outline(font, glyph)),
     colorGlyph: remembered((glyph: number): ColorGlyph | null =>
       hasColors ? shaper.colorGlyph(font, glyph) : null,
     ),
     // Variations move the points of the outlines, which the stored tables do not know of.
-    instructions: variations.length > 0 ? null : trueTypeProgram((tag) => loaded.referenceTable(tag)),
+    get instructions() {
+      program ??= { read: variations.length > 0 ? null : trueTypeProgram(file.tables()) }
+      return program.read
+    },
   }
 }
 

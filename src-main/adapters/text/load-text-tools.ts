@@ -7,6 +7,7 @@ import type { HarfBuzz } from './harfbuzz-font'
 import { outlineReader } from './harfbuzz-outline'
 import { graphemes, lineBreaks } from './line-breaks'
 import { scriptOf } from './script-of'
+import { verticalShaper } from './vertical-metrics'
 
 let loading: Promise<HarfBuzz> | undefined
 
@@ -21,7 +22,13 @@ export const loadTextTools = async (
   loading ??= import('harfbuzzjs')
   const hb = await loading
   const outline = outlineReader(hb)
-  const shaper = { hb, buffer: new hb.Buffer(), outline, colorGlyph: colorGlyphReader(hb, outline) }
+  const shaper = {
+    hb,
+    buffer: new hb.Buffer(),
+    outline,
+    colorGlyph: colorGlyphReader(hb, outline),
+    vertical: verticalShaper(hb),
+  }
   const bidi = bidiFactory()
   return {
     open: fontFiles(shaper, read, budgetBytes),

@@ -1,7 +1,5 @@
 import type { TrueTypeGlyph, TrueTypePart, TrueTypeProgram } from '../../engine/text/text-tools'
-
-/** Reads one table of a font; undefined for one that it does not have. */
-type TableReader = (tag: string) => Uint8Array | undefined
+import type { TableReader } from './font-tables'
 
 /** Flags of the points of a simple glyph. */
 const onCurve = 1
