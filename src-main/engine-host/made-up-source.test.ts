@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { AppError } from '@contract/errors'
 import { renderRequest } from '@contract/service/renders'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -71,6 +72,7 @@ it('goes whole from a request to the service to the opener of its kind, which dr
   const asked: EngineRenderRequest['file'][] = []
   const pictures: (readonly number[])[] = []
   const renders = createRenders({
+    fonts: { requested: (name) => Promise.reject(new AppError('fontNotFound', { font: name })) },
     store: {
       find: async () => ({
         ...{ uuid, name: 'Wall', source: named(source), thumbnails: [] },

@@ -3,6 +3,7 @@ import { cannedDescription, cannedLayer } from '../../service/testing/canned-eng
 import { readDescription } from './read-description'
 
 const text = { text: 'Sale', fontPostScriptName: 'Inter', fontSizePx: 20, color: '#FF0000' }
+const described = { ...text, segments: [text], isEditable: false }
 
 it('gives back what was stored', () => {
   const whole = cannedDescription([
@@ -11,9 +12,7 @@ it('gives back what was stored', () => {
       name: 'Group',
       kind: 'group',
       outlineCount: 2,
-      children: [
-        cannedLayer({ path: [2], name: 'Sale', hasColorOverlay: true, text: { ...text, segments: [text] } }),
-      ],
+      children: [cannedLayer({ path: [2], name: 'Sale', hasColorOverlay: true, text: described })],
     }),
   ])
   expect(readDescription(JSON.stringify(whole))).toEqual(whole)
@@ -26,6 +25,6 @@ it('completes what an earlier version stored, at every depth', () => {
     outlineCount: 0,
     hasColorOverlay: false,
     text: null,
-    children: [{ outlineCount: 0, text: { ...text, segments: [text] } }],
+    children: [{ outlineCount: 0, text: { ...text, segments: [text], isEditable: true } }],
   })
 })

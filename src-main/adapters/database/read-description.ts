@@ -7,7 +7,10 @@ interface StoredLayer
   readonly hasColorOverlay?: boolean
   readonly fillColor?: string | null
   readonly children: readonly StoredLayer[]
-  readonly text: (Omit<TextDescription, 'segments'> & Partial<Pick<TextDescription, 'segments'>>) | null
+  readonly text:
+    | (Omit<TextDescription, 'segments' | 'isEditable'> &
+        Partial<Pick<TextDescription, 'segments' | 'isEditable'>>)
+    | null
 }
 
 /**
@@ -26,5 +29,6 @@ const completed = ({ children, text, ...layer }: StoredLayer): LayerDescription 
   fillColor: null,
   ...layer,
   children: children.map(completed),
-  text: text && { ...text, segments: text.segments ?? [text] },
+  // Whether a text can be edited was not stored; almost every one can.
+  text: text && { isEditable: true, ...text, segments: text.segments ?? [text] },
 })

@@ -58,7 +58,8 @@ const asSaved = ''
 const editsOf = (call: EngineCall): string => {
   if (call.method === 'describe' || call.method === 'checkFidelity' || call.method === 'describeArtwork')
     return asSaved
-  const { edits, resources = [] } = call.input
+  const { edits } = call.input
+  const resources = call.method === 'measureTexts' ? [] : (call.input.resources ?? [])
   if (resources.length === 0 && isDeepStrictEqual(edits, noEdits)) return asSaved
   return createHash('sha256').update(JSON.stringify({ edits, resources }, plainly)).digest('hex')
 }

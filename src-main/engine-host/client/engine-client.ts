@@ -4,6 +4,7 @@ import type { ChildProcess, ChildProcessLauncher } from '../../service/ports/chi
 import type { CallOptions, Engine } from '../../service/ports/engine'
 import type { FontBinding } from '../../service/ports/font-catalogue'
 import type { PreviewBindings } from '../../service/ports/preview-binding'
+import type { TextMeasurer } from '../../service/ports/text-measurer'
 import type { Decoders } from '../protocol/decode-call'
 import { DocumentTable } from '../protocol/document-table'
 import type {
@@ -41,7 +42,7 @@ export interface EngineClientOptions {
  * The engine as main sees it: talks to the process that does the work, and restarts that process when it dies. The
  * process starts on first use, or earlier with `warmUp`.
  */
-export class EngineClient implements Engine, PreviewBindings, FontBinding {
+export class EngineClient implements Engine, PreviewBindings, FontBinding, TextMeasurer {
   readonly #options: EngineClientOptions
   #settings: HostSettings
   readonly #crashes = new CrashRecord()
@@ -88,6 +89,9 @@ export class EngineClient implements Engine, PreviewBindings, FontBinding {
 
   describeArtwork: Engine['describeArtwork'] = (artwork, options) =>
     this.#call({ method: 'describeArtwork', input: artwork }, options)
+
+  measureTexts: TextMeasurer['measureTexts'] = (request, options) =>
+    this.#call({ method: 'measureTexts', input: request }, options)
 
   checkFidelity: Engine['checkFidelity'] = (file, options) =>
     this.#call({ method: 'checkFidelity', input: file }, options)

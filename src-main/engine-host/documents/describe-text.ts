@@ -18,12 +18,12 @@ export const textDescriber = async (
     if (layer.kind === 'text') for (const { color } of layer.text.segments) if (color) colors.add(color)
   const inSrgb = await srgbOfNumbers(context, document, [...colors])
   const hexes = new Map([...colors].map((color, at) => [color, hexOfColor(inSrgb[at]!).toUpperCase()]))
-  return ({ text: { text, segments } }) => {
+  return ({ text: { text, segments }, model }) => {
     const described = segments.map(({ color, ...segment }) => ({
       ...segment,
       color: color && (hexes.get(color) ?? null),
     }))
     const { fontPostScriptName = '', fontSizePx = 0, color = null } = described[0] ?? {}
-    return { text, fontPostScriptName, fontSizePx, color, segments: described }
+    return { text, fontPostScriptName, fontSizePx, color, segments: described, isEditable: model !== null }
   }
 }

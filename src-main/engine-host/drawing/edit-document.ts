@@ -8,6 +8,8 @@ import type { PlacingQuality } from '../../engine/warp/placement-plan'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
+import { wordsIn } from '../texts/laid-texts'
+import { setTexts } from '../texts/set-texts'
 import { withContentsPicture } from './contents-picture'
 import type { Contents } from './contents-wish'
 import { displacementMaps } from './displacement-maps'
@@ -78,6 +80,15 @@ export const drawEdits = async (
   const diagnostics = [...rerenderDiagnostics(document, draft.rerender)]
   for (const layer of layersWithoutPixels(document, draft)) made.add(layer, null)
   try {
+    const words = wordsIn(edits.bound)
+    diagnostics.push(
+      ...(await setTexts(
+        context,
+        open,
+        { document, words, add: (layer, raster) => made.add(layer, raster) },
+        options,
+      )),
+    )
     for (const { contents, layers } of changedContents(document, { draft, edits, open }))
       diagnostics.push(
         ...(await redraw(context, open, { contents, layers, document, made, quality }, options)),

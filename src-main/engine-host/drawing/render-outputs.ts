@@ -11,6 +11,7 @@ import type { Picture } from '../pictures/picture'
 import type { DrawnDocument } from './draw-document'
 import { drawForOutput } from './draw-for-output'
 import { type DrawingGroup, drawingGroups, type PictureFile } from './drawing-groups'
+import { measureTexts } from './measure-texts'
 import { partOf } from './part-of'
 import { writeLayered } from './write-layered'
 import { type SizedPicture, sizedForOutput, writePicture } from './write-picture'
@@ -58,7 +59,10 @@ export const renderOutputs = async (
       const isWhole = settled.every(({ file }) => file)
       if (options.signal?.aborted && !isWhole) throw new AppError('cancelled', {})
     }
-    return settled.map((each, place) => (place === 0 ? withReading(each, readMs) : each))
+    const texts = request.edits.texts.length > 0 ? await measureTexts(context, open, request.edits) : null
+    return settled
+      .map((each) => (texts && each.file ? { file: { ...each.file, texts } } : each))
+      .map((each, place) => (place === 0 ? withReading(each, readMs) : each))
   })
 }
 

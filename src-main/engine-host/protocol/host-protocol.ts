@@ -14,6 +14,7 @@ import type {
   ThumbnailRequest,
 } from '../../service/ports/engine'
 import type { EngineLimits } from '../../service/ports/engine-limits'
+import type { TextMeasuring, TextsOutcome } from '../../service/ports/text-measurer'
 import type { DecodeAnswer, DecodeCall } from './decode-call'
 
 /** The host's calls, named as in the engine's port. */
@@ -23,6 +24,7 @@ export interface EngineCalls {
   readonly renderOutputs: { readonly input: OutputsRequest; readonly output: readonly OutputResult[] }
   readonly thumbnail: { readonly input: ThumbnailRequest; readonly output: Uint8Array }
   readonly describeArtwork: { readonly input: ResourceSource; readonly output: ArtworkDescription }
+  readonly measureTexts: { readonly input: TextMeasuring; readonly output: readonly TextsOutcome[] }
   readonly checkFidelity: { readonly input: SourceName; readonly output: FidelityReport | null }
 }
 export type EngineMethod = keyof EngineCalls

@@ -1,6 +1,8 @@
+import type { TextFit } from '@contract/edits/text-words'
 import type { LayeredGap } from '@contract/failures/drawing'
 import type { ContentsId, Document, LayerId } from '../document/document'
 import type { SolidColor } from '../document/solid-color'
+import type { TextModel } from '../document/text-model'
 import type { PlacedArtwork } from './placed-artwork'
 import type { ResourceKind, ResourceSource } from './resource-source'
 
@@ -19,6 +21,15 @@ export interface WrittenLayer {
   readonly isRefilled?: boolean
 }
 
+/** What setting a changed text needs besides its new model. */
+export interface ChangedWords {
+  readonly fit: TextFit
+  /** As the edit asks; null keeps the fonts of the file. */
+  readonly requestedFont: string | null
+  /** The text as the file has it. */
+  readonly stored: TextModel
+}
+
 /** The edits of one kind, bound to the layers of one document that they change. */
 export interface BoundEdit {
   /**
@@ -32,6 +43,8 @@ export interface BoundEdit {
   readonly artworks?: ReadonlyMap<ContentsId, PlacedArtwork>
   /** Smart objects whose look is changed: a layered file stores them as new contents. */
   readonly looks?: ReadonlySet<ContentsId>
+  /** Texts to be set anew, in the painted document's models. */
+  readonly words?: ReadonlyMap<LayerId, ChangedWords>
   /** Smart objects whose stored pixels do not show the edit, so that their contents must be drawn anew. */
   readonly redrawn?: ReadonlySet<ContentsId>
   /**

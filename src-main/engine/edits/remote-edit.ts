@@ -2,9 +2,9 @@ import type { SmartObjectLook } from '@contract/edits/look'
 import type { ServiceGap } from '@contract/failures/remote'
 import type { BlendModeId } from '@contract/vocabulary'
 import type { LayerPath } from '../document/layer-path'
+import type { TextEdit } from '../text/model/text-edit'
 import type { OutlineEdit } from './outline-edit'
 import type { PlacedArtwork } from './placed-artwork'
-import type { TextEdit } from './text-edit'
 
 /** The form of edits in a request of the HTTP interface. */
 export type RemoteEdit =

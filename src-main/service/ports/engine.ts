@@ -140,6 +140,8 @@ export interface SmartObjectDescription {
 export interface TextDescription extends TextSegmentDescription {
   /** Runs of a single style; their texts concatenate to the whole text. */
   readonly segments: readonly TextSegmentDescription[]
+  /** Whether the text can be set anew. */
+  readonly isEditable: boolean
 }
 
 export interface TextSegmentDescription {

@@ -19,7 +19,7 @@ const textLayer = (path: number[], text: string, rest: Partial<LayerDescription>
     path,
     name: text,
     kind: 'text',
-    text: { ...words(text), segments: [words(text)] },
+    text: { ...words(text), segments: [words(text)], isEditable: true },
     ...rest,
   })
 
@@ -28,13 +28,18 @@ const entriesOf = (...layers: LayerDescription[]) =>
 
 describe('text layers', () => {
   it('list segments only where styles differ', () => {
-    const mixed = { ...words('Big sale'), segments: [words('Big '), words('sale', '#FF0000')] }
+    const mixed = {
+      ...words('Big sale'),
+      segments: [words('Big '), words('sale', '#FF0000')],
+      isEditable: false,
+    }
     const [plain, styled] = textLayersOf(
       entriesOf(textLayer([1], 'Plain'), textLayer([2], 'Big sale', { text: mixed })),
     )
-    expect(plain).toMatchObject({ segment_count: 1, segments: [] })
+    expect(plain).toMatchObject({ segment_count: 1, segments: [], is_editable: true })
     expect(styled).toMatchObject({
       text_content: 'Big sale',
+      is_editable: false,
       segment_count: 2,
       segments: [
         { index: 0, text: 'Big ', font_postscript_name: 'Inter-Bold', font_size: 40, color: '#000000' },
@@ -48,8 +53,8 @@ describe('text layers', () => {
     const nameless = { ...words('c'), fontPostScriptName: '' }
     const entries = entriesOf(
       textLayer([1], 'a'),
-      textLayer([2], 'ab', { text: { ...words('ab'), segments: [words('a'), lora] } }),
-      textLayer([3], 'c', { text: { ...nameless, segments: [nameless] } }),
+      textLayer([2], 'ab', { text: { ...words('ab'), segments: [words('a'), lora], isEditable: true } }),
+      textLayer([3], 'c', { text: { ...nameless, segments: [nameless], isEditable: true } }),
     )
     expect(textLayersOf(entries, 'Inter-Bold').map((text) => text.font_available)).toEqual([
       true,

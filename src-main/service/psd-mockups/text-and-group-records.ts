@@ -42,8 +42,7 @@ const recordOf = (
   font_size: roundedSize(text.fontSizePx),
   color: text.color,
   font_available: hasFonts(text, fontNames),
-  // No text can be replaced yet.
-  is_editable: false,
+  is_editable: text.isEditable,
   segment_count: Math.max(1, text.segments.length),
   segments: text.segments.length > 1 ? text.segments.map(segmentOf) : [],
   visible: layer.isVisible,

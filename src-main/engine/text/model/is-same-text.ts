@@ -1,7 +1,7 @@
 import type { TextLayer } from '../../document/document'
 import type { SolidColor } from '../../document/solid-color'
 import type { TextStyle } from '../../document/text-model'
-import type { TextEdit } from '../../edits/text-edit'
+import type { TextEdit } from './text-edit'
 import { plainBreaks } from './text-words'
 
 /**

@@ -4,7 +4,7 @@ import { emptyRect } from '../../document/geometry'
 import type { LayerId } from '../../document/layer-id'
 import { plainLayer } from '../../document/plain-layer'
 import type { ParagraphStyle, TextModel, TextStyle } from '../../document/text-model'
-import type { TextEdit } from '../../edits/text-edit'
+import type { TextEdit } from './text-edit'
 import { wordsOf } from './text-words'
 
 const black = { red: 0, green: 0, blue: 0 }

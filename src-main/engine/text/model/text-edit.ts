@@ -1,5 +1,5 @@
 import type { TextFit } from '@contract/edits/text-words'
-import type { LayerPath } from '../document/layer-path'
+import type { LayerPath } from '../../document/layer-path'
 
 /** New words, or another font, size or colour, for a text layer; null keeps. */
 export interface TextEdit {

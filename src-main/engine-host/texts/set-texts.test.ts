@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Layer } from 'ag-psd'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noEdits } from '../../engine/edits/no-edits'
+import type { TextEdit } from '../../engine/text/model/text-edit'
+import type { EngineContext } from '../context/engine-context'
+import { withDocument } from '../documents/document-cache'
+import { drawForOutput } from '../drawing/draw-for-output'
+import { drawDraft } from '../drawing/edit-document'
+import { measureTexts } from '../drawing/measure-texts'
+import { openTestContext } from '../testing/test-context'
+import { mockupBytes, plainImage, writeMockup } from '../testing/test-mockup'
+import { testShelf } from '../testing/test-shelf'
+
+const width = 160
+const height = 60
+
+let folder: string
+let context: Awaited<ReturnType<typeof openTestContext>>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-set-texts-'))
+  context = await openTestContext(folder)
+  context.fonts.bind(testShelf)
+})
+afterAll(async () => {
+  await context.pool.end()
+  await rm(folder, { recursive: true })
+})
+
+const wall: Layer = { name: 'wall', imageData: plainImage(width, height, [255, 255, 255, 255]) }
+
+/** Black words whose stored pixels are one grey bar, so that letters set anew are told from it. */
+const words = (changes: Partial<Layer> = {}): Layer => ({
+  name: 'Name',
+  ...{ left: 10, top: 20 },
+  imageData: plainImage(40, 20, [128, 128, 128, 255]),
+  text: {
+    text: 'Ada',
+    transform: [1, 0, 0, 1, 10, 40],
+    antiAlias: 'crisp',
+    style: { font: { name: 'Arimo-Regular' }, fontSize: 24, fillColor: { r: 0, g: 0, b: 0 } },
+  },
+  ...changes,
+})
+
+const fileOf = (name: string, children: readonly Layer[], rest = {}): Promise<string> =>
+  writeMockup(join(folder, `${name}.psd`), { width, height, children: [...children] }, rest)
+
+const nameIs = (text: string | null, changes: Partial<TextEdit> = {}): TextEdit => ({
+  layer: [2],
+  text,
+  segments: [],
+  font: null,
+  fontSizePx: null,
+  color: null,
+  fit: 'overflow',
+  ...changes,
+})
+
+type Pixels = Uint8Array<ArrayBuffer>
+
+const drawn = (file: string, texts: readonly TextEdit[], within: EngineContext = context): Promise<Pixels> =>
+  withDocument(within, file, async (open) => {
+    const draft = { edits: { ...noEdits, texts }, rerender: 'none', bytesPerSample: 1 } as const
+    const { picture } = await drawDraft(within, open, draft, {})
+    return taken(within, picture)
+  })
+
+const taken = (
+  { memory }: EngineContext,
+  picture: { readonly address: number; readonly width: number; readonly height: number; free(): void },
+): Pixels => {
+  const pixels = new Uint8Array(
+    memory.memory.buffer,
+    picture.address,
+    picture.width * picture.height * 4,
+  ).slice()
+  picture.free()
+  return pixels
+}
+
+/** The columns of pixels that are darker than white. */
+const inkColumns = (pixels: Pixels, across = width): readonly number[] => {
+  const columns = new Set<number>()
+  for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 0) < 200) columns.add((at / 4) % across)
+  return [...columns].toSorted((a, b) => a - b)
+}
+
+it('draws new words in the place of the stored pixels', async () => {
+  const file = await fileOf('plain', [wall, words()])
+  const [before, after] = [await drawn(file, []), await drawn(file, [nameIs('Ada Lovelace')])]
+  expect([inkColumns(before)[0], inkColumns(before).at(-1)]).toEqual([10, 49])
+  expect(inkColumns(after)[0]).toBeGreaterThanOrEqual(9)
+  expect(inkColumns(after).at(-1)).toBeGreaterThan(130)
+  expect(after).not.toContain(128)
+})
+
+it('keeps Photoshop’s own pixels of a text that is replaced by itself', async () => {
+  const file = await fileOf('same', [wall, words()])
+  expect(await drawn(file, [nameIs('Ada')])).toEqual(await drawn(file, []))
+})
+
+it('shows a hidden text, and of a hidden group around it nothing else', async () => {
+  const bar = { name: 'bar', top: 50, imageData: plainImage(width, 10, [0, 0, 0, 255]) }
+  const file = await fileOf('hidden', [
+    wall,
+    { name: 'Options', hidden: true, children: [bar, words({ hidden: true })] },
+  ])
+  const layer = await withDocument(context, file, async ({ document }) => {
+    const [group] = document.layers.filter((each) => 'children' in each)
+    return group && 'children' in group ? group.children.find(({ name }) => name === 'Name')?.id : undefined
+  })
+  const pixels = await drawn(file, [nameIs('Ada', { layer: [layer ?? 0] })])
+  expect(inkColumns(pixels)).toEqual(Array.from({ length: 40 }, (_, at) => at + 10))
+})
+
+it('gives the colour to the overlay where that is what shows, and to the letters elsewhere', async () => {
+  const solidFill = [
+    { enabled: true, blendMode: 'normal' as const, opacity: 1, color: { r: 0, g: 0, b: 255 } },
+  ]
+  const plain = await fileOf('colored', [wall, words()])
+  const overlaid = await fileOf('overlaid', [wall, words({ effects: { solidFill } })])
+  for (const file of [plain, overlaid]) {
+    const pixels = await drawn(file, [nameIs(null, { color: '#ff0000' })])
+    const [reds, blues] = [0, 2].map((part) => pixels.filter((_, at) => at % 4 === part))
+    expect(Math.min(...(blues ?? [])), file).toBe(0)
+    expect(Math.min(...(reds ?? [])), file).toBe(255)
+  }
+})
+
+it('sets words inside the contents of a smart object', async () => {
+  const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
+  const placedLayer = {
+    ...{ id, placed: id, type: 'raster' as const, width, height },
+    transform: [0, 0, width, 0, width, height, 0, height],
+  }
+  const inside = mockupBytes({ width, height, children: [wall, words()] })
+  const file = await fileOf(
+    'within',
+    [wall, { name: 'card', imageData: plainImage(width, height, [255, 255, 255, 255]), placedLayer }],
+    { linkedFiles: [{ id, name: 'card.psd', data: inside }] },
+  )
+  const edit = nameIs('Ada Lovelace', { layer: [2, 2] })
+  expect(inkColumns(await drawn(file, [edit])).at(-1)).toBeGreaterThan(130)
+  const told = await withDocument(context, file, (open) =>
+    measureTexts(context, open, { ...noEdits, texts: [edit] }),
+  )
+  expect(told).toMatchObject([
+    { layerPath: [2, 2], layerName: 'Name', matchSource: 'postscript_name', isCovered: true },
+  ])
+})
+
+it('draws a smaller picture as the whole one reduced', async () => {
+  const file = await fileOf('small', [wall, words()])
+  const small = await withDocument(context, file, async (open) => {
+    const edits = { ...noEdits, texts: [nameIs('Ada Lovelace')] }
+    const draft = { edits, rerender: 'none', bytesPerSample: 1 } as const
+    const { picture } = await drawForOutput(
+      context,
+      open,
+      draft,
+      { width: width / 2, height: height / 2 },
+      {},
+    )
+    return taken(context, picture)
+  })
+  const whole = await drawn(file, [nameIs('Ada Lovelace')])
+  const meanAt = (at: number): number => {
+    const [x, y] = [at % (width / 2), Math.floor(at / (width / 2))]
+    const of = (dx: number, dy: number): number => whole[((2 * y + dy) * width + 2 * x + dx) * 4] ?? 0
+    return (of(0, 0) + of(1, 0) + of(0, 1) + of(1, 1)) / 4
+  }
+  expect(small).toHaveLength(whole.length / 4)
+  const errors = Array.from({ length: small.length / 4 }, (_, at) =>
+    Math.abs((small[at * 4] ?? 0) - meanAt(at)),
+  )
+  // The filter of finished pictures is sharper than a mean.
+  expect(errors.reduce((sum, error) => sum + error, 0) / errors.length).toBeLessThan(4)
+})
+
+it('says which font stands in for a missing one, and which characters no font has', async () => {
+  const style = { font: { name: 'ArialMT' }, fontSize: 24 }
+  const file = await fileOf('missing', [
+    wall,
+    words({ text: { text: 'Ada', transform: [1, 0, 0, 1, 10, 40], style } }),
+  ])
+  const edits = { ...noEdits, texts: [nameIs('Ada 語')] }
+  await withDocument(context, file, async (open) => {
+    expect(await measureTexts(context, open, edits)).toMatchObject([
+      {
+        requestedFont: 'ArialMT',
+        resolvedFont: { family: 'Arimo', postScriptName: 'Arimo-Regular' },
+        matchSource: 'metric_twin',
+        isCovered: false,
+        missing: '語',
+      },
+    ])
+    const draft = { edits, rerender: 'none', bytesPerSample: 1 } as const
+    const { picture, diagnostics } = await drawDraft(context, open, draft, {})
+    picture.free()
+    expect(diagnostics.map(({ feature }) => feature)).toEqual(
+      expect.arrayContaining(['text:metric-twin', 'text:glyphs-missing']),
+    )
+  })
+})

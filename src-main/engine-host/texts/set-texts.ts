@@ -1,0 +1,75 @@
+import type { Document, LayerId } from '../../engine/document/document'
+import { grownRect, rectOfSize, type Size } from '../../engine/document/geometry'
+import { styleReach } from '../../engine/plan/compile-style'
+import type { StoredRaster } from '../../engine/raster/stored-raster'
+import { reachedRect, reducedRect, reductionTo } from '../../engine/scale/reduced-document'
+import { drawText } from '../../engine/text/draw/draw-text'
+import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
+import type { EngineContext } from '../context/engine-context'
+import { freeRaster } from '../documents/free-raster'
+import type { OpenDocument } from '../documents/open-document'
+import { shrinkOnPool } from '../documents/shrink-on-pool'
+import { type LaidLayer, laidTexts, type WordsByLayer } from './laid-texts'
+import { textRaster } from './text-raster'
+import { textDiagnostics } from './text-reports'
+
+export interface TextSetting {
+  readonly document: Document
+  readonly words: WordsByLayer
+  /** Takes ownership of the new raster of a layer; null for a text without ink. */
+  readonly add: (layer: LayerId, raster: StoredRaster | null) => void
+}
+
+/**
+ * Draws the changed texts of a painted document in its own pixels. In a reduced document they are drawn in the pixels of
+ * the whole one and shrunk like any layer, because letters snap to its grid. Throws what `laidTexts` throws.
+ */
+export const setTexts = async (
+  context: EngineContext,
+  open: OpenDocument,
+  { document, words, add }: TextSetting,
+  options: CallOptions,
+): Promise<readonly LayerDiagnostic[]> => {
+  const diagnostics: LayerDiagnostic[] = []
+  const whole = open.reduction?.whole.document.size ?? document.size
+  for (const each of await laidTexts(context, document, words)) {
+    const picture = drawText(each.laid, { isHinted: true, clip: clipOf(each, whole) })
+    diagnostics.push(...textDiagnostics(each, picture.gaps))
+    const large = textRaster(context, document, picture)
+    add(each.layer.id, large && (await inSize(context, open, { raster: large, whole, document }, options)))
+  }
+  return diagnostics
+}
+
+/** The canvas, and as far beyond it as the layer's effects can bring ink back. */
+const clipOf = ({ layer }: LaidLayer, size: Size) => grownRect(rectOfSize(size), styleReach(layer))
+
+interface LargeRaster {
+  readonly raster: StoredRaster
+  readonly whole: Size
+  readonly document: Document
+}
+
+/** Takes ownership of the raster. */
+const inSize = async (
+  context: EngineContext,
+  open: OpenDocument,
+  { raster, whole, document: { size } }: LargeRaster,
+  options: CallOptions,
+): Promise<StoredRaster> => {
+  if (open.reduction === null) return raster
+  try {
+    const by = reductionTo(whole, size)
+    const bounds =
+      open.reduction.filter === 'fine' ? reachedRect(raster.bounds, by, size) : reducedRect(raster.bounds, by)
+    const [shrunk] = await shrinkOnPool(
+      context,
+      { from: whole, to: size },
+      [{ source: raster, bounds, outside: 0 }],
+      options,
+    )
+    return shrunk ?? raster
+  } finally {
+    freeRaster(context.memory, raster)
+  }
+}

@@ -1,0 +1,76 @@
+import type { Feature } from '@contract/feature'
+import type { LaidFont, LaidText } from '../../engine/text/laid-text'
+import type { LayerDiagnostic } from '../../service/ports/engine'
+import type { SetText } from '../../service/ports/set-text'
+import { ofLayer } from '../pictures/layer-diagnostic'
+import type { LaidLayer } from './laid-texts'
+
+/** How a text was set, for whoever asked for it. */
+export const setTextOf = ({ layer, words, laid }: LaidLayer): SetText => {
+  const [first] = laid.fonts
+  return {
+    layerPath: [layer.id],
+    layerName: layer.name,
+    requestedFont: words.requestedFont ?? first?.requested ?? null,
+    resolvedFont: first
+      ? { family: first.match.face.family, postScriptName: first.match.face.postScriptName }
+      : null,
+    matchSource: first?.match.source ?? 'default',
+    isCovered: laid.missing.length === 0 && laid.fonts.every(({ isCovered }) => isCovered),
+    missing: missingIn(laid),
+    scale: laid.fit.scale,
+    overflows: laid.fit.overflows,
+  }
+}
+
+/** What differs from Photoshop's own setting of the text, or nobody measured. `drawn`: what could not be drawn. */
+export const textDiagnostics = (
+  { layer, laid }: LaidLayer,
+  drawn: readonly Feature[],
+): readonly LayerDiagnostic[] => {
+  const told = (feature: Feature, effect: string) => ofLayer(layer, { feature, effect })
+  const gaps = [...new Set([...laid.gaps, ...drawn])].flatMap((feature) => {
+    const effect = gapEffects[feature]
+    return effect === undefined ? [] : told(feature, effect)
+  })
+  return [
+    ...laid.fonts.flatMap((font) => fontDiagnostic(font, told)),
+    ...(laid.missing.length > 0
+      ? [told('text:glyphs-missing', `No font at hand has ${quoted(missingIn(laid))}.`)]
+      : []),
+    ...(laid.fit.overflows && !laid.fit.isClipped
+      ? [told('text:overflow', 'The text is larger than its box, and reaches beyond it.')]
+      : []),
+    ...gaps,
+  ]
+}
+
+const missingIn = ({ missing }: LaidText): string => String.fromCodePoint(...missing)
+
+const quoted = (text: string): string => `“${text}”`
+
+const fontDiagnostic = (
+  { requested, match: { source, face } }: LaidFont,
+  told: (feature: Feature, effect: string) => LayerDiagnostic,
+): readonly LayerDiagnostic[] => {
+  if (source === 'metric_twin')
+    return [
+      told('text:metric-twin', `${quoted(requested)} is missing; ${face.fullName} has the same widths.`),
+    ]
+  if (source !== 'substitute' && source !== 'default') return []
+  return [told('text:font-missing', `${quoted(requested)} is missing; ${face.fullName} is shown.`)]
+}
+
+/** Features that setting and drawing report by themselves. */
+const gapEffects: Readonly<Partial<Record<Feature, string>>> = {
+  'text:another-font-version':
+    'The letters have other widths than when Photoshop drew them: the font is of another version.',
+  'text:every-line-composer': 'The lines are broken one by one, not by the every-line composer.',
+  'text:faux-style': 'Bold or slanted letters are imitated, only nearly as Photoshop does.',
+  'text:hanging-punctuation': 'Punctuation does not hang over the edge of the text.',
+  'text:hyphenation': 'Words are not hyphenated.',
+  'text:justification': 'The line is spread by a rule that has not been measured.',
+  'text:optical-kerning': 'Letters are kerned by the font, not by their shapes.',
+  'text:path': 'The text follows its path by a rule that has not been measured.',
+  'text:vertical': 'Vertical text is set by a rule that has not been measured.',
+}
