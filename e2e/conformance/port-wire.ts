@@ -42,6 +42,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
   const backend = await openDesktopBackend({
     dataFolder: folder,
     samplesFolder: join(folder, 'samples'),
+    fontsFolder: resolve(programFolder, '../../resources/fonts'),
     engine,
     background: engine,
     tuning: createEngineTuning([engine], silentLog),

@@ -210,7 +210,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     maximumBytes: maximumPsdBytes,
     uploads: settings.uploads,
   }
-  const renders = createRenders({ engine, store, servedFiles, fetcher, policy, maximumArtworkBytes })
+  const renders = createRenders({
+    ...{ engine, store, servedFiles, fetcher, policy, maximumArtworkBytes },
+    fonts: fontCatalogue,
+  })
   const carriedFolder = join(dataFolder, 'carried')
   const carried = createCarriedArtwork({ files: nodeFiles, folder: carriedFolder })
   const answers = createSqliteAnswerStore(access)

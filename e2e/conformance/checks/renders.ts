@@ -1,11 +1,12 @@
 import { expect } from 'vitest'
 import { type Check, ended, invalid, nobody, onePixel, pictureTypeAt, refused, renderOf } from '../check'
+import { checkTexts } from './texts'
 
 export const renderChecks: readonly Check[] = [
   {
     call: 'POST /api/v1/renders',
     looksAt:
-      '200 with a file that is read at export_path; a colour without artwork; half a position; 202 and its job; every format; 404, 422; ASSET_BLOCKED, ARTWORK_UNREADABLE',
+      '200 with a file that is read at export_path; a colour without artwork; half a position; 202 and its job; every format; text_layers and group_layers by every field, with the fonts that were used, 404 FONT_NOT_FOUND; 404, 422; ASSET_BLOCKED, ARTWORK_UNREADABLE',
     overHttp:
       '400 for broken JSON; X-Concurrent headers, of work done at once only; position by x and y; the content type of the file',
     run: async (bench) => {
@@ -59,6 +60,7 @@ export const renderChecks: readonly Check[] = [
       refused(await wire.send('POST', '/api/v1/renders', { ...renderOf(bench), mockup_uuid: nobody }), 404)
       refused(await wire.send('POST', '/api/v1/renders', renderOf(bench, { hidden_layers: [nobody] })), 404)
       if (wire.isHttp) refused(await wire.send('POST', '/api/v1/renders', '{broken'), 400)
+      await checkTexts(bench)
     },
   },
 ]

@@ -92,10 +92,9 @@ export const renderFailures: readonly FailureCheck[] = [
     code: 'FEATURE_UNAVAILABLE',
     when: 'a field asks for what this version does not do; the message names the fields',
     run: async (places) => {
-      const edits = { text_layers: [{ uuid: places.mockup.uuid, text: 'Sale' }] }
-      const answer = await render(places, { url: onePixel }, edits)
+      const answer = await render(places, { url: onePixel, remove_background: true })
       refused(answer, 400, 'FEATURE_UNAVAILABLE')
-      expect(answer.body.message).toContain('text_layers')
+      expect(answer.body.message).toContain('remove_background')
     },
   },
   {

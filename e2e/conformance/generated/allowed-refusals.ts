@@ -25,7 +25,7 @@ export const mayRefuse = (
 
 /** Fields whose contract is final before they work. */
 const asksForMore = ({ id }: ContractCall, sent: string): boolean =>
-  id === 'renders.create' && /"text_layers":\[\{|"remove_background":true/.test(sent)
+  id === 'renders.create' && /"remove_background":true/.test(sent)
 
 const namesLayersByText = ({ id }: ContractCall): boolean => id === 'psdMockups.layers'
 
@@ -56,6 +56,8 @@ const refusals: readonly Refusal[] = [
   { status: 400, calls: ['fonts.upload'], says: coded('ASSET_BLOCKED') },
   { status: 400, calls: ['renders.create'], says: coded('ASSET_BLOCKED', 'ARTWORK_UNREADABLE') },
   { status: 404, calls: ['renders.create'], says: saying('no outline') },
+  { status: 404, calls: ['renders.create'], says: coded('FONT_NOT_FOUND') },
+  { status: 422, calls: ['renders.create'], says: saying('segment') },
   { status: 404, calls: ['renders.create'], says: saying('is no text') },
   { status: 409, calls: ['fonts.upload'], says: saying('is there already') },
   { status: 409, calls: ['jobs.cancel', 'jobs.retry'], says: saying('job') },

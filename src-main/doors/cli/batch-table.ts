@@ -1,10 +1,12 @@
 import { dirname, resolve } from 'node:path'
 import type { BatchTable } from '@contract/desktop/batch-recipe'
+import { wordsWord } from '@contract/edits/text-words'
 import { AppError } from '@contract/errors'
 import type { CellFiles } from '../../service/batches/tables/cell-files'
 import type { TextTable } from '../../service/batches/tables/table-records'
 import { findLayerByReference } from '../../service/layers/find-layer-by-reference'
-import { isSmartObjectEntry, type NamedDocument } from '../../service/layers/named-edits'
+import type { LayerEntry } from '../../service/layers/layer-index'
+import { isSmartObjectEntry, type NamedDocument, takes } from '../../service/layers/named-edits'
 import type { FilePath } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
 
@@ -12,7 +14,8 @@ import type { Files } from '../../service/ports/files'
 const mockupColumns: ReadonlySet<string> = new Set(['mockup', 'template'])
 
 /**
- * A column named after a smart object of a mockup holds its pictures; the others are for file names. Throws
+ * A column named after a smart object of a mockup holds its pictures, one named after a text layer its words; the others
+ * are for file names. Throws
  * `LAYER_AMBIGUOUS`.
  */
 export const batchTableOf = (
@@ -31,13 +34,15 @@ const targetOf = (
   documents: readonly NamedDocument[],
 ): BatchTable['columns'][number]['target'] => {
   if (mockupColumns.has(column)) return { kind: 'mockup' }
-  const isFilled = documents.some((document) => hasSmartObject(document, column))
-  return isFilled ? { kind: 'smart_object', layer: column } : { kind: 'text' }
+  const isIn = (is: (entry: LayerEntry) => boolean): boolean =>
+    documents.some((document) => hasLayer(document, column, is))
+  if (isIn(isSmartObjectEntry)) return { kind: 'smart_object', layer: column }
+  return isIn(takes(wordsWord.id)) ? { kind: 'words', layer: column } : { kind: 'text' }
 }
 
-const hasSmartObject = ({ index }: NamedDocument, column: string): boolean => {
+const hasLayer = ({ index }: NamedDocument, name: string, is: (entry: LayerEntry) => boolean): boolean => {
   try {
-    findLayerByReference(index, column, isSmartObjectEntry)
+    findLayerByReference(index, name, is)
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'LAYER_NOT_FOUND') return false

@@ -40,7 +40,15 @@ const listening = (engine: Engine) => ({
 const words: ResolvedEdits = {
   ...noEdits,
   texts: [
-    { layer: [0], text: 'Ada', segments: [], font: null, fontSizePx: null, color: null, fit: 'overflow' },
+    {
+      layer: [0],
+      text: 'Ada',
+      segments: [],
+      font: null,
+      fontSizePx: null,
+      color: null,
+      fit: 'overflow',
+    },
   ],
 }
 const requestOf = (edits: ResolvedEdits): EngineRenderRequest => ({
@@ -76,7 +84,7 @@ it('gets them for texts that are drawn anew as well', async () => {
 
 it('gets them when a document with text opens where it is shown', async () => {
   const segment = { text: 'Ada', fontPostScriptName: 'ArialMT', fontSizePx: 12, color: null }
-  const text: TextDescription = { ...segment, segments: [segment] }
+  const text: TextDescription = { ...segment, segments: [segment], isEditable: true }
   const inner = cannedLayer({ path: [0, 0], name: 'Name', kind: 'text', text })
   const group = cannedLayer({ path: [0], name: 'Words', kind: 'group', children: [inner] })
   await shownWithFonts(listening(createCannedEngine(cannedDescription([]))), catalogue).describe(file)

@@ -16,6 +16,7 @@ import type { Fetched, Fetcher } from '../ports/fetcher'
 import { printAreaPresetsOf } from '../psd-mockups/print-area-presets'
 import { assertApart } from './assert-apart'
 import { outlinesOf } from './render-outlines'
+import { textsOf } from './render-texts'
 import { sixDigits } from './six-digits'
 
 export interface ArtworkDeps {
@@ -53,6 +54,7 @@ export const editsOf = async (
     ...noEdits,
     smartObjects: (await Promise.all(edits)).flat(),
     looks: inputs.flatMap(({ input, layer }) => lookOf(input, layer)),
+    texts: textsOf(request, index, name),
     outlines: outlinesOf(request, index, name),
     hiddenLayers: request.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
   }
@@ -63,6 +65,7 @@ export const editsOf = async (
  */
 export const refuseUnknownLayers = (request: RenderRequest, { index, name }: NamedLayers): void => {
   placedInputs(request, index)
+  textsOf(request, index, name)
   outlinesOf(request, index, name)
   for (const uuid of request.hidden_layers) layerOf(index, uuid)
 }

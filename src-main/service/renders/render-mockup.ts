@@ -5,16 +5,19 @@ import type { Uuid } from '@contract/vocabulary'
 import { indexLayers } from '../layers/layer-index'
 import type { Policy } from '../policy/policy'
 import type { Engine } from '../ports/engine'
+import type { FontCatalogue } from '../ports/font-catalogue'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import type { ServedFileId, ServedFiles } from '../ports/served-files'
 import { mockupOf } from '../psd-mockups/psd-mockups'
 import { type ArtworkDeps, editsOf, refuseUnknownLayers } from './render-edits'
+import { renderedTexts } from './render-texts'
 import { renderWarnings } from './render-warnings'
 
 export interface RendersDeps extends ArtworkDeps {
   readonly engine: Pick<Engine, 'render'>
   readonly store: Pick<MockupStore, 'find'>
   readonly servedFiles: ServedFiles
+  readonly fonts: Pick<FontCatalogue, 'requested'>
   readonly policy: Pick<Policy, 'admitRender' | 'usualRenderWidth'>
 }
 
@@ -58,6 +61,7 @@ const admit = async (request: RenderRequest, deps: RendersDeps) => {
   const mockup = await mockupOf(deps.store, request.mockup_uuid)
   const index = indexLayers(mockup.uuid, mockup.description)
   refuseUnknownLayers(request, { index, name: mockup.name })
+  for (const { font } of request.text_layers) if (font !== undefined) await deps.fonts.requested(font)
   await deps.policy.admitRender(widthOf(request, mockup, deps))
   return { mockup, index }
 }
@@ -105,7 +109,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
         },
       ],
       render_uuid: renderUuid,
-      text_layers: [],
+      text_layers: renderedTexts(rendered.texts ?? [], index),
     },
     warnings: renderWarnings(request, index, rendered.diagnostics),
   }
@@ -116,7 +120,6 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
  */
 const refuseUnavailable = (request: RenderRequest): void => {
   const asked = [
-    request.text_layers.some(changesWords) && 'text_layers',
     ...request.smart_objects.flatMap((item) => [
       item.asset?.remove_background && 'smart_objects.asset.remove_background',
     ]),
@@ -124,13 +127,6 @@ const refuseUnavailable = (request: RenderRequest): void => {
   if (asked.length === 0) return
   throw new AppError('fieldsUnavailable', { fields: [...new Set(asked)].join(', ') })
 }
-
-const changesWords = ({
-  uuid: _,
-  stroke_color: __,
-  fit: ___,
-  ...words
-}: RenderRequest['text_layers'][number]) => Object.keys(words).length > 0
 
 /** Whether the mockup's own file is gone or damaged, although it could be read when it was taken in. */
 const isLost = (error: unknown): boolean =>

@@ -8,7 +8,7 @@ import { outlinesOf } from './render-outlines'
 
 const mockup = '0d0c9a70-0000-4000-8000-000000000001'
 const words = { text: 'Sale', fontPostScriptName: 'Inter-Bold', fontSizePx: 40, color: '#000000' }
-const text = { ...words, segments: [words] }
+const text = { ...words, segments: [words], isEditable: true }
 const index = indexLayers(
   mockup,
   cannedDescription([

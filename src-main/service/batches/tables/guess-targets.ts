@@ -69,6 +69,7 @@ const byLayerName: Guess = ({ name, cells }, { mockups, vocabulary }) => {
   if (layer === null) return null
   const asked = askedOf(layer, vocabulary)
   const column =
+    asked.find(({ isOfItsName }) => isOfItsName) ??
     asked.find((each) => cellRules[each.cells].areFor(cells)) ??
     (layer.isSmartObject ? undefined : asked.find((each) => isCalled(name, each, cells)))
   if (column) return targetOf(column, layer)
