@@ -10,6 +10,12 @@ export const uint32Bytes = (value: number): Uint8Array => {
 export const uint64Bytes = (value: number): Uint8Array =>
   joinBytes([uint32Bytes(Math.floor(value / 2 ** 32)), uint32Bytes(value % 2 ** 32)])
 
+export const float64Bytes = (value: number): Uint8Array => {
+  const bytes = new Uint8Array(8)
+  new DataView(bytes.buffer).setFloat64(0, value)
+  return bytes
+}
+
 /** A length: four bytes in a PSD, eight in a PSB. */
 export const lengthBytes = (value: number, isLarge: boolean): Uint8Array =>
   isLarge ? uint64Bytes(value) : uint32Bytes(value)

@@ -45,7 +45,8 @@ const readStructure = (reader: ByteReader, depth: number): Descriptor => {
   return Object.fromEntries(entries)
 }
 
-const readValue = (reader: ByteReader, depth: number): unknown => {
+/** The value at the reader's position: four characters for its type, then its data. */
+export const readValue = (reader: ByteReader, depth = 0): unknown => {
   const at = reader.position
   const type = reader.signature()
   const read = readers.get(type)

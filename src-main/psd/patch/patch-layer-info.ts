@@ -3,7 +3,10 @@ import { byteCount, joinBytes, lengthBytes, paddingFor, uint16Bytes, uint32Bytes
 import { ByteReader, latin1 } from '../bytes/byte-reader'
 import { type Plane, packChannel } from '../planes/pack-plane'
 import { readBounds } from '../records/layer-records'
-import { blocksOfTail, patchedFill, type StoredFill } from './patch-fill'
+import { blocksOfTail } from './patch-blocks'
+import { patchedFill, type StoredFill } from './patch-fill'
+import { patchedOutlines, type StoredOutlines } from './patch-outlines'
+import { patchedText, type WrittenText } from './patch-text'
 
 /** New pixels of a layer, all planes of the same size. Colour as in the file: three planes, or one of gray. */
 export interface LayerPixels {
@@ -20,6 +23,10 @@ export interface LayerPatch {
   readonly isEmbedded?: true
   /** The new fill of a fill layer or a shape. */
   readonly fill?: StoredFill
+  /** The new words of a text layer. */
+  readonly text?: WrittenText
+  /** New colours of the layer's strokes. */
+  readonly outlines?: StoredOutlines
 }
 
 /**
@@ -99,8 +106,7 @@ const headOf = (
   channels: readonly Channel[],
   isLarge: boolean,
 ): Uint8Array => {
-  const stored = info.slice(rest.start, rest.end)
-  const tail = patch?.fill ? patchedFill(stored, patch.fill, isLarge) : stored
+  const tail = patchedTail(info.slice(rest.start, rest.end), patch, isLarge)
   if (patch?.isHidden !== undefined) {
     const flags = tail[flagsAt]!
     tail[flagsAt] = patch.isHidden ? flags | hiddenFlag : flags & ~hiddenFlag
@@ -109,6 +115,14 @@ const headOf = (
   const list = channels.flatMap(({ id, bytes }) => [uint16Bytes(id), lengthBytes(bytes.length, isLarge)])
   const place = patch?.pixels === undefined ? bounds : boundsBytes(patch.pixels?.bounds)
   return joinBytes([place, uint16Bytes(channels.length), ...list, tail])
+}
+
+const patchedTail = (stored: Uint8Array, patch: LayerPatch | undefined, isLarge: boolean): Uint8Array => {
+  let tail = stored
+  if (patch?.fill) tail = patchedFill(tail, patch.fill, isLarge)
+  if (patch?.text) tail = patchedText(tail, patch.text, isLarge)
+  if (patch?.outlines) tail = patchedOutlines(tail, patch.outlines, isLarge)
+  return tail
 }
 
 /**

@@ -65,6 +65,8 @@ const claimMergedPicture = (bytes: Uint8Array, resources: ByteReader): void => {
 }
 
 const layerBlockKeys = ['Lr16', 'Lr32', 'Layr']
+/** All texts once more; Photoshop makes it anew, and with other words than those of the layers it would contradict. */
+const textBlockKey = 'Txt2'
 const linkedBlockKeys = ['lnkD', 'lnk2', 'lnk3', 'lnkE']
 
 const patchSection = (
@@ -84,14 +86,15 @@ const patchSection = (
   )
   const usual = layerBlock || stored.length < 2 ? stored : patchLayerInfo(stored, isLarge, patchOf)
   const parts = [lengthBytes(usual.length, isLarge), usual]
+  const changesText = [...patch.layers.values()].some(({ text }) => text !== undefined)
+  const replacedBlock = (block: TaggedBlock): Uint8Array | null => {
+    if (block === layerBlock) return patchLayerInfo(block.bytes, isLarge, patchOf)
+    if (linkedBlockKeys.includes(block.key)) return patchLinkedFiles(block.bytes, patch.contents)
+    return changesText && block.key === textBlockKey ? new Uint8Array() : null
+  }
   let copied = info.end
   for (const block of section.blocks) {
-    const replaced =
-      block === layerBlock
-        ? patchLayerInfo(block.bytes, isLarge, patchOf)
-        : linkedBlockKeys.includes(block.key)
-          ? patchLinkedFiles(block.bytes, patch.contents)
-          : null
+    const replaced = replacedBlock(block)
     if (!replaced) continue
     const lengthAt = block.offset - lengthWidth(bytes, block)
     if (replaced.length === 0) {
