@@ -28,6 +28,7 @@ import type { Drawing } from './drawing'
 import { dressContents } from './dress-contents'
 import { drawDraft, drawEdits } from './edit-document'
 import { fillPatch } from './fill-patch'
+import { outlinesPatch } from './outlines-patch'
 import { partOf } from './part-of'
 
 export interface LayeredFile {
@@ -79,6 +80,9 @@ export const layeredFile = async (
       contents: filled.contents,
       embedded,
     })
+    for (const [id, { hasNewOutlines }] of writtenLayers)
+      if (hasNewOutlines)
+        layers.set(id, { ...layers.get(id), outlines: outlinesPatch(open, edited.drawing, id) })
     for (const [id, { isRefilled }] of writtenLayers)
       if (isRefilled)
         layers.set(id, { ...layers.get(id), ...(await fillPatch(context, open, edited.drawing, id)) })

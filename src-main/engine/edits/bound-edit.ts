@@ -19,6 +19,8 @@ export interface WrittenLayer {
   readonly isHidden?: boolean
   /** True when its new colour is written and its stored pixels are drawn anew. */
   readonly isRefilled?: boolean
+  /** True when its strokes have other colours than the file's. */
+  readonly hasNewOutlines?: boolean
 }
 
 /** What setting a changed text needs besides its new model. */

@@ -29,7 +29,7 @@ export const outline: EditKind<OutlineWire, OutlineEdits> = {
     )
     return {
       paint: (document, tools) => withOutlines(document, byLayer, tools),
-      written: 'outlineColors',
+      written: new Map([...byLayer.keys()].map((id) => [id, { hasNewOutlines: true }])),
     }
   },
   remote: ({ outlines }) => outlines.map((edit) => ({ kind: 'outline', ...edit })),

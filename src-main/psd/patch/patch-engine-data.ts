@@ -14,7 +14,7 @@ import {
 import { type EngineNode, parseEngineNode } from '../descriptors/engine-node'
 import { readTextParagraphs, readTextRuns } from '../descriptors/text-runs-record'
 import { fontList } from './patch-engine-fonts'
-import type { WrittenText } from './patch-text'
+import type { WrittenText } from './written-text'
 
 /**
  * The text engine's data with the model's string, runs and styles; fonts that it does not list yet are added to its

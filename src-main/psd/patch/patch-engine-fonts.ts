@@ -7,7 +7,7 @@ import {
 } from '../descriptors/engine-data-edit'
 import type { EngineNode } from '../descriptors/engine-node'
 import { textFontNames } from '../descriptors/text-resources'
-import type { WrittenText } from './patch-text'
+import type { WrittenText } from './written-text'
 
 export interface FontList {
   readonly names: readonly string[]

@@ -6,7 +6,8 @@ import { readBounds } from '../records/layer-records'
 import { blocksOfTail } from './patch-blocks'
 import { patchedFill, type StoredFill } from './patch-fill'
 import { patchedOutlines, type StoredOutlines } from './patch-outlines'
-import { patchedText, type WrittenText } from './patch-text'
+import { patchedText } from './patch-text'
+import type { WrittenText } from './written-text'
 
 /** New pixels of a layer, all planes of the same size. Colour as in the file: three planes, or one of gray. */
 export interface LayerPixels {

@@ -9,7 +9,7 @@ import { testTextEdit } from '../../engine/text/model/test-text-layer'
 import { openPsd } from '../open-psd'
 import { sampleLayer, samplePsd } from '../testing/sample-psd'
 import { patchPsd } from './patch-psd'
-import type { WrittenText } from './patch-text'
+import type { WrittenText } from './written-text'
 
 const plane = { width: 8, height: 6, samples: new Uint8Array(48) }
 const composite = { colors: [plane, plane, plane], alpha: plane }

@@ -1,6 +1,5 @@
 import { applyAffine, invertAffine } from '@geometry/affine'
 import type { Rect } from '../../engine/document/geometry'
-import type { TextModel } from '../../engine/document/text-model'
 import { float64Bytes } from '../bytes/big-endian'
 import { ByteReader } from '../bytes/byte-reader'
 import { type Splice, spliceBytes } from '../bytes/splice-bytes'
@@ -8,18 +7,7 @@ import { type DescriptorNode, readDescriptorNode } from '../descriptors/descript
 import { rawValue, textValue } from './descriptor-bytes'
 import { patchedBlocks } from './patch-blocks'
 import { patchedEngineData } from './patch-engine-data'
-
-/** A text layer with new words or styles. */
-export interface WrittenText {
-  /** The model that was set, made from the layer's own. */
-  readonly model: TextModel
-  /** PostScript names to write in place of those of the model; all others stay. */
-  readonly fonts: ReadonlyMap<string, string>
-  /** What the new letters cover, in pixels of the document. */
-  readonly ink: Rect
-  /** Whether the document is gray: its colours are written as gray where the text's own are. */
-  readonly isGray: boolean
-}
+import type { WrittenText } from './written-text'
 
 /**
  * A layer record from its signature on with other words in its `TySh` block, so that they stay live text: the string,

@@ -2,7 +2,7 @@ import { kind, type Said } from './failure-kind'
 import { number, oneOf, orNull, text } from './params'
 
 /** Edits that a layered file cannot hold yet. */
-export const layeredGaps = ['layerComp', 'outlineColors'] as const
+export const layeredGaps = ['layerComp'] as const
 export type LayeredGap = (typeof layeredGaps)[number]
 
 /** Drawing, encoding, and the processes that do it. */
@@ -156,9 +156,5 @@ const layered: Readonly<Record<LayeredGap, Said>> = {
   layerComp: {
     message: 'A layered file cannot be written in a layer comp yet.',
     suggestion: 'Ask for a picture, or apply the comp in Photoshop.',
-  },
-  outlineColors: {
-    message: 'A layered file cannot be written with new colours of outlines yet.',
-    suggestion: 'Ask for a picture, or leave the outlines as they are.',
   },
 }

@@ -119,8 +119,4 @@ const layered: Readonly<Record<LayeredGap, Said>> = {
     message: 'Eine Datei mit Ebenen lässt sich in einer Ebenenkomposition noch nicht schreiben.',
     suggestion: 'Ein Bild ausgeben, oder die Komposition in Photoshop anwenden.',
   },
-  outlineColors: {
-    message: 'Eine Datei mit Ebenen lässt sich mit neuen Farben von Konturen noch nicht schreiben.',
-    suggestion: 'Ein Bild ausgeben, oder die Konturen lassen, wie sie sind.',
-  },
 }
