@@ -117,3 +117,12 @@ it('tells directions, graphemes and scripts', () => {
   )
   expect(scripts).toEqual(['Latn', 'Cyrl', 'Hani', 'Zyyy', 'Zinh', 'Thai'])
 })
+
+it('keeps the instructions of a font readable while other fonts are opened', async () => {
+  const own = await loadTextTools(readTestFont, 2 ** 26)
+  const program = own.open(tinos).instructions
+  const before = program?.glyph(40)
+  for (const face of [lato, hebrew, emoji]) own.open(face).shape(runOf('abc'))
+  expect(before).toBeTruthy()
+  expect(program?.glyph(40)).toEqual(before)
+})

@@ -16,23 +16,8 @@ import type { Ring } from './ring'
 import { countSamples, type SamplePlane } from './sample-plane'
 import { textFrame } from './text-frame'
 import { type Ink, isSameColor, textMarks } from './text-marks'
+import type { TextPicture } from './text-picture'
 import { withColorGlyphs } from './with-color-glyphs'
-
-/** Letters as pixels of the document. */
-export interface TextPicture {
-  /** Around the ink; empty when nothing is painted. */
-  readonly bounds: Rect
-  /** 0..255, row by row: of letters and colour glyphs together. */
-  readonly alpha: Uint8Array
-  /** The one colour of all letters, or those that `indices` names. */
-  readonly colors: readonly SolidColor[]
-  /** The colour of each pixel by its number in `colors`, from 1; 0 where no letter is. Null for one colour. */
-  readonly indices: Uint8Array | null
-  /** sRGB with straight alpha, of colour glyphs, which lie over the letters; null where the text has none. */
-  readonly emoji: { readonly rgba: Uint8Array } | null
-  /** The features of the text that could not be drawn. */
-  readonly gaps: readonly Feature[]
-}
 
 export interface DrawTextOptions {
   /** False: outlines are sampled as the font draws them, without its instructions. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { ColorGlyphLayer, GlyphPaint } from '../text-tools'
-import { drawText, type TextPicture } from './draw-text'
+import { drawText } from './draw-text'
 import { alphaAt, laidText, testFont, testGlyph, testOutlines } from './test-words'
+import type { TextPicture } from './text-picture'
 
 const options = { isHinted: false, clip: { left: 0, top: 0, right: 100, bottom: 100 } }
 const red = { red: 1, green: 0, blue: 0, alpha: 1 }

@@ -1,6 +1,6 @@
 import { type Rect, unionRects } from '../../document/geometry'
-import type { TextPicture } from './draw-text'
 import type { ColorGlyphPicture } from './paint-color-glyphs'
+import type { TextPicture } from './text-picture'
 
 /** Letters with colour glyphs over them. */
 export const withColorGlyphs = (letters: TextPicture, glyphs: ColorGlyphPicture): TextPicture => {
