@@ -185,6 +185,22 @@ it('keeps colours and adjustments, hides what was left out', async () => {
   )
 })
 
+it('writes new colours of outlines, which stay effects', async () => {
+  const stroke = (size: number) => ({
+    ...{ enabled: true, position: 'inside' as const, fillType: 'color' as const, opacity: 1 },
+    ...{ size: { units: 'Pixels' as const, value: size }, color: { r: 0, g: 0, b: 0 } },
+  })
+  const text = { text: 'Ada', style: { font: { name: 'Inter-Bold' }, fontSize: 12 } }
+  const name = { name: 'name', left: 10, top: 10, imageData: plainImage(40, 30, [250, 250, 250, 255]), text }
+  const children: Layer[] = [{ ...name, effects: { stroke: [stroke(2), stroke(5)] } }]
+  const card = await writeMockup(join(folder, 'card.psd'), { ...size, children })
+  const layer = await pathOf(card, 'name')
+  const edits = { ...noEdits, outlines: [{ layer, colors: [null, '#0066cc'] }] }
+  const file = await layered(card, edits)
+  expect(largestDifference(await picture(card, edits), await picture(file, noEdits))).toBe(0)
+  expect(largestDifference(await picture(card, noEdits), await picture(file, noEdits))).toBe(204)
+})
+
 it('writes what lies in smart objects inside smart objects', async () => {
   const edits = await fill(nested)
   const file = await layered(nested, edits)
