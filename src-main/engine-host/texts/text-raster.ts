@@ -3,7 +3,7 @@ import type { Document } from '../../engine/document/document'
 import { isEmptyRect } from '../../engine/document/geometry'
 import type { SolidColor } from '../../engine/document/solid-color'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
-import type { TextPicture } from '../../engine/text/draw/draw-text'
+import type { TextPicture } from '../../engine/text/draw/text-picture'
 import type { EngineContext } from '../context/engine-context'
 
 /** The letters as a raster in the document's numbers; null where nothing is painted. The caller frees it. */
