@@ -28,7 +28,7 @@ import { createFolderBin } from '../adapters/files/folder-bin'
 import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
 import { createFolderServedFiles } from '../adapters/files/folder-served-files'
 import { nodeFiles } from '../adapters/files/node-files'
-import { fontkitReader } from '../adapters/fonts/fontkit-reader'
+import { fontReader } from '../adapters/fonts/font-reader'
 import { createShippedFonts } from '../adapters/fonts/shipped-fonts'
 import { createSystemFonts } from '../adapters/fonts/system-fonts'
 import { createMemoryCallsAtWork } from '../adapters/memory/memory-calls-at-work'
@@ -335,7 +335,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     },
     reader: options.decoders
       ? fencedFontReader(options.decoders, join(engineCacheFolder(dataFolder), 'decoding'))
-      : fontkitReader,
+      : fontReader,
     fetcher,
     previews: createSqliteFontPreviews(access),
     servedFiles,

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { AppError, toFailure } from '@contract/errors'
-import { fontkitReader } from '../adapters/fonts/fontkit-reader'
+import { fontReader } from '../adapters/fonts/font-reader'
 import { createImageCodec } from '../adapters/image-codec/image-codec'
 import type { ImageCodec } from '../service/ports/image-codec'
 import { ResidentLimit } from './decoding/resident-limit'
@@ -31,8 +31,12 @@ const decoded = async (call: DecodeCall): Promise<DecodeOutput> => {
   const bytes = await readInput(call.inputFile)
   const image = { name: call.name, bytes }
   if (call.method === 'describe') return codec.describe(image)
-  if (call.method === 'readFont') return fontkitReader.read(bytes)
-  if (call.method === 'specimen') return fontkitReader.specimen(bytes, call.wish)
+  if (call.method === 'readFont') {
+    const { fonts, unpacked } = await fontReader.read(bytes)
+    if (unpacked !== null) await writeWholeFile(call.outputFile, unpacked)
+    return { fonts, isPacked: unpacked !== null }
+  }
+  if (call.method === 'specimen') return fontReader.specimen(bytes, call.wish)
   if (call.method === 'reduce') {
     await writeWholeFile(call.outputFile, await codec.reduce(image, call.wish))
     return null

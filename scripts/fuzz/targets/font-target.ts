@@ -1,9 +1,13 @@
-import { fontkitReader } from '../../../src-main/adapters/fonts/fontkit-reader'
+import { fontReader } from '../../../src-main/adapters/fonts/font-reader'
 import type { Target } from './target'
 
-/** Reads the font's names and sets its specimen. */
+/** Unpacks the file, reads the facts of its fonts, and sets the specimen of each, as an upload does. */
 export const fontTarget: Target = async (_name, bytes) => {
-  const names = await fontkitReader.read(bytes)
-  const specimen = await fontkitReader.specimen(bytes, names)
-  return { parts: specimen?.split('<path').length ?? 0, notes: [] }
+  const { fonts } = await fontReader.read(bytes)
+  let parts = 0
+  for (const facts of fonts) {
+    const specimen = await fontReader.specimen(bytes, facts)
+    parts += specimen?.split('<path').length ?? 0
+  }
+  return { parts, notes: [] }
 }

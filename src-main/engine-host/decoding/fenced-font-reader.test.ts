@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fontkitReader } from '../../adapters/fonts/fontkit-reader'
+import { fontReader } from '../../adapters/fonts/font-reader'
 import { forkLauncher } from '../../adapters/process/fork-launcher'
 import { type DecodeLimit, usualDecodeLimits } from '../../service/ports/decode-limits'
 import type { FontReader } from '../../service/ports/font-library'
@@ -34,9 +34,10 @@ it(
   'reads and shows a font as the reader itself does',
   () =>
     withReader(usualDecodeLimits.font, async (reader) => {
-      const names = await fontkitReader.read(inter)
-      expect(await reader.read(inter)).toEqual(names)
-      expect(await reader.specimen(inter, names)).toBe(await fontkitReader.specimen(inter, names))
+      const contents = await fontReader.read(inter)
+      expect(await reader.read(inter)).toEqual(contents)
+      for (const facts of contents.fonts)
+        expect(await reader.specimen(inter, facts)).toBe(await fontReader.specimen(inter, facts))
       await expect(reader.read(new Uint8Array([1, 2, 3]))).rejects.toMatchObject({ code: 'FONT_UNREADABLE' })
     }),
   20_000,

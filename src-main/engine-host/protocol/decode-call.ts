@@ -1,6 +1,6 @@
 import type { Failure } from '@contract/errors'
 import type { DecodedKind } from '../../service/ports/decode-limits'
-import type { FontNames } from '../../service/ports/font-library'
+import type { FontFacts, FontNames } from '../../service/ports/font-library'
 import type { Bitmap, DecodeWish, ImageDescription, ReducedWish } from '../../service/ports/image-codec'
 
 /** What a decoder does, named as in the ports of the codec and of fonts. */
@@ -10,7 +10,11 @@ export interface DecodeCalls {
   readonly decode: { readonly wish: Omit<DecodeWish, 'room'>; readonly output: Omit<Bitmap, 'pixels'> }
   /** The reduced picture is written to the output file. */
   readonly reduce: { readonly wish: ReducedWish; readonly output: null }
-  readonly readFont: { readonly wish: null; readonly output: FontNames }
+  /** The unpacked font of a packed one stands in the output file. */
+  readonly readFont: {
+    readonly wish: null
+    readonly output: { readonly fonts: readonly FontFacts[]; readonly isPacked: boolean }
+  }
   readonly specimen: {
     readonly wish: Pick<FontNames, 'family' | 'subfamily' | 'postscriptName'>
     readonly output: string | null

@@ -1,27 +1,25 @@
+import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openMemoryDesktopStores } from '../../adapters/memory/memory-desktop-stores'
-import type { FontNames } from '../ports/font-library'
+import type { FontContents } from '../ports/font-library'
 import { silentLog } from '../ports/log'
+import { plainFacts } from '../testing/plain-fonts'
 import { createFonts } from './fonts'
 
-const names: FontNames = {
-  family: 'Odd',
-  subfamily: 'Regular',
-  postscriptName: '../../../bin/odd',
-  license: null,
-  isMonospaced: false,
-  hasSerifs: null,
-}
+const facts = plainFacts('Odd', 'Regular', { postscriptName: '../../../bin/odd' })
 
 /** Only the parts that an upload touches. */
-const fontsThatReserve = (reserved: string[]) => {
+const fontsThatReserve = (reserved: string[], contents: Partial<FontContents> = {}, most = 10) => {
   const { fonts: store, fontPreviews: previews } = openMemoryDesktopStores()
   return createFonts({
     store,
     previews,
     shipped: { list: async () => [] },
     system: { list: async () => [] },
-    reader: { read: async () => names, specimen: async () => null },
+    reader: {
+      read: async () => ({ fonts: [facts], unpacked: null, ...contents }),
+      specimen: async () => null,
+    },
     fetcher: { read: async () => new Uint8Array() },
     servedFiles: {
       async reserve(fileName) {
@@ -36,9 +34,9 @@ const fontsThatReserve = (reserved: string[]) => {
     },
     files: { read: async () => new Uint8Array(), write: async () => undefined },
     log: silentLog,
-    plan: { name: 'Local', fonts: 10 },
+    plan: { name: 'Local', fonts: most },
     now: () => new Date(0),
-    newUuid: () => 'b6a2b3a2-4c58-8d0b-9f8e-0d7f0d6f9a10',
+    newUuid: randomUUID,
   })
 }
 
@@ -50,4 +48,44 @@ it('keeps a font under a name that no font can lead out of its folder with, and 
   })
   expect(reserved).toEqual(['-bin-odd.ttf'])
   expect([data.postscript_name, data.preview_url]).toEqual(['../../../bin/odd', null])
+})
+
+const upload = { file: new File(['font'], 'x.ttc'), license_confirmed: true } as const
+const collection = { fonts: ['Regular', 'Bold', 'Italic'].map((style) => plainFacts('Odd', style)) }
+
+it('takes in each font of a collection, and answers with the first', async () => {
+  const fonts = fontsThatReserve([], collection)
+  const { data } = await fonts.upload(upload)
+  expect(data.postscript_name).toBe('Odd-Regular')
+  const { data: listed } = await fonts.list({ page: 1, per_page: 50, scope: 'custom' })
+  expect(listed.map(({ postscript_name }) => postscript_name).toSorted()).toEqual([
+    'Odd-Bold',
+    'Odd-Italic',
+    'Odd-Regular',
+  ])
+})
+
+it('takes in no font of a collection where one name is taken, or the number is reached', async () => {
+  const reserved: string[] = []
+  const full = fontsThatReserve(reserved, collection, 2)
+  await expect(full.upload(upload)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    failure: { kind: 'fontsFull' },
+  })
+  const twice = fontsThatReserve(reserved, { fonts: [...collection.fonts, plainFacts('Odd', 'Bold')] })
+  await expect(twice.upload(upload)).rejects.toMatchObject({
+    code: 'CONFLICT',
+    failure: { kind: 'fontThere' },
+  })
+  expect(reserved).toEqual([])
+})
+
+it('keeps the unpacked font beside the one that was uploaded, and removes both', async () => {
+  const reserved: string[] = []
+  const fonts = fontsThatReserve(reserved, { unpacked: new TextEncoder().encode('OTTO') })
+  const { data } = await fonts.upload({ ...upload, file: new File(['wOF2'], 'x.woff2') })
+  expect(reserved).toEqual(['-bin-odd.woff2', '-bin-odd.otf'])
+  expect(data.file_url).toBe('-bin-odd.woff2')
+  await fonts.delete(data.uuid)
+  expect((await fonts.list({ page: 1, per_page: 50, scope: 'custom' })).data).toEqual([])
 })

@@ -8,6 +8,7 @@ import type { Clock } from '../ports/clock'
 import type { FilePath } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import type {
+  FontFacts,
   FontNames,
   FontReader,
   FontStore,
@@ -103,6 +104,38 @@ export const createFonts = (deps: FontsDeps) => {
 
   const uploadedFonts = async (): Promise<readonly ListedFont[]> => (await store.all()).map(uploaded)
 
+  const written = async (fileName: string, bytes: Uint8Array): Promise<ServedFileId> => {
+    const place = await servedFiles.reserve(fileName, 'kept')
+    await deps.files.write(place.path, bytes)
+    await servedFiles.seal(place.id)
+    return place.id
+  }
+
+  /** Each font of a collection has the whole file; files with the same bytes share them. */
+  const keep = async (facts: FontFacts, bytes: Uint8Array, unpacked: Uint8Array | null) => {
+    const font: StoredFont = {
+      uuid: deps.newUuid(),
+      family: facts.family,
+      subfamily: facts.subfamily,
+      postscriptName: facts.postscriptName,
+      license: facts.license,
+      category: categoryOf(facts),
+      file: await written(fileNameOf(facts, bytes), bytes),
+      unpacked: unpacked && (await written(fileNameOf(facts, unpacked), unpacked)),
+      facts,
+      createdAt: deps.now(),
+    }
+    await store.add(font)
+    return font
+  }
+
+  const forget = async ({ uuid, file, unpacked }: StoredFont): Promise<void> => {
+    await store.remove(uuid)
+    await servedFiles.remove(file)
+    if (unpacked !== null) await servedFiles.remove(unpacked)
+    await previews.remove(uuid)
+  }
+
   const found = async (uuid: Uuid): Promise<ListedFont> => {
     const own = await store.find(uuid)
     const font = own ? uploaded(own) : (await installedFonts()).find((each) => each.uuid === uuid)
@@ -154,27 +187,19 @@ export const createFonts = (deps: FontsDeps) => {
         'file' in upload
           ? new Uint8Array(await (upload.file as Blob).arrayBuffer())
           : await readAddress(upload.url, wish, deps.fetcher, signal)
-      const names = await deps.reader.read(bytes)
-      assertRoom(await store.all(), names, deps.plan)
-      const place = await servedFiles.reserve(fileNameOf(names, bytes), 'kept')
-      await deps.files.write(place.path, bytes)
-      await servedFiles.seal(place.id)
-      const { family, subfamily, postscriptName, license } = names
-      const font: StoredFont = {
-        uuid: deps.newUuid(),
-        family,
-        subfamily,
-        postscriptName,
-        license,
-        category: categoryOf(names),
-        file: place.id,
-        unpacked: null,
-        facts: null,
-        createdAt: deps.now(),
+      const { fonts, unpacked } = await deps.reader.read(bytes)
+      assertRoom(await store.all(), fonts, deps.plan)
+      const added: StoredFont[] = []
+      try {
+        for (const facts of fonts) added.push(await keep(facts, bytes, unpacked))
+      } catch (error) {
+        for (const font of added) await forget(font)
+        throw error
       }
-      await store.add(font)
       await deps.onChanged?.()
-      return alike(await record(uploaded(font)))
+      const [first] = added
+      if (first === undefined) throw new AppError('fontUnreadable', {})
+      return alike(await record(uploaded(first)))
     },
 
     /** Like `delete`, but `restore` brings the font back. */
@@ -191,10 +216,9 @@ export const createFonts = (deps: FontsDeps) => {
     },
 
     async delete(uuid: Uuid) {
-      const file = assertOwn(await found(uuid))
-      await store.remove(uuid)
-      await servedFiles.remove(file)
-      await previews.remove(uuid)
+      assertOwn(await found(uuid))
+      const font = await store.find(uuid)
+      if (font) await forget(font)
       await deps.onChanged?.()
       return { success: true as const }
     },
@@ -204,19 +228,22 @@ export type Fonts = ReturnType<typeof createFonts>
 
 const uploaded = (font: StoredFont): ListedFont => ({ ...font, path: null })
 
-const assertOwn = ({ file, postscriptName }: ListedFont): ServedFileId => {
-  if (file !== null) return file
-  throw new AppError('fontOfSystem', { font: postscriptName })
+const assertOwn = ({ file, postscriptName }: ListedFont): void => {
+  if (file === null) throw new AppError('fontOfSystem', { font: postscriptName })
 }
 
+/** All fonts of a collection are taken in, or none. */
 const assertRoom = (
-  fonts: readonly StoredFont[],
-  { postscriptName }: FontNames,
+  there: readonly StoredFont[],
+  added: readonly FontNames[],
   plan: FontsDeps['plan'],
 ): void => {
-  if (fonts.some((font) => font.postscriptName === postscriptName))
-    throw new AppError('fontThere', { font: postscriptName })
-  if (fonts.length >= plan.fonts) throw new AppError('fontsFull', { plan: plan.name, most: plan.fonts })
+  const names = new Set(there.map(({ postscriptName }) => postscriptName))
+  for (const { postscriptName } of added) {
+    if (names.has(postscriptName)) throw new AppError('fontThere', { font: postscriptName })
+    names.add(postscriptName)
+  }
+  if (names.size > plan.fonts) throw new AppError('fontsFull', { plan: plan.name, most: plan.fonts })
 }
 
 const categoryOf = ({

@@ -38,9 +38,17 @@ export interface FontFacts extends FontNames, Omit<FontInstance, 'variations'> {
   readonly instances: readonly FontInstance[]
 }
 
+/** A font file, read. */
+export interface FontContents {
+  /** One, or those of a collection. */
+  readonly fonts: readonly FontFacts[]
+  /** The TrueType or OpenType file within a WOFF or WOFF2 file; null for other files. */
+  readonly unpacked: Uint8Array | null
+}
+
 export interface FontReader {
-  /** Reads TTF, OTF, WOFF, WOFF2 and the first font of a collection. Rejects with `FONT_UNREADABLE`. */
-  read(bytes: Uint8Array): Promise<FontNames>
+  /** Reads TTF, OTF, WOFF, WOFF2 and collections of them. Rejects with `FONT_UNREADABLE`. */
+  read(bytes: Uint8Array): Promise<FontContents>
   /** An SVG of the font's name set in the font itself, black on white; null if the font has no outlines to draw. */
   specimen(
     bytes: Uint8Array,
