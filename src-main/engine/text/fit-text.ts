@@ -19,31 +19,27 @@ const leastSizePx = 1
 
 /**
  * Sets a text so that it fits `room`, in the text's own units. `shrink` takes the greatest size at which ink and
- * advances lie in the room and no word is broken; where there is none, words are broken as well.
+ * advances lie in the room and no word is broken; where there is none, words are broken as well. Text on a path fits
+ * where its advances do.
  */
 export const fitText = (prepared: PreparedText, fit: TextFit, room: Rect): FittedText => {
-  const inBox = prepared.model.frame.kind === 'box'
+  const { model } = prepared
+  const inBox = model.frame.kind === 'box'
   const attempt = (scale: number): Attempt => {
     const framed = frameLines(prepared, scale)
     return { scale, framed, inside: inBox ? { ...framed, lines: nudgedInto(room, framed.lines) } : framed }
   }
   const whole = attempt(1)
-  const overflows = !isInside(whole, room, true)
   const isClipped = fit !== 'overflow'
+  const overflows = (inBox || isClipped) && !isInside(whole, room, model)
   if (fit !== 'shrink') return { ...whole.framed, fit: { scale: 1, overflows, isClipped } }
   if (!overflows && !breaksWords(whole)) return { ...whole.inside, fit: { scale: 1, overflows, isClipped } }
-  const found = greatest(prepared.model, (scale) => {
-    const tried = attempt(scale)
-    return isInside(tried, room, false) ? tried : null
-  })
-  const broken =
-    found ??
-    greatest(prepared.model, (scale) => {
-      const tried = attempt(scale)
-      return isInside(tried, room, true) ? tried : null
-    })
-  const last = broken ?? attempt(leastScale(prepared.model))
-  return { ...last.inside, fit: { scale: last.scale, overflows: broken === null, isClipped } }
+  const isFit = (tried: Attempt): boolean => isInside(tried, room, model)
+  const found =
+    greatest(model, attempt, (tried) => !breaksWords(tried) && isFit(tried)) ??
+    greatest(model, attempt, isFit)
+  const last = found ?? attempt(leastScale(model))
+  return { ...last.inside, fit: { scale: last.scale, overflows: found === null, isClipped } }
 }
 
 interface Attempt {
@@ -53,13 +49,17 @@ interface Attempt {
   readonly inside: FramedLines
 }
 
-const greatest = (model: TextModel, attempt: (scale: number) => Attempt | null): Attempt | null => {
+const greatest = (
+  model: TextModel,
+  attempt: (scale: number) => Attempt,
+  isFit: (tried: Attempt) => boolean,
+): Attempt | null => {
   let [low, high] = [Math.round(leastScale(model) * steps), steps]
   let best: Attempt | null = null
   while (low <= high) {
     const middle = Math.floor((low + high) / 2)
     const tried = attempt(middle / steps)
-    if (tried) {
+    if (isFit(tried)) {
       best = tried
       low = middle + 1
     } else {
@@ -77,15 +77,15 @@ const leastScale = ({ runs, transform: { c, d } }: TextModel): number => {
 const breaksWords = ({ framed }: Attempt): boolean =>
   framed.set.some(({ range }) => range.end === 'within-word')
 
-const isInside = (attempt: Attempt, room: Rect, mayBreakWords: boolean): boolean => {
-  const { inside } = attempt
-  if (!mayBreakWords && breaksWords(attempt)) return false
-  const isWithin = inside.set.every(({ placed, start }) =>
-    Number.isFinite(inside.extent)
-      ? placed.width <= inside.extent + tolerance
-      : start + tolerance >= room.left && start + placed.width <= room.right + tolerance,
+const isInside = (attempt: Attempt, room: Rect, { frame, orientation }: TextModel): boolean => {
+  const { set, lines, extent } = attempt.inside
+  const [from, to] = orientation === 'vertical' ? [room.top, room.bottom] : [room.left, room.right]
+  const isWithin = set.every(({ placed: { width }, start }) =>
+    Number.isFinite(extent)
+      ? width <= extent + tolerance
+      : start + tolerance >= from && start + width <= to + tolerance,
   )
-  return isWithin && holds(grown(room), inkBounds(inside.lines))
+  return isWithin && (frame.kind === 'path' || holds(grown(room), inkBounds(lines)))
 }
 
 /** Rounding errors, units. */

@@ -1,5 +1,5 @@
 import type { Rect } from '../document/geometry'
-import type { TextStyle } from '../document/text-model'
+import type { TextFrame, TextStyle } from '../document/text-model'
 import type { Measures } from './cluster-width'
 import type { LaidLine } from './laid-text'
 import { type LineField, layLines, type SetLine } from './lay-lines'
@@ -39,6 +39,7 @@ const horizontalLines = (prepared: PreparedText, measures: Measures, bounds: Rec
   const [left, top] = bounds ? [bounds.left, bounds.top] : [0, 0]
   const field: LineField = {
     extent: bounds ? bounds.right - bounds.left : Infinity,
+    alignedIn: 0,
     firstBaseline: bounds ? (styles) => firstBaseline(styles, prepared) : null,
   }
   const set = layLines(prepared.paragraphs, field, measures, prepared.tools).map((line) => ({
@@ -75,6 +76,7 @@ const verticalLines = (prepared: PreparedText, measures: Measures, bounds: Rect 
   const [right, top] = bounds ? [bounds.right, bounds.top] : [0, 0]
   const field: LineField = {
     extent: bounds ? bounds.bottom - bounds.top : Infinity,
+    alignedIn: 0,
     firstBaseline: bounds ? (styles) => Math.max(...styles.map(({ fontSize }) => fontSize)) / 2 : null,
   }
   const set = layLines(prepared.paragraphs, field, measures, prepared.tools)
@@ -89,10 +91,10 @@ const verticalLines = (prepared: PreparedText, measures: Measures, bounds: Rect 
 const onPath = (
   prepared: PreparedText,
   measures: Measures,
-  { path, startsAt, isFlipped }: Extract<PreparedText['model']['frame'], { kind: 'path' }>,
+  frame: Extract<TextFrame, { kind: 'path' }>,
 ): FramedLines => {
-  const measured = measurePath(path, startsAt, isFlipped)
-  const field: LineField = { extent: Infinity, firstBaseline: null }
+  const measured = measurePath(frame)
+  const field: LineField = { extent: Infinity, alignedIn: measured.length, firstBaseline: null }
   const set = layLines(prepared.paragraphs, field, measures, prepared.tools)
   return { lines: set.map((line) => lineOnPath(line, measured)), set, extent: measured.length }
 }

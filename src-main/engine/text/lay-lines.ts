@@ -8,8 +8,10 @@ import type { TextTools } from './text-tools'
 
 /** Where lines run, in the text's own units. */
 export interface LineField {
-  /** Along the lines; `Infinity` for point text, whose lines lie before, around or behind their anchor at 0. */
+  /** Along the lines; `Infinity` for text that does not wrap. */
   readonly extent: number
+  /** Text that does not wrap is aligned in this length; in point text, around its anchor, it is 0. */
+  readonly alignedIn: number
   /** How far below the field's edge the first baseline lies; null for point text, whose first one is at 0. */
   readonly firstBaseline: ((styles: readonly TextStyle[]) => number) | null
 }
@@ -61,7 +63,7 @@ const leadingOf = ({ autoLeading }: ParagraphStyle, styles: readonly TextStyle[]
 
 const ownLines = (
   paragraph: ShapedParagraph,
-  { extent }: LineField,
+  { extent, alignedIn }: LineField,
   measures: Measures,
   tools: TextTools,
 ): readonly Omit<SetLine, 'baseline'>[] => {
@@ -80,7 +82,7 @@ const ownLines = (
     const baseLevel = style.direction === 'rtl' ? 1 : 0
     const placed = placeLine(pieces, range.inkTo, baseLevel, spacing, measures)
     const { left, right } = insets(line)
-    const free = Number.isFinite(extent) ? extent - left - right - placed.width : -placed.width
+    const free = (Number.isFinite(extent) ? extent - left - right : alignedIn) - placed.width
     const part = alignment === 'end' ? 1 : alignment === 'middle' ? 0.5 : 0
     return { paragraph, range, placed, isJustified, start: left + free * part }
   })

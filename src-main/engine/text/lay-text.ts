@@ -1,5 +1,5 @@
 import type { TextFit } from '@contract/edits/text-words'
-import type { Rect } from '../document/geometry'
+import { emptyRect, type Rect } from '../document/geometry'
 import type { TextModel } from '../document/text-model'
 import { cornersOf, fitText } from './fit-text'
 import type { FontShelf } from './fonts/font-face'
@@ -23,9 +23,9 @@ export interface TextWish {
 
 /** Sets a text in lines. Throws `FONT_NOT_FOUND` for a requested font that is not on the shelf. */
 export const layText = (wish: TextWish, shelf: FontShelf, tools: TextTools): LaidText => {
-  const { model, stored, fit, requestedFont, storedInk } = wish
+  const { model, fit, requestedFont } = wish
   const prepared = prepareText(model, fontFinder(shelf, tools, requestedFont), tools)
-  const room = storedRoom(prepareText(stored, fontFinder(shelf, tools, null), tools), storedInk ?? null)
+  const room = roomOf(wish, shelf, tools)
   const fitted = fitText(prepared, fit, room)
   return {
     lines: fitted.lines,
@@ -38,6 +38,13 @@ export const layText = (wish: TextWish, shelf: FontShelf, tools: TextTools): Lai
     box: model.frame.kind === 'box' || fit !== 'overflow' ? cornersOf(model, room) : null,
     fit: fitted.fit,
   }
+}
+
+/** Words that may overflow need none but their box. */
+const roomOf = ({ stored, fit, storedInk }: TextWish, shelf: FontShelf, tools: TextTools): Rect => {
+  if (stored.frame.kind === 'box') return stored.frame.bounds
+  if (fit === 'overflow') return emptyRect
+  return storedRoom(prepareText(stored, fontFinder(shelf, tools, null), tools), storedInk ?? null)
 }
 
 const laidFonts = ({ items, fonts, model }: PreparedText, requested: string | null): readonly LaidFont[] => {

@@ -1,8 +1,11 @@
 import type { Point } from '../document/geometry'
 import type { Subpath } from '../document/outline'
+import type { TextFrame } from '../document/text-model'
 import type { LaidLine } from './laid-text'
 import type { SetLine } from './lay-lines'
 import { lineRange, mapLine } from './map-line'
+
+type PathFrame = Extract<TextFrame, { kind: 'path' }>
 
 /** A point of a curve, and its direction there, clockwise. */
 interface CurvePlace extends Point {
@@ -10,6 +13,7 @@ interface CurvePlace extends Point {
 }
 
 export interface MeasuredPath {
+  /** From where the text begins to where its room ends. */
   readonly length: number
   /** Beyond the ends of an open curve, along its direction there; a closed one goes round. */
   at(distance: number): CurvePlace
@@ -18,20 +22,29 @@ export interface MeasuredPath {
 /** Straight parts that stand for each curve of a path. */
 const partsPerCurve = 64
 
-/** `startsAt` is a number of curves from the path's start; a flipped text runs on the other side, backwards. */
-export const measurePath = (path: Subpath, startsAt: number, isFlipped: boolean): MeasuredPath => {
+/** A flipped text runs on the other side, backwards from the end of its room. Without room, it has the whole path. */
+export const measurePath = ({ path, startsAt, endsAt, isFlipped }: PathFrame): MeasuredPath => {
   const points = pointsOf(path)
   const distances = distancesOf(points)
-  const length = distances.at(-1) ?? 0
-  const curves = Math.max(1, (points.length - 1) / partsPerCurve)
-  const first = distances[Math.round(Math.min(Math.max(startsAt, 0), curves) * partsPerCurve)] ?? 0
+  const whole = distances.at(-1) ?? 0
+  const [start, end] = [distanceAt(distances, startsAt), distanceAt(distances, endsAt)]
+  const length = end > start ? end - start : path.isClosed ? whole : isFlipped ? start : whole - start
+  const first = isFlipped && end > start ? end : start
   return {
-    length: path.isClosed ? length : isFlipped ? first : length - first,
+    length,
     at(distance) {
       const place = placeAt(points, distances, path.isClosed, first + (isFlipped ? -distance : distance))
       return isFlipped ? { ...place, angle: place.angle + Math.PI } : place
     },
   }
+}
+
+/** Rounds of a closed path count. */
+const distanceAt = (distances: readonly number[], curves: number): number => {
+  const most = distances.length - 1
+  if (most <= 0) return 0
+  const part = Math.max(0, Math.round(curves * partsPerCurve))
+  return Math.floor(part / most) * distances[most] + distances[part % most]
 }
 
 const pointsOf = ({ knots, isClosed }: Subpath): readonly Point[] => {

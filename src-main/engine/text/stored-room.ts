@@ -1,19 +1,20 @@
 import { applyAffine, invertAffine } from '@geometry/affine'
 import { emptyRect, isEmptyRect, type Rect, unionRects } from '../document/geometry'
+import type { Subpath } from '../document/outline'
 import type { TextModel } from '../document/text-model'
 import { type FramedLines, frameLines } from './frame-lines'
 import { inkBounds } from './ink-bounds'
 import type { PreparedText } from './prepare-text'
 
 /**
- * The room that new words have, in the text's own units: the text's box; without one, the lines of the stored words,
- * from the ascenders to the descenders. On the side from which the words run, it has an em more: there letters hang
- * over, and words do not grow. `storedInk`: bounds of the stored raster, in pixels of the document, for words whose
- * fonts are not at hand; null for none.
+ * The room that new words without a box have, in the text's own units: the lines of the stored words, from the
+ * ascenders to the descenders. On the side from which the words run, it has an em more: there letters hang over, and
+ * words do not grow. `storedInk`: bounds of the stored raster, in pixels of the document, for words whose fonts are not
+ * at hand; null for none.
  */
 export const storedRoom = (stored: PreparedText, storedInk: Rect | null): Rect => {
   const { frame } = stored.model
-  if (frame.kind === 'box') return frame.bounds
+  if (frame.kind === 'path') return aroundPath(stored, frame.path)
   const framed = frameLines(stored, 1)
   const lines = unionRects(lineBounds(stored, framed), inkBounds(framed.lines))
   const isAtHand = stored.items.every(({ match }) => !guessed.has(match.source))
@@ -66,8 +67,25 @@ const along = ({ orientation }: TextModel, lines: Rect, ink: Rect): Rect => {
     : { ...lines, left: ink.left, right: ink.right }
 }
 
-const extended = ({ orientation, paragraphs, runs }: TextModel, room: Rect): Rect => {
-  const em = Math.max(0, ...runs.map(({ style }) => style.fontSize))
+/** Letters stand on the path, on either side. */
+const aroundPath = (stored: PreparedText, { knots }: Subpath): Rect => {
+  const xs = knots.flatMap(({ before, anchor, after }) => [before.x, anchor.x, after.x])
+  const ys = knots.flatMap(({ before, anchor, after }) => [before.y, anchor.y, after.y])
+  const em = largestSize(stored.model)
+  const around = {
+    left: Math.min(...xs) - em,
+    top: Math.min(...ys) - em,
+    right: Math.max(...xs) + em,
+    bottom: Math.max(...ys) + em,
+  }
+  return unionRects(around, inkBounds(frameLines(stored, 1).lines))
+}
+
+const largestSize = ({ runs }: TextModel): number => Math.max(0, ...runs.map(({ style }) => style.fontSize))
+
+const extended = (model: TextModel, room: Rect): Rect => {
+  const { orientation, paragraphs } = model
+  const em = largestSize(model)
   const sides = new Set(paragraphs.map(({ style }) => style.justification.replace('justify-', '')))
   const before = sides.has('left') || sides.has('all') ? em : 0
   const after = sides.has('right') ? em : 0
