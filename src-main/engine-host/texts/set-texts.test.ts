@@ -131,6 +131,15 @@ it('gives the colour to the overlay where that is what shows, and to the letters
   }
 })
 
+it('paints emoji in colours of their own, beside letters in the colour of the text', async () => {
+  const file = await fileOf('emoji', [wall, words()])
+  const pixels = await drawn(file, [nameIs('A 🌹')])
+  const hasColor = (is: (red: number, green: number, blue: number) => boolean): boolean =>
+    pixels.some((red, at) => at % 4 === 0 && is(red, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0))
+  expect(hasColor((red, green, blue) => red > 150 && green < 90 && blue < 90)).toBe(true)
+  expect(hasColor((red, green, blue) => red < 20 && green < 20 && blue < 20)).toBe(true)
+})
+
 it('sets words inside the contents of a smart object', async () => {
   const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
   const placedLayer = {

@@ -35,7 +35,7 @@ export const setTexts = async (
   for (const each of await laidTexts(context, document, words)) {
     const picture = drawText(each.laid, { isHinted: true, clip: clipOf(each, whole) })
     diagnostics.push(...textDiagnostics(each, picture.gaps))
-    const large = textRaster(context, document, picture)
+    const large = await textRaster(context, document, picture)
     add(each.layer.id, large && (await inSize(context, open, { raster: large, whole, document }, options)))
   }
   return diagnostics

@@ -5,14 +5,16 @@ import type { SolidColor } from '../../engine/document/solid-color'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { TextPicture } from '../../engine/text/draw/text-picture'
 import type { EngineContext } from '../context/engine-context'
+import { type ColorGlyphNumbers, colorGlyphNumbers } from './color-glyph-numbers'
 
 /** The letters as a raster in the document's numbers; null where nothing is painted. The caller frees it. */
-export const textRaster = (
+export const textRaster = async (
   context: EngineContext,
   document: Document,
   picture: TextPicture,
-): StoredRaster | null => {
+): Promise<StoredRaster | null> => {
   if (isEmptyRect(picture.bounds)) return null
+  const glyphs = await colorGlyphNumbers(context, document, picture)
   const bytesPerSample = bytesOfDepth[document.depth]
   const count = picture.alpha.length
   const hasInks = colorModelOf(document) === 'inks'
@@ -31,22 +33,22 @@ export const textRaster = (
     const plane = planeWriter(context, bytesPerSample, count)
     plane(
       red,
-      colorOf(picture, ({ red: part }) => part),
+      colorOf(picture, glyphs, ({ red: part }) => part),
     )
     if (!isGray) {
       plane(
         green,
-        colorOf(picture, ({ green: part }) => part),
+        colorOf(picture, glyphs, ({ green: part }) => part),
       )
       plane(
         blue,
-        colorOf(picture, ({ blue: part }) => part),
+        colorOf(picture, glyphs, ({ blue: part }) => part),
       )
     }
     if (hasInks)
       plane(
         black,
-        colorOf(picture, ({ black: part = 1 }) => part),
+        colorOf(picture, glyphs, ({ black: part = 1 }) => part),
       )
     plane(coverage, (at) => (picture.alpha[at] ?? 0) / 255)
     return { bounds: picture.bounds, bytesPerSample, red, green, blue, coverage, ...(hasInks && { black }) }
@@ -61,7 +63,21 @@ const bytesOfDepth = { 8: 1, 16: 2, 32: 4 } as const
 type Sample = (at: number) => number
 
 /** The part of the colour of each pixel, 0..1. Pixels without letters have the first colour. */
-const colorOf = ({ colors, indices }: TextPicture, part: (color: SolidColor) => number): Sample => {
+const colorOf = (
+  picture: TextPicture,
+  glyphs: ColorGlyphNumbers | null,
+  part: (color: SolidColor) => number,
+): Sample => {
+  const letters = letterColorOf(picture, part)
+  if (glyphs === null) return letters
+  const parts = glyphs.colors.map(part)
+  return (at) => {
+    const share = glyphs.share(at)
+    return letters(at) * (1 - share) + (parts[glyphs.colorOfPixel[at] ?? 0] ?? 0) * share
+  }
+}
+
+const letterColorOf = ({ colors, indices }: TextPicture, part: (color: SolidColor) => number): Sample => {
   const parts = colors.map(part)
   const [first = 0] = parts
   return indices === null ? () => first : (at) => parts[(indices[at] ?? 0) - 1] ?? first

@@ -67,6 +67,7 @@ const gapEffects: Readonly<Partial<Record<Feature, string>>> = {
     'The letters have other widths than when Photoshop drew them: the font is of another version.',
   'text:every-line-composer': 'The lines are broken one by one, not by the every-line composer.',
   'text:faux-style': 'Bold or slanted letters are imitated, only nearly as Photoshop does.',
+  'text:glyphs-missing': 'Letters that their font stores as pictures are left out.',
   'text:hanging-punctuation': 'Punctuation does not hang over the edge of the text.',
   'text:hyphenation': 'Words are not hyphenated.',
   'text:justification': 'The line is spread by a rule that has not been measured.',
