@@ -83,9 +83,10 @@ const taken = (
 }
 
 /** The columns of pixels that are darker than white. */
-const inkColumns = (pixels: Pixels, across = width): readonly number[] => {
+const inkColumns = (pixels: Pixels, across = width, part = 0): readonly number[] => {
   const columns = new Set<number>()
-  for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 0) < 200) columns.add((at / 4) % across)
+  for (let at = 0; at < pixels.length; at += 4)
+    if ((pixels[at + part] ?? 0) < 200) columns.add((at / 4) % across)
   return [...columns].toSorted((a, b) => a - b)
 }
 
@@ -128,6 +129,9 @@ it('gives the colour to the overlay where that is what shows, and to the letters
     const [reds, blues] = [0, 2].map((part) => pixels.filter((_, at) => at % 4 === part))
     expect(Math.min(...(blues ?? [])), file).toBe(0)
     expect(Math.min(...(reds ?? [])), file).toBe(255)
+    // Letters under an overlay keep their stored pixels.
+    if (file === overlaid)
+      expect([inkColumns(pixels, width, 1)[0], inkColumns(pixels, width, 1).at(-1)]).toEqual([10, 49])
   }
 })
 

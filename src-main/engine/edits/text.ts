@@ -3,7 +3,7 @@ import { AppError } from '@contract/errors'
 import { mapLayers } from '../document/change-document'
 import type { Document, LayerId, TextLayer } from '../document/document'
 import { findLayer } from '../document/find-layer'
-import type { LayerEffect } from '../document/layer-effect'
+import type { ColorOverlay, LayerEffect } from '../document/layer-effect'
 import type { SolidColor } from '../document/solid-color'
 import type { TextModel } from '../document/text-model'
 import { applyTextEdit } from '../text/model/apply-text-edit'
@@ -38,12 +38,16 @@ export const text: EditKind<TextWire, TextEdits> = {
       }),
     )
     const changed = new Map([...edits].filter(([, { layer, edit }]) => !isSameText(layer, edit)))
+    // Letters under a colour overlay keep their stored pixels when they only change colour.
+    const relettered = [...changed].filter(
+      ([, { layer, edit }]) => !isSameText(layer, lettersOf(layer, edit)),
+    )
     return {
       arrange: (bare) => ({ ...bare, layers: shownAlone(bare.layers, new Set(edits.keys())) }),
       ...(changed.size > 0 && {
         paint: (document, tools) => withTexts(document, changed, tools),
         words: new Map(
-          [...changed].map(([id, { layer, edit }]) => [
+          relettered.map(([id, { layer, edit }]) => [
             id,
             { fit: edit.fit, requestedFont: edit.font, stored: layer.model },
           ]),
@@ -79,22 +83,22 @@ const withTexts = async (
     const found = edits.get(layer.id)
     if (!found || layer.kind !== 'text') return layer
     const color = colorOf(found.edit.color)
-    const overlaid = color === null ? null : recolored(layer.effects, color)
-    return {
-      ...layer,
-      model: applyTextEdit(found.layer, found.edit, overlaid ? null : color),
-      ...(overlaid && { effects: overlaid }),
-    }
+    const overlay = frontOverlay(layer.effects)
+    const model = applyTextEdit(found.layer, found.edit, overlay ? null : color)
+    if (color === null || overlay === undefined) return { ...layer, model }
+    const effects = layer.effects.map((each) => (each === overlay ? { ...overlay, color } : each))
+    return { ...layer, model, effects }
   })
   return { ...document, layers }
 }
 
-/** The effects with another colour in the front-most colour overlay, which hides the letters' own; null without one. */
-const recolored = (effects: readonly LayerEffect[], color: SolidColor): readonly LayerEffect[] | null => {
-  const front = effects.findLast(({ kind }) => kind === 'color-overlay')
-  if (front?.kind !== 'color-overlay') return null
-  return effects.map((effect) => (effect === front ? { ...front, color } : effect))
-}
+/** The part of the edit that changes the letters: a colour overlay takes their colour. */
+const lettersOf = ({ effects }: TextLayer, edit: TextEdit): TextEdit =>
+  frontOverlay(effects) ? { ...edit, color: null } : edit
+
+/** The front-most colour overlay, which hides the letters' own colour. */
+const frontOverlay = (effects: readonly LayerEffect[]): ColorOverlay | undefined =>
+  effects.findLast((effect) => effect.kind === 'color-overlay')
 
 /** Throws `LAYER_NOT_FOUND`, also for a layer of another kind and for a text whose settings cannot be read. */
 const findText = ({ document, name }: Scene, id: number): SettableText => {
