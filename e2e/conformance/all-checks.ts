@@ -1,6 +1,7 @@
 import type { Check } from './check'
 import { accountChecks } from './checks/account'
 import { deletionChecks } from './checks/deletion'
+import { fontChecks } from './checks/fonts'
 import { jobChecks } from './checks/jobs'
 import { psdMockupChecks } from './checks/psd-mockups'
 import { renderChecks } from './checks/renders'
@@ -13,6 +14,7 @@ export const checks: readonly Check[] = [
   ...renderChecks,
   ...jobChecks,
   ...accountChecks,
+  ...fontChecks,
   ...webhookChecks,
   ...studioAndLaterChecks,
   ...deletionChecks,
