@@ -1,18 +1,15 @@
 import { AppError } from '@contract/errors'
 import type { ContentsId, Document, Layer, LayerId, SmartObjectLayer } from '../../engine/document/document'
 import { allLayers } from '../../engine/document/find-layer'
-import { rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { BoundEdit, WrittenLayer } from '../../engine/edits/bound-edit'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { type LevelEdits, levelEdits } from '../../engine/edits/level-edits'
 import type { PlacedArtwork } from '../../engine/edits/placed-artwork'
-import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { stretched } from '../../engine/warp/place-artwork'
 import { ByteReader } from '../../psd/bytes/byte-reader'
 import type { LayerPatch, LayerPixels } from '../../psd/patch/patch-layer-info'
 import type { NewContents } from '../../psd/patch/patch-linked-files'
 import { assertPatchable, patchPsd } from '../../psd/patch/patch-psd'
-import type { Plane } from '../../psd/planes/pack-plane'
 import { readHeader } from '../../psd/records/header'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
@@ -21,6 +18,7 @@ import { mostPixelBytes, tooHeavy } from '../documents/pixel-needs'
 import { outputProfile } from '../pictures/output-profile'
 import { frameOf, isOpaque, type Picture } from '../pictures/picture'
 import { pictureOnPlanes } from '../pictures/picture-on-planes'
+import { wordsIn } from '../texts/laid-texts'
 import { viewOf } from '../worker-pool/pool-job'
 import { withContentsPicture } from './contents-picture'
 import { drawDocument } from './draw-document'
@@ -28,8 +26,10 @@ import type { Drawing } from './drawing'
 import { dressContents } from './dress-contents'
 import { drawDraft, drawEdits } from './edit-document'
 import { fillPatch } from './fill-patch'
+import { layerPixels } from './layer-pixels'
 import { outlinesPatch } from './outlines-patch'
 import { partOf } from './part-of'
+import { textPatches } from './text-patches'
 
 export interface LayeredFile {
   readonly bytes: Uint8Array
@@ -86,6 +86,8 @@ export const layeredFile = async (
     for (const [id, { isRefilled }] of writtenLayers)
       if (isRefilled)
         layers.set(id, { ...layers.get(id), ...(await fillPatch(context, open, edited.drawing, id)) })
+    for (const [id, patch] of await textPatches(context, open, edited.drawing, wordsIn(level.bound)))
+      layers.set(id, { ...layers.get(id), ...patch })
     return {
       bytes: patchPsd(viewOf(open.bytes), { layers, contents: filled.contents, embedded, composite }),
       diagnostics: [...drawn.diagnostics, ...edited.diagnostics],
@@ -224,21 +226,5 @@ const newPixels = (
   if (layer.kind !== 'smart_object' || !contents.has(layer.contentsId)) return undefined
   if (layer.raster === null) return null
   const raster = rasters.get(layer.raster.id)
-  return raster && pixelsOf(context, document, raster)
-}
-
-const pixelsOf = (context: EngineContext, { colorMode }: Document, raster: StoredRaster): LayerPixels => {
-  const { buffer } = context.memory.memory
-  const width = rectWidth(raster.bounds)
-  const height = rectHeight(raster.bounds)
-  const plane = (address: number): Plane => ({
-    width,
-    height,
-    samples:
-      raster.bytesPerSample === 1
-        ? new Uint8Array(buffer, address, width * height)
-        : new Uint16Array(buffer, address, width * height),
-  })
-  const colors = colorMode === 'gray' ? [raster.red] : [raster.red, raster.green, raster.blue]
-  return { bounds: raster.bounds, colors: colors.map(plane), alpha: plane(raster.coverage) }
+  return raster && layerPixels(context, document, raster)
 }

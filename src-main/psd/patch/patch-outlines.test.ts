@@ -24,9 +24,13 @@ const stroke = (size: number, rest: LayerEffectStroke = {}): LayerEffectStroke =
 
 const layerOf = (bytes: Uint8Array): Layer => openPsd(bytes, 'card.psd').document.layers[0]!
 
-const patched = (layer: AgLayer, colors: readonly (SolidColor | null)[]): Uint8Array => {
+const patched = (
+  layer: AgLayer,
+  colors: readonly (SolidColor | null)[],
+  overlay: SolidColor | null = null,
+): Uint8Array => {
   const bytes = samplePsd([layer])
-  const outlines = { colors, isGray: false }
+  const outlines = { colors, overlay, isGray: false }
   const layers = new Map([[layerOf(bytes).id, { outlines }]])
   return patchPsd(bytes, { layers, contents: new Map(), embedded: new Set(), composite })
 }
@@ -72,6 +76,13 @@ test('a gradient gives way to the colour, which the stroke need not have had', (
   })
   const bytes = patched(sampleLayer('a', { effects: { stroke: [colorless] } }), [sea])
   expect(strokesOf(bytes)).toEqual([{ sizePx: 3, color: sea, isGradient: false }])
+})
+
+test('the colour of the front-most overlay is written', () => {
+  const overlay = (r: number, enabled = true) => ({ enabled, color: { r, g: 0, b: 0 }, opacity: 1 })
+  const effects = { solidFill: [overlay(7, false), overlay(8), overlay(51)] }
+  const written = layerOf(patched(sampleLayer('a', { effects }), [], sea)).effects
+  expect(written).toMatchObject([{ color: { red: 0.2 } }, { kind: 'color-overlay', color: sea }])
 })
 
 test('the strokes of a group are written as well', () => {

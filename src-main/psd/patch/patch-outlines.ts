@@ -9,32 +9,40 @@ import { patchedBlocks } from './patch-blocks'
 export interface StoredOutlines {
   /** New colours of the strokes that are switched on, front to back, in document numbers; null keeps. */
   readonly colors: readonly (SolidColor | null)[]
+  /** The new colour of the front-most colour overlay that is switched on; null keeps. */
+  readonly overlay: SolidColor | null
   readonly isGray: boolean
 }
 
 const keys = ['lmfx', 'lfx2', 'lfxs']
 
 /**
- * A layer record from its signature on, with other colours of its strokes in each block that stores them: beside the
+ * A layer record from its signature on, with other colours of its strokes and its colour overlay in each block that stores them: beside the
  * block with several strokes, Photoshop keeps one with a single stroke for older versions, which takes the first colour.
  */
 export const patchedOutlines = (tail: Uint8Array, outlines: StoredOutlines, isLarge: boolean): Uint8Array =>
   patchedBlocks(tail, isLarge, ({ key, bytes }) => (keys.includes(key) ? recolored(bytes, outlines) : null))
 
 /** An object version precedes the descriptor. */
-const recolored = (bytes: Uint8Array, { colors, isGray }: StoredOutlines): Uint8Array => {
+const recolored = (bytes: Uint8Array, { colors, overlay, isGray }: StoredOutlines): Uint8Array => {
   const style = readDescriptorNode(new ByteReader(bytes, 'layerEffects', 4))
-  const splices = strokesOf(style).flatMap((stroke, at) => {
+  const [front] = enabled(style, 'SoFi', 'solidFillMulti')
+  const fill = front?.entries.get('Clr ')
+  const strokes = enabled(style, 'FrFX', 'frameFXMulti').flatMap((stroke, at) => {
     const color = colors[at] ?? null
     return color === null ? [] : strokeSplices(stroke, color, isGray)
   })
-  return spliceBytes(bytes, splices)
+  if (!fill || overlay === null) return spliceBytes(bytes, strokes)
+  return spliceBytes(bytes, [
+    ...strokes,
+    { start: fill.start, end: fill.end, bytes: colorValue(overlay, isGray) },
+  ])
 }
 
 /** Front to back, as in a list. */
-const strokesOf = ({ entries }: DescriptorNode): readonly DescriptorNode[] => {
-  const single = entries.get('FrFX')
-  const several = entries.get('frameFXMulti')?.items ?? []
+const enabled = ({ entries }: DescriptorNode, one: string, many: string): readonly DescriptorNode[] => {
+  const single = entries.get(one)
+  const several = entries.get(many)?.items ?? []
   return [...several, ...(single ? [single] : [])].filter(
     ({ entries: own }) => own.get('enab')?.value === true,
   )
