@@ -1,7 +1,6 @@
 import type { Font, MetricsTag } from 'harfbuzzjs'
 import type { FontMetrics } from '../../engine/text/text-tools'
-
-type HarfBuzz = typeof import('harfbuzzjs')
+import type { HarfBuzz } from './harfbuzz'
 
 /** Metrics that a font does not store are HarfBuzz's estimates. */
 export const fontMetrics = ({ MetricsTag: tags }: HarfBuzz, font: Font): FontMetrics => {

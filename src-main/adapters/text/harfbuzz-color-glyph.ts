@@ -1,9 +1,8 @@
 import type { Color, ColorLine, Font, PaintFuncs } from 'harfbuzzjs'
 import type { ColorGlyph, GlyphColor, GlyphOutline, GlyphPaint } from '../../engine/text/text-tools'
 import { type DesignMatrix, designIdentity, transformedOutline, within } from './design-matrix'
+import type { HarfBuzz } from './harfbuzz'
 import type { OutlineReader } from './harfbuzz-outline'
-
-type HarfBuzz = typeof import('harfbuzzjs')
 
 /** Null for a glyph without colours of its own. */
 export type ColorGlyphReader = (font: Font, glyph: number) => ColorGlyph | null

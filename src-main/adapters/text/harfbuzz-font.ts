@@ -10,12 +10,11 @@ import type {
 } from '../../engine/text/text-tools'
 import { fontMetrics } from './font-metrics'
 import type { TableReader } from './font-tables'
+import type { HarfBuzz } from './harfbuzz'
 import type { ColorGlyphReader } from './harfbuzz-color-glyph'
 import type { OutlineReader } from './harfbuzz-outline'
 import { trueTypeProgram } from './true-type-program'
 import { type VerticalShaping, type verticalShaper, verticalShaping } from './vertical-metrics'
-
-export type HarfBuzz = typeof import('harfbuzzjs')
 
 /** What all fonts share: the package, and objects of it that are not made anew for each call. */
 export interface Shaper {

@@ -1,7 +1,6 @@
 import type { DrawFuncs, Font } from 'harfbuzzjs'
 import type { GlyphOutline } from '../../engine/text/text-tools'
-
-type HarfBuzz = typeof import('harfbuzzjs')
+import type { HarfBuzz } from './harfbuzz'
 
 interface Drawn {
   readonly operations: number[]

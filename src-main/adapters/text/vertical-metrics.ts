@@ -1,6 +1,6 @@
 import type { Font, FontFuncs } from 'harfbuzzjs'
 import type { TableReader } from './font-tables'
-import type { HarfBuzz } from './harfbuzz-font'
+import type { HarfBuzz } from './harfbuzz'
 
 /** Shapes vertical text in a font, with the font's own vertical metrics. */
 export interface VerticalShaping {
