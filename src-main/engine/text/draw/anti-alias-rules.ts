@@ -60,6 +60,6 @@ export const antiAliasRules: Readonly<Record<TextAntiAlias, AntiAliasRule>> = {
 /** Larger letters lose crisp's and sharp's own levels. */
 const largeSizePx = 100
 
-/** The levels of letters of a size; warped letters have those of large ones (one file). */
-export const levelsFor = ({ levels }: AntiAliasRule, sizePx: number, isWarped: boolean): Levels =>
-  levels === fifteenths && (isWarped || sizePx > largeSizePx) ? sixteenths : levels
+/** The levels of letters of a size. */
+export const levelsFor = ({ levels }: AntiAliasRule, sizePx: number): Levels =>
+  levels === fifteenths && sizePx > largeSizePx ? sixteenths : levels

@@ -138,6 +138,22 @@ describe('drawing text', () => {
     expect(levelsIn(bent).every((level) => level % 16 === 0 || level === 255)).toBe(true)
   })
 
+  test('warped letters are counted like strong ones', () => {
+    const warp = {
+      kind: 'style',
+      style: 'arc',
+      orientation: 'horizontal',
+      values: [0],
+      perspectiveX: 0,
+      perspectiveY: 0,
+      bounds: { left: 0, top: 0, right: 64, bottom: 64 },
+    } as const
+    const glyphs = [testGlyph({ glyph: 2, x: 10.3, y: 40.2, size: 30 })]
+    expect(drawText(laidText(glyphs, { warp }), options)).toEqual(
+      drawText(laidText(glyphs, { antiAlias: 'strong' }), options),
+    )
+  })
+
   test('clipped ink ends at the box', () => {
     const box = [
       { x: 0, y: 0 },

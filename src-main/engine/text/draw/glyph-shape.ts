@@ -23,9 +23,8 @@ export const glyphShape = (glyph: LaidGlyph, frame: TextFrame): GlyphShape =>
     : { sets: freeSets(glyph, frame, glyph.font.outline(glyph.glyph)), origin: { x: 0, y: 0 } }
 
 const freeSets = (glyph: LaidGlyph, frame: TextFrame, outline: GlyphOutline): RingSets => {
-  const sets = withGrowth(flattenGlyph(outline, designToSamples(glyph, frame)), glyph, frame)
-  const { warp } = frame
-  return warp === null ? sets : sets.map((rings) => warpRings(rings, warp))
+  const rings = flattenGlyph(outline, designToSamples(glyph, frame))
+  return withGrowth(frame.warp === null ? rings : warpRings(rings, frame.warp), glyph, frame)
 }
 
 /** From a glyph's design units, y up, to its place in samples, before the text's warp. */

@@ -16,7 +16,7 @@ export interface TextFrame {
 }
 
 export const textFrame = (laid: LaidText, isHinted: boolean): TextFrame => {
-  const rule = antiAliasRules[laid.antiAlias]
+  const rule = ruleFor(laid)
   const { a, b, c, d } = laid.transform
   const toSamples = inOrder(laid.transform, scaling(rule.perPixel, rule.perPixel))
   const toText = invertAffine(toSamples)
@@ -24,6 +24,10 @@ export const textFrame = (laid: LaidText, isHinted: boolean): TextFrame => {
     laid.warp === null || toText === null ? null : { surface: warpSurface(laid.warp), toText, toSamples }
   return { rule, toSamples, warp, isUpright: b === 0 && c === 0 && a > 0 && d > 0 && warp === null, isHinted }
 }
+
+/** Warped letters are counted like strong ones in the other modes, too (measured on a crisp text). */
+const ruleFor = ({ antiAlias, warp }: LaidText): AntiAliasRule =>
+  antiAliasRules[warp !== null && antiAlias !== 'none' ? 'strong' : antiAlias]
 
 /** Pixels of the document in one of the text's own units, along y. */
 export const pixelsPerUnit = ({ toSamples: { c, d }, rule }: TextFrame): number =>

@@ -31,7 +31,7 @@ export const textMarks = (laid: LaidText, frame: TextFrame): TextMarks => {
   const inks: Ink[] = []
   const marks: TextMark[] = []
   const inkOf = (color: SolidColor, size: number): number => {
-    const levels = levelsFor(frame.rule, size * pixelsPerUnit(frame), frame.warp !== null)
+    const levels = levelsFor(frame.rule, size * pixelsPerUnit(frame))
     const known = inks.findIndex((ink) => ink.levels === levels && isSameColor(ink.color, color))
     return known < 0 ? inks.push({ color, levels }) - 1 : known
   }
