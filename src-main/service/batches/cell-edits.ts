@@ -7,6 +7,7 @@ import { frontSmartObjects } from '../layers/front-smart-objects'
 import type { LayerEntry } from '../layers/layer-index'
 import { editsOfNames, isSmartObjectEntry, type NamedDocument } from '../layers/named-edits'
 import { type BatchRow, joinedNamedEdits } from './batch-rows'
+import { withRowWords } from './filled-words'
 import { variantEdits } from './variant-edits'
 
 /** The edits of a mockup for one cell. Throws for a layer or a layer comp that the mockup does not have. */
@@ -16,7 +17,10 @@ export const editsOfCell = (
   variant: BatchVariant | undefined,
   document: NamedDocument,
 ): ResolvedEdits => ({
-  ...editsOfNames(joinedNamedEdits(row.edits, variant ? variantEdits(variant, document) : []), document),
+  ...editsOfNames(
+    joinedNamedEdits(row.edits, variant ? withRowWords(variantEdits(variant, document), row) : []),
+    document,
+  ),
   smartObjects: row.artworks.flatMap(({ layer, path }) =>
     targetsOf(document, layer ?? column.smart_object).map((target) => ({
       layer: target.layer.path,

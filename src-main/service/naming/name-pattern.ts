@@ -47,7 +47,8 @@ const isAlwaysEmpty = (pieces: readonly PatternPiece[]): boolean =>
   pieces.every((piece) => piece.type === 'text') &&
   safePathPart(pieces.filter((piece) => piece.type === 'text')) === ''
 
-const knownToken = (token: string, known: readonly string[]): string => {
+/** Throws `INVALID_INPUT` for a token that is not known; letter case may differ. */
+export const knownToken = (token: string, known: readonly string[]): string => {
   const found =
     known.find((name) => name === token) ?? known.find((name) => name.toLowerCase() === token.toLowerCase())
   if (found !== undefined) return found

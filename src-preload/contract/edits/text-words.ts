@@ -16,7 +16,7 @@ export const lastSegment = 31
 export const largestFontSize = 2000
 
 /** Throws `INVALID_INPUT` for words that are longer than a text may be. */
-const boundedWords = (words: string, most = mostTextLength): string => {
+export const boundedWords = (words: string, most = mostTextLength): string => {
   if (words.length <= most) return words
   throw new AppError('textTooLong', { length: words.length, most })
 }
