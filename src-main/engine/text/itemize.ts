@@ -35,12 +35,13 @@ export const itemize = (paragraph: ParagraphText, itemizing: Itemizing): readonl
   const levels = tools.bidiLevels(text, style.direction)
   const starts = tools.graphemes(text)
   const scripts = scriptsOf(text, starts, tools)
+  const language = eastAsianLanguage(scripts)
   const items: TextItem[] = []
   starts.forEach((from, index) => {
     const to = starts[index + 1] ?? text.length
     const cluster = text.slice(from, to)
     if (cluster === lineSeparator) return
-    const found = { ...fontOf(cluster, looks[from].style, itemizing), level: levels[from] ?? 0 }
+    const found = { ...fontOf(cluster, looks[from].style, language, itemizing), level: levels[from] ?? 0 }
     const isUpright = itemizing.isUpright(cluster, looks[from].style)
     const item = { from, to, look: looks[from], script: scripts[index], isUpright, ...found }
     const last = items.at(-1)
@@ -62,15 +63,22 @@ const isSameItem = (last: TextItem, next: TextItem): boolean =>
 const fontOf = (
   cluster: string,
   style: TextStyle,
+  language: string,
   { fonts, tools }: Itemizing,
 ): Pick<TextItem, 'match' | 'font' | 'isMissing'> => {
   const wished = fonts.match(style.fontPostScriptName)
   const font = tools.open(wished.face)
   const isThere = hasCluster(font, cluster)
   if (isThere && !isEmojiCluster(cluster)) return { match: wished, font, isMissing: false }
-  const other = fonts.forCluster(cluster, wished)
+  const other = fonts.forCluster(cluster, wished, language || style.language)
   if (other) return { match: other, font: tools.open(other.face), isMissing: false }
   return { match: wished, font, isMissing: !isThere }
+}
+
+/** Chinese characters beside kana are Japanese, beside Hangul Korean; empty: the style's language decides. */
+const eastAsianLanguage = (scripts: readonly string[]): string => {
+  if (scripts.includes('Hira') || scripts.includes('Kana')) return 'ja'
+  return scripts.includes('Hang') ? 'ko' : ''
 }
 
 const shared: ReadonlySet<string> = new Set(['Zyyy', 'Zinh'])

@@ -1,14 +1,19 @@
 import { AppError } from '@contract/errors'
 import type { OpenFont, TextTools } from '../text-tools'
+import { fallbackRank } from './fallback-scripts'
 import type { FontFace, FontMatch, FontShelf } from './font-face'
+import { plainName } from './font-name'
 import { matchFont, requestedFace } from './match-font'
 
 /** Finds the fonts of one text. */
 export interface FontFinder {
   /** The face for the name in a file, or the one that the edit asks for. */
   match(postScriptName: string): FontMatch
-  /** The face for a grapheme cluster that the wished face lacks; null: no face at hand has it. */
-  forCluster(cluster: string, wished: FontMatch): FontMatch | null
+  /**
+   * The face for a grapheme cluster that the wished face lacks; null: no face at hand has it. `language` decides between
+   * the faces for Chinese characters.
+   */
+  forCluster(cluster: string, wished: FontMatch, language?: string): FontMatch | null
 }
 
 /**
@@ -25,11 +30,12 @@ export const fontFinder = (shelf: FontShelf, tools: TextTools, requested: string
       matches.set(name, match)
       return match
     },
-    forCluster(cluster, wished) {
-      const key = `${wished.face.id} ${cluster}`
+    forCluster(cluster, wished, language = '') {
+      const key = `${wished.face.id} ${language} ${cluster}`
       const known = fallbacks.get(key)
       if (known !== undefined) return known
-      const face = candidates(cluster, wished, shelf, tools).find((each) => isSetBy(each, cluster, tools))
+      const script = fallbackScript(cluster, language, tools)
+      const face = candidates(script, wished, shelf).find((each) => isSetBy(each, cluster, tools))
       const match = face ? substituteFor(face, wished) : null
       fallbacks.set(key, match)
       return match
@@ -43,33 +49,33 @@ const requestedMatch = (requested: string, shelf: FontShelf): FontMatch => {
   return { face, source: 'requested', faux: { isBold: false, isItalic: false } }
 }
 
-/** Scripts whose letters are taken from each other's fonts, by ISO 15924 code. */
-const emoji = 'Zsye'
 const looksLikeEmoji = /\p{Emoji_Presentation}|\p{Emoji}\uFE0F/u
 
 /** Whether a cluster is shown as a picture, so that a font of emoji comes before the wished one. */
 export const isEmojiCluster = (cluster: string): boolean => looksLikeEmoji.test(cluster)
 
-/** Fallbacks of the cluster's script first, the nearest styles first among them; then those of other scripts. */
-const candidates = (
-  cluster: string,
-  wished: FontMatch,
-  { faces }: FontShelf,
-  tools: TextTools,
-): readonly FontFace[] => {
-  const script = isEmojiCluster(cluster) ? emoji : scriptOfCluster(cluster, tools)
-  const fallbacks = faces.filter(({ fallbackFor }) => fallbackFor.length > 0)
-  const rank = (face: FontFace): number =>
-    (face.fallbackFor.includes(script) ? 0 : 10_000) +
-    Math.abs(face.weight - wished.face.weight) +
-    (face.isItalic === wished.face.isItalic ? 0 : 1000)
-  return fallbacks.sort((a, b) => rank(a) - rank(b))
+/** By ISO 15924 code: the script in whose fallbacks a cluster is looked up first. */
+const fallbackScript = (cluster: string, language: string, tools: TextTools): string => {
+  if (isEmojiCluster(cluster)) return 'Zsye'
+  const script = Array.from(cluster, (letter) => tools.scriptOf(letter.codePointAt(0) ?? 0)).find(
+    (each) => each !== 'Zyyy' && each !== 'Zinh',
+  )
+  if (script !== 'Hani') return script ?? 'Zsym'
+  return /^ja\b/.test(language) ? 'Hira' : /^ko\b/.test(language) ? 'Hang' : script
 }
 
-const scriptOfCluster = (cluster: string, tools: TextTools): string =>
-  Array.from(cluster, (letter) => tools.scriptOf(letter.codePointAt(0) ?? 0)).find(
-    (script) => script !== 'Zyyy' && script !== 'Zinh',
-  ) ?? 'Zyyy'
+/** Fallbacks of the script first, in their order, the nearest style of each first; then those of other scripts. */
+const candidates = (script: string, wished: FontMatch, { faces }: FontShelf): readonly FontFace[] => {
+  const placeOf = (face: FontFace): number =>
+    face.fallbackFor.includes(script) ? (fallbackRank(plainName(face.family), script) ?? 0) : Infinity
+  const distanceOf = (face: FontFace): number =>
+    Math.abs(face.weight - wished.face.weight) + (face.isItalic === wished.face.isItalic ? 0 : 1000)
+  return faces
+    .filter(({ fallbackFor }) => fallbackFor.length > 0)
+    .map((face) => ({ face, place: placeOf(face), distance: distanceOf(face) }))
+    .sort((a, b) => (a.place === b.place ? a.distance - b.distance : a.place - b.place))
+    .map(({ face }) => face)
+}
 
 /** A fallback file that cannot be read is no fallback; the text is set without it. */
 const isSetBy = (face: FontFace, cluster: string, tools: TextTools): boolean => {
