@@ -282,6 +282,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const upkeep = startUpkeep(hourMs, log, async () => {
     if (!(await tidying.isMine())) return
     if (isBackupDue(dataFolder, now())) backUp(dataFolder, now())
+    await fonts.completeEarlier()
     const ago = await agoNow()
     await webhookStore.forget({
       before: ago(settings.webhooks.keep_days * dayMs),

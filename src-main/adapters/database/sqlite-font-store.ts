@@ -23,6 +23,7 @@ const columns =
 const modes = {
   add: 'write',
   find: 'read',
+  complete: 'write',
   all: 'read',
   remove: 'write',
   putAway: 'write',
@@ -42,6 +43,12 @@ export const createSqliteFontStore = (access: SqliteAccess): FontStore =>
     find(uuid) {
       const row = connection.prepare('SELECT * FROM fonts WHERE uuid = ?').get(uuid) as Row | undefined
       return row ? fontOf(row) : null
+    },
+
+    complete(uuid, { facts, unpacked }) {
+      connection
+        .prepare('UPDATE fonts SET facts = ?, unpacked_file = ? WHERE uuid = ?')
+        .run(facts && JSON.stringify(facts), unpacked, uuid)
     },
 
     all: () =>

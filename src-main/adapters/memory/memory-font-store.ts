@@ -11,6 +11,7 @@ export interface FontsState {
 const modes = {
   add: 'write',
   find: 'read',
+  complete: 'write',
   all: 'read',
   remove: 'write',
   putAway: 'write',
@@ -28,6 +29,11 @@ export const createMemoryFontStore = <State extends FontsState>(access: MemoryAc
       },
 
       find: (uuid) => fonts.get(uuid) ?? null,
+
+      complete(uuid, { facts, unpacked }) {
+        const font = fonts.get(uuid)
+        if (font) fonts.set(uuid, { ...font, facts, unpacked })
+      },
 
       all: () => [...fonts.values()].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()),
 

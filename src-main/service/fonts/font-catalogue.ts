@@ -28,12 +28,13 @@ export const createFontCatalogue = (deps: FontCatalogueDeps): FontCatalogue => {
   let latest: { readonly parts: readonly unknown[]; readonly shelf: FontShelf } | null = null
 
   const uploadedFaces = async (font: StoredFont): Promise<readonly FontFace[]> => {
-    const known = uploaded.get(font.uuid)
+    const key = `${font.uuid} ${font.facts !== null}`
+    const known = uploaded.get(key)
     if (known) return known
     const path = await pathOf(font, servedFiles)
     if (path === null) return []
     const faces = facesOf(factsOf(font), { id: font.uuid, origin: 'uploaded', source: { path } })
-    uploaded.set(font.uuid, faces)
+    uploaded.set(key, faces)
     return faces
   }
 

@@ -1,16 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { openMemoryDesktopStores } from '../../adapters/memory/memory-desktop-stores'
-import type { FontContents } from '../ports/font-library'
+import type { FontContents, FontStore } from '../ports/font-library'
 import { silentLog } from '../ports/log'
-import { plainFacts } from '../testing/plain-fonts'
+import { plainFacts, storedFont } from '../testing/plain-fonts'
 import { createFonts } from './fonts'
 
 const facts = plainFacts('Odd', 'Regular', { postscriptName: '../../../bin/odd' })
 
 /** Only the parts that an upload touches. */
-const fontsThatReserve = (reserved: string[], contents: Partial<FontContents> = {}, most = 10) => {
-  const { fonts: store, fontPreviews: previews } = openMemoryDesktopStores()
+const fontsThatReserve = (
+  reserved: string[],
+  contents: Partial<FontContents> = {},
+  most = 10,
+  store: FontStore = openMemoryDesktopStores().fonts,
+) => {
+  const { fontPreviews: previews } = openMemoryDesktopStores()
   return createFonts({
     store,
     previews,
@@ -88,4 +93,13 @@ it('keeps the unpacked font beside the one that was uploaded, and removes both',
   expect(data.file_url).toBe('-bin-odd.woff2')
   await fonts.delete(data.uuid)
   expect((await fonts.list({ page: 1, per_page: 50, scope: 'custom' })).data).toEqual([])
+})
+
+it('reads fonts again of which an earlier version kept nothing but names', async () => {
+  const { fonts: store } = openMemoryDesktopStores()
+  await store.add(storedFont('old', facts, { facts: null }))
+  const unpacked = new TextEncoder().encode('OTTO')
+  const fonts = fontsThatReserve([], { fonts: [plainFacts('Other'), facts], unpacked }, 10, store)
+  await fonts.completeEarlier()
+  expect(await store.find('old')).toMatchObject({ facts, unpacked: '-bin-odd.otf' })
 })

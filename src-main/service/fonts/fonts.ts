@@ -202,6 +202,25 @@ export const createFonts = (deps: FontsDeps) => {
       return alike(await record(uploaded(first)))
     },
 
+    /** Reads the fonts again of which an earlier version kept nothing but names. A damaged one is logged. */
+    async completeEarlier(): Promise<void> {
+      for (const font of await store.all()) {
+        const file = font.facts === null ? await servedFiles.find(font.file) : null
+        if (file === null) continue
+        try {
+          const { fonts, unpacked } = await deps.reader.read(await deps.files.read(file.path))
+          const facts = fonts.find(({ postscriptName }) => postscriptName === font.postscriptName) ?? fonts[0]
+          if (facts === undefined) continue
+          await store.complete(font.uuid, {
+            facts,
+            unpacked: unpacked && (await written(fileNameOf(facts, unpacked), unpacked)),
+          })
+        } catch (error) {
+          deps.log.warn(`The font ${font.postscriptName} cannot be read again`, error)
+        }
+      }
+    },
+
     /** Like `delete`, but `restore` brings the font back. */
     async putAway(uuid: Uuid): Promise<void> {
       assertOwn(await found(uuid))

@@ -76,6 +76,8 @@ export interface StoredFont {
 export interface FontStore {
   add(font: StoredFont): Promise<void>
   find(uuid: Uuid): Promise<StoredFont | null>
+  /** Adds what an earlier version did not keep. */
+  complete(uuid: Uuid, missing: Pick<StoredFont, 'facts' | 'unpacked'>): Promise<void>
   all(): Promise<readonly StoredFont[]>
   remove(uuid: Uuid): Promise<void>
   /** Hides the font from all lists without deleting it: `restore` brings it back until leftovers are swept. */

@@ -49,6 +49,15 @@ describe.each(desktopStoreSubjects)('fonts in %s', (_name, open) => {
     expect([await fonts.find('b'), await fonts.find('none')]).toEqual([licensed, null])
   })
 
+  it('are completed by what an earlier version did not keep, and one that is gone stays gone', async () => {
+    const { fonts } = subject
+    const { facts, unpacked, ...names } = font('a')
+    await fonts.add({ ...names, facts: null, unpacked: null })
+    await fonts.complete('a', { facts, unpacked })
+    await fonts.complete('gone', { facts, unpacked })
+    expect(await fonts.all()).toEqual([font('a')])
+  })
+
   it('have an id and a PostScript name once; of several added at once, the first stays', async () => {
     const { fonts } = subject
     const adds = [font('a'), font('b'), font('a', 'Other')].map((each) => fonts.add(each))
