@@ -3,6 +3,7 @@ import { rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { TextAntiAlias, TextModel } from '../../engine/document/text-model'
 import type { StyleWarp } from '../../engine/document/warp'
 import { childOf, type Descriptor, enumOf, numberOf } from './descriptor'
+import { kernedAfter } from './neighbour-kerning'
 import type { ColorSpace } from './solid-color'
 import { readTextFrame } from './text-frame-record'
 import type { TextFrames } from './text-frames'
@@ -28,7 +29,7 @@ export const readTextModel = (
   if (!frame || !antiAlias || warp === 'unreadable') return null
   return {
     text,
-    runs: readTextRuns(engine, space).map(({ length, style }) => ({ length, style })),
+    runs: kernedAfter(readTextRuns(engine, space)).map(({ length, style }) => ({ length, style })),
     paragraphs: readTextParagraphs(engine).map(({ length, style }) => ({ length, style })),
     frame,
     transform,

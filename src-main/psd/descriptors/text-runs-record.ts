@@ -17,7 +17,7 @@ interface Stored {
   readonly at: number
 }
 
-/** The runs of characters, which add up to the text. */
+/** The runs of characters, which add up to the text; their kerning is that of the gap before each, as stored. */
 export const readTextRuns = (engine: Descriptor, space: ColorSpace): readonly (TextRun & Stored)[] => {
   const fonts = textFontNames(engine)
   const defaults = normalStyle(engine)

@@ -12,6 +12,7 @@ import {
   engineString,
 } from '../descriptors/engine-data-edit'
 import { type EngineNode, parseEngineNode } from '../descriptors/engine-node'
+import { kernedBefore } from '../descriptors/neighbour-kerning'
 import { readTextParagraphs, readTextRuns } from '../descriptors/text-runs-record'
 import { fontList } from './patch-engine-fonts'
 import type { WrittenText } from './written-text'
@@ -43,7 +44,8 @@ const styleRuns = (
 ): readonly EngineDataChange[] => {
   const stored = readTextRuns(parseEngineData(bytes), { mode: isGray ? 'gray' : 'rgb', isLinear: false })
   let last = 0
-  const runs = model.runs.map(({ style }) => {
+  const wished = kernedBefore(model.runs)
+  const runs = wished.map(({ style }) => {
     last = sourceOf(
       stored.map((run) => traitsOf(run.style)),
       traitsOf(style),
@@ -57,7 +59,7 @@ const styleRuns = (
       styleChanges(source, { old, style, font: font === undefined ? null : names.indexOf(font) }),
     )
   })
-  return runChanges('StyleRun', runs, model.runs)
+  return runChanges('StyleRun', runs, wished)
 }
 
 interface NewStyle {
@@ -80,9 +82,22 @@ const styleChanges = (source: Uint8Array, { old, style, font }: NewStyle): reado
     ...lengths
       .filter(([, before, after]) => after !== null && after !== before)
       .map(([key, , after]) => ({ path: [...sheet, key], value: engineNumber(after!, 'fraction') })),
+    ...kerningChanges(old, style),
     ...colorChanges(source, old, style),
   ]
 }
+
+const kerningChanges = (
+  old: TextStyle,
+  { kerning, manualKerning }: TextStyle,
+): readonly EngineDataChange[] => [
+  ...(kerning === old.kerning || kerning === 'optical'
+    ? []
+    : [{ path: [...sheet, 'AutoKerning'], value: engineBoolean(kerning === 'metrics') }]),
+  ...(manualKerning === old.manualKerning
+    ? []
+    : [{ path: [...sheet, 'Kerning'], value: engineNumber(manualKerning, 'integer') }]),
+]
 
 /** Alpha comes first. A gray colour stays one number where the text's own is. */
 const colorChanges = (
@@ -123,10 +138,14 @@ const paragraphRuns = (
 }
 
 /** What a run keeps of the stored one, then what may have been changed. */
-const traitsOf = ({ fontSize, leading, baselineShift, color, ...kept }: TextStyle): readonly string[] => [
-  JSON.stringify([kept, leading === null]),
-  JSON.stringify([fontSize, leading, baselineShift, color]),
-]
+const traitsOf = ({ kerning, manualKerning, ...style }: TextStyle): readonly string[] => {
+  const { fontSize, leading, baselineShift, color, ...kept } = style
+  return [
+    JSON.stringify([kept, leading === null]),
+    JSON.stringify([fontSize, leading, baselineShift, color]),
+    JSON.stringify([kerning, manualKerning]),
+  ]
+}
 
 const traitOf = (style: ParagraphStyle): string => JSON.stringify(style)
 

@@ -100,6 +100,25 @@ test('untouched properties of runs keep their bytes', () => {
   expect(after.match(/\/Tracking 40/g)).toHaveLength(1)
 })
 
+test('kerning by hand is written to the letter behind its gap, and metrics to the first letter', () => {
+  const styleRuns = [
+    { length: 1, style: { autoKerning: false } },
+    { length: 3, style: {} },
+    { length: 1, style: { kerning: -80 } },
+    { length: 2, style: {} },
+  ]
+  const { bytes } = rewritten(psd({ text: 'TESTAV!', style: styled.style!, styleRuns }), { fontSizePx: 30 })
+  const text = agText(bytes)
+  expect(text?.style?.autoKerning).toBe(true)
+  expect(text?.styleRuns?.map(({ length, style }) => [length, style.kerning])).toEqual([
+    [1, 0],
+    [2, 0],
+    [1, 0],
+    [1, -80],
+    [2, 0],
+  ])
+})
+
 test('another font is added to the list of fonts, under its own number', () => {
   const fonts = new Map([['Inter-Bold', 'Lora-Bold']])
   const { bytes } = rewritten(psd(styled), { text: 'Ada' }, { fonts })
