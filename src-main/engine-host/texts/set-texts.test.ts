@@ -219,3 +219,22 @@ it('says which font stands in for a missing one, and which characters no font ha
     )
   })
 })
+
+it('tells that letters come from another version of the font when the stored ones are wider', async () => {
+  const told = async (across: number): Promise<boolean> => {
+    const imageData = plainImage(across, 20, [128, 128, 128, 255])
+    const file = await fileOf(`version-${across}`, [wall, words({ imageData })])
+    return withDocument(context, file, async (open) => {
+      const edits = { ...noEdits, texts: [nameIs('Adam')] }
+      const { picture, diagnostics } = await drawDraft(
+        context,
+        open,
+        { edits, rerender: 'none', bytesPerSample: 1 },
+        {},
+      )
+      picture.free()
+      return diagnostics.some(({ feature }) => feature === 'text:another-font-version')
+    })
+  }
+  expect([await told(43), await told(60)]).toEqual([false, true])
+})
