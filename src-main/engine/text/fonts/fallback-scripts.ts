@@ -1,6 +1,6 @@
 /**
- * Families that set the letters that a wished font lacks, by ISO 15924 code: those that ship, then those of Windows,
- * macOS and Linux. Names as `plainName` writes them.
+ * Families that set the letters that a wished font lacks, by ISO 15924 code; of several at hand the first one of a list
+ * comes first. Shipped families stand before those of Windows, macOS and Linux. Names as `plainName` writes them.
  */
 const familiesByScript: Readonly<Record<string, readonly string[]>> = {
   Latn: ['notosans', 'dejavusans', 'segoeui', 'lucidagrande'],
@@ -53,13 +53,22 @@ const familiesByScript: Readonly<Record<string, readonly string[]>> = {
   Tibt: ['notoseriftibetan', 'kailasa', 'microsofthimalaya'],
 }
 
-const scriptsByFamily: ReadonlyMap<string, readonly string[]> = (() => {
-  const found = new Map<string, string[]>()
+const rankByFamily: ReadonlyMap<string, ReadonlyMap<string, number>> = (() => {
+  const found = new Map<string, Map<string, number>>()
   for (const [script, families] of Object.entries(familiesByScript)) {
-    for (const family of families) found.set(family, [...(found.get(family) ?? []), script])
+    families.forEach((family, rank) => {
+      const ranks = found.get(family) ?? new Map<string, number>()
+      found.set(family, ranks.set(script, rank))
+    })
   }
   return found
 })()
 
 /** The scripts for which a family is a fallback; `family` as `plainName` writes it. */
-export const fallbackScriptsOf = (family: string): readonly string[] => scriptsByFamily.get(family) ?? []
+export const fallbackScriptsOf = (family: string): readonly string[] => [
+  ...(rankByFamily.get(family)?.keys() ?? []),
+]
+
+/** The place of a family among the fallbacks of a script: the lowest comes first; null for other families. */
+export const fallbackRank = (family: string, script: string): number | null =>
+  rankByFamily.get(family)?.get(script) ?? null
