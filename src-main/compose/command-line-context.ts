@@ -36,6 +36,7 @@ const decoderAfterMs = 1000
 export const createCommandLineContext = (parts: CommandLineParts): CliContext => {
   const { programFolder, dataFolder, engine, decoders, log, version, secretKeys } = parts
   const fontsFolder = fontsFolderOf(programFolder)
+  const fonts = commandLineFonts({ dataFolder, fontsFolder, log })
   const remoteServices = async () =>
     (await import('./remote-services')).createRemoteServices({
       dataFolder,
@@ -45,7 +46,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
     })
 
   return {
-    engine: engineWithFonts(engine, commandLineFonts({ dataFolder, fontsFolder, log })),
+    engine: engineWithFonts(engine, fonts),
     version,
     readSecret: parts.readSecret,
     out: parts.out,
@@ -54,6 +55,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
     signal: parts.signal,
     picturesAtOnce: picturesAtOnce(),
     files: nodeFiles,
+    fontNames: async () => new Set((await fonts.shelf()).faces.map(({ postScriptName }) => postScriptName)),
     readSpreadsheet: async (file, bytes) => {
       const { readXlsxApart } = await import('../adapters/spreadsheet/read-xlsx-apart')
       const limit = async () => (await decodeLimitsIn(dataFolder, log)()).table

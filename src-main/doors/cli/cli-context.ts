@@ -24,6 +24,8 @@ export interface CliContext {
   /** How many pictures of a batch this computer draws at once by default. */
   readonly picturesAtOnce: number
   readonly files: Files
+  /** The PostScript names of all fonts at hand. */
+  readonly fontNames: () => Promise<ReadonlySet<string>>
   readonly readSpreadsheet: ReadSpreadsheet
   /** Opens runs that keep a ledger in their output folder. */
   readonly openBatchRuns: (folder: string, options: { readonly isResumed: boolean }) => Promise<BatchRunStore>

@@ -1,10 +1,12 @@
 import { basename, resolve } from 'node:path'
 import type { MockupLayer } from '@contract/service/mockup-layer'
+import type { GroupLayerRecord, TextLayerRecord } from '@contract/service/psd-mockup'
 import type { Uuid } from '@contract/vocabulary'
 import { indexLayers, type LayerEntry } from '../../service/layers/layer-index'
 import { documentUuidOf } from '../../service/naming/uuid-of'
 import type { DocumentDescription, LayerDescription } from '../../service/ports/engine'
 import { mockupLayersOf } from '../../service/psd-mockups/mockup-layers'
+import { groupLayersOf, textLayersOf } from '../../service/psd-mockups/text-and-group-records'
 import { describeRemoteMockup } from '../../service/remote-renders/remote-document'
 import type { CliContext, ExitCode } from './cli-context'
 import { mockupUuidOf } from './mockup-uuid-of'
@@ -23,14 +25,17 @@ interface ShownLayers {
   readonly uuid: Uuid
   readonly description: DocumentDescription
   readonly layers: readonly MockupLayer[]
+  readonly text_layers: readonly TextLayerRecord[]
+  /** Groups whose outlines can be recoloured. */
+  readonly group_layers: readonly GroupLayerRecord[]
 }
 
 export const showLayers = async (request: LayersRequest, context: CliContext): Promise<ExitCode> => {
   const { remote, file, asJson } = request
   const shown = remote === null ? await layersHere(file, context) : await layersThere(file, remote, context)
-  const { title, uuid, description, layers } = shown
+  const { title, uuid, description, layers, text_layers, group_layers } = shown
   if (asJson) {
-    const data = { mockup_uuid: uuid, layers }
+    const data = { mockup_uuid: uuid, layers, text_layers, group_layers }
     context.out(`${JSON.stringify({ success: true, data }, null, 2)}\n`)
     return 0
   }
@@ -51,13 +56,21 @@ export const showLayers = async (request: LayersRequest, context: CliContext): P
   return 0
 }
 
-const layersHere = async (name: string, { engine, signal }: CliContext): Promise<ShownLayers> => {
+const layersHere = async (name: string, { engine, signal, fontNames }: CliContext): Promise<ShownLayers> => {
   const file = resolve(name)
   const description = await engine.describe(file, { signal })
   const uuid = documentUuidOf(file, description.contentHash)
   const { width, height, depth, colorMode } = description
   const title = `${basename(file)}  ${width} × ${height}  ${depth} bit ${colorMode}`
-  return { title, uuid, description, layers: mockupLayersOf(uuid, description) }
+  const { entries } = indexLayers(uuid, description)
+  // Listing fonts takes a moment, and most documents have no text.
+  const names = entries.some(({ layer }) => layer.text !== null) ? await fontNames() : new Set<string>()
+  return {
+    ...{ title, uuid, description },
+    layers: mockupLayersOf(uuid, description),
+    text_layers: textLayersOf(entries, names),
+    group_layers: groupLayersOf(entries),
+  }
 }
 
 /** A file that the service does not have is sent to it, as a render would. */
@@ -69,7 +82,9 @@ const layersThere = async (subject: string, remote: string, context: CliContext)
   const { mockup, layers, contentHash } = await drawing.mockupOf(file, { signal })
   const { uuid, name, width, height } = mockup
   const description = describeRemoteMockup(mockup, layers, contentHash)
-  return { title: `${name}  ${width} × ${height}  ${uuid}`, uuid, description, layers }
+  const { text_layers, group_layers } = mockup
+  const title = `${name}  ${width} × ${height}  ${uuid}`
+  return { title, uuid, description, layers, text_layers, group_layers }
 }
 
 const uuidThere = async (
