@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { woffOf } from '../../../src-main/adapters/fonts/testing/woff-of'
 import { projectRoot } from '../../setup/project-root'
 import type { Seed } from '../fuzz-kind'
 import { smallFont } from './small-font'
@@ -10,6 +11,7 @@ const inter = join(projectRoot, 'node_modules/@fontsource-variable/inter/files')
 export const fontSeeds = async (): Promise<readonly Seed[]> => [
   { name: 'small.ttf', bytes: smallFont() },
   { name: 'collection.ttc', bytes: collectionOf(smallFont()) },
+  { name: 'small.woff', bytes: woffOf(smallFont()) },
   { name: 'greek.woff2', bytes: await readFile(join(inter, 'inter-greek-ext-wght-normal.woff2')) },
   { name: 'vietnamese.woff2', bytes: await readFile(join(inter, 'inter-vietnamese-wght-normal.woff2')) },
 ]
