@@ -47,6 +47,25 @@ describe('words in real fonts', () => {
     expect(laid.fonts).toMatchObject([{ requested: 'Lato-Regular', isCovered: false }])
   })
 
+  it('are kerned beside a letter that is kerned otherwise, and not where they are not to be', () => {
+    const lato = { fontPostScriptName: 'Lato-Regular', fontSize: 40 }
+    const widthOf = (pieces: Parameters<typeof plainModel>[0]): number =>
+      lay(plainModel(pieces)).lines[0]?.glyphs.at(-1)?.x ?? 0
+    const [whole, loose] = [widthOf([['AVA', lato]]), widthOf([['AVA', { ...lato, kerning: 'none' }]])]
+    expect(loose).toBeGreaterThan(whole)
+    expect(
+      widthOf([
+        ['AV', lato],
+        ['A', { ...lato, kerning: 'none' }],
+      ]),
+    ).toBe(whole)
+    const half = widthOf([
+      ['A', { ...lato, kerning: 'none' }],
+      ['VA', lato],
+    ])
+    expect(half).toBeCloseTo((whole + loose) / 2, 0)
+  })
+
   it('set an accented letter in the wished font, composed or not', () => {
     expect(namesOf(lay(latoModel('e\u0301é')))).toEqual(['Lato'])
   })

@@ -23,19 +23,20 @@ export interface Spacing {
 }
 
 /** Size of a cluster's glyphs, in the text's own units. */
-export const sizeOf = ({ item: { look } }: Cluster, { scale }: Measures): number =>
+export const sizeOf = ({ look }: Cluster, { scale }: Measures): number =>
   look.style.fontSize * scale * scriptPosition(look.style).size * (look.isSmallCapital ? smallCapitalSize : 1)
 
 /** Whether the cluster's glyphs are grown: by its style, or because the wished face has no bold. */
-export const isFauxBold = ({ item }: Cluster): boolean => item.look.style.isFauxBold || item.match.faux.isBold
+export const isFauxBold = ({ item, look }: Cluster): boolean =>
+  look.style.isFauxBold || item.match.faux.isBold
 
 /**
  * Width along the line, in the text's own units. Tracking and manual kerning follow each cluster, also the last one of
  * a line (measured for tracking).
  */
 export const clusterWidth = (cluster: Cluster, spacing: Spacing, measures: Measures): number => {
-  const { item, advance, isSpace } = cluster
-  const { style } = item.look
+  const { item, look, advance, isSpace } = cluster
+  const { style } = look
   const size = sizeOf(cluster, measures)
   const glyphs = (advance / item.font.unitsPerEm) * spacing.glyph * (isSpace ? spacing.word : 1)
   const bold = isFauxBold(cluster) && advance > 0 ? fauxBoldEm : 0

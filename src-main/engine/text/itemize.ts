@@ -4,11 +4,12 @@ import { type FontFinder, hasCluster, isEmojiCluster } from './fonts/font-finder
 import { type CharacterLook, lineSeparator, type ParagraphText } from './paragraph-text'
 import type { OpenFont, TextTools } from './text-tools'
 
-/** Characters of a paragraph that are shaped together: of one style, font, script and direction. */
+/** Characters of a paragraph that are shaped together: of one style but for kerning, font, script and direction. */
 export interface TextItem {
   /** UTF-16 units of the paragraph's text. */
   readonly from: number
   readonly to: number
+  /** Of the first character; the others differ from it in kerning only. */
   readonly look: CharacterLook
   readonly match: FontMatch
   readonly font: OpenFont
@@ -53,12 +54,23 @@ export const itemize = (paragraph: ParagraphText, itemizing: Itemizing): readonl
 
 const isSameItem = (last: TextItem, next: TextItem): boolean =>
   last.to === next.from &&
-  last.look === next.look &&
+  isShapedAlike(last.look, next.look) &&
   last.font === next.font &&
   last.script === next.script &&
   last.level === next.level &&
   last.isUpright === next.isUpright &&
   last.isMissing === next.isMissing
+
+const isShapedAlike = (a: CharacterLook, b: CharacterLook): boolean => a === b || keyOf(a) === keyOf(b)
+
+const keys = new WeakMap<CharacterLook, string>()
+
+const keyOf = (look: CharacterLook): string => {
+  const { kerning: _, manualKerning: __, ...rest } = look.style
+  const key = keys.get(look) ?? JSON.stringify([look.isSmallCapital, rest])
+  keys.set(look, key)
+  return key
+}
 
 const fontOf = (
   cluster: string,

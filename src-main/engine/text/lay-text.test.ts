@@ -40,6 +40,12 @@ describe('point text', () => {
     expect(xs(lay(plainModel([['a', { manualKerning: -200 }], ['b']])))).toEqual([[0, 3]])
   })
 
+  it('tells of optical kerning anywhere in the text', () => {
+    expect(lay(plainModel([['a'], ['b', { kerning: 'optical' }], ['c']])).gaps).toEqual([
+      'text:optical-kerning',
+    ])
+  })
+
   it('takes the largest size of a line for its automatic leading', () => {
     const model = plainModel([['a\u0003b'], ['C', { fontSize: 20 }], ['\u0003d']])
     expect(baselines(lay(model))).toEqual([0, 24, 36])

@@ -27,7 +27,8 @@ const laidCluster = (
   { x, y, turnDegrees }: ClusterPlace,
 ): readonly LaidGlyph[] => {
   const { cluster, size, isFauxBold } = placed
-  const { font, look, match } = cluster.item
+  const { look } = cluster
+  const { font, match } = cluster.item
   const { style } = look
   const turn = (turnDegrees * Math.PI) / 180
   const [cos, sin] = turnDegrees === 0 ? [1, 0] : [Math.cos(turn), Math.sin(turn)]
@@ -70,7 +71,8 @@ const continues = (before: LaidRule, { left, top, bottom, color }: LaidRule): bo
 
 const rulesOfCluster = (line: SetLine, placed: PlacedCluster, originX: number): readonly LaidRule[] => {
   const { cluster, along, width, up, size } = placed
-  const { font, look } = cluster.item
+  const { look } = cluster
+  const { font } = cluster.item
   const { isUnderlined, isStruckThrough, color, verticalScale } = look.style
   const unit = (size / font.unitsPerEm) * verticalScale
   const left = originX + line.start + along

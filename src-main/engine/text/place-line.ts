@@ -55,7 +55,7 @@ const placeCluster = (
   spacing: Spacing,
   measures: Measures,
 ): PlacedCluster => {
-  const { style } = cluster.item.look
+  const { style } = cluster.look
   return {
     cluster,
     along,
@@ -85,7 +85,8 @@ const inVisualOrder = (pieces: readonly Piece[]): readonly Cluster[] => {
 
 /** The origins of a cluster's glyphs from the cluster's own, right and up, in the text's own units. */
 export const glyphOffsets = ({ cluster, size }: PlacedCluster): readonly Point[] => {
-  const { font, look } = cluster.item
+  const { look } = cluster
+  const { font } = cluster.item
   const unit = size / font.unitsPerEm
   let pen = { x: 0, y: 0 }
   return cluster.glyphs.map(({ advance, offset }) => {

@@ -1,5 +1,5 @@
 import type { TextItem } from './itemize'
-import type { ParagraphText } from './paragraph-text'
+import type { CharacterLook, ParagraphText } from './paragraph-text'
 import type { ShapedGlyph } from './text-tools'
 
 /** Glyphs that belong together: a letter with its marks, or a ligature. */
@@ -8,6 +8,8 @@ export interface Cluster {
   readonly from: number
   readonly to: number
   readonly item: TextItem
+  /** Of the first character. */
+  readonly look: CharacterLook
   /** In visual order. */
   readonly glyphs: readonly ShapedGlyph[]
   /** Along the line, in design units. */
@@ -67,14 +69,40 @@ const isSafeCut = (clusters: readonly Cluster[], item: TextItem, at: number): bo
 }
 
 const clustersOf = (
-  { text }: ParagraphText,
+  { text, looks }: ParagraphText,
   item: TextItem,
   from: number,
   to: number,
 ): readonly Cluster[] => {
-  const { style } = item.look
-  const isKerned = style.kerning !== 'none' && item.script !== 'Hang'
-  const glyphs = item.font.shape({
+  const kerned = shapedGlyphs(text, item, from, to, true)
+  const isKerned = (start: number): boolean => looks[start].style.kerning !== 'none' && item.script !== 'Hang'
+  const starts = [...new Set(kerned.map(({ cluster }) => cluster))].sort((a, b) => a - b)
+  // Kerning changes places only: letters without it take theirs from a second shaping.
+  const plain = starts.every(isKerned) ? kerned : shapedGlyphs(text, item, from, to, false)
+  return starts.map((start, index) => {
+    const own = (isKerned(start) ? kerned : plain).filter(({ cluster }) => cluster === start)
+    const end = starts[index + 1] ?? to
+    return {
+      from: start,
+      to: end,
+      item,
+      look: looks[start],
+      glyphs: own,
+      advance: own.reduce((sum, { advance }) => sum + (item.isUpright ? -advance.y : advance.x), 0),
+      isSpace: isSpaces(text.slice(start, end)),
+    }
+  })
+}
+
+const shapedGlyphs = (
+  text: string,
+  item: TextItem,
+  from: number,
+  to: number,
+  isKerned: boolean,
+): readonly ShapedGlyph[] => {
+  const { style, isSmallCapital } = item.look
+  return item.font.shape({
     text,
     from,
     to,
@@ -84,21 +112,8 @@ const clustersOf = (
     features: {
       ...style.features,
       ...(isKerned ? {} : { kern: 0, vkrn: 0 }),
-      ...(style.caps === 'small' && !item.look.isSmallCapital ? { smcp: 1 } : {}),
+      ...(style.caps === 'small' && !isSmallCapital ? { smcp: 1 } : {}),
     },
-  })
-  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b)
-  return starts.map((start, index) => {
-    const own = glyphs.filter(({ cluster }) => cluster === start)
-    const end = starts[index + 1] ?? to
-    return {
-      from: start,
-      to: end,
-      item,
-      glyphs: own,
-      advance: own.reduce((sum, { advance }) => sum + (item.isUpright ? -advance.y : advance.x), 0),
-      isSpace: isSpaces(text.slice(start, end)),
-    }
   })
 }
 

@@ -5,10 +5,11 @@ import type { PreparedText } from './prepare-text'
 
 /** The features of a text that were set differently from Photoshop, or that nobody measured. */
 export const textGaps = (
-  { model, items, fonts }: PreparedText,
+  { model, paragraphs, items, fonts }: PreparedText,
   { fit, set }: FittedText,
 ): readonly Feature[] => {
   const styles = items.map(({ look }) => look.style)
+  const looks = paragraphs.flatMap(({ text }) => text.looks.slice(0, -1))
   const sources = new Set(styles.map(({ fontPostScriptName }) => fonts.match(fontPostScriptName).source))
   const wraps = set.some(({ range }) => range.end === 'wrapped' || range.end === 'within-word')
   const found: Readonly<Partial<Record<Feature, boolean>>> = {
@@ -16,7 +17,7 @@ export const textGaps = (
     'text:metric-twin': sources.has('metric_twin'),
     'text:glyphs-missing': items.some(({ isMissing }) => isMissing),
     'text:overflow': fit.overflows,
-    'text:optical-kerning': styles.some(({ kerning }) => kerning === 'optical'),
+    'text:optical-kerning': looks.some(({ style }) => style.kerning === 'optical'),
     'text:faux-style': items.some(
       ({ look: { style }, match: { faux } }) =>
         style.isFauxBold || style.isFauxItalic || faux.isBold || faux.isItalic,
