@@ -13,8 +13,8 @@ const alias = {
 const nativeAddons = ['sharp', 'keytar', 'libsql']
 
 /**
- * Loaded at run time as well. pdfkit looks for its standard fonts by its own package's `#standard-fonts`, which a bundle
- * has no way to; harfbuzzjs is a module with a top-level await, which CommonJS has not.
+ * Loaded at run time as well. pdfkit looks for its standard fonts by its own package's `#standard-fonts`, which a
+ * bundle has no way to; harfbuzzjs is a module with a top-level await, which CommonJS has not.
  */
 const ownImports = ['pdfkit', 'harfbuzzjs']
 

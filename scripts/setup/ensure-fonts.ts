@@ -6,7 +6,9 @@ import { runCommand } from './run-command'
 
 export const fontsFolder = join(projectRoot, 'resources', 'fonts')
 
-/** The fonts that ship are copied from packages of npm; missing or outdated ones are copied again, which takes a second. */
+/**
+ * The fonts that ship are copied from packages of npm; missing or outdated ones are copied again, which takes a second.
+ */
 export async function ensureFonts(print: (text: string) => void = console.log): Promise<void> {
   if ((await copiedFonts()) === installedFonts()) return
   const loader = join(projectRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs')

@@ -133,13 +133,14 @@ describe.each(Object.entries(doors))('the service %s', (_name, open) => {
 
   it('refuses what it cannot do yet by name', async () => {
     const { uuid, smart_objects } = await upload()
+    const asset = { url: onePixel, remove_background: true }
     const call = door.client.renders.create({
       mockup_uuid: uuid,
-      text_layers: [{ uuid: smart_objects[0]?.uuid ?? '', text: 'Hello' }],
+      smart_objects: [{ uuid: smart_objects[0]?.uuid ?? '', asset }],
     })
     expect(await failure(call)).toMatchObject({
       code: 'FEATURE_UNAVAILABLE',
-      message: expect.stringContaining('text_layers'),
+      message: expect.stringContaining('remove_background'),
     })
   })
 

@@ -7,7 +7,9 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const isFont = /[.](ttf|otf|ttc|otc)$/i
 
-/** The system's font files: those that fontconfig lists, else those in the system's and the person's folders. Sorted. */
+/**
+ * The system's font files: those that fontconfig lists, else those in the system's and the person's folders. Sorted.
+ */
 export const fontFileList = async (): Promise<readonly string[]> => {
   const listed = process.platform === 'linux' ? await listedByFontconfig() : []
   const files = listed.length > 0 ? listed : (await Promise.all(fontFolders().map(filesIn))).flat()

@@ -14,9 +14,8 @@ import type { Files } from '../../service/ports/files'
 const mockupColumns: ReadonlySet<string> = new Set(['mockup', 'template'])
 
 /**
- * A column named after a smart object of a mockup holds its pictures, one named after a text layer its words; the others
- * are for file names. Throws
- * `LAYER_AMBIGUOUS`.
+ * A column named after a smart object of a mockup holds its pictures, one named after a text layer its words; the
+ * others are for file names. Throws `LAYER_AMBIGUOUS`.
  */
 export const batchTableOf = (
   name: string,

@@ -331,7 +331,7 @@ describe('work whose caller waits', () => {
       await call('POST', '/api/v1/renders', picture({ url: 'http://10.0.0.1/a.png' })),
       await call('POST', '/api/v1/psd/upload', { psd_file_url: 'data:;base64,R0lG' }),
     ]
-    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 400, 422, 400, 400])
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 422, 400, 400])
     const told = await receiver.count(2)
     const bodies = Object.fromEntries(told.map(({ body }) => [body['kind'], body]))
     expect(bodies).toMatchObject({

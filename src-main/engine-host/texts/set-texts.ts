@@ -25,8 +25,8 @@ export interface TextSetting {
 }
 
 /**
- * Draws the changed texts of a painted document in its own pixels. In a reduced document they are drawn in the pixels of
- * the whole one and shrunk like any layer, because letters snap to its grid. Throws what `laidTexts` throws.
+ * Draws the changed texts of a painted document in its own pixels. In a reduced document they are drawn in the pixels
+ * of the whole one and shrunk like any layer, because letters snap to its grid. Throws what `laidTexts` throws.
  */
 export const setTexts = async (
   context: EngineContext,

@@ -7,7 +7,9 @@ import type { StyleWarp } from '../document/warp'
 import type { FontMatch } from './fonts/font-face'
 import type { OpenFont } from './text-tools'
 
-/** A text set in lines: the result of `layText`, which `drawText` turns into pixels. In the text's own units, y down. */
+/**
+ * A text set in lines: the result of `layText`, which `drawText` turns into pixels. In the text's own units, y down.
+ */
 export interface LaidText {
   readonly lines: readonly LaidLine[]
   readonly antiAlias: TextAntiAlias

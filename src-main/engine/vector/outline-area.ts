@@ -4,8 +4,8 @@ import { coarseSamples, type SampleGrid } from './sample-grid'
 
 /**
  * The bounds of an outline's curves, to the nearest line of samples: the area of a gradient. Up to CS5.1 to the nearest
- * whole pixel. (Measured on five overlays of polygons that end between pixels, of CS6, CC 2017 and 2020, and on two that
- * CS5 and CC 2017 drew differently from the same outlines.) Empty for an outline without knots.
+ * whole pixel. (Measured on five overlays of polygons that end between pixels, of CS6, CC 2017 and 2020, and on two
+ * that CS5 and CC 2017 drew differently from the same outlines.) Empty for an outline without knots.
  */
 export const outlineArea = ({ paths }: Outline, samples: SampleGrid): Rect => {
   const steps = samples === coarseSamples ? wholePixels : samples

@@ -17,8 +17,9 @@ export interface StoredOutlines {
 const keys = ['lmfx', 'lfx2', 'lfxs']
 
 /**
- * A layer record from its signature on, with other colours of its strokes and its colour overlay in each block that stores them: beside the
- * block with several strokes, Photoshop keeps one with a single stroke for older versions, which takes the first colour.
+ * A layer record from its signature on, with other colours of its strokes and its colour overlay in each block that
+ * stores them: beside the block with several strokes, Photoshop keeps one with a single stroke for older versions,
+ * which takes the first colour.
  */
 export const patchedOutlines = (tail: Uint8Array, outlines: StoredOutlines, isLarge: boolean): Uint8Array =>
   patchedBlocks(tail, isLarge, ({ key, bytes }) => (keys.includes(key) ? recolored(bytes, outlines) : null))

@@ -51,7 +51,9 @@ interface ListedFont extends Omit<StoredFont, 'file' | 'unpacked' | 'facts'> {
   readonly path: FilePath | null
 }
 
-/** The use cases behind `fonts`: uploaded fonts, and those that ship and the system's, which the wire calls "system". */
+/**
+ * The use cases behind `fonts`: uploaded fonts, and those that ship and the system's, which the wire calls "system".
+ */
 export const createFonts = (deps: FontsDeps) => {
   const { store, shipped, system, servedFiles } = deps
   const previews = createFontPreviews(deps)

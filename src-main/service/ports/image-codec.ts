@@ -21,8 +21,8 @@ export interface ImageCodec {
 
 export interface ImageDescription extends ArtworkDescription {
   /**
-   * The whole page of a PDF, then the parts of it that the file itself names, largest first; the whole of an SVG, not in
-   * whole pixels. Missing for other files.
+   * The whole page of a PDF, then the parts of it that the file itself names, largest first; the whole of an SVG, not
+   * in whole pixels. Missing for other files.
    */
   readonly pageBoxes?: readonly DrawingPart[]
 }

@@ -54,7 +54,9 @@ export const exportEvent = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('cancelled'),
-    /** `workLeftAtService`: what a service does with the pictures that it had been asked for. Null if it does nothing. */
+    /**
+     * `workLeftAtService`: what a service does with the pictures that it had been asked for. Null if it does nothing.
+     */
     left: failure.nullable(),
   }),
 ])

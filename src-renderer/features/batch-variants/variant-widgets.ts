@@ -12,7 +12,10 @@ interface VariantWidget {
   readonly OfLayer?: (props: LayerWidgetProps) => ReactNode
 }
 
-/** Total by type: a word that is forgotten here does not compile; one without widgets is for the command line. In the order in which the widgets stand beside a layer. */
+/**
+ * Total by type: a word that is forgotten here does not compile; one without widgets is for the command line. In the
+ * order in which the widgets stand beside a layer.
+ */
 export const variantWidgets: Readonly<Record<VariantWordId, VariantWidget>> = {
   words: { OfLayer: VariantWords },
   text_color: {},

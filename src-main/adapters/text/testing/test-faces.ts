@@ -4,7 +4,10 @@ import type { FontFace } from '../../../engine/text/fonts/font-face'
 
 const packages = new URL('../../../../node_modules/', import.meta.url)
 
-/** A face of a font package that the app ships, such as `testFace('@expo-google-fonts/lato/400Regular/Lato_400Regular.ttf')`. */
+/**
+ * A face of a font package that the app ships, such as
+ * `testFace('@expo-google-fonts/lato/400Regular/Lato_400Regular.ttf')`.
+ */
 export const testFace = (file: string, more: Partial<FontFace> = {}): FontFace => {
   const path = fileURLToPath(new URL(file, packages))
   const [name = file] = (path.split('/').at(-1) ?? file).split('.')

@@ -48,9 +48,9 @@ export function chromaScratchBytes(width: i32, rows: i32): usize {
 
 /**
  * What rows `first..end` of the halved planes lose, in 1/16 of a level: two steps of Van Cittert's iteration. Writes
- * those rows of `loss`, which are `chromaRowBytes` long. `scratch`: 16-byte aligned. Leaves two f64 at its start: the sum
- * of the squares of the levels that `addChroma` wants to add, and of those that it cannot because a sample would leave
- * 0..255.
+ * those rows of `loss`, which are `chromaRowBytes` long. `scratch`: 16-byte aligned. Leaves two f64 at its start: the
+ * sum of the squares of the levels that `addChroma` wants to add, and of those that it cannot because a sample would
+ * leave 0..255.
  */
 export function chromaLoss(loss: usize, pixels: usize, width: i32, height: i32, first: i32, end: i32, scratch: usize): void {
   const rows = (height + 1) >> 1

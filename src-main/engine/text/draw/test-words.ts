@@ -4,7 +4,9 @@ import type { LaidGlyph, LaidRule, LaidText } from '../laid-text'
 import type { GlyphOutline, OpenFont } from '../text-tools'
 import type { TextPicture } from './text-picture'
 
-/** A font of three glyphs, 1,000 units an em: 0 a square of 500, 1 a ring of two circles, 2 a blade with cubic edges. */
+/**
+ * A font of three glyphs, 1,000 units an em: 0 a square of 500, 1 a ring of two circles, 2 a blade with cubic edges.
+ */
 export const testFont = (): OpenFont => ({
   face: testFace,
   unitsPerEm: 1000,

@@ -1,6 +1,8 @@
 import type { ResourceSource } from '../../edits/resource-source'
 
-/** One face that texts can be set in: a font file, one font of a collection, or one named instance of a variable font. */
+/**
+ * One face that texts can be set in: a font file, one font of a collection, or one named instance of a variable font.
+ */
 export interface FontFace {
   /** The uuid by which the HTTP interface names it. */
   readonly id: string
@@ -20,7 +22,9 @@ export interface FontFace {
   readonly indexInFile: number
   /** Design coordinates by axis; empty for a static font. */
   readonly variations: Readonly<Record<string, number>>
-  /** Scripts whose fallback the face is, by ISO 15924 code; empty for faces that are only used when they are asked for. */
+  /**
+   * Scripts whose fallback the face is, by ISO 15924 code; empty for faces that are only used when they are asked for.
+   */
   readonly fallbackFor: readonly string[]
 }
 

@@ -10,8 +10,8 @@ export interface FontFinder {
   /** The face for the name in a file, or the one that the edit asks for. */
   match(postScriptName: string): FontMatch
   /**
-   * The face for a grapheme cluster that the wished face lacks; null: no face at hand has it. `language` decides between
-   * the faces for Chinese characters.
+   * The face for a grapheme cluster that the wished face lacks; null: no face at hand has it. `language` decides
+   * between the faces for Chinese characters.
    */
   forCluster(cluster: string, wished: FontMatch, language?: string): FontMatch | null
 }

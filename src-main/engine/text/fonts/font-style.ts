@@ -81,7 +81,9 @@ export const fauxStyles = (face: FontFace, wished: FontStyle) => ({
   isItalic: wished.isItalic && !face.isItalic,
 })
 
-/** Of two equally near weights, the lighter one for wishes up to 500 and the heavier one above, as in CSS Fonts 4, 5.2. */
+/**
+ * Of two equally near weights, the lighter one for wishes up to 500 and the heavier one above, as in CSS Fonts 4, 5.2.
+ */
 const weightDistance = (weight: number, wished: number): number => {
   const difference = weight - wished
   const isPreferredSide = wished > 500 ? difference >= 0 : difference <= 0

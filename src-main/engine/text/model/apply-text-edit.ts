@@ -11,8 +11,8 @@ import { plainBreaks, wordsOf } from './text-words'
 /**
  * The layer's model with the edit's words, size and colour, which is in the document's numbers; null keeps the stored
  * colours. Leading and baseline shift of fixed lengths grow with the size. Words that are the stored ones leave the
- * styles of their letters alone. Fonts keep the names of the file: the edit's font is a matter of setting. The layer has
- * a model. Throws `INVALID_INPUT` for a segment that it does not have.
+ * styles of their letters alone. Fonts keep the names of the file: the edit's font is a matter of setting. The layer
+ * has a model. Throws `INVALID_INPUT` for a segment that it does not have.
  */
 export const applyTextEdit = (layer: TextLayer, edit: TextEdit, color: SolidColor | null): TextModel => {
   const model = layer.model!

@@ -1,8 +1,8 @@
 import type { LineBreak, OpenFont, ShapedGlyph, TextTools } from '../text-tools'
 
 /**
- * Tools for tests of where letters go: every letter is half an em wide and a filled box of 0 to 0.7 em, its glyph is its
- * code point; a space is a quarter em. Lines break after spaces, Hebrew runs right to left.
+ * Tools for tests of where letters go: every letter is half an em wide and a filled box of 0 to 0.7 em, its glyph is
+ * its code point; a space is a quarter em. Lines break after spaces, Hebrew runs right to left.
  */
 export const plainTools = (lacking = ''): TextTools => ({
   open: (face) => {
