@@ -3,6 +3,8 @@ import { mkdir } from 'node:fs/promises'
 import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { type ElectronApplication, expect } from '@playwright/test'
+import type { ResolvedEdits } from '../../src-main/engine/edits/edit-kinds'
+import { noEdits } from '../../src-main/engine/edits/no-edits'
 import { howOften } from '../../src-main/testing/how-often'
 import { projectFolder, samplesFolder, test } from './app-window'
 
@@ -30,7 +32,10 @@ test('renders in the app leave no memory behind', async ({ window }) => {
     budget: Math.floor(totalmem() / 4),
   })
   const render = async (count: number): Promise<void> => {
-    await app.evaluate(renderMany, { count, samples: samplesFolder, target: join(folder, 'out.jpg') })
+    await app.evaluate(renderMany, {
+      ...{ count, edits: noEdits, samples: samplesFolder },
+      target: join(folder, 'out.jpg'),
+    })
   }
   await render(warmUpRenders)
   const before = await memoryOf(app)
@@ -82,16 +87,19 @@ const startEngine = (app: ElectronApplication, start: EngineStart): Promise<void
 
 interface RenderMany {
   readonly count: number
+  readonly edits: ResolvedEdits
   readonly samples: string
   readonly target: string
 }
 
 /** Runs in main: pictures 200 px wide of three samples in turn, each with its hidden layers unchanged. */
-const renderMany = async (_electron: unknown, { count, samples, target }: RenderMany): Promise<void> => {
+const renderMany = async (
+  _electron: unknown,
+  { count, edits, samples, target }: RenderMany,
+): Promise<void> => {
   const { engineUnderTest: engine } = globalThis as unknown as { readonly engineUnderTest: EngineProcess }
   let done: (message: { readonly type: string }) => void = () => undefined
   engine.on('message', (message) => message.type !== 'progress' && done(message))
-  const edits = { layerComp: null, smartObjects: [], looks: [], fills: [], hiddenLayers: [], shownLayers: [] }
   const output = { format: 'jpg', width: 200, quality: 90, dpi: null, profile: 'document' }
   const files = ['mug', 't-shirt', 'framed-poster']
   for (let id = 1; id <= count; id += 1) {
