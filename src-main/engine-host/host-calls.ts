@@ -6,7 +6,6 @@ import { cancelledBy } from './decoding/cancelled-by'
 import { describeDocument } from './documents/describe-document'
 import { withDocument } from './documents/document-cache'
 import { checkFidelity } from './drawing/check-fidelity'
-import { measureEdits } from './drawing/measure-texts'
 import { renderFile } from './drawing/render-file'
 import { renderOutputs } from './drawing/render-outputs'
 import { drawThumbnail } from './drawing/thumbnail'
@@ -76,7 +75,8 @@ const answer = async (context: EngineContext, call: EngineCall, options: CallOpt
       file ? { file } : { failure: failureOf(error) },
     )
   if (call.method === 'thumbnail') return drawThumbnail(bringing(context, call.input), call.input, options)
-  if (call.method === 'measureTexts') return measureEdits(context, call.input, options)
+  if (call.method === 'measureTexts')
+    return (await import('./drawing/measure-texts')).measureEdits(context, call.input, options)
   if (call.method === 'checkFidelity') return checkFidelity(context, call.input, options)
   return describeArtwork(context, call.input)
 }

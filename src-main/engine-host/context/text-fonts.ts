@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
 import { AppError } from '@contract/errors'
-import { loadTextTools } from '../../adapters/text/load-text-tools'
 import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { FontShelf } from '../../engine/text/fonts/font-face'
 import type { TextTools } from '../../engine/text/text-tools'
@@ -25,7 +24,9 @@ export class TextFonts {
 
   /** Loaded on first use. */
   tools(): Promise<TextTools> {
-    this.#tools ??= loadTextTools(fontBytes, openBytes)
+    this.#tools ??= import('../../adapters/text/load-text-tools').then(({ loadTextTools }) =>
+      loadTextTools(fontBytes, openBytes),
+    )
     return this.#tools
   }
 }

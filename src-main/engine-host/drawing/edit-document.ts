@@ -8,8 +8,7 @@ import type { PlacingQuality } from '../../engine/warp/placement-plan'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
-import { wordsIn } from '../texts/laid-texts'
-import { setTexts } from '../texts/set-texts'
+import { wordsIn } from '../texts/words-in'
 import { withContentsPicture } from './contents-picture'
 import type { Contents } from './contents-wish'
 import { displacementMaps } from './displacement-maps'
@@ -81,14 +80,11 @@ export const drawEdits = async (
   for (const layer of layersWithoutPixels(document, draft)) made.add(layer, null)
   try {
     const words = wordsIn(edits.bound)
-    diagnostics.push(
-      ...(await setTexts(
-        context,
-        open,
-        { document, words, add: (layer, raster) => made.add(layer, raster) },
-        options,
-      )),
-    )
+    if (words.size > 0) {
+      const { setTexts } = await import('../texts/set-texts')
+      const setting = { document, words, add: made.add.bind(made) }
+      diagnostics.push(...(await setTexts(context, open, setting, options)))
+    }
     for (const { contents, layers } of changedContents(document, { draft, edits, open }))
       diagnostics.push(
         ...(await redraw(context, open, { contents, layers, document, made, quality }, options)),

@@ -18,7 +18,7 @@ import { mostPixelBytes, tooHeavy } from '../documents/pixel-needs'
 import { outputProfile } from '../pictures/output-profile'
 import { frameOf, isOpaque, type Picture } from '../pictures/picture'
 import { pictureOnPlanes } from '../pictures/picture-on-planes'
-import { wordsIn } from '../texts/laid-texts'
+import { wordsIn } from '../texts/words-in'
 import { viewOf } from '../worker-pool/pool-job'
 import { withContentsPicture } from './contents-picture'
 import { drawDocument } from './draw-document'
@@ -29,7 +29,6 @@ import { fillPatch } from './fill-patch'
 import { layerPixels } from './layer-pixels'
 import { outlinesPatch } from './outlines-patch'
 import { partOf } from './part-of'
-import { textPatches } from './text-patches'
 
 export interface LayeredFile {
   readonly bytes: Uint8Array
@@ -86,6 +85,7 @@ export const layeredFile = async (
     for (const [id, { isRefilled }] of writtenLayers)
       if (isRefilled)
         layers.set(id, { ...layers.get(id), ...(await fillPatch(context, open, edited.drawing, id)) })
+    const { textPatches } = await import('./text-patches')
     for (const [id, patch] of await textPatches(context, open, edited.drawing, wordsIn(level.bound)))
       layers.set(id, { ...layers.get(id), ...patch })
     return {

@@ -7,8 +7,9 @@ import type { TextMeasuring, TextsOutcome } from '../../service/ports/text-measu
 import type { EngineContext } from '../context/engine-context'
 import { withDocument } from '../documents/document-cache'
 import type { OpenDocument } from '../documents/open-document'
-import { laidTexts, wordsIn } from '../texts/laid-texts'
+import { laidTexts } from '../texts/laid-texts'
 import { setTextOf } from '../texts/text-reports'
+import { wordsIn } from '../texts/words-in'
 import { arrangeEdits, paintEdits } from './paint-edits'
 
 /** One list for each version of the file. Rejects with the abort reason when cancelled. */

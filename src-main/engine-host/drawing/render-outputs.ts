@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '@contract/errors'
 import { type CallOptions, noTime, type OutputsRequest, type RenderedFile } from '../../service/ports/engine'
+import type { SetText } from '../../service/ports/set-text'
 import type { EngineContext } from '../context/engine-context'
 import { withDrawing } from '../documents/document-cache'
 import type { OpenDocument } from '../documents/open-document'
@@ -11,7 +12,6 @@ import type { Picture } from '../pictures/picture'
 import type { DrawnDocument } from './draw-document'
 import { drawForOutput } from './draw-for-output'
 import { type DrawingGroup, drawingGroups, type PictureFile } from './drawing-groups'
-import { measureTexts } from './measure-texts'
 import { partOf } from './part-of'
 import { writeLayered } from './write-layered'
 import { type SizedPicture, sizedForOutput, writePicture } from './write-picture'
@@ -59,12 +59,18 @@ export const renderOutputs = async (
       const isWhole = settled.every(({ file }) => file)
       if (options.signal?.aborted && !isWhole) throw new AppError('cancelled', {})
     }
-    const texts = request.edits.texts.length > 0 ? await measureTexts(context, open, request.edits) : null
+    const texts = request.edits.texts.length > 0 ? await setTextsOf(context, open, request) : null
     return settled
       .map((each) => (texts && each.file ? { file: { ...each.file, texts } } : each))
       .map((each, place) => (place === 0 ? withReading(each, readMs) : each))
   })
 }
+
+const setTextsOf = async (
+  context: EngineContext,
+  open: OpenDocument,
+  { edits }: OutputsRequest,
+): Promise<readonly SetText[]> => (await import('./measure-texts')).measureTexts(context, open, edits)
 
 interface Run {
   readonly context: EngineContext

@@ -1,17 +1,16 @@
-import type { Document, LayerId, TextLayer } from '../../engine/document/document'
+import type { Document, TextLayer } from '../../engine/document/document'
 import { allLayers } from '../../engine/document/find-layer'
-import type { BoundEdit, ChangedWords } from '../../engine/edits/bound-edit'
+import type { ChangedWords } from '../../engine/edits/bound-edit'
 import type { LaidText } from '../../engine/text/laid-text'
 import { layText } from '../../engine/text/lay-text'
 import type { EngineContext } from '../context/engine-context'
+import type { WordsByLayer } from './words-in'
 
 export interface LaidLayer {
   readonly layer: TextLayer
   readonly words: ChangedWords
   readonly laid: LaidText
 }
-
-export type WordsByLayer = ReadonlyMap<LayerId, ChangedWords>
 
 /** Sets the changed texts of a painted document in lines. Throws `FONT_NOT_FOUND`, `FONT_UNREADABLE`. */
 export const laidTexts = async (
@@ -30,7 +29,3 @@ export const laidTexts = async (
   }
   return laid
 }
-
-/** The texts that bound edits change. */
-export const wordsIn = (bound: readonly BoundEdit[]): WordsByLayer =>
-  new Map(bound.flatMap(({ words }) => [...(words ?? [])]))

@@ -13,9 +13,10 @@ import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
 import { shrinkOnPool } from '../documents/shrink-on-pool'
-import { type LaidLayer, laidTexts, type WordsByLayer } from './laid-texts'
+import { type LaidLayer, laidTexts } from './laid-texts'
 import { textRaster } from './text-raster'
 import { textDiagnostics } from './text-reports'
+import type { WordsByLayer } from './words-in'
 
 export interface TextSetting {
   readonly document: Document

@@ -6,15 +6,24 @@ export interface Words {
   bytes(value: number): string
 }
 
+/** Formats are made on first use: the first of a process takes 20 ms. */
 export const wordsOf = (locale: string): Words => {
-  const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-  const coarse = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const plain = formatted(locale, 2)
+  const coarse = formatted(locale, 1)
   return {
-    number: (value) => plain.format(value),
+    number: plain,
     bytes(value) {
       const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, value)) / 3))
-      return `${coarse.format(value / 1000 ** power)} ${units[power]}`
+      return `${coarse(value / 1000 ** power)} ${units[power]}`
     },
+  }
+}
+
+const formatted = (locale: string, maximumFractionDigits: number): ((value: number) => string) => {
+  let format: Intl.NumberFormat | undefined
+  return (value) => {
+    format ??= new Intl.NumberFormat(locale, { maximumFractionDigits })
+    return format.format(value)
   }
 }
 
