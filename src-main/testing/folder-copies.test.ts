@@ -95,16 +95,25 @@ const picturesIn = (folder: string): readonly string[] => {
 
 /** Copies one file after the other, as any program does that knows nothing of databases. */
 const copyLive = async (live: string, target: string): Promise<void> => {
-  const entries = await readdir(live, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-  for (const file of files.toSorted()) {
+  for (const file of (await filesIn(live)).toSorted()) {
     const place = join(target, relative(live, file))
     await mkdir(dirname(place), { recursive: true })
     // Files come and go meanwhile.
     await copyFile(file, place).catch(() => undefined)
   }
+}
+
+/** Folders come and go as well. */
+const filesIn = async (folder: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const found = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return filesIn(path)
+      return entry.isFile() ? [path] : []
+    }),
+  )
+  return found.flat()
 }
 
 /** Starts the service, after restoring a backup where it refuses the folder; true if it did. */
