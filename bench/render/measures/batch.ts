@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import type { BenchContext } from '../bench-context'
@@ -135,6 +135,8 @@ const runBatch = async (work: string, designs: string, format: BatchFormat = 'jp
 
 const makeDesigns = async (work: string, count: number): Promise<string> => {
   const [pictures, designs] = [join(work, 'pictures'), join(work, `designs-${count}`)]
+  // Each format makes them anew.
+  await rm(designs, { recursive: true, force: true })
   await Promise.all([pictures, designs].map((folder) => mkdir(folder, { recursive: true })))
   const files = Array.from({ length: distinctDesigns }, (_, number) => join(pictures, `${number}.png`))
   await Promise.all(files.map(async (file, number) => writeFile(file, await drawDesign(number))))
