@@ -171,6 +171,14 @@ module.exports = {
         may: ['^src-main/engine/', words, '^src-preload/contract/edits/', geometry],
       },
     ),
+    only('vision-is-pure', 'No node, no npm, no engine: rasters in, rasters out, in whatever process.', {
+      from: '^src-main/vision/',
+      may: ['^src-main/vision/', words, geometry],
+    }),
+    reserved('opencv-in-one-room', 'Its memory is freed by hand: one room holds it, the rest sees rasters.', {
+      to: 'node_modules/@techstark/',
+      fromNot: ['^src-main/adapters/vision/'],
+    }),
     only(
       'psd-translates-files',
       'File format to document and back; it neither composites nor touches the machine.',
@@ -241,6 +249,8 @@ module.exports = {
           '^src-main/service/ports/',
           '^src-main/engine/document/',
           '^src-main/engine/text/(text-tools|fonts/font-face)[.]ts$',
+          '^src-main/vision/(vision-tools|raster)[.]ts$',
+          geometry,
           '^src-preload/contract/',
           texts,
         ],

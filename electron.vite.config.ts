@@ -14,9 +14,10 @@ const nativeAddons = ['sharp', 'keytar', 'libsql']
 
 /**
  * Loaded at run time as well. pdfkit looks for its standard fonts by its own package's `#standard-fonts`, which a
- * bundle has no way to; harfbuzzjs is a module with a top-level await, which CommonJS has not.
+ * bundle has no way to; harfbuzzjs is a module with a top-level await, which CommonJS has not; opencv-js is 10 MB that
+ * only one process needs.
  */
-const ownImports = ['pdfkit', 'harfbuzzjs']
+const ownImports = ['pdfkit', 'harfbuzzjs', '@techstark/opencv-js']
 
 /** Everything else is bundled: Electron 33, the runtime from npm, cannot `require()` ES modules. */
 const bundleDependencies = { externalizeDeps: false } as const

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 /** What makes pictures: wrong once is wrong. */
 const pictures = [
-  'src-main/{engine,engine-host,psd}/**/*.test.ts',
+  'src-main/{engine,engine-host,psd,vision}/**/*.test.ts',
   'e2e/goldens/**/*.test.ts',
   'src-renderer/**/*.test.{ts,tsx}',
 ]

@@ -132,6 +132,18 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
     },
     { 'src-main/engine/planted-psd.ts': importFile('../psd/planted-e'), 'src-main/psd/planted-e.ts': value },
   ],
+  'vision-is-pure': [
+    { 'src-main/vision/planted-node.ts': importPackage('node:fs') },
+    { 'src-main/vision/planted-npm.ts': importPackage('zod') },
+    {
+      'src-main/vision/planted-engine.ts': importFile('../engine/raster/planted-v'),
+      'src-main/engine/raster/planted-v.ts': value,
+    },
+  ],
+  'opencv-in-one-room': [
+    { 'src-main/vision/planted-opencv.ts': importPackage('@techstark/opencv-js') },
+    { 'src-main/engine-host/planted-opencv.ts': importPackage('@techstark/opencv-js') },
+  ],
   'psd-translates-files': [
     {
       'src-main/psd/planted-engine.ts': importFile('../engine/blend/planted-f'),
@@ -175,6 +187,10 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
     {
       'src-main/adapters/text/planted.ts': importFile('../../engine/text/planted-setting'),
       'src-main/engine/text/planted-setting.ts': value,
+    },
+    {
+      'src-main/adapters/vision/planted.ts': importFile('../../vision/areas/planted-proposal'),
+      'src-main/vision/areas/planted-proposal.ts': value,
     },
   ],
   'doors-know-service-only': [
@@ -234,6 +250,7 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
     'src-main/remote',
     'src-main/scheduling',
     'src-main/service',
+    'src-main/vision',
     'src-preload/contract',
     'src-preload/geometry',
     'src-preload/language',

@@ -26,7 +26,7 @@ export interface PackagedApp {
 }
 
 /** What the bundler leaves outside its bundles; see `electron.vite.config.ts`. */
-const loadedFromPackages = ['sharp', 'keytar', 'libsql', 'pdfkit', 'harfbuzzjs']
+const loadedFromPackages = ['sharp', 'keytar', 'libsql', 'pdfkit', 'harfbuzzjs', '@techstark/opencv-js']
 
 /** The dynamic loader reads files of the disk only. */
 const unpacked = '**/*.{node,so,so.*,dylib,dll}'
