@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { projectRoot } from '../setup/project-root'
 import { runCommand } from '../setup/run-command'
+import { type CruisedFile, folderCycles } from './folder-cycles'
 
 export interface WallsReport {
   /** The number of our own files that were read. A cruise that reads none finds nothing wrong. */
@@ -10,30 +11,28 @@ export interface WallsReport {
 
 const cruiser = join(projectRoot, 'node_modules', 'dependency-cruiser', 'bin', 'dependency-cruise.mjs')
 
-/** Rules about files, and rules about folders. */
-export const wallConfigs = ['.dependency-cruiser.cjs', '.dependency-cruiser.folders.cjs'] as const
+/** The rules about files. */
+export const wallConfig = '.dependency-cruiser.cjs'
+
+/** The rule about folders, which needs the whole graph without its tests. A second cruise would cost 6 s more. */
+export const folderRule = 'no-folder-cycles'
 
 /** Checks the folders of the tree at `root` against its walls. A violation is named by a file or by a folder. */
 export async function cruiseWalls(root: string, folders: readonly string[]): Promise<WallsReport> {
-  const reports = await Promise.all(wallConfigs.map((config) => cruise(root, folders, config)))
-  return {
-    fileCount: Math.max(...reports.map(({ fileCount }) => fileCount)),
-    violations: reports.flatMap(({ violations }) => violations),
-  }
-}
-
-async function cruise(root: string, folders: readonly string[], config: string): Promise<WallsReport> {
-  const args = [cruiser, ...folders, '--config', config, '--output-type', 'json']
+  const args = [cruiser, ...folders, '--config', wallConfig, '--output-type', 'json']
   const { text } = await runCommand(process.execPath, args, { cwd: root, output: 'keep' })
-  const cruised = parse(text)
+  const { modules, summary } = parse(text)
   return {
-    fileCount: cruised.modules.filter(({ source }) => source.startsWith('src-')).length,
-    violations: cruised.summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    fileCount: modules.filter(({ source }) => source.startsWith('src-')).length,
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...folderCycles(modules).map((step) => ({ rule: folderRule, ...step })),
+    ],
   }
 }
 
 interface CruiseOutput {
-  readonly modules: readonly { readonly source: string }[]
+  readonly modules: readonly CruisedFile[]
   readonly summary: {
     readonly violations: readonly {
       readonly rule: { readonly name: string }

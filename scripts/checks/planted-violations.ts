@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { projectRoot } from '../setup/project-root'
-import { cruiseWalls, type WallsReport, wallConfigs } from './cruise-walls'
+import { cruiseWalls, folderRule, type WallsReport, wallConfig } from './cruise-walls'
 import { violations } from './violations'
 
 /**
@@ -22,7 +22,7 @@ export async function provePlantedViolations(): Promise<readonly string[]> {
 
 /** What a cruise reads besides sources. */
 async function layOut(tree: string): Promise<void> {
-  for (const name of [...wallConfigs, 'package.json', 'tsconfig.base.json']) {
+  for (const name of [wallConfig, 'package.json', 'tsconfig.base.json']) {
     await cp(join(projectRoot, name), join(tree, name))
   }
   await symlink(join(projectRoot, 'node_modules'), join(tree, 'node_modules'), 'junction')
@@ -42,12 +42,10 @@ async function plantAll(tree: string): Promise<readonly string[]> {
 
 function rulesWithoutViolation(): readonly string[] {
   const load = createRequire(import.meta.url)
-  const names = wallConfigs.flatMap((config) => {
-    const { forbidden } = load(join(projectRoot, config)) as {
-      readonly forbidden: readonly { readonly name: string }[]
-    }
-    return forbidden.map(({ name }) => name)
-  })
+  const { forbidden } = load(join(projectRoot, wallConfig)) as {
+    readonly forbidden: readonly { readonly name: string }[]
+  }
+  const names = [...forbidden.map(({ name }) => name), folderRule]
   return [
     ...names
       .filter((name) => !(name in violations))

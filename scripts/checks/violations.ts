@@ -19,7 +19,7 @@ const folderCycle = (room: string): Plant => ({
 })
 
 /**
- * For every rule of .dependency-cruiser.cjs and .dependency-cruiser.folders.cjs, the smallest way to break it. Several
+ * For every rule of .dependency-cruiser.cjs and for cycles of folders, the smallest way to break it. Several
  * if a rule forbids several things.
  */
 export const violations: Readonly<Record<string, readonly Plant[]>> = {
