@@ -15,7 +15,10 @@ const sourceFolders = ['src-main', 'src-preload', 'src-renderer']
 /** Checks that do not run the sources, longest first, because they run in parallel. */
 export const checkSteps: readonly Step[] = [
   // The compiler in Go: a third of the work of the one in JavaScript, which syntax tools still need.
-  toolStep('types', 'typescript-native/bin/tsc', ['-b', '--pretty', 'false', '--checkers', '1']),
+  // It collects its garbage at five times the memory in use instead of twice: 7 % more memory for 16 % less work.
+  toolStep('types', 'typescript-native/bin/tsc', ['-b', '--pretty', 'false', '--checkers', '1'], {
+    GOGC: '400',
+  }),
   toolStep('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   { title: 'walls', run: checkWalls },
   { title: 'walls are looked at', run: checkPlantedViolations },
@@ -26,7 +29,12 @@ export const checkSteps: readonly Step[] = [
   toolStep('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
 ]
 
-function toolStep(title: string, script: string, args: readonly string[]): Step {
+function toolStep(
+  title: string,
+  script: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Step {
   return {
     title,
     run: async (print) => {
@@ -34,6 +42,7 @@ function toolStep(title: string, script: string, args: readonly string[]): Step 
       const { exitCode, text } = await runCommand(process.execPath, command, {
         cwd: projectRoot,
         output: 'keep',
+        env: { ...process.env, ...environment },
       })
       if (text !== '') print(text.trimEnd())
       return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
