@@ -18,7 +18,8 @@ export interface TargetInput {
 
 /** The program that reads the inputs of a kind: it calls `serveTarget`. */
 export interface TargetProgram {
-  readonly file: string
+  /** Its name among those that `builtPrograms` builds. */
+  readonly program: string
   readonly argument: string
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { decodedKind } from '../../src-main/engine-host/decoding/decoded-kind'
 import type { FuzzKind, Seed } from './fuzz-kind'
 import { mutateBytes } from './mutate-bytes'
@@ -76,12 +75,10 @@ const kinds: Readonly<Record<FuzzKindName, Omit<FuzzKind, 'name' | 'target'>>> =
   },
 }
 
-const file = join(import.meta.dirname, 'targets', 'target-program.ts')
-
 export const fuzzKind = (name: FuzzKindName): FuzzKind => ({
   ...kinds[name],
   name,
-  target: { file, argument: name },
+  target: { program: 'fuzz-target', argument: name },
 })
 
 export const fuzzKindNamed = (name: string): FuzzKind | null => {

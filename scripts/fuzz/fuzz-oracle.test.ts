@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { FoundInput } from './found-input'
 import { fuzz } from './fuzz'
@@ -11,7 +10,7 @@ const seed = { name: 'letters.txt', bytes: Buffer.from('ABCDE harmless') }
 /** Changes a letter of those that matter, and some that do not. */
 const planted: FuzzKind = {
   name: 'planted',
-  target: { file: join(import.meta.dirname, 'testing', 'planted-faults.ts'), argument: 'planted' },
+  target: { program: 'fuzz-planted-faults', argument: 'planted' },
   seeds: async () => [seed],
   mutate: (_seed, random): Mutation[] => [
     { kind: 'set', at: random(6), bytes: '2a' },

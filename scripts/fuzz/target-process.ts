@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { builtPrograms } from '../../src-main/testing/built-programs'
 import { projectRoot } from '../setup/project-root'
 import type { FuzzKind, Outcome, TargetInput, TargetProgram } from './fuzz-kind'
 import { processorMs, residentMegabytes } from './process-use'
@@ -59,12 +60,13 @@ interface Started {
   end(): Promise<void>
 }
 
-const start = async ({ file, argument }: TargetProgram): Promise<Started> => {
+const start = async ({ program, argument }: TargetProgram): Promise<Started> => {
+  const file = join(await builtPrograms(), `${program}.cjs`)
   const folder = mkdtempSync(join(tmpdir(), 'mockwright-fuzz-'))
   const child = fork(file, [argument, folder], {
     cwd: projectRoot,
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, TSX_TSCONFIG_PATH: join(projectRoot, 'src-main/tsconfig.json'), NODE_OPTIONS: '' },
+    execArgv: [],
+    env: { ...process.env, NODE_OPTIONS: '' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })

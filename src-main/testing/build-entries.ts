@@ -8,7 +8,7 @@ export const projectRoot = resolve(import.meta.dirname, '../..')
 const unbundled = ['sharp', 'keytar', 'libsql', 'harfbuzzjs', '@techstark/opencv-js']
 
 /**
- * Bundles entries of `src-main` as the app's build does, for tests. `entries`: output name → path within `src-main`,
+ * Bundles entries of `src-main` as the app's build does, for tests. `entries`: output name → path from `src-main`,
  * without `.ts`.
  */
 export const buildEntries = async (

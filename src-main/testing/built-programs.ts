@@ -4,7 +4,7 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { buildEntries, projectRoot } from './build-entries'
 
-/** Every program that a test starts: output name → path within `src-main`, without `.ts`. */
+/** Every program that a test starts: output name → path from `src-main`, without `.ts`. */
 const entries = {
   cli: 'cli',
   'engine-host': 'engine-host/engine-host',
@@ -20,6 +20,8 @@ const entries = {
   'hot-folder-crash-program': 'testing/hot-folder-crash-program',
   'soak-program': 'testing/soak-program',
   'failing-engine-host': 'engine-host/testing/failing-engine-host',
+  'fuzz-target': '../scripts/fuzz/targets/target-program',
+  'fuzz-planted-faults': '../scripts/fuzz/testing/planted-faults',
 }
 
 const builds = resolve(projectRoot, 'node_modules/.cache/test-programs')
@@ -48,7 +50,7 @@ export const builtPrograms = async (): Promise<string> => {
 
 /** The latest change to the programs' sources, in ms. */
 const newestChange = (): number => {
-  const sources = ['src-main', 'src-preload'].flatMap((name) => {
+  const sources = ['src-main', 'src-preload', 'scripts/fuzz'].flatMap((name) => {
     const root = join(projectRoot, name)
     return readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))

@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createImageCodec } from '../../../src-main/adapters/image-codec/image-codec'
 import { noEdits } from '../../../src-main/engine/edits/no-edits'
 import { type EngineContext, openEngineContext } from '../../../src-main/engine-host/context/engine-context'
 import { describeDocument } from '../../../src-main/engine-host/documents/describe-document'
 import { withDocument } from '../../../src-main/engine-host/documents/document-cache'
 import { renderFile } from '../../../src-main/engine-host/drawing/render-file'
-import { testSettings } from '../../../src-main/engine-host/testing/test-engine'
+import type { HostSettings } from '../../../src-main/engine-host/protocol/host-protocol'
 import { pngOutput } from '../../../src-main/engine-host/testing/test-mockup'
 import { type OpenedPsd, openPsd } from '../../../src-main/psd/open-psd'
 import { decodeRaster, everyLayer, everyRaster } from '../../../src-main/psd/opened-rasters'
@@ -19,7 +19,11 @@ const mostPixels = 2_000_000
 
 /** Opens the file, decodes its planes, describes it, and draws all of it anew. */
 export const psdTarget = async (folder: string): Promise<Target> => {
-  const settings = { ...testSettings(folder, folder), threadCount: 1, memoryBudgetBytes: 20_000_000 }
+  const settings: HostSettings = {
+    // One thread needs no worker. A target runs in the project's folder.
+    ...{ workerFile: '', threadCount: 1, kernelsFile: resolve('out/kernels/engine.wasm') },
+    ...{ cacheFolder: folder, memoryBudgetBytes: 20_000_000, templates: { budgetBytes: 0, worthMs: 1e9 } },
+  }
   const context = await openEngineContext(settings, createImageCodec({ cacheFolder: folder }))
   let inputs = 0
   return async (name, bytes) => {

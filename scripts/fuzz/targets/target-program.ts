@@ -11,4 +11,4 @@ const targets: Readonly<Record<FuzzKindName, (folder: string) => Promise<Target>
 }
 
 const wanted = fuzzKindNames.find((name) => name === process.argv[2])
-if (wanted) await serveTarget(targets[wanted])
+if (wanted) void serveTarget(targets[wanted])

@@ -5,7 +5,7 @@ import { serveTarget } from '../targets/serve-target'
  * A target with a planted fault for each letter of the seed `ABCDE` that is changed, in this order: a crash, a hang,
  * hunger for memory, a foreign exception, and a layer that is lost in silence.
  */
-await serveTarget(async () => async (_name, bytes) => {
+void serveTarget(async () => async (_name, bytes) => {
   const text = Buffer.from(bytes).toString('latin1')
   const isChanged = (letter: string, at: number): boolean => text.charAt(at) !== letter
   if (isChanged('A', 0)) process.abort()
