@@ -1,13 +1,10 @@
-import { AppError } from '@contract/errors'
 import type { Sharp, WebpOptions } from 'sharp'
 import type { Bitmap, EncodeOptions, Frame, PictureSize } from '../../service/ports/image-codec'
 import { isSrgbProfile } from './icc-profile'
 import { type JpegUnits, joinedJpeg, mostUnits } from './joined-jpeg'
 import type { SharpModule } from './load-sharp'
+import { refusalOfSize } from './refusal-of-size'
 import { asTiff, lowerPartAsTiff } from './tiff-frame'
-
-/** The format's limit for either side, px. */
-const largestWebpSide = 16_383
 
 type EncodeWish = EncodeOptions & { readonly icc: Uint8Array | null }
 
@@ -17,7 +14,8 @@ export const encodeImage = async (
   frame: Frame,
   options: EncodeWish,
 ): Promise<Uint8Array> => {
-  if (options.format === 'webp') refuseTooLargeForWebp(options)
+  const refusal = refusalOfSize(options)
+  if (refusal) throw refusal
   const units = options.format === 'jpg' ? halvesOf(frame, options) : null
   return units
     ? inHalves(sharp, frame, options, units)
@@ -144,8 +142,3 @@ const webpOptions = ({ quality, hasKeptChroma }: EncoderWish): WebpOptions => {
 }
 
 const isFullColor = (quality: number): boolean => quality >= 90
-
-const refuseTooLargeForWebp = ({ width, height }: PictureSize): void => {
-  if (Math.max(width, height) <= largestWebpSide) return
-  throw new AppError('webpTooLarge', { width, height, most: largestWebpSide })
-}

@@ -110,6 +110,17 @@ it('tells what one output cannot do in its place, and makes the others', async (
   ])
 })
 
+it('refuses a WebP of more pixels than the format can hold before it draws', async () => {
+  const files = [{ output: { ...plain, format: 'webp', width: 30_000 }, target: join(folder, 'w') } as const]
+  let hasBegun = false
+  const onProgress = (): void => {
+    hasBegun = true
+  }
+  const settled = await renderOutputs(context, { file: steep, edits: noEdits, files }, { onProgress })
+  expect(settled).toMatchObject([{ error: { code: 'OUTPUT_TOO_LARGE_FOR_WEBP' } }])
+  expect(hasBegun).toBe(false)
+})
+
 it('leaves nothing behind where it is cancelled', async () => {
   const cancel = new AbortController()
   const files = outputs.map((output, at) => ({ output, target: join(folder, `never-${at}`) }))

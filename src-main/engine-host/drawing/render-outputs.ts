@@ -1,7 +1,15 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '@contract/errors'
-import { type CallOptions, noTime, type OutputsRequest, type RenderedFile } from '../../service/ports/engine'
+import { refusalOfSize } from '../../adapters/image-codec/refusal-of-size'
+import type { Size } from '../../engine/document/geometry'
+import {
+  type CallOptions,
+  noTime,
+  type OutputOptions,
+  type OutputsRequest,
+  type RenderedFile,
+} from '../../service/ports/engine'
 import type { SetText } from '../../service/ports/set-text'
 import type { EngineContext } from '../context/engine-context'
 import { withDrawing } from '../documents/document-cache'
@@ -14,7 +22,7 @@ import { drawForOutput } from './draw-for-output'
 import { type DrawingGroup, drawingGroups, type PictureFile } from './drawing-groups'
 import { partOf } from './part-of'
 import { writeLayered } from './write-layered'
-import { type SizedPicture, sizedForOutput, writePicture } from './write-picture'
+import { type SizedPicture, sizedForOutput, sizeOfOutput, writePicture } from './write-picture'
 
 /** The file or the failure of one output. */
 export type SettledOutput =
@@ -35,11 +43,14 @@ export const renderOutputs = async (
   const missing = await Promise.all(request.files.map(({ target }) => missingFolder(target)))
   return withDrawing(context, request.file, options.signal, async (open) => {
     const readMs = performance.now() - start
-    const settled = missing.map((error): SettledOutput => ({ error }))
+    const refused = request.files.map(
+      ({ output }, place) => missing[place] ?? refusalOf(open.document.size, output),
+    )
+    const settled = refused.map((error): SettledOutput => ({ error }))
     const pictures: PictureFile[] = []
     const layered: number[] = []
     for (const [place, { output, target }] of request.files.entries()) {
-      if (missing[place]) continue
+      if (refused[place]) continue
       const { format } = output
       if (format === 'psd') layered.push(place)
       else pictures.push({ place, target, output: { ...output, format } })
@@ -65,6 +76,10 @@ export const renderOutputs = async (
       .map((each, place) => (place === 0 ? withReading(each, readMs) : each))
   })
 }
+
+/** Known before anything is drawn. */
+const refusalOf = (size: Size, { format, width }: OutputOptions): AppError | null =>
+  format === 'psd' ? null : refusalOfSize({ format, ...sizeOfOutput(size, width) })
 
 const setTextsOf = async (
   context: EngineContext,
