@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest'
 import { plainPixels, sampleLayer, samplePsd } from '../../src-main/psd/testing/sample-psd'
 import { expectTable } from './expect-table'
 import { failureChecks } from './failures/all-failures'
-import { answerOf, type Places } from './failures/failure-check'
+import { answerOf, heldRate, type Places } from './failures/failure-check'
 import { startServing } from './serve-program'
 import type { Answer, Wire } from './wire'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const upstream = await openUpstream()
   const [free, held, strict] = await Promise.all([
     startServing(['--allow-host', '127.0.0.1']),
-    startServing(['--plan', 'trial']),
+    startServing(['--plan', 'trial'], { rate_limit: heldRate }),
     startServing([], { uploads: 'strict' }),
   ])
   closing.push(free.close, held.close, strict.close, () => upstream.closeAllConnections())

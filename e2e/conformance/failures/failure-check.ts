@@ -7,7 +7,7 @@ import type { Answer, Wire } from '../wire'
 export interface Places {
   /** A server without limits, which may fetch from `upstream`. */
   readonly free: Wire
-  /** A server that enforces the smallest plan. */
+  /** A server that enforces the smallest plan, and the rate of `heldRate`. */
   readonly held: Wire
   /** A server whose uploads are strict. */
   readonly strict: Wire
@@ -20,6 +20,9 @@ export interface Places {
   /** A mockup on `held`. */
   readonly heldMockup: Answer['body']
 }
+
+/** Less than the usual rate, which takes 1,500 calls and more to exhaust. */
+export const heldRate = { per_minute: 100, burst: 300 } as const
 
 export interface FailureCheck {
   /** As it stands in the body; null where the body has no code. */
