@@ -17,6 +17,8 @@ import { coloursOnScreen } from './window-seen'
 /** The library with its thumbnails was counted with 25,028 colours, the editor with the drawn mug with 30,124. */
 const coloursOfAMockup = 27_500
 const startLimitMs = 60_000
+/** Looking at the screen takes 20 ms of a processor, which the program that starts needs. */
+const lookEveryMs = 250
 const nobody = 65_534
 const asNobody = [`--reuid=${nobody}`, `--regid=${nobody}`, '--clear-groups']
 const sandboxSwitch = process.getuid?.() === 0 ? ['--no-sandbox'] : []
@@ -61,7 +63,7 @@ describe.runIf(process.platform === 'linux')('the packaged program', () => {
 
   const mockupIsSeen = () =>
     expect
-      .poll(() => coloursOnScreen(join(home, 'screen')), { timeout: startLimitMs })
+      .poll(() => coloursOnScreen(join(home, 'screen')), { timeout: startLimitMs, interval: lookEveryMs })
       .toBeGreaterThan(coloursOfAMockup)
 
   test('its fuses are the shipped ones, and the developer’s runtime has others', async () => {
@@ -170,7 +172,9 @@ describe.runIf(process.platform === 'linux')('the packaged program', () => {
         stdio: 'ignore',
       })
       try {
-        await expect.poll(() => filteredCalls(app.executable), { timeout: startLimitMs }).toEqual(['2'])
+        await expect
+          .poll(() => filteredCalls(app.executable), { timeout: startLimitMs, interval: lookEveryMs })
+          .toEqual(['2'])
       } finally {
         await end(child)
         await rm(own, { recursive: true, force: true })
