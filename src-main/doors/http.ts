@@ -19,6 +19,7 @@ import { type ApartParser, createApartParser } from './http/parse-apart'
 import { rateExceeded, rateHeaders } from './http/rate-limit'
 import { readBody } from './http/read-body'
 import { readLeniently } from './http/read-leniently'
+import { serveDescriptions } from './http/serve-descriptions'
 import { serveFiles } from './http/serve-files'
 import { createSlotBudget, type SlotBudget, slotHeaders } from './http/slots'
 import { answerUnreadable, unreadableAddress } from './http/unreadable-requests'
@@ -114,8 +115,7 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
     sendFailure(reply, toFailure(new AppError('addressUnknown', { url: request.url }))),
   )
   serveFiles(server, deps.servedFiles)
-  serveDescription(server, deps)
-  serveReference(server, deps)
+  serveDescriptions(server, () => addressOf(server), deps)
   serveCalls(server, deps, apart)
   try {
     await server.listen({ host: '127.0.0.1', port })
@@ -227,31 +227,6 @@ const slotKindOf = ({ method, url }: FastifyRequest): SlotKind | null => {
   const path = url.split('?')[0]?.replace(/\/$/, '')
   if (path === '/api/v1/psd/upload') return 'upload'
   return path === '/api/v1/renders' || path === '/api/v1/remove-background' ? 'render' : null
-}
-
-const serveDescription = (server: FastifyInstance, { router, version }: HttpDoorDeps): void => {
-  server.get('/openapi.json', async () => {
-    const { describeService } = await import('./http/openapi-description')
-    return describeService(router, { version, address: addressOf(server) })
-  })
-}
-
-const serveReference = (server: FastifyInstance, { router, version, webhookHeaders }: HttpDoorDeps): void => {
-  server.get('/docs', async (_request, reply) => {
-    const [{ describeService }, { referencePage }] = await Promise.all([
-      import('./http/openapi-description'),
-      import('./http/reference-page'),
-    ])
-    const address = addressOf(server)
-    const page = referencePage(await describeService(router, { version, address }), {
-      baseUrl: address,
-      webhookHeaders,
-    })
-    return reply
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-      .send(page)
-  })
 }
 
 const ownNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])

@@ -8,13 +8,15 @@ import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestFixture, type TestFixture } from '../testing/test-fixture'
-import { describeService } from './openapi-description'
+import { describeService, type ServiceDescription } from './openapi-description'
 
 const run = promisify(execFile)
 
 let fixture: TestFixture
+let description: ServiceDescription
 beforeAll(async () => {
   fixture = await openTestFixture()
+  description = await describeService(fixture.router, { version: '1.2.3', address: fixture.address })
 })
 afterAll(() => fixture.close())
 
@@ -28,28 +30,24 @@ interface Described {
   readonly responses: Readonly<Record<string, { readonly headers: Readonly<Record<string, unknown>> }>>
 }
 
-const operations = async () => {
-  const { paths } = await describeService(fixture.router, { version: '1.2.3', address: fixture.address })
-  return Object.entries(paths).flatMap(([path, methods]) =>
+const operations = () =>
+  Object.entries(description.paths).flatMap(([path, methods]) =>
     Object.entries(methods as Readonly<Record<string, Described>>).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
       operation,
     })),
   )
-}
 
 describe('the OpenAPI document', () => {
   it('is valid', async () => {
-    const document = JSON.parse(
-      JSON.stringify(await describeService(fixture.router, { version: '1.2.3', address: fixture.address })),
-    )
+    const document = JSON.parse(JSON.stringify(description))
     const { valid, errors } = await new Validator().validate(document)
     expect(errors).toBeUndefined()
     expect(valid).toBe(true)
   })
 
   it('has every call of the contract, and the earlier names beside it as deprecated', async () => {
-    const described = await operations()
+    const described = operations()
     const names = described.map(({ name }) => name)
     for (const { '~orpc': call } of proceduresOf(serviceContract))
       expect(names).toContain(`${call.route.method} ${call.route.path}`)
@@ -61,9 +59,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('tells which scope each call needs', async () => {
-    const scopes = new Map(
-      (await operations()).map(({ name, operation }) => [name, operation['x-required-scope']]),
-    )
+    const scopes = new Map(operations().map(({ name, operation }) => [name, operation['x-required-scope']]))
     expect(scopes.get('GET /api/v1/psd-mockups')).toBe('read')
     expect(scopes.get('GET /api/v1/mockups')).toBe('read')
     expect(scopes.get('POST /api/v1/renders')).toBe('render')
@@ -72,20 +68,19 @@ describe('the OpenAPI document', () => {
   })
 
   it('names each operation once', async () => {
-    const ids = (await operations()).map(({ operation }) => operation.operationId)
+    const ids = operations().map(({ operation }) => operation.operationId)
     expect(new Set(ids).size).toBe(ids.length)
   })
 
   it('says where the server is, and names the shapes of failures and records', async () => {
-    const document = await describeService(fixture.router, { version: '1.2.3', address: fixture.address })
-    expect(document['servers']).toEqual([{ url: fixture.address }])
+    expect(description['servers']).toEqual([{ url: fixture.address }])
     const names = ['Failure', 'CodedFailure', 'InvalidInput', 'LimitReached', 'Job', 'PsdMockup', 'Font']
-    for (const name of names) expect(document).toHaveProperty(['components', 'schemas', name])
+    for (const name of names) expect(description).toHaveProperty(['components', 'schemas', name])
   })
 
   it('has every status that a call may answer with', async () => {
     const statuses = new Map(
-      (await operations()).map(({ name, operation }) => [name, Object.keys(operation.responses)]),
+      operations().map(({ name, operation }) => [name, Object.keys(operation.responses)]),
     )
     const having = (status: string) =>
       [...statuses].flatMap(([name, all]) =>
@@ -116,7 +111,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('tells of failures, limits and slots', async () => {
-    const described = await operations()
+    const described = operations()
     for (const { name, operation } of described) {
       expect(Object.keys(operation.responses), name).toEqual(
         expect.arrayContaining(['401', '422', '429', '500']),
@@ -143,9 +138,7 @@ describe('a client that is generated from it', () => {
 
   it('compiles, takes a mockup in, reads it and deletes it', async () => {
     const { generateApi } = await import('swagger-typescript-api')
-    const spec = JSON.parse(
-      JSON.stringify(await describeService(fixture.router, { version: '1.2.3', address: fixture.address })),
-    )
+    const spec = JSON.parse(JSON.stringify(description))
     const { files } = await generateApi({
       spec,
       fileName: 'client.ts',

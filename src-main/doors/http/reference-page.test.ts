@@ -84,19 +84,27 @@ const fontUuid = async (): Promise<string> => {
   return fontUuid()
 }
 
+const onDemand = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+  let made: Promise<Made> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** The example with a key and ids of things that are there. */
 const filledIn = async (example: string): Promise<string> => {
-  const mockup = (await call('POST', '/psd/upload', { psd_file_url: 'data:;base64,OEJQUw==' })).data
-  const endpoint = (await call('POST', '/webhook-endpoints', { url: receiver.url })).id
-  const delivery = await call('POST', `/webhook-endpoints/${endpoint}/test`)
+  const mockup = onDemand(() => call('POST', '/psd/upload', { psd_file_url: 'data:;base64,OEJQUw==' }))
+  const endpoint = onDemand(() => call('POST', '/webhook-endpoints', { url: receiver.url }))
   const words: Readonly<Record<string, () => Promise<string> | string>> = {
     YOUR_KEY: () => fixture.key,
-    SMART_OBJECT_UUID: () => mockup.smart_objects[0].uuid,
-    MOCKUP_UUID: () => mockup.uuid,
+    SMART_OBJECT_UUID: async () => (await mockup()).data.smart_objects[0].uuid,
+    MOCKUP_UUID: async () => (await mockup()).data.uuid,
     JOB_ID: () => jobFor(example),
     FONT_UUID: fontUuid,
-    ENDPOINT_ID: () => endpoint,
-    DELIVERY_ID: () => delivery.delivery_id,
+    ENDPOINT_ID: async () => (await endpoint()).id,
+    DELIVERY_ID: async () =>
+      (await call('POST', `/webhook-endpoints/${(await endpoint()).id}/test`)).delivery_id,
   }
   let filled = example
   for (const [word, value] of Object.entries(words))
