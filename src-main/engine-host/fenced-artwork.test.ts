@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 beforeEach(() => {
-  const limits = async () => ({ ...usualDecodeLimits, svg: { seconds: 3, megabytes: 1000 } })
+  const limits = async () => ({ ...usualDecodeLimits, svg: { seconds: 2, megabytes: 1000 } })
   const launcher = forkLauncher(join(programs, 'decoder-host.cjs'))
   pool = new DecoderPool({ launcher, cacheFolder: folder, log: () => undefined, limits })
   tested = startTestEngine(programs, testSettings(programs, folder), pool)

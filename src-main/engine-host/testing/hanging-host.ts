@@ -10,8 +10,9 @@ import { openParentChannel } from '../protocol/parent-channel'
 const channel = openParentChannel<FromHost, ToHost>()
 let calls: Promise<HostCalls> | undefined
 
+/** Never returns to the event loop, and leaves the processor to other tests. */
 const spin = (): never => {
-  for (;;);
+  for (;;) pause(5)
 }
 
 const grow = (): never => {
@@ -19,8 +20,13 @@ const grow = (): never => {
   // Slow enough for the watchdog to look in between, on the busiest machine.
   for (;;) {
     held.push(new Uint8Array(20_000_000).fill(1))
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    pause(20)
   }
+}
+
+/** Blocks this thread. */
+const pause = (ms: number): void => {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }
 
 const hanging = (codec: ImageCodec): ImageCodec => {
