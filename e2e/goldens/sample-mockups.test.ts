@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
 import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
+import { openCommandLineHere } from '../../src-main/testing/command-line-here'
 
 /**
- * The whole path (file, reader, placing, compositor, scaling, encoder), through the built command line, against stored
- * pictures that somebody has checked. `MOCKWRIGHT_ACCEPT=1` stores the new ones: look at them before you commit them.
+ * The whole path (file, reader, placing, compositor, scaling, encoder), through the command line and the built engine,
+ * against stored pictures that somebody has checked. `MOCKWRIGHT_ACCEPT=1` stores the new ones: look at them before you commit them.
  */
 const root = resolve(import.meta.dirname, '../..')
 const samples = join(root, 'resources/samples')
@@ -29,15 +28,21 @@ interface SampleIndex {
 
 const { mockups } = JSON.parse(readFileSync(join(samples, 'index.json'), 'utf8')) as SampleIndex
 
-afterAll(() => rmSync(folder, { recursive: true }))
+const commandLine = openCommandLineHere({
+  ...{ programFolder: join(root, 'out/main'), dataFolder: join(folder, 'data') },
+})
+afterAll(async () => {
+  await commandLine.close()
+  rmSync(folder, { recursive: true })
+})
 
 describe('sample mockups with artwork on every smart object', () => {
   it.each(mockups)('$id looks as it was accepted', async ({ id, file, artwork }) => {
-    await promisify(execFile)(process.execPath, [
-      join(root, 'out/main/cli.cjs'),
+    const run = await commandLine.run([
       ...['batch', '--mockup', join(samples, file), '--artwork', join(samples, artwork[0]!)],
       ...['--fit', 'crop', '--width', '480', '--format', 'png', '--name', id, '--out', folder],
     ])
+    expect(run).toMatchObject({ exitCode: 0, err: expect.stringContaining('1 made') })
     const golden = join(fixtures, `${id}.png`)
     const rendered = join(folder, `${id}.png`)
     if (isAccepting) copyFileSync(rendered, golden)
