@@ -29,8 +29,8 @@ beforeAll(async () => {
     strict: strict.wire,
     folder: free.folder,
     upstream: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
-    mockup: await take(free.wire),
-    heldMockup: await take(held.wire),
+    mockup: await take(free.wire, 60),
+    heldMockup: await take(held.wire, 8),
   } satisfies Places)
 })
 afterAll(() => Promise.all(closing.map((close) => close())))
@@ -62,8 +62,8 @@ const openUpstream = async (): Promise<Server> => {
   return server
 }
 
-/** A narrow mockup with one smart object. */
-const take = async (wire: Wire): Promise<Answer['body']> => {
+/** A mockup of 8 pixels by `height` with one smart object: a tall one becomes very tall when it is scaled. */
+const take = async (wire: Wire, height: number): Promise<Answer['body']> => {
   const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
   const placedLayer = {
     id,
@@ -73,8 +73,8 @@ const take = async (wire: Wire): Promise<Answer['body']> => {
     height: 3,
   }
   const bytes = samplePsd([sampleLayer('Label', { placedLayer })], {
-    height: 60,
-    imageData: plainPixels(8, 60, [0, 0, 0, 255]),
+    height,
+    imageData: plainPixels(8, height, [0, 0, 0, 255]),
   })
   const { body } = await wire.form('/api/v1/psd/upload', { file: new File([bytes.slice()], 'Label.psd') })
   return body.data

@@ -62,7 +62,9 @@ describe('a render', () => {
     const grainy = await fixture.upload(await largeMockup({ blendMode: 'dissolve', opacity: 0.5 }))
     const [{ uuid } = { uuid: '' }] = grainy.smart_objects
     const input = { uuid, color: { hex: '#cc3300' }, adjustment_layers: { vibrance: 40 } }
-    const { status, body } = await render({ mockup_uuid: grainy.uuid, smart_objects: [input] })
+    const { status, body } = await render({
+      ...{ mockup_uuid: grainy.uuid, smart_objects: [input], export_options: lossless },
+    })
     expect([status, body.warnings]).toEqual([200, []])
     const { warnings } = await fixture.json(`/api/v1/psd-mockups/${grainy.uuid}`)
     expect(warnings.map(({ code }: { code: string }) => code)).toEqual(['blend:dissolve'])
@@ -73,7 +75,7 @@ describe('a render', () => {
     const asset = { base64: await halves() }
     const uuid = smartObject('label')
     const item = { uuid, asset, print_area_preset_uuid: preset?.uuid }
-    expect((await render({ smart_objects: [item] })).status).toBe(200)
+    expect((await render({ smart_objects: [item], export_options: lossless })).status).toBe(200)
     const unknown = await render({ smart_objects: [{ ...item, print_area_preset_uuid: front() }] })
     expect(unknown).toMatchObject({ status: 404, body: { detail: expect.stringContaining(front()) } })
   })

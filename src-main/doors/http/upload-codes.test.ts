@@ -1,7 +1,7 @@
 import type { Layer } from 'ag-psd'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mockupBytes, plainImage } from '../../engine-host/testing/test-mockup'
-import { openRenderFixture, pngOf, type RenderFixture } from '../testing/render-fixture'
+import { lossless, openRenderFixture, pngOf, type RenderFixture } from '../testing/render-fixture'
 
 const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
 const ascii = (text: string): Uint8Array => new TextEncoder().encode(text)
@@ -143,7 +143,9 @@ describe('an upload that cannot be used whole', () => {
       expect((await lenient.json(`/api/v1/psd-mockups/${body.data.uuid}`)).warnings).toEqual(body.warnings)
       const label = body.data.smart_objects.find((each: { name: string }) => each.name === 'Label')
       const input = { uuid: label.uuid, color: { hex: '#00ff00' } }
-      const drawn = await lenient.render({ mockup_uuid: body.data.uuid, smart_objects: [input] })
+      const drawn = await lenient.render({
+        ...{ mockup_uuid: body.data.uuid, smart_objects: [input], export_options: lossless },
+      })
       expect([name, drawn.status]).toEqual([name, 200])
     }
     expect(told).toEqual(
