@@ -30,7 +30,7 @@ const reportOf = (write: (path: string, bytes: Uint8Array) => Promise<void>) => 
       if ((await readFile(join(folder, name), 'utf8')) !== 'kept') torn.push(`${name} is torn.`)
     return [...lost, ...strays, ...torn]
   }
-  return reportOfFaults({ name: 'a text', folder, run, faults }, 1)
+  return reportOfFaults({ name: 'a text', folder, run, faults }, { step: 1 })
 }
 
 it('finds no fault in files that are written whole, and lets each of their calls fail', async () => {

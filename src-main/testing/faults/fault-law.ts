@@ -1,7 +1,7 @@
 import { failureOfCall } from '@contract/errors'
 import { watchDatabaseCalls } from './fault-database-calls'
 import { watchFileCalls } from './fault-file-calls'
-import { type PlannedFault, plannedFaults } from './fault-plan'
+import { type FaultSample, type PlannedFault, plannedFaults } from './fault-plan'
 import { createFaultRecorder } from './fault-watch'
 
 /** A use case during which every call fails once, in turn. */
@@ -25,8 +25,8 @@ export interface FaultReport {
   readonly faults: readonly string[]
 }
 
-/** Lets each call of the use case, or one in `step`, fail once, does the work again, and looks for faults. */
-export const reportOfFaults = async (useCase: FaultedUseCase, step: number): Promise<FaultReport> => {
+/** Lets each call of the use case, or a sample, fail once, does the work again, and looks for faults. */
+export const reportOfFaults = async (useCase: FaultedUseCase, sample: FaultSample): Promise<FaultReport> => {
   const recorder = createFaultRecorder((path) => path.startsWith(useCase.folder))
   const unheard: unknown[] = []
   const hear = (reason: unknown): void => void unheard.push(reason)
@@ -47,7 +47,7 @@ export const reportOfFaults = async (useCase: FaultedUseCase, step: number): Pro
     const points = await recorder.record(() => useCase.run(1))
     faults.push(...fresh(await useCase.faults()))
     let round = 1
-    for (const planned of plannedFaults(points, step)) {
+    for (const planned of plannedFaults(points, sample)) {
       round += 1
       const { hasFailed, error } = await recorder.fail(planned.point, planned.fault, () => useCase.run(round))
       counts[hasFailed ? 'failed' : 'missed'] += 1

@@ -16,8 +16,11 @@ const step = howOften('service: one in so many calls of a use case, which fails'
 /** Every call of a use case is thousands of runs. */
 const timeout = step === 1 ? 10_800_000 : 300_000
 
+let place = 0
+
 const expectNoFaults = async (useCase: FaultedUseCase): Promise<void> => {
-  const { failed, missed, faults } = await reportOfFaults(useCase, step)
+  place += 1
+  const { failed, missed, faults } = await reportOfFaults(useCase, { step, place })
   process.stdout.write(`${useCase.name}: ${failed} calls failed, ${missed} were not made again\n`)
   expect(faults).toEqual([])
   // Calls in the background differ from run to run, and a short run has few: of a sweep, 9 failed and 4 were missed.
