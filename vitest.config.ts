@@ -1,11 +1,21 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
+const drawingRooms = ['engine', 'engine-host', 'psd', 'vision']
+
 /** What makes pictures: wrong once is wrong. */
 const pictures = [
-  'src-main/{engine,engine-host,psd,vision}/**/*.test.ts',
+  `src-main/{${drawingRooms.join(',')}}/**/*.test.ts`,
   'e2e/goldens/**/*.test.ts',
   'src-renderer/**/*.test.{ts,tsx}',
+]
+
+const surroundings = [
+  'src-main/*.test.ts',
+  `src-main/!(${drawingRooms.join('|')})/**/*.test.ts`,
+  'src-!(main|renderer)/**/*.test.{ts,tsx}',
+  'e2e/conformance/**/*.test.ts',
+  'scripts/**/*.test.ts',
 ]
 
 /** Of the engine, but about processes and their time. */
@@ -36,8 +46,9 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000, interval: 20 } },
     setupFiles: resolve(import.meta.dirname, 'src-main/testing/compare-bytes-at-once.ts'),
-    maxWorkers: 2,
-    // Two processes import the sources once, not three hundred each what it needs: half of the work of small tests.
+    // One more than the cores that the tests are designed for: a tenth of their time, they wait.
+    maxWorkers: 3,
+    // A few processes import the sources once, not five hundred each what it needs: half of the work of small tests.
     isolate: false,
     projects: [
       { extends: true, test: { name: 'pictures', include: pictures, exclude: processes } },
@@ -45,12 +56,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'around them',
-          include: ['src-*/**/*.test.{ts,tsx}', 'e2e/conformance/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: [...pictures, ...alone],
+          include: [...surroundings, ...processes],
+          exclude: alone,
           retry: secondTry,
         },
       },
-      { extends: true, test: { name: 'processes', include: processes, retry: secondTry } },
       {
         extends: true,
         test: { name: 'alone', include: alone, isolate: true, retry: secondTry },
