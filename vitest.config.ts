@@ -31,7 +31,7 @@ const alone = ['src-main/adapters/keychain/**/*.test.ts', 'src-main/doors/connec
 /** Over sockets, processes and disks. The report names what needed it. */
 const secondTry = 1
 
-export default defineConfig({
+const sources = {
   resolve: {
     alias: {
       '@contract': resolve(import.meta.dirname, 'src-preload/contract'),
@@ -40,21 +40,29 @@ export default defineConfig({
     },
   },
   assetsInclude: ['**/*.wasm'],
+}
+
+const everywhere = {
+  // Against what hangs; how fast anything is, `bench/` says.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000, interval: 20 } },
+  setupFiles: resolve(import.meta.dirname, 'src-main/testing/compare-bytes-at-once.ts'),
+  // A few processes import the sources once, not five hundred each what it needs: half of the work of small tests.
+  isolate: false,
+}
+
+export default defineConfig({
   test: {
-    // Against what hangs; how fast anything is, `bench/` says.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000, interval: 20 } },
-    setupFiles: resolve(import.meta.dirname, 'src-main/testing/compare-bytes-at-once.ts'),
-    // One more than the cores that the tests are designed for: a tenth of their time, they wait.
+    // One more than the cores that the tests are designed for: a tenth of their time, they wait. `--maxWorkers` would
+    // be ignored if each project had the number, too.
     maxWorkers: 3,
-    // A few processes import the sources once, not five hundred each what it needs: half of the work of small tests.
-    isolate: false,
     projects: [
-      { extends: true, test: { name: 'pictures', include: pictures, exclude: processes } },
+      { ...sources, test: { ...everywhere, name: 'pictures', include: pictures, exclude: processes } },
       {
-        extends: true,
+        ...sources,
         test: {
+          ...everywhere,
           name: 'around them',
           include: [...surroundings, ...processes],
           exclude: alone,
@@ -62,8 +70,8 @@ export default defineConfig({
         },
       },
       {
-        extends: true,
-        test: { name: 'alone', include: alone, isolate: true, retry: secondTry },
+        ...sources,
+        test: { ...everywhere, name: 'alone', include: alone, isolate: true, retry: secondTry },
       },
     ],
   },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { buildEntries, projectRoot } from './build-entries'
 
 /** Every program that a test starts: output name → path from `src-main`, without `.ts`. */
@@ -27,15 +28,51 @@ const entries = {
 const builds = resolve(projectRoot, 'node_modules/.cache/test-programs')
 const kernels = resolve(projectRoot, 'out/kernels/engine.wasm')
 const keptMs = 3_600_000
+const longestBuildMs = 60_000
 
 /**
  * The folder of the programs that tests start, each `<name>.cjs`, bundled as the app's build does. They are built once
- * for each state of the sources and shared by all test files. If two builds run at the same moment, one is discarded.
+ * for each state of the sources and shared by all test files. A process waits while another one builds; if two build
+ * after all, one build is discarded.
  */
 export const builtPrograms = async (): Promise<string> => {
   const folder = join(builds, String(newestChange()))
   const programs = join(folder, 'main')
-  if (existsSync(folder)) return programs
+  const turn = `${folder}.turn`
+  for (const end = Date.now() + longestBuildMs; Date.now() < end; await setTimeout(50)) {
+    if (existsSync(folder)) return programs
+    if (await takesTurn(turn)) break
+  }
+  try {
+    if (!existsSync(folder)) await build(folder)
+  } finally {
+    await rm(turn, { force: true })
+  }
+  return programs
+}
+
+/** Whether nobody builds: the caller does, then. A process that was killed leaves its turn to the next one. */
+const takesTurn = async (turn: string): Promise<boolean> => {
+  await mkdir(builds, { recursive: true })
+  try {
+    await writeFile(turn, String(process.pid), { flag: 'wx' })
+    return true
+  } catch {
+    const owner = Number(await readFile(turn, 'utf8').catch(() => ''))
+    if (owner > 0 && !isAlive(owner)) await rm(turn, { force: true })
+    return false
+  }
+}
+
+const isAlive = (processId: number): boolean => {
+  try {
+    return process.kill(processId, 0)
+  } catch {
+    return false
+  }
+}
+
+const build = async (folder: string): Promise<void> => {
   const fresh = join(builds, randomUUID())
   await buildEntries(join(fresh, 'main'), entries)
   await mkdir(join(fresh, 'kernels'))
@@ -45,7 +82,6 @@ export const builtPrograms = async (): Promise<string> => {
     return rm(fresh, { recursive: true })
   })
   await removeOldBuilds(folder)
-  return programs
 }
 
 /** The latest change to the programs' sources, in ms. */
