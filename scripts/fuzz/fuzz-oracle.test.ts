@@ -16,7 +16,7 @@ const planted: FuzzKind = {
     { kind: 'set', at: random(6), bytes: '2a' },
     { kind: 'repeat', at: 9, length: 2, times: 1 + random(9) },
   ],
-  deadlineMs: 1000,
+  deadlineMs: 600,
   mostMegabytes: 500,
   canLoseParts: true,
   mayRefuseSeeds: false,

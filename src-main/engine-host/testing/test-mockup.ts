@@ -49,9 +49,9 @@ const bevel: LayerEffectBevel = {
  * A small file that takes so long to draw, some 50 ms a layer, that a test that observes, stops or kills its drawing
  * finds it still running on the busiest machine.
  */
-export const writeLongMockup = (path: string, layers: number): Promise<string> =>
+export const writeLongMockup = (path: string, layers: number, side = 2000): Promise<string> =>
   writeMockup(path, {
-    ...{ width: 2000, height: 2000 },
+    ...{ width: side, height: side },
     children: Array.from({ length: layers }, (_, index) => ({
       name: `fill ${index}`,
       opacity: 0.5,
