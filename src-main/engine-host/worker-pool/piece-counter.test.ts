@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import { builtPrograms } from '../../testing/built-programs'
+import { howOften } from '../../testing/how-often'
 import { PieceCounter } from './piece-counter'
 
 /** Indexes into the memory that both threads share. */
@@ -20,7 +21,7 @@ const otherThread = `
   }
 `
 
-const roundsMs = 1000
+const roundsMs = howOften('engine: milliseconds in which two threads take pieces')
 
 it('has every piece done that a thread has taken, though the other one stops at the same moment', async () => {
   const shared = new SharedArrayBuffer(4 * places.length)
