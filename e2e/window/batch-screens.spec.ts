@@ -1,11 +1,10 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { samplesFolder, test } from './app-window'
-import { noPictures, takeInThemes, takesPictures } from './take-in-themes'
+import { samplesFolder } from './app-window'
+import { picturesTest, takeInThemes } from './take-in-themes'
 
-test('pictures of the batch are taken in the dark and the light theme', async ({ window }) => {
-  test.skip(!takesPictures, noPictures)
+picturesTest('pictures of the batch are taken in the dark and the light theme', async ({ window }) => {
   const { app, page, folder } = window
   const take = async (name: string) => {
     await page.mouse.move(0, 0)

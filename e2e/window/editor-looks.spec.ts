@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './app-window'
-import { noPictures, takeInThemes, takesPictures } from './take-in-themes'
+import { picturesTest, takeInThemes } from './take-in-themes'
 import { greenPoster } from './test-pictures'
 
 const middle = [0.43, 0.42] as const
@@ -94,8 +94,7 @@ test('colours lie over artwork and fill layers, sliders adjust it, and undo take
   })
 })
 
-test('the colour picker and the sliders in the dark and the light theme', async ({ window }) => {
-  test.skip(!takesPictures, noPictures)
+picturesTest('the colour picker and the sliders in the dark and the light theme', async ({ window }) => {
   const { page } = window
   await window.openSample(/shirt/i)
   await page.getByRole('region', { name: 'Designs' }).getByRole('button', { name: /kiln/i }).click()

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type AppWindow, test } from './app-window'
-import { noPictures, takeInThemes, takesPictures } from './take-in-themes'
+import { picturesTest, takeInThemes } from './take-in-themes'
 import { blueLogo, greenPoster } from './test-pictures'
 
 /** Page coordinates for a share of the document's width and height; the document is fitted into the canvas. */
@@ -196,8 +196,7 @@ test('artwork is dragged from one print area to another, with Alt it stays as we
   await expect(holding).toHaveCount(4)
 })
 
-test('guides, snap lines and print areas in the dark and the light theme', async ({ window }) => {
-  test.skip(!takesPictures, noPictures)
+picturesTest('guides, snap lines and print areas in the dark and the light theme', async ({ window }) => {
   const { page } = window
   await window.openSample(/card/i)
   const tray = page.getByRole('region', { name: 'Designs' })

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { test } from './app-window'
-import { noPictures, takeInThemes, takesPictures } from './take-in-themes'
+import { picturesTest, takeInThemes } from './take-in-themes'
 
-test('pictures of every place are taken in every theme', async ({ window }) => {
-  test.skip(!takesPictures, noPictures)
+picturesTest('pictures of every place are taken in every theme', async ({ window }) => {
   const { page, canvas } = window
   const take = (name: string) => takeInThemes(page, name)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))

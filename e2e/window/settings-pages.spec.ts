@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { accessViolations } from './access-violations'
 import { type AppWindow, projectFolder, test } from './app-window'
-import { noPictures, takeInThemes, takesPictures } from './take-in-themes'
+import { picturesTest, takeInThemes } from './take-in-themes'
 import { blueLogo, greenPoster } from './test-pictures'
 
 const interFile = join(
@@ -99,29 +99,31 @@ test('storage is cleared, the engine limited, fonts added, and the appearance ch
   })
 })
 
-test('pictures of the pages of settings are taken in the dark and the light theme', async ({ window }) => {
-  test.skip(!takesPictures, noPictures)
-  const { page, folder } = window
-  await window.openSample(/mug/i)
-  await window.placeFile(await greenPoster(folder))
-  const take = async (name: string) => {
-    await page.mouse.move(700, 5)
-    await page.waitForTimeout(1200)
-    await takeInThemes(page, name, ['dark', 'light'])
-  }
-  for (const name of ['storage', 'performance', 'appearance']) {
-    await window.command(`Settings: ${name}`)
-    await take(name)
-  }
-  await openFonts(window)
-  await page.setInputFiles('input[type=file]', [interFile])
-  await page.getByRole('dialog').getByLabel('My licence allows it').check()
-  await page.getByRole('dialog').getByRole('button', { name: 'Add font' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await take('fonts')
-  await window.command('Settings: API keys')
-  await take('api-keys')
-})
+picturesTest(
+  'pictures of the pages of settings are taken in the dark and the light theme',
+  async ({ window }) => {
+    const { page, folder } = window
+    await window.openSample(/mug/i)
+    await window.placeFile(await greenPoster(folder))
+    const take = async (name: string) => {
+      await page.mouse.move(700, 5)
+      await page.waitForTimeout(1200)
+      await takeInThemes(page, name, ['dark', 'light'])
+    }
+    for (const name of ['storage', 'performance', 'appearance']) {
+      await window.command(`Settings: ${name}`)
+      await take(name)
+    }
+    await openFonts(window)
+    await page.setInputFiles('input[type=file]', [interFile])
+    await page.getByRole('dialog').getByLabel('My licence allows it').check()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add font' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await take('fonts')
+    await window.command('Settings: API keys')
+    await take('api-keys')
+  },
+)
 
 async function openFonts({ command, page }: AppWindow): Promise<void> {
   await command('Settings: fonts')
