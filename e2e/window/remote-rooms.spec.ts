@@ -82,6 +82,9 @@ test('a service is used to the full: account, mockups, queue, jobs, webhooks and
       // One is drawn at a time: the newest of several large pictures still waits when it is cancelled.
       const large = { export_options: { image_size: 6000, image_format: 'png' } }
       for (let count = 0; count < 10; count += 1) await render(service, mockup?.uuid ?? '', large)
+      // A list that is opened asks at once: the large pictures need not be drawn until the next look.
+      await command('Print shop: Mockups')
+      await command('Print shop: Jobs')
       await jobs(page)
         .getByRole('option', { name: /Waiting/ })
         .first()
