@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import { test as base, type ElectronApplication, type Locator, type Page } from '@playwright/test'
 import { _electron } from 'playwright'
 import { startDisplay } from '../../scripts/setup/virtual-display'
+import { howOften } from '../../src-main/testing/how-often'
 import { beginProgram, endProgram, keepDialogs } from './testing/begin-again'
 
 export const projectFolder = resolve(import.meta.dirname, '..', '..')
@@ -120,6 +121,7 @@ export async function openWindow(
     args: [...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${join(folder, 'data')}`, projectFolder],
   })
   const page = await app.firstWindow()
+  await holdStill(page)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   return appWindow(app, page, folder)
 }
@@ -127,9 +129,16 @@ export async function openWindow(
 async function openWindowAgain(app: ElectronApplication, folder: string): Promise<AppWindow> {
   const program = join(projectFolder, 'out', 'main', 'index.cjs')
   const page = await beginProgram(app, join(folder, 'data'), program)
+  await holdStill(page)
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   return appWindow(app, page, folder)
 }
+
+/** For a person who wants less motion nothing fades or pulses: each frame of that is drawn by the processor here. */
+const holdStill = (page: Page): Promise<void> =>
+  howOften('window: programs whose window shows motion') > 0
+    ? Promise.resolve()
+    : page.emulateMedia({ reducedMotion: 'reduce' })
 
 function appWindow(app: ElectronApplication, page: Page, folder: string): AppWindow {
   const canvas = page.getByRole('application')

@@ -50,6 +50,7 @@ const counts = {
   'window: services that fall silent': [0, 1],
   'window: kills during a batch and edits': [0, 30],
   'window: themes that a picture is taken in': [0, 3],
+  'window: programs whose window shows motion': [0, 1],
   'window: themes whose colours are checked': [2, 3],
   'window: samples over which artwork is dragged': [1, 3],
   'window: moves of the pointer that drags': [30, 180],
