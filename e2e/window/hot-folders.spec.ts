@@ -7,7 +7,7 @@ import { accessViolations } from './access-violations'
 import { type AppWindow, openWindow, test } from './app-window'
 import { keepRecipe } from './keep-recipe'
 import { takeInThemes, takesPictures } from './take-in-themes'
-import { violationsInThemes } from './violations-in-themes'
+import { violationsInState } from './violations-in-themes'
 
 /** Answers the folder dialogs, one after the other. */
 const folderDialogsAnswer = ({ app }: AppWindow, ...paths: readonly string[]) =>
@@ -80,7 +80,7 @@ test('a folder is watched: pictures are rendered, put away, tried again, and the
       await page.mouse.move(0, 0)
       if (takesPictures) await page.waitForTimeout(300)
       await takeInThemes(page, 'hot-folders')
-      expect(await violationsInThemes(page)).toEqual([])
+      expect(await violationsInState(page)).toEqual([])
       await card.getByRole('button', { name: 'Try torn.png again' }).click()
       await expect(card).toContainText('3 done', { timeout: 60_000 })
       expect(await namesIn(inbox)).toEqual(['done/fern.png', 'done/kiln.png', 'done/torn.png'])

@@ -6,11 +6,11 @@ import { expect, type Page } from '@playwright/test'
 import { accessViolations } from './access-violations'
 import { type AppWindow, projectFolder, test } from './app-window'
 import { takeInThemes, takePicture, takesPictures } from './take-in-themes'
-import { violationsInThemes } from './violations-in-themes'
+import { violationsInState } from './violations-in-themes'
 
 /** The current page in order for assistive technology, and pictured, in the dark and the light theme. */
 async function look(page: Page, name: string): Promise<void> {
-  expect(await violationsInThemes(page, ['dark', 'light']), name).toEqual([])
+  expect(await violationsInState(page, ['dark', 'light']), name).toEqual([])
   if (takesPictures) await page.mouse.move(0, 0)
   await takeInThemes(page, name, ['dark', 'light'])
 }

@@ -52,6 +52,7 @@ const counts = {
   'window: themes that a picture is taken in': [0, 3],
   'window: programs whose window shows motion': [0, 1],
   'window: themes whose colours are checked': [2, 3],
+  'window: themes whose colours are checked in each state of a place': [1, 3],
   'window: samples over which artwork is dragged': [1, 3],
   'window: moves of the pointer that drags': [30, 180],
 } as const satisfies Readonly<Record<string, readonly [inEveryRun: number, inLongRuns: number]>>
