@@ -48,7 +48,7 @@ afterAll(async () => {
 
 describe('layers', () => {
   it('prints the tree as the layers endpoint returns it', async () => {
-    const { exitCode, out } = await started('layers', poster, '--json')
+    const { exitCode, out } = await mockwright('layers', poster, '--json')
     const { success, data } = JSON.parse(out)
     expect([exitCode, success]).toEqual([0, true])
     expect(data.layers.map(({ name, kind }: Record<string, unknown>) => [name, kind])).toEqual([
@@ -66,7 +66,7 @@ describe('layers', () => {
   })
 
   it('fails on what is no PSD, saying so', async () => {
-    const { exitCode, out } = await started('layers', red, '--json')
+    const { exitCode, out } = await mockwright('layers', red, '--json')
     expect(exitCode).toBe(1)
     expect(JSON.parse(out)).toMatchObject({ success: false, error_code: 'PSD_PARSE_FAILED' })
   })
