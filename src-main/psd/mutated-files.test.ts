@@ -139,9 +139,10 @@ const openedOrRefused = (bytes: Uint8Array): OpenedPsd | null => {
  * from.
  */
 const stride = howOften('psd: bytes between two places that are changed')
+const headStride = howOften('psd: bytes between two places of the head that are changed')
 
 function* structuralMutations(bytes: Uint8Array): Generator<[string, Uint8Array]> {
-  for (let at = 0; at < bytes.length - 4; at += at < 600 ? 3 : stride) {
+  for (let at = 0; at < bytes.length - 4; at += at < 600 ? headStride : stride) {
     const byte = bytes[at]!
     for (const value of [0, 255, byte ^ 1, (byte + 1) & 255])
       yield [`${value} at ${at}`, mutate(bytes, (copy) => copy.set([value], at))]

@@ -7,6 +7,7 @@ const isLong = process.env['MOCKWRIGHT_LONG'] === '1'
  */
 const counts = {
   'psd: bytes between two places that are changed': [149, 29],
+  'psd: bytes between two places of the head that are changed': [7, 3],
   'engine: edits of a document, whose kept tiles are compared': [1, 3],
   'engine: samples whose kept tiles are compared': [2, 6],
   'engine: one in so many real files, whose kept tiles are compared': [96, 1],
