@@ -329,6 +329,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     applySettings: async () => apply(await settingsStore.get()),
     async close() {
       closing.abort()
+      await settings.settled()
       await hotFolders.close()
       await batches.runs.close()
       await service.close()

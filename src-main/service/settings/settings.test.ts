@@ -34,6 +34,14 @@ it('keeps both of two changes that are made at once', async () => {
   expect([await get(), followed.at(-1)]).toEqual([second, second])
 })
 
+it('is settled when the changes of the last moment are stored', async () => {
+  const { get, set, settled } = openSettings()
+  const changes = [set({ theme: 'light' }), set({ language: 'de' })]
+  await settled()
+  expect(await get()).toMatchObject({ theme: 'light', language: 'de' })
+  await Promise.all(changes)
+})
+
 it('stores nothing of a change that the program could not follow, and goes on with the next', async () => {
   const { get, set } = openSettings()
   const local_server = { ...(await get()).local_server, port: refusedPort }

@@ -46,6 +46,9 @@ export const createSettings = ({
 
     set: (changes: Partial<Settings>): Promise<Settings> => turns.run(() => change(changes)),
 
+    /** Resolves when the changes that were made before are stored, or refused. */
+    settled: (): Promise<void> => turns.run(() => Promise.resolve()),
+
     info,
 
     async copyServerKey() {
