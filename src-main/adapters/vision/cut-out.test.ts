@@ -1,0 +1,77 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cutOut } from '../../vision/cutout/cut-out'
+import type { ColorRaster } from '../../vision/raster'
+import type { VisionTools } from '../../vision/vision-tools'
+import { loadVisionTools } from './load-vision-tools'
+
+const side = 96
+const center = 48
+
+/** A red disc of radius 30 with an edge of one mixed pixel, on the ground given; a white dot within. */
+function disc(ground: (x: number, y: number) => readonly [number, number, number]) {
+  const rgb = new Uint8Array(side * side * 3)
+  const alpha = new Float32Array(side * side)
+  for (let i = 0; i < alpha.length; i++) {
+    const [x, y] = [i % side, Math.floor(i / side)]
+    const away = Math.hypot(x + 0.5 - center, y + 0.5 - center)
+    const coverage = Math.max(0, Math.min(1, 30.5 - away))
+    alpha[i] = coverage
+    const color = away < 6 ? ([255, 255, 255] as const) : ([200, 30, 40] as const)
+    const back = ground(x, y)
+    rgb.set(
+      color.map((value, c) => Math.round(coverage * value + (1 - coverage) * (back[c] ?? 0))),
+      i * 3,
+    )
+  }
+  const picture: ColorRaster = { width: side, height: side, rgb }
+  return { picture, alpha }
+}
+
+function meanError(alpha: Float32Array, values: Uint8Array | undefined): number {
+  return alpha.reduce((sum, a, i) => sum + Math.abs(a - (values?.[i] ?? 0) / 255), 0) / alpha.length
+}
+
+describe('a cut-out', () => {
+  let tools: VisionTools
+  beforeAll(async () => {
+    tools = await loadVisionTools()
+  })
+
+  it('of artwork on one flat colour is exact, and keeps the colour where the design encloses it', () => {
+    const { picture, alpha } = disc(() => [255, 255, 255])
+    const cutout = cutOut(tools, picture, () => {})
+    expect(cutout?.ground).toBe('flat')
+    expect(cutout?.alpha.values[center * side + center]).toBe(255)
+    expect(meanError(alpha, cutout?.alpha.values)).toBeLessThan(0.0005)
+  })
+
+  it('leaves none of the flat colour in the edge', () => {
+    const { picture } = disc(() => [0, 255, 0])
+    const cutout = cutOut(tools, picture, () => {})
+    const greens = cutout?.picture.rgb.filter((_, at) => at % 3 === 1)
+    const visible = greens?.filter((_, i) => (cutout?.alpha.values[i] ?? 0) > 0 && i < side * 30)
+    expect(Math.max(...(visible ?? [255]))).toBeLessThan(40)
+  })
+
+  it('on a studio’s uneven ground errs by no more than a hard edge may', () => {
+    const { picture, alpha } = disc((x, y) => [150 + x / 2, 152 + x / 2, 156 + y / 2])
+    const cutout = cutOut(tools, picture, () => {})
+    expect(cutout?.ground).toBe('studio')
+    expect(meanError(alpha, cutout?.alpha.values)).toBeLessThan(0.003)
+  })
+
+  it('is refused where there is no object', () => {
+    const { picture } = disc(() => [255, 255, 255])
+    const empty = { ...picture, rgb: new Uint8Array(picture.rgb.length).fill(90) }
+    expect(cutOut(tools, empty, () => {})).toBeUndefined()
+  })
+
+  it('stops where the caller says so', () => {
+    const { picture } = disc((x, y) => [150 + x / 2, 152 + x / 2, 156 + y / 2])
+    expect(() =>
+      cutOut(tools, picture, () => {
+        throw new Error('stopped')
+      }),
+    ).toThrow('stopped')
+  })
+})
