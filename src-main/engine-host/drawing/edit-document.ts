@@ -79,7 +79,13 @@ export const drawEdits = async (
   const diagnostics = [...rerenderDiagnostics(document, draft.rerender)]
   for (const layer of layersWithoutPixels(document, draft)) made.add(layer, null)
   try {
-    const words = wordsIn(edits.bound)
+    const words = new Map(wordsIn(edits.bound))
+    if (draft.rerender === 'text' || draft.rerender === 'all') {
+      const { textsAnew } = await import('../texts/texts-anew')
+      const anew = textsAnew(document, context.fonts.shelf)
+      diagnostics.push(...anew.diagnostics)
+      for (const [layer, asStored] of anew.words) if (!words.has(layer)) words.set(layer, asStored)
+    }
     if (words.size > 0) {
       const { setTexts } = await import('../texts/set-texts')
       const setting = { document, words, add: made.add.bind(made) }

@@ -4,7 +4,7 @@ import { isDrawableShape } from '../../engine/plan/compile-shape'
 import type { LayerDiagnostic, RerenderKind } from '../../service/ports/engine'
 import { ofDocument } from '../pictures/layer-diagnostic'
 
-/** Layers that were asked to be redrawn but cannot be yet: they show their stored pixels. */
+/** Layers other than text that were asked to be redrawn but cannot be yet: they show their stored pixels. */
 export const rerenderDiagnostics = (
   document: Document,
   rerender: RerenderKind,
@@ -18,7 +18,7 @@ export const rerenderDiagnostics = (
 }
 
 interface NotYet {
-  readonly kind: Exclude<RerenderKind, 'none' | 'smart-objects' | 'all'>
+  readonly kind: Exclude<RerenderKind, 'none' | 'smart-objects' | 'text' | 'all'>
   readonly concerns: (layer: Layer) => boolean
   readonly effect: string
 }
@@ -29,11 +29,6 @@ const notYet: readonly NotYet[] = [
     concerns: (layer) => layer.kind === 'shape' && !isDrawableShape(layer),
     effect:
       'Shapes with gradients of noise, or patterns that cannot be read, are not drawn anew: they show their stored pixels.',
-  },
-  {
-    kind: 'text',
-    concerns: ({ kind }) => kind === 'text',
-    effect: 'Text cannot be drawn anew yet: it shows its stored pixels.',
   },
   {
     kind: 'fills',

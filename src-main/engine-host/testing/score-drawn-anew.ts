@@ -38,7 +38,7 @@ export interface ScoredBox {
   readonly kind: DrawnKind
   /** The part of the document that both were compared in. */
   readonly box: Rect
-  /** False for a layer that keeps its stored pixels, as all text does: nothing was compared. */
+  /** False for a layer that keeps its stored pixels, as text does whose font is missing: nothing was compared. */
   readonly isDrawn: boolean
   /**
    * The stored pixels of a flat smart object without filters lie where its placement draws nothing: they were moved
@@ -93,9 +93,9 @@ const kindOf = (layer: StoredLayer): DrawnKind => {
       : 'gradient fill'
 }
 
-/** A smart object has got pixels of its own; a shape or fill has lost those that were stored. */
+/** A smart object and a text have got pixels of their own; a shape or fill has lost those that were stored. */
 const isDrawnAnew = (layer: StoredLayer, anew: Layer): anew is PaintedLayer => {
-  if (layer.kind === 'text' || (layer.kind === 'shape' && !isDrawableShape(layer))) return false
+  if (layer.kind === 'shape' && !isDrawableShape(layer)) return false
   return 'raster' in anew && anew.raster?.id !== layer.raster.id
 }
 

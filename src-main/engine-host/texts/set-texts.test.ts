@@ -238,3 +238,24 @@ it('tells that letters come from another version of the font when the stored one
   }
   expect([await told(43), await told(60)]).toEqual([false, true])
 })
+
+it('draws stored words anew on request, where their font is at hand', async () => {
+  const unknown = { font: { name: 'NobodyHasThis-Regular' }, fontSize: 24 }
+  const text = { text: 'Ada', transform: [1, 0, 0, 1, 10, 40], style: unknown }
+  const told = async (children: readonly Layer[], rerender: 'text' | 'shapes') => {
+    const file = await fileOf(`anew-${children.length}-${rerender}`, children)
+    return withDocument(context, file, async (open) => {
+      const draft = { edits: noEdits, rerender, bytesPerSample: 1 } as const
+      const { picture, diagnostics } = await drawDraft(context, open, draft, {})
+      // The bar that is stored for the words is gray, and no letter is that wide.
+      const isStored = taken(context, picture).includes(128)
+      return { isStored, features: diagnostics.map(({ feature }) => feature) }
+    })
+  }
+  expect(await told([wall, words()], 'text')).toMatchObject({ isStored: false })
+  expect(await told([wall, words()], 'shapes')).toMatchObject({ isStored: true })
+  expect(await told([wall, words({ text }), { ...wall, opacity: 0 }], 'text')).toEqual({
+    isStored: true,
+    features: ['rerender:text'],
+  })
+})

@@ -56,7 +56,8 @@ export const features: Wording<typeof english> = {
     'Verläufe mit Rauschen und unlesbare Muster werden nicht neu gezeichnet: Zu sehen sind ihre gespeicherten Pixel.',
   'rerender:shapes':
     'Formen mit Rauschverläufen oder unlesbaren Mustern werden nicht neu gezeichnet: Zu sehen sind ihre gespeicherten Pixel.',
-  'rerender:text': 'Text lässt sich noch nicht neu zeichnen: Zu sehen sind seine gespeicherten Pixel.',
+  'rerender:text':
+    'Texte, deren Schrift fehlt oder deren Angaben sich nicht lesen lassen, zeigen ihre gespeicherten Pixel.',
   'shape:no-stored-pixels': 'Diese Form fehlt: Die Datei enthält keine Pixel davon.',
   'smart-filter:*': 'Ersetzter Inhalt trägt den Smartfilter „{{name}}“ nur annähernd wie in Photoshop.',
   'smart-filter:*:unknown': 'Ersetzter Inhalt trägt den Smartfilter „{{name}}“ nicht.',

@@ -50,7 +50,7 @@ export const features = {
   'rerender:effects': 'Effects cannot be drawn anew yet.',
   'rerender:fills': 'Gradients of noise and unreadable patterns show their stored pixels.',
   'rerender:shapes': 'Shapes with gradients of noise or unreadable patterns show their stored pixels.',
-  'rerender:text': 'Text cannot be drawn anew yet: it shows its stored pixels.',
+  'rerender:text': 'Text whose font is missing, or whose settings cannot be read, shows its stored pixels.',
   'shape:no-stored-pixels': 'This shape is missing: the file keeps no pixels of it.',
   'smart-filter:*': 'Replaced contents wear the smart filter “{{name}}” nearly as in Photoshop.',
   'smart-filter:*:unknown': 'Replaced contents go without the smart filter “{{name}}”.',
