@@ -1,8 +1,10 @@
 import { box } from './scenes/box'
+import { businessCard } from './scenes/business-card'
 import { businessCards } from './scenes/business-cards'
 import { framedPoster } from './scenes/framed-poster'
 import type { MockupScene } from './scenes/mockup'
 import { mug } from './scenes/mug'
+import { nameCup } from './scenes/name-cup'
 import { phone } from './scenes/phone'
 import { tShirt } from './scenes/t-shirt'
 
@@ -73,5 +75,23 @@ export const sceneList: readonly SceneEntry[] = [
     artwork: ['logo-kiln.svg', 'pattern-citrus.png'],
     width: 1600,
     make: businessCards,
+  },
+  {
+    id: 'name-cup',
+    title: 'Cup with a name',
+    category: 'Drinkware',
+    description: 'A cup for one person: the name is live text that bends with the glaze.',
+    artwork: ['badge-tide.png', 'logo-kiln.svg'],
+    width: 1600,
+    make: nameCup,
+  },
+  {
+    id: 'business-card',
+    title: 'Business card',
+    category: 'Stationery',
+    description: 'A card from above: name, title and contact are live text beside the logo.',
+    artwork: ['logo-kiln.svg', 'badge-tide.png'],
+    width: 1600,
+    make: businessCard,
   },
 ]

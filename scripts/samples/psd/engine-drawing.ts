@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
-import type { SampleDocument, SampleLayer, SmartObjectLayer } from './layer'
+import type { DrawnLayer, SampleDocument, SampleLayer } from './layer'
 import { type PixelImage, pixelImage, trimmed } from './pixel-image'
 import { type Drawn, writeDocument } from './write-document'
 
@@ -12,7 +12,7 @@ const run = promisify(execFile)
 const program = resolve(import.meta.dirname, '../../../out/main/cli.cjs')
 
 /**
- * Draws a document with the built engine: every smart object from its contents, then the whole. Needs `npm run build`
+ * Draws a document with the built engine: every smart object from its contents, every text from its words, then the whole. Needs `npm run build`
  * first; fails when the command fails.
  */
 export async function drawnByEngine(document: SampleDocument): Promise<Drawn> {
@@ -21,7 +21,7 @@ export async function drawnByEngine(document: SampleDocument): Promise<Drawn> {
   })
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-samples-'))
   try {
-    const rasters = await drawSmartObjects(document, folder)
+    const rasters = await drawAlone(document, folder)
     const blank = pixelImage({ left: 0, top: 0, width: document.width, height: document.height })
     const whole = { id: 'whole', bytes: writeDocument(document, { rasters, composite: blank }) }
     const [composite] = await flatten([whole], folder, 'none')
@@ -31,24 +31,27 @@ export async function drawnByEngine(document: SampleDocument): Promise<Drawn> {
   }
 }
 
-async function drawSmartObjects(
+async function drawAlone(
   document: SampleDocument,
   folder: string,
-): Promise<ReadonlyMap<SmartObjectLayer, PixelImage>> {
-  const layers = smartObjectsOf(document.layers)
+): Promise<ReadonlyMap<DrawnLayer, PixelImage>> {
+  const layers = drawnLayersOf(document.layers)
   const composite = pixelImage({ left: 0, top: 0, width: document.width, height: document.height })
   const alone = layers.map((layer, i) => {
-    const single = { ...document, layers: [{ ...layer, mask: undefined }] }
-    return { id: `object-${i}`, bytes: writeDocument(single, { rasters: new Map(), composite }) }
+    const plain = { ...layer, mask: undefined, blend: undefined, opacity: undefined }
+    return {
+      id: `${layer.kind}-${i}`,
+      bytes: writeDocument({ ...document, layers: [plain] }, { rasters: new Map(), composite }),
+    }
   })
-  const images = await flatten(alone, folder, 'smart-objects')
+  const images = await flatten(alone, folder, 'all')
   return new Map(layers.map((layer, i) => [layer, trimmed(images[i])]))
 }
 
-function smartObjectsOf(layers: readonly SampleLayer[]): SmartObjectLayer[] {
+function drawnLayersOf(layers: readonly SampleLayer[]): DrawnLayer[] {
   return layers.flatMap((layer) => {
-    if (layer.kind === 'group') return smartObjectsOf(layer.children)
-    return layer.kind === 'smart-object' ? [layer] : []
+    if (layer.kind === 'group') return drawnLayersOf(layer.children)
+    return layer.kind === 'smart-object' || layer.kind === 'text' ? [layer] : []
   })
 }
 
@@ -60,7 +63,7 @@ interface PsdFile {
 async function flatten(
   files: readonly PsdFile[],
   folder: string,
-  rerender: 'none' | 'smart-objects',
+  rerender: 'none' | 'all',
 ): Promise<PixelImage[]> {
   const out = join(folder, rerender)
   await mkdir(out)

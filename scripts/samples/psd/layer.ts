@@ -30,6 +30,31 @@ export interface SmartObjectLayer extends LayerBase {
   readonly placement: Placement
 }
 
+/** Live words; one style a layer. Lengths are in the text's own units, which `transform` maps to document pixels. */
+export interface TextLayer extends LayerBase {
+  readonly kind: 'text'
+  readonly words: string
+  /** PostScript name of a font that ships. */
+  readonly font: string
+  readonly size: number
+  readonly colour: string
+  /** Thousandths of an em after each letter. */
+  readonly tracking?: number
+  readonly alignment: 'left' | 'right' | 'center'
+  readonly transform: readonly [number, number, number, number, number, number]
+  /** Box text with its first baseline below the box's top; without it the origin is on the baseline. */
+  readonly box?: TextBox
+  /** The `arch` warp in percent of its range: upwards, or downwards when negative. Needs a box. */
+  readonly archPercent?: number
+}
+
+export interface TextBox {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
 export interface GroupLayer {
   readonly kind: 'group'
   readonly name: string
@@ -37,7 +62,10 @@ export interface GroupLayer {
   readonly children: readonly SampleLayer[]
 }
 
-export type SampleLayer = PixelLayer | ColourLayer | SmartObjectLayer | GroupLayer
+export type SampleLayer = PixelLayer | ColourLayer | SmartObjectLayer | TextLayer | GroupLayer
+
+/** A layer whose stored pixels the engine draws. */
+export type DrawnLayer = SmartObjectLayer | TextLayer
 
 /** The embedded file of a smart object; layers that hold the same object share it. */
 export interface SmartContents {

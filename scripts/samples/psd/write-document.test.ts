@@ -1,7 +1,7 @@
 import { readPsd } from 'ag-psd'
 import { expect, it } from 'vitest'
 import { placeholder } from '../artwork/placeholder'
-import type { SampleDocument, SmartObjectLayer } from './layer'
+import type { SampleDocument, SmartObjectLayer, TextLayer } from './layer'
 import { filledImage, type MaskImage } from './pixel-image'
 import { bentPlacement } from './placement'
 import { writeDocument } from './write-document'
@@ -87,4 +87,28 @@ it('scales a mesh so that its control points span the canvas, as its quad does i
     ),
   ).toEqual([0, placed?.width, 0, placed?.height])
   expect(placed?.warp?.deformNumCols).toBe(7)
+})
+
+it('writes words as live text: font, size in the text’s own units, place, bend, and the box of their letters', () => {
+  const words: TextLayer = {
+    ...{ kind: 'text', name: 'Name', words: 'Ada', font: 'Pacifico-Regular', colour: '#3f3128' },
+    ...{ size: 12, tracking: 40, alignment: 'center', transform: [2, 0, 0, 2, 32, 24], archPercent: -6 },
+    box: { left: -14, top: -10, right: 14, bottom: 4 },
+  }
+  const raster = filledImage({ left: 20, top: 10, width: 24, height: 16 }, words.colour)
+  const document: SampleDocument = { id: 'x', width: 64, height: 48, layers: [words] }
+  const drawn = { rasters: new Map([[words, raster]]), composite: filledImage(page, '#ffffff') }
+  const text = readPsd(writeDocument(document, drawn), { useImageData: true }).children?.[0]?.text
+  expect(text).toMatchObject({
+    ...{ text: 'Ada', transform: [2, 0, 0, 2, 32, 24], shapeType: 'box', boxBounds: [-14, -10, 14, 4] },
+    warp: { style: 'arch', value: -6 },
+    style: { font: { name: 'Pacifico-Regular' }, fontSize: 12, tracking: 40 },
+    paragraphStyle: { justification: 'center' },
+    boundingBox: {
+      left: { value: -5.75 },
+      top: { value: -6.75 },
+      right: { value: 5.75 },
+      bottom: { value: 0.75 },
+    },
+  })
 })

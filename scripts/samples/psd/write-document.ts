@@ -8,18 +8,20 @@ import {
   type Psd,
   writePsdBuffer,
 } from 'ag-psd'
-import type { SampleDocument, SampleLayer, SmartContents, SmartObjectLayer } from './layer'
+import type { DrawnLayer, SampleDocument, SampleLayer, SmartContents, SmartObjectLayer } from './layer'
 import { filledImage, type MaskImage, type PixelImage } from './pixel-image'
+import { rgbOf } from './rgb-of'
+import { textRecord } from './text-record'
 
-/** The bounds of a smart object that has not been drawn yet. */
+/** The bounds of a layer that has not been drawn yet. */
 const noPlace = { left: 0, top: 0, width: 1, height: 1 }
 
 initializeCanvas((width, height) => createCanvas(width, height) as unknown as HTMLCanvasElement)
 
 /** The engine's rendering of a document: see `drawnByEngine`. */
 export interface Drawn {
-  /** The pixels that each smart object shows. */
-  readonly rasters: ReadonlyMap<SmartObjectLayer, PixelImage>
+  /** The pixels that each smart object and each text shows. */
+  readonly rasters: ReadonlyMap<DrawnLayer, PixelImage>
   readonly composite: PixelImage
 }
 
@@ -74,11 +76,8 @@ function writeLayer(layer: SampleLayer, writing: Writing): Layer {
     ...(layer.mask && { mask: writeMask(layer.mask) }),
   }
   if (layer.kind === 'smart-object') return { ...common, placedLayer: placedLayer(layer) }
-  if (layer.kind === 'colour') {
-    const value = Number.parseInt(layer.colour.slice(1), 16)
-    const color = { r: value >> 16, g: (value >> 8) & 255, b: value & 255 }
-    return { ...common, vectorFill: { type: 'color', color } }
-  }
+  if (layer.kind === 'text') return { ...common, text: textRecord(layer, raster) }
+  if (layer.kind === 'colour') return { ...common, vectorFill: { type: 'color', color: rgbOf(layer.colour) } }
   return common
 }
 
@@ -87,7 +86,8 @@ function rasterOf(
   { document, rasters }: Writing,
 ): PixelImage {
   if (layer.kind === 'pixels') return layer.image
-  if (layer.kind === 'smart-object') return rasters.get(layer) ?? filledImage(noPlace, '#000000')
+  if (layer.kind === 'smart-object' || layer.kind === 'text')
+    return rasters.get(layer) ?? filledImage(noPlace, '#000000')
   return filledImage({ left: 0, top: 0, width: document.width, height: document.height }, layer.colour)
 }
 

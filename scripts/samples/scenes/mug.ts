@@ -9,27 +9,16 @@ import type { SampleLayer, SmartContents } from '../psd/layer'
 import { bentPlacement } from '../psd/placement'
 import { lamp } from '../render/lamp'
 import { SceneBuilder } from '../render/scene-builder'
-import { addBox, addLathe, addSlab, addTube, type Point2, standing } from '../render/shapes'
-import type { Vec3 } from '../render/vector'
+import { addBox, addLathe, addSlab, type Point2, standing } from '../render/shapes'
 import type { MockupScene } from './mockup'
+import { addMug, mugPrint } from './mug-body'
 
-const body = { radius: 4.15, bottom: 1.1, top: 9.1 }
-/** The printable area: half the circumference, in degrees from the middle that faces the camera. */
-const printHalfAngle = 72
-const facingDegrees = 4
 const coaster = 1.1
-
-/** Point of the print area by its uv, origin top left; its height leaves a margin to foot and rim. */
-export function mugPrint(u: number, v: number): Vec3 {
-  const angle = (((u * 2 - 1) * printHalfAngle + facingDegrees) * Math.PI) / 180
-  const y = coaster + body.top - 0.35 - v * (body.top - body.bottom - 0.6)
-  return [body.radius * Math.sin(angle), y, body.radius * Math.cos(angle)]
-}
 
 export function mug(width: number): MockupScene {
   const builder = new SceneBuilder()
   addTable(builder)
-  addMug(builder)
+  addMug(builder, coaster)
   addProps(builder)
   return {
     id: 'mug',
@@ -85,49 +74,6 @@ function addTable(builder: SceneBuilder): void {
   addBox(table, [-90, -3, -46], [90, 0, 40])
   const wall = builder.surface('wall', plaster('#a9aea4', 0.04))
   wall.geometry.addQuad(wall.surface, [-200, -60, -75], [400, 0, 0], [0, 260, 0])
-}
-
-function addMug(builder: SceneBuilder): void {
-  const glaze = plain('#f4f2ee', { reflectance: 0.045, roughness: 0.02 })
-  const place = standing([0, coaster, 0])
-  const shell = builder.surface('mug', glaze, place)
-  addLathe(shell, mugProfile())
-  const handle = builder.surface('handle', glaze, standing([0, coaster, 0], -16))
-  const path: Vec3[] = [
-    [3.9, 7.9, 0],
-    [5.4, 8.15, 0],
-    [6.9, 7.5, 0],
-    [7.3, 5.7, 0],
-    [6.7, 3.7, 0],
-    [5.3, 2.5, 0],
-    [3.9, 2.3, 0],
-  ]
-  addTube(handle, path, (t) => 0.62 + 0.16 * (2 * t - 1) ** 4, 0.78)
-  const coffee = builder.surface('coffee', plain('#2a1509', { reflectance: 0.03, roughness: 0 }), place)
-  addLathe(coffee, [
-    [0.02, 7.9],
-    [2, 7.9],
-    [3.86, 7.9],
-  ])
-}
-
-function mugProfile(): Point2[] {
-  const { radius: r, bottom, top } = body
-  const side = Array.from({ length: 9 }, (_, i): Point2 => [r, bottom + ((top - bottom) * i) / 8])
-  return [
-    [0.02, 0.15],
-    [3, 0.12],
-    [3.25, 0],
-    [3.6, 0.08],
-    [r - 0.12, 0.6],
-    ...side,
-    [r - 0.02, 9.45],
-    [r - 0.14, 9.6],
-    [r - 0.27, 9.45],
-    [r - 0.32, 9],
-    [r - 0.32, 7],
-    [r - 0.32, 3],
-  ]
 }
 
 function addProps(builder: SceneBuilder): void {
@@ -213,7 +159,10 @@ const mugDesign = (): Promise<SmartContents> =>
 async function mugLayers(development: Development): Promise<SampleLayer[]> {
   const whole = ['mug', 'handle']
   const ceramic = development.mask(whole)
-  const placement = bentPlacement((u, v) => development.project(mugPrint(u, v)), { columns: 2, rows: 2 })
+  const placement = bentPlacement((u, v) => development.project(mugPrint(coaster, u, v)), {
+    columns: 2,
+    rows: 2,
+  })
   return [
     { kind: 'pixels', name: 'Background', image: development.background(whole) },
     {
