@@ -27,11 +27,13 @@ import { createAccountUsage } from '../service/connections/account-usage'
 import { createConnections } from '../service/connections/connections'
 import { createKnownConnections } from '../service/connections/known-connections'
 import { createDocuments, type Documents } from '../service/documents/documents'
+import { createMeasureTexts } from '../service/documents/measure-texts'
 import { createRemoteDocuments } from '../service/documents/remote-documents'
 import { createRemotePreviews } from '../service/documents/remote-previews'
 import { createDragFiles } from '../service/drag-out/drag-files'
 import { createExports } from '../service/exports/exports'
 import { bindFonts, drawingWithFonts, shownWithFonts } from '../service/fonts/engine-with-fonts'
+import { createMatchedFonts } from '../service/fonts/matched-fonts'
 import { createOutputPresets } from '../service/output-presets/output-presets'
 import { createPlacementPresets } from '../service/placement-presets/placement-presets'
 import { createPathGrants, type PathGrants } from '../service/policy/path-grants'
@@ -47,6 +49,7 @@ import type { PresenceDisplay } from '../service/ports/presence'
 import type { PreviewBindings } from '../service/ports/preview-binding'
 import type { ReadSpreadsheet } from '../service/ports/read-spreadsheet'
 import type { RecentDocuments } from '../service/ports/recent-documents'
+import type { TextMeasurer } from '../service/ports/text-measurer'
 import { followWork } from '../service/presence/follow-work'
 import { createProjects } from '../service/projects/projects'
 import { createKnownDrawings } from '../service/remote-renders/known-drawings'
@@ -68,7 +71,7 @@ export interface DesktopBackendOptions {
   readonly samplesFolder: string
   /** The fonts that ship; without it none do. */
   readonly fontsFolder?: string
-  readonly engine: Engine & PreviewBindings & Partial<FontBinding>
+  readonly engine: Engine & PreviewBindings & Partial<FontBinding & TextMeasurer>
   /** Draws batches, and yields to the other engine. */
   readonly background: BackgroundEngine
   /** Read artwork and fonts from outside; without them the service reads fonts itself. */
@@ -258,6 +261,12 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       activity,
       ...composeUpkeep({ ...options, service }),
       documents,
+      measureTexts: createMeasureTexts({
+        documents,
+        engine: options.engine,
+        bindFonts: () => bindFonts(options.engine, service.fontCatalogue),
+      }),
+      matchedFonts: createMatchedFonts(service.fontCatalogue),
       artworks,
       exports,
       fonts: service.fonts,

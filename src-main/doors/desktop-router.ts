@@ -4,10 +4,12 @@ import type { KeyManagement } from '../service/api-keys/key-management'
 import type { Artworks } from '../service/artworks/artworks'
 import type { Batches } from '../service/batches/batches'
 import type { Documents } from '../service/documents/documents'
+import type { MeasureTexts } from '../service/documents/measure-texts'
 import type { RemotePreviews } from '../service/documents/remote-previews'
 import type { DragFiles } from '../service/drag-out/drag-files'
 import type { Exports } from '../service/exports/exports'
 import type { Fonts } from '../service/fonts/fonts'
+import type { MatchedFonts } from '../service/fonts/matched-fonts'
 import type { HotFolders } from '../service/hot-folders/hot-folders'
 import type { OutputPresets } from '../service/output-presets/output-presets'
 import type { Performance } from '../service/performance/performance'
@@ -37,9 +39,11 @@ import { storageRoutes } from './desktop/storage-routes'
 export interface DesktopUseCases {
   readonly activity: ActivityUseCases
   readonly documents: Documents
+  readonly measureTexts: MeasureTexts
   readonly artworks: Artworks
   readonly exports: Exports
   readonly fonts: Pick<Fonts, 'putAway' | 'restore'>
+  readonly matchedFonts: MatchedFonts
   readonly library: LibraryUseCases
   readonly placementPresets: PlacementPresets
   readonly outputPresets: OutputPresets
@@ -60,10 +64,10 @@ export interface DesktopUseCases {
 export const createDesktopRouter = (useCases: DesktopUseCases) =>
   implement(desktopContract).router({
     activity: activityRoutes(useCases.activity),
-    documents: documentsRoutes(useCases.documents),
+    documents: documentsRoutes(useCases.documents, useCases.measureTexts),
     artworks: artworksRoutes(useCases.artworks),
     exports: exportsRoutes(useCases.exports, useCases.dragFiles),
-    fontList: fontListRoutes(useCases.fonts),
+    fontList: fontListRoutes(useCases.fonts, useCases.matchedFonts),
     library: libraryRoutes(useCases.library),
     placementPresets: placementPresetsRoutes(useCases.placementPresets),
     outputPresets: outputPresetsRoutes(useCases.outputPresets),

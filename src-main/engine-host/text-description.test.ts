@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const stroke = (enabled: boolean) => ({
+const stroke = (enabled: boolean, green = 0) => ({
   enabled,
   present: true,
   showInDialog: true,
@@ -28,17 +28,17 @@ const stroke = (enabled: boolean) => ({
   fillType: 'color' as const,
   blendMode: 'normal' as const,
   opacity: 1,
-  color: { r: 255, g: 0, b: 0 },
+  color: { r: 255, g: green, b: 0 },
 })
 
-it('tells the styles of a text, and which outlines and overlays are switched on', async () => {
+it('tells the styles and the box of a text, and which outlines and overlays are switched on', async () => {
   const file = await writeMockup(join(folder, 'text.psd'), {
     width: 40,
     height: 20,
     children: [
       {
         name: 'Outlined',
-        effects: { stroke: [stroke(true), stroke(false), stroke(true)] },
+        effects: { stroke: [stroke(true), stroke(false), stroke(true, 170)] },
         children: [
           {
             name: 'Big sale',
@@ -48,6 +48,9 @@ it('tells the styles of a text, and which outlines and overlays are switched on'
             },
             text: {
               text: 'Big sale',
+              shapeType: 'box',
+              boxBounds: [0, 0, 20, 10],
+              transform: [1, 0, 0, 1, 4, 3],
               style: { font: { name: 'Inter-Bold' }, fontSize: 20, fillColor: { r: 0, g: 0, b: 0 } },
               styleRuns: [
                 { length: 4, style: {} },
@@ -64,6 +67,7 @@ it('tells the styles of a text, and which outlines and overlays are switched on'
     {
       name: 'Outlined',
       outlineCount: 2,
+      outlineColors: ['#ff0000', '#ffaa00'],
       hasColorOverlay: false,
       text: null,
       children: [
@@ -73,6 +77,12 @@ it('tells the styles of a text, and which outlines and overlays are switched on'
           text: {
             text: 'Big sale',
             fontPostScriptName: 'Inter-Bold',
+            box: [
+              [4, 3],
+              [24, 3],
+              [24, 13],
+              [4, 13],
+            ],
             segments: [
               { text: 'Big ', fontPostScriptName: 'Inter-Bold', fontSizePx: 20, color: '#000000' },
               { text: 'sale', fontPostScriptName: 'Inter-Bold', fontSizePx: 30, color: '#FF0000' },

@@ -1,8 +1,9 @@
 import { documents as contract } from '@contract/desktop/documents'
 import { implement } from '@orpc/server'
 import type { Documents } from '../../service/documents/documents'
+import type { MeasureTexts } from '../../service/documents/measure-texts'
 
-export const documentsRoutes = (documents: Documents) => {
+export const documentsRoutes = (documents: Documents, measureTexts: MeasureTexts) => {
   const on = implement(contract)
   return on.router({
     open: on.open.handler(({ input, signal }) => documents.open(input.path, signal)),
@@ -11,6 +12,7 @@ export const documentsRoutes = (documents: Documents) => {
     openSample: on.openSample.handler(({ input, signal }) => documents.openSample(input.id, signal)),
     openRemote: on.openRemote.handler(({ input, signal }) => documents.openRemote(input.mockup_id, signal)),
     get: on.get.handler(({ input }) => documents.get(input.uuid)),
+    measureTexts: on.measureTexts.handler(({ input, signal }) => measureTexts(input, signal)),
     checkFidelity: on.checkFidelity.handler(({ input, signal }) =>
       documents.checkFidelity(input.uuid, signal),
     ),

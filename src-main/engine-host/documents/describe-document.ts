@@ -21,6 +21,7 @@ import { viewOf } from '../worker-pool/pool-job'
 import { contentsProblems } from './contents-problems'
 import { type DescribeFill, fillDescriber } from './describe-fill'
 import { describeInFile, outOfContents } from './describe-in-file'
+import { type DescribeOutlines, outlineDescriber } from './describe-outlines'
 import { type DescribeText, textDescriber } from './describe-text'
 import { documentDiagnostics } from './document-diagnostics'
 import { layerExtent } from './layer-extent'
@@ -51,6 +52,7 @@ export const describeDocument = async (
       open,
       textOf: await textDescriber(context, open),
       fillOf: await fillDescriber(context, open),
+      outlinesOf: await outlineDescriber(context, open),
       outer: [],
       outwards: [],
       isVisible: true,
@@ -80,6 +82,7 @@ interface Surroundings {
   readonly open: OpenDocument
   readonly textOf: DescribeText
   readonly fillOf: DescribeFill
+  readonly outlinesOf: DescribeOutlines
   /** The path of the smart object that holds the document. */
   readonly outer: LayerPath
   /** From the document to the file's own, one map for each smart object on the way; the nearest first. */
@@ -115,6 +118,7 @@ const describeLayer = async (layer: Layer, around: Surroundings): Promise<LayerD
     smartObject: layer.kind === 'smart_object' ? describeSmartObject(layer, around) : null,
     text: layer.kind === 'text' ? around.textOf(layer) : null,
     outlineCount: layer.effects.filter(({ kind }) => kind === 'stroke').length,
+    ...around.outlinesOf(layer),
     hasColorOverlay: layer.effects.some(({ kind }) => kind === 'color-overlay'),
     fillColor: around.fillOf(layer),
   }
@@ -140,6 +144,7 @@ const describeContents = async (
     open: inner,
     textOf: await textDescriber(context, inner),
     fillOf: await fillDescriber(context, inner),
+    outlinesOf: await outlineDescriber(context, inner),
     outer: [...outer, id],
     outwards: [outOfContents(layer, inner.document.size), ...outwards],
     isVisible,

@@ -1,5 +1,6 @@
 import type { SolidColor, TextLayer } from '../../engine/document/document'
 import { allLayers } from '../../engine/document/find-layer'
+import { transformedCorners } from '../../engine/text/transformed-corners'
 import type { TextDescription } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { hexOfColor } from '../pictures/hex-color'
@@ -24,6 +25,11 @@ export const textDescriber = async (
       color: color && (hexes.get(color) ?? null),
     }))
     const { fontPostScriptName = '', fontSizePx = 0, color = null } = described[0] ?? {}
-    return { text, fontPostScriptName, fontSizePx, color, segments: described, isEditable: model !== null }
+    return {
+      ...{ text, fontPostScriptName, fontSizePx, color, segments: described, isEditable: model !== null },
+      ...(model?.frame.kind === 'box' && {
+        box: transformedCorners(model.frame.bounds, model.transform).map(({ x, y }) => [x, y] as const),
+      }),
+    }
   }
 }

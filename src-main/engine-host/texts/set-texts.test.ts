@@ -209,6 +209,7 @@ it('says which font stands in for a missing one, and which characters no font ha
         matchSource: 'metric_twin',
         isCovered: false,
         missing: '語',
+        ink: { left: expect.closeTo(10, 0), bottom: expect.closeTo(40, 0) },
       },
     ])
     const draft = { edits, rerender: 'none', bytesPerSample: 1 } as const

@@ -1,5 +1,9 @@
 import type { Feature } from '@contract/feature'
+import { isEmptyRect, type Rect } from '../../engine/document/geometry'
+import { inkBounds } from '../../engine/text/ink-bounds'
 import type { LaidFont, LaidText } from '../../engine/text/laid-text'
+import { transformedCorners } from '../../engine/text/transformed-corners'
+import { hullOf } from '../../engine/warp/surface'
 import type { LayerDiagnostic } from '../../service/ports/engine'
 import type { SetText } from '../../service/ports/set-text'
 import { ofLayer } from '../pictures/layer-diagnostic'
@@ -20,7 +24,13 @@ export const setTextOf = ({ layer, words, laid }: LaidLayer): SetText => {
     missing: missingIn(laid),
     scale: laid.fit.scale,
     overflows: laid.fit.overflows,
+    ink: inkOf(laid),
   }
+}
+
+const inkOf = ({ lines, transform }: LaidText): Rect | null => {
+  const ink = inkBounds(lines)
+  return isEmptyRect(ink) ? null : hullOf(transformedCorners(ink, transform))
 }
 
 /** What differs from Photoshop's own setting of the text, or nobody measured. `drawn`: what could not be drawn. */

@@ -4,7 +4,13 @@ import type { Uuid } from '@contract/vocabulary'
 import { diagnosticsOf, type LayerIndex } from '../layers/layer-index'
 import { layerUuidOf } from '../naming/uuid-of'
 import { type DocumentSource, fileOfSource } from '../ports/document-source'
-import type { DocumentDescription, FidelityReport, LayerDescription } from '../ports/engine'
+import type {
+  DocumentDescription,
+  FidelityReport,
+  LayerDescription,
+  TextDescription,
+  TextSegmentDescription,
+} from '../ports/engine'
 
 /** A document that the window works on. */
 export interface OpenedDocument {
@@ -88,8 +94,28 @@ const layerRowOf = (documentUuid: Uuid, layer: LayerDescription): LayerRow => ({
       }
     : null,
   text: layer.text?.text ?? null,
+  text_layer: layer.text && textLayerOf(layer.text, layer),
+  outline_colors: [...(layer.outlineColors ?? [])],
   fill_color: layer.fillColor,
   children: layer.children.map((child) => layerRowOf(documentUuid, child)),
+})
+
+const textLayerOf = (
+  text: TextDescription,
+  { hasColorOverlay }: LayerDescription,
+): NonNullable<LayerRow['text_layer']> => ({
+  ...styleOf(text),
+  is_editable: text.isEditable,
+  segments: (text.segments.length > 0 ? text.segments : [text]).map(styleOf),
+  box: text.box ? text.box.map(pairOf) : null,
+  has_color_overlay: hasColorOverlay,
+})
+
+const styleOf = ({ text, fontPostScriptName, fontSizePx, color }: TextSegmentDescription) => ({
+  text,
+  font: fontPostScriptName,
+  font_size: fontSizePx,
+  color: color?.toLowerCase() ?? null,
 })
 
 const pairOf = ([x, y]: readonly [number, number]): [number, number] => [x, y]

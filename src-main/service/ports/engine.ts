@@ -94,6 +94,11 @@ export interface LayerDescription {
   readonly text: TextDescription | null
   /** Number of enabled outlines in the layer's own style. */
   readonly outlineCount: number
+  /**
+   * The colours of the outlines of a text or a group that has some, front to back, `#rrggbb`; null for a gradient or a
+   * pattern.
+   */
+  readonly outlineColors?: readonly (string | null)[]
   /** Whether the layer's own style overlays a single colour. */
   readonly hasColorOverlay: boolean
   /**
@@ -142,6 +147,8 @@ export interface TextDescription extends TextSegmentDescription {
   readonly segments: readonly TextSegmentDescription[]
   /** Whether the text can be set anew. */
   readonly isEditable: boolean
+  /** Corners of a text box in its document: top left, top right, bottom right, bottom left. */
+  readonly box?: readonly (readonly [number, number])[]
 }
 
 export interface TextSegmentDescription {

@@ -1,3 +1,4 @@
+import type { Rect } from '../../engine/document/geometry'
 import type { LayerPath } from '../../engine/document/layer-path'
 import type { FontMatchSource } from '../../engine/text/fonts/font-face'
 
@@ -18,4 +19,6 @@ export interface SetText {
   readonly scale: number
   /** Whether letters lie outside the box. */
   readonly overflows: boolean
+  /** What the letters cover, in pixels of their document; null for a text without letters. */
+  readonly ink: Rect | null
 }

@@ -1,9 +1,22 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { documentEdits } from '../edits/edit-wires'
 import { diagnostic, layerKind, uuid } from '../vocabulary'
 import { mockupId } from './batch-recipe'
+import { fontMatchSource } from './fonts'
 
 const point = z.tuple([z.number(), z.number()])
+
+/** Letters in one style. */
+const textStyle = {
+  text: z.string(),
+  /** Empty if the file does not say. */
+  font: z.string(),
+  /** Pixels of the document. */
+  font_size: z.number(),
+  /** `#rrggbb`; null if the letters are not filled. */
+  color: z.string().nullable(),
+}
 
 /** One row of the layer tree, with details that the window needs beyond the service's own layer record. */
 const baseRow = z.object({
@@ -29,6 +42,25 @@ const baseRow = z.object({
     })
     .nullable(),
   text: z.string().nullable(),
+  /** The words of a text layer and how they are set; the style is that of the first segment. */
+  text_layer: z
+    .object({
+      ...textStyle,
+      /** False if the file's settings of the text cannot be read. */
+      is_editable: z.boolean(),
+      /** Runs of one style each, at least one; their texts are the whole text. */
+      segments: z.array(z.object(textStyle)),
+      /** Corners in document pixels: top left, top right, bottom right, bottom left. Null for text without a box. */
+      box: z.array(point).nullable(),
+      /** A colour over the letters hides their own, and takes a new one in its place. */
+      has_color_overlay: z.boolean(),
+    })
+    .nullable(),
+  /**
+   * Of a text layer's or a group's own outlines, front to back, `#rrggbb`; null for an outline with a gradient or a
+   * pattern.
+   */
+  outline_colors: z.array(z.string().nullable()),
   /** `#rrggbb`: the colour of a fill layer or a shape, if it has a single colour that can be changed. */
   fill_color: z.string().nullable(),
 })
@@ -121,6 +153,24 @@ export const fidelityRecord = z.object({
 })
 export type FidelityRecord = z.infer<typeof fidelityRecord>
 
+/** How an edited text was set. */
+export const measuredText = z.object({
+  layer: uuid,
+  /** As the edit asks for it, else as the file names it; null if neither names one. */
+  requested_font: z.string().nullable(),
+  used_font: z.object({ family: z.string(), postscript_name: z.string() }).nullable(),
+  match_source: fontMatchSource,
+  /** Characters that no font at hand has. */
+  missing: z.string(),
+  /** 0..1: by how much `shrink` reduced all sizes. */
+  scale: z.number(),
+  /** Whether letters lie outside the room of the text. */
+  overflows: z.boolean(),
+  /** What the letters cover, in pixels of their document; null without letters. */
+  ink: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }).nullable(),
+})
+export type MeasuredText = z.output<typeof measuredText>
+
 /**
  * Opens PSD and PSB files in the window. A path comes from a drop or the system's dialog; the page never makes one up.
  */
@@ -134,6 +184,8 @@ export const documents = {
   /** Opens a mockup on a service, by its id in the library. */
   openRemote: oc.input(z.object({ mockup_id: mockupId })).output(documentRecord),
   get: oc.input(z.object({ uuid })).output(documentRecord),
+  /** Sets edited texts in lines, and draws nothing. Empty for a document that a service renders. */
+  measureTexts: oc.input(z.object({ uuid, texts: documentEdits.shape.texts })).output(z.array(measuredText)),
   /** Null if the file stores no picture to compare with. */
   checkFidelity: oc.input(z.object({ uuid })).output(fidelityRecord.nullable()),
   recent: oc.output(z.array(recentDocument)),

@@ -5,8 +5,6 @@ import { hexColor } from './hex-color'
 import {
   largestFontSize,
   lastSegment,
-  mostSegmentLength,
-  mostTextLength,
   segmentWord,
   textColorWord,
   textFits,
@@ -17,16 +15,19 @@ import {
 } from './text-words'
 import { answerTo, type EditableLayer } from './word'
 
-/** The values of a text layer that differ from the file's; null keeps. Bounds as in the HTTP interface. */
+/** Characters of a text or a segment that a person types: files hold longer ones than the HTTP interface takes. */
+export const mostTypedLength = 5000
+
+/** The values of a text layer that differ from the file's; null keeps. */
 const textValues = z.object({
   /** Line breaks are `\n`. */
-  text: z.string().min(1).max(mostTextLength).nullable().default(null),
+  text: z.string().min(1).max(mostTypedLength).nullable().default(null),
   /** New words of single segments; at most one of this and `text`. */
   segments: z
     .array(
       z.object({
         index: z.number().int().min(0).max(lastSegment),
-        text: z.string().min(1).max(mostSegmentLength),
+        text: z.string().min(1).max(mostTypedLength),
       }),
     )
     .default([]),
@@ -54,7 +55,7 @@ type KeptTexts = z.output<z.ZodObject<typeof kept>>
 
 const isText = ({ kind }: EditableLayer): boolean => kind === 'text'
 
-const neutralText = textValues.parse({})
+export const neutralTextValues: TextValues = textValues.parse({})
 
 /** The edits with `change` for the layer; null if `change` finds that it has been given already. */
 const withText = (
@@ -63,10 +64,10 @@ const withText = (
   change: (before: TextValues) => Partial<TextValues> | null,
 ): Partial<TextWire> | null => {
   const before = texts.find((each) => each.uuid === uuid)
-  const changed = change(before ?? neutralText)
+  const changed = change(before ?? neutralTextValues)
   if (changed === null) return null
   const others = texts.filter((each) => each !== before)
-  return { texts: [...others, { ...(before ?? { uuid, ...neutralText }), ...changed }] }
+  return { texts: [...others, { ...(before ?? { uuid, ...neutralTextValues }), ...changed }] }
 }
 
 /** New words, or another font, size or colour, for a text layer. */
@@ -111,7 +112,7 @@ export const text = {
     answerTo(textFitWord, {
       isFor: isText,
       put: (edits: TextWire, { uuid }, fit) =>
-        withText(edits, uuid, (before) => (before.fit === neutralText.fit ? { fit } : null)),
+        withText(edits, uuid, (before) => (before.fit === neutralTextValues.fit ? { fit } : null)),
     }),
   ],
 } as const satisfies EditWire

@@ -23,6 +23,8 @@ const layer = (uuid: string, kind: LayerRow['kind'], children: LayerRow[] = []):
         }
       : null,
   text: null,
+  text_layer: null,
+  outline_colors: [],
   fill_color: null,
   children,
 })
