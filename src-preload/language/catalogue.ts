@@ -33,6 +33,7 @@ import { shell as germanShell } from './de/shell'
 import { shortcuts as germanShortcuts } from './de/shortcuts'
 import { status as germanStatus } from './de/status'
 import { storage as germanStorage } from './de/storage'
+import { textPanel as germanTextPanel } from './de/text-panel'
 import { webhooks as germanWebhooks } from './de/webhooks'
 import { activity } from './en/activity'
 import { appearance } from './en/appearance'
@@ -68,6 +69,7 @@ import { shell } from './en/shell'
 import { shortcuts } from './en/shortcuts'
 import { status } from './en/status'
 import { storage } from './en/storage'
+import { textPanel } from './en/text-panel'
 import { webhooks } from './en/webhooks'
 import type { Wording } from './wording'
 
@@ -107,6 +109,7 @@ export const english = {
   shortcuts,
   status,
   storage,
+  textPanel,
   webhooks,
 }
 
@@ -145,6 +148,7 @@ const german: Wording<typeof english> = {
   shortcuts: germanShortcuts,
   status: germanStatus,
   storage: germanStorage,
+  textPanel: germanTextPanel,
   webhooks: germanWebhooks,
 }
 

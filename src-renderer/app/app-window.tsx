@@ -1,5 +1,6 @@
 import { Tooltip } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
+import { sortDrop } from '../drop/drag-contents'
 import { DropHint } from '../drop/drop-hint'
 import { useDropActions } from '../drop/use-drop-actions'
 import { useDropTarget } from '../drop/use-drop-target'
@@ -12,6 +13,7 @@ import { useCommandKeys } from '../features/commands/use-command-keys'
 import { Editor } from '../features/editor/editor'
 import { OpenFailures } from '../features/editor/open-failures'
 import { ExportDialog } from '../features/export/export-dialog'
+import { OfferedFonts } from '../features/fonts/offered-fonts'
 import { Introduction } from '../features/introduction/introduction'
 import { Library } from '../features/library/library'
 import { useLibraryDrop } from '../features/library/use-library-drop'
@@ -31,7 +33,7 @@ import { useWindowEvents } from './use-window-events'
 
 /** The window: rail, place and status line, with floating layers above; all of it accepts dropped files. */
 export function AppWindow() {
-  const { t } = useTranslation(['artworks', 'canvas'])
+  const { t } = useTranslation(['artworks', 'canvas', 'fonts'])
   const place = useShellStore((state) => state.place)
   const overlay = useShellStore((state) => state.overlay)
   const hasDocument = useEditorStore((state) => state.currentUuid !== null)
@@ -42,6 +44,7 @@ export function AppWindow() {
   const batch = useBatchDrop()
   const drop = useDropTarget({
     hint: (contents, event) => {
+      if (contents.kind === 'fonts') return t('fonts:dropHint', { count: contents.count })
       if (isLibrary) return library.hint(contents)
       if (place === 'batch') return batch.hint(contents, event)
       if (contents.kind === 'artwork') return t('canvas:moveOver')
@@ -49,6 +52,7 @@ export function AppWindow() {
       return t('openAsMockups', { count: contents.count })
     },
     onDrop: (dropped, event) => {
+      if ('files' in dropped && holdsOnlyFonts(dropped.files)) return keep(dropped)
       if (isLibrary) return library.onDrop(dropped, event)
       return place === 'batch' ? batch.onDrop(dropped, event) : keep(dropped)
     },
@@ -86,9 +90,13 @@ export function AppWindow() {
       {overlay === 'shortcuts' && <ShortcutSheet commands={commands} />}
       {overlay === 'export' && <ExportDialog />}
       <BatchKeeper />
+      <OfferedFonts />
       <DropHint />
       <Introduction />
       <Notices />
     </Tooltip.Provider>
   )
 }
+
+const holdsOnlyFonts = (files: readonly File[]): boolean =>
+  files.length > 0 && sortDrop(files).fonts.length === files.length

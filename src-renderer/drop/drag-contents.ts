@@ -12,9 +12,12 @@ export type DragContents =
     }
   | { readonly kind: 'pictures'; readonly count: number }
   | { readonly kind: 'documents'; readonly count: number }
+  | { readonly kind: 'fonts'; readonly count: number }
 
 /** File types of mockups; any other picture is artwork. */
 const documentTypes = /photoshop|psd|psb/i
+/** File types of fonts, where the system knows them. */
+const fontTypes = /^font\/|\b(x-)?font-|ms-opentype/i
 const documentNames = /\.(ps[db]|mockwright)$/i
 
 /**
@@ -28,6 +31,7 @@ export function dragContents(
   const files = [...transfer.items].filter((item) => item.kind === 'file')
   if (files.length === 0)
     return draggedArtwork && { kind: 'artwork', artwork: draggedArtwork, from: draggedFrom }
+  if (files.every(({ type }) => fontTypes.test(type))) return { kind: 'fonts', count: files.length }
   const pictures = files.filter(({ type }) => type.startsWith('image/') && !documentTypes.test(type))
   return pictures.length > 0
     ? { kind: 'pictures', count: pictures.length }
@@ -35,19 +39,23 @@ export function dragContents(
 }
 
 const tableNames = /\.(csv|tsv|xlsx|json)$/i
+const fontNames = /\.(ttf|otf|ttc|otc|woff2?)$/i
 
 interface SortedDrop {
   readonly documents: readonly File[]
   readonly pictures: readonly File[]
   readonly tables: readonly File[]
+  readonly fonts: readonly File[]
 }
 
 export function sortDrop(files: readonly File[]): SortedDrop {
   const isDocument = ({ name }: File) => documentNames.test(name)
   const isTable = ({ name }: File) => tableNames.test(name)
+  const isFont = ({ name }: File) => fontNames.test(name)
   return {
     documents: files.filter(isDocument),
     tables: files.filter(isTable),
-    pictures: files.filter((file) => !isDocument(file) && !isTable(file)),
+    fonts: files.filter(isFont),
+    pictures: files.filter((file) => !isDocument(file) && !isTable(file) && !isFont(file)),
   }
 }

@@ -2,11 +2,17 @@ import type { Uuid } from '@contract/vocabulary'
 import { useConnection } from '../link/connection'
 import type { SmartObjectRow } from '../model/layers/layer-tree'
 import { addArtworks } from '../state/editor/add-artworks'
+import { useEditorStore } from '../state/editor/editor-store'
 import { useOpenDocuments } from '../state/editor/use-open-documents'
 import { placementActions } from '../state/editor/use-placement'
 import { sortDrop } from './drag-contents'
 import { useTakeTables } from './tables-taker'
 import type { Drop } from './use-drop-target'
+
+/** Asks about the fonts' licence, and adds them. */
+const offer = (fonts: readonly File[]): void => {
+  if (fonts.length > 0) useEditorStore.getState().offerFonts(fonts)
+}
 
 /** The effects of a drop, wherever it lands. */
 export function useDropActions() {
@@ -23,10 +29,11 @@ export function useDropActions() {
   return {
     /** Passes tables to the part of the window that takes rows. */
     openTables,
-    /** Opens mockups, keeps pictures in the tray, and passes tables on as rows. */
+    /** Opens mockups, keeps pictures in the tray, passes tables on as rows, and offers fonts to be added. */
     async keep(drop: Drop): Promise<void> {
       if ('artwork' in drop) return
-      const { documents, pictures, tables } = sortDrop(drop.files)
+      const { documents, pictures, tables, fonts } = sortDrop(drop.files)
+      offer(fonts)
       await addArtworks(client, pictures)
       await openDocuments(documents)
       await openTables(tables)
@@ -43,7 +50,8 @@ export function useDropActions() {
         else if (area) place(area, drop.artwork)
         return
       }
-      const { documents, pictures, tables } = sortDrop(drop.files)
+      const { documents, pictures, tables, fonts } = sortDrop(drop.files)
+      offer(fonts)
       const added = await addArtworks(client, pictures)
       if (added.length > 0) placeEach(areas, added)
       await openDocuments(documents)

@@ -7,11 +7,13 @@ interface SearchFieldProps {
   readonly clearLabel: string
   readonly value: string
   readonly className: string
+  /** The list of options that the arrow keys move in while the field has the focus. */
+  readonly list?: { readonly id: string; readonly active: string | null }
   onChange(value: string): void
 }
 
 /** Filters the list below as the person types; Escape clears it. */
-export function SearchField({ label, clearLabel, value, className, onChange }: SearchFieldProps) {
+export function SearchField({ label, clearLabel, value, className, list, onChange }: SearchFieldProps) {
   return (
     <div className={classNames('relative min-w-0', className)}>
       <Search
@@ -23,6 +25,13 @@ export function SearchField({ label, clearLabel, value, className, onChange }: S
       <input
         type="text"
         data-search
+        {...(list && {
+          role: 'combobox',
+          'aria-expanded': true,
+          'aria-autocomplete': 'list',
+          'aria-controls': list.id,
+          'aria-activedescendant': list.active ?? undefined,
+        })}
         aria-label={label}
         placeholder={label}
         value={value}

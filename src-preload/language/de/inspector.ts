@@ -14,7 +14,6 @@ export const inspector: Wording<typeof english> = {
     toLayerBelow: 'Auf die Ebene darunter',
     contents: 'Inhalt',
     canvas: 'Arbeitsfläche',
-    text: 'Text',
     resolution: 'Auflösung',
     colour: 'Farbe',
     bits: '{{mode}}, {{depth}} Bit',

@@ -12,7 +12,6 @@ export const inspector = {
     toLayerBelow: 'To the layer below',
     contents: 'Contents',
     canvas: 'Canvas',
-    text: 'Text',
     resolution: 'Resolution',
     colour: 'Colour',
     bits: '{{mode}}, {{depth}} bit',

@@ -25,7 +25,10 @@ export function ArtworksTray() {
   const chooseArtwork = useChooseArtwork()
   const { keepAsArtwork } = useDropActions()
   const drop = useDropTarget({
-    hint: (contents) => (contents.kind === 'artwork' ? null : t('addFiles', { count: contents.count })),
+    hint: (contents) =>
+      contents.kind === 'artwork' || contents.kind === 'fonts'
+        ? null
+        : t('addFiles', { count: contents.count }),
     onDrop: keepAsArtwork,
   })
   const ownIds = new Set(own.map(({ artwork_id }) => artwork_id))

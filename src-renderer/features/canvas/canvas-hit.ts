@@ -1,5 +1,7 @@
 import type { Point } from '@geometry/plane'
-import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import type { TextRow } from '../../model/edits/text-edits'
+import type { CanvasTarget } from '../../model/layers/canvas-targets'
+import { isSmartObject, type SmartObjectRow } from '../../model/layers/layer-tree'
 import type { ScaleHandle } from '../../model/placement/box-gestures'
 import { distance, isInsidePolygon } from '../../model/placement/point'
 import { toDocument, type Viewport } from '../../model/view/viewport'
@@ -11,16 +13,17 @@ export type CanvasHit =
   | { readonly kind: 'rotate' }
   | { readonly kind: 'artwork' }
   | { readonly kind: 'area'; readonly layer: SmartObjectRow }
+  | { readonly kind: 'text'; readonly layer: TextRow }
   | { readonly kind: 'nothing' }
 
 /** Handles are 8 px wide; the pointer may miss them by this much, CSS px. */
 const handleReach = 12
 
-/** Handles first, corners before edges; then the selected artwork; then the front-most print area. */
+/** Handles first, corners before edges; then the selected artwork; then the front-most print area or text. */
 export function canvasHit(
   point: Point,
   frame: HandleFrame | null,
-  areas: readonly SmartObjectRow[],
+  targets: readonly CanvasTarget[],
   viewport: Viewport,
 ): CanvasHit {
   if (frame) {
@@ -29,8 +32,18 @@ export function canvasHit(
     if (distance(frame.rotateGrip.at, point) <= handleReach) return { kind: 'rotate' }
     if (isInsidePolygon(point, frame.edge)) return { kind: 'artwork' }
   }
-  const layer = areaAt(point, areas, viewport)
-  return layer ? { kind: 'area', layer } : { kind: 'nothing' }
+  const onDocument = toDocument(viewport, point)
+  const layer = targets.find(({ edge }) => isInsidePolygon(onDocument, edge))?.layer
+  if (!layer) return { kind: 'nothing' }
+  return isSmartObject(layer) ? { kind: 'area', layer } : { kind: 'text', layer }
+}
+
+/** The front-most text under the pointer, whatever lies before it. */
+export function textAt(point: Point, targets: readonly CanvasTarget[], viewport: Viewport): TextRow | null {
+  const onDocument = toDocument(viewport, point)
+  for (const { layer, edge } of targets)
+    if (!isSmartObject(layer) && isInsidePolygon(onDocument, edge)) return layer
+  return null
 }
 
 /** The front-most of `areas` (front-most first) whose true outline contains the point. */

@@ -30,8 +30,10 @@ import { Comparison } from './comparison'
 import { handleFrame } from './handle-frame'
 import { previewSize } from './preview-size'
 import { Rulers } from './rulers'
+import { TextOutline } from './text-outline'
 import { useNudge, useSpaceHeld } from './use-canvas-keys'
 import { useCanvasPointer } from './use-canvas-pointer'
+import { useCanvasTexts } from './use-canvas-texts'
 import { type PreviewLook, usePreview } from './use-preview'
 import { useWheelZoom } from './use-wheel-zoom'
 
@@ -59,6 +61,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   useWheelZoom(element, document)
 
   const areas = useMemo(() => printAreas(document.layers), [document.layers])
+  const texts = useCanvasTexts(document, edits)
   const selected = useMemo(() => areaOf(document, selectedUuid), [document, selectedUuid])
   const hovered = useMemo(() => areaOf(document, hoveredUuid), [document, hoveredUuid])
   const carriedTo = useMemo(() => areaOf(document, carryTarget?.uuid ?? null), [document, carryTarget])
@@ -79,6 +82,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
     documentGuides: document.guides,
     viewport,
     areas,
+    targets: texts.targets,
     selected,
     frame,
     placedOn,
@@ -89,7 +93,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const sizeWhile = (isDragging: boolean): Size =>
     previewSize(document, settledScale, { room, pixelRatio: window.devicePixelRatio, isDragging })
   const look: PreviewLook = { ...sizeWhile(false), dragSize: isShowingOriginal ? null : sizeWhile(true) }
-  const preview = usePreview(document, shownEdits, look)
+  const preview = usePreview(document, shownEdits, look, { fonts: texts.fonts })
   const picture = preview.picture?.uuid === document.uuid ? preview.picture : null
   // A failure lies where the hint to drop an artwork would stand.
   const hasFailure = hasOpenFailures || preview.failure !== null
@@ -105,7 +109,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   }
   const drop = useDropTarget({
     hint: (contents, event) => {
-      if (contents.kind === 'documents') return null
+      if (contents.kind === 'documents' || contents.kind === 'fonts') return null
       // Several pictures need no area under the pointer: they start at the first.
       const isSeveral = contents.kind === 'pictures' && contents.count > 1
       const area = areaUnder(event) ?? (isSeveral ? (areas[0] ?? null) : null)
@@ -161,6 +165,10 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
       {selected && !isShowingOriginal && !dropTarget && (
         <CanvasOverlay documentUuid={document.uuid} viewport={viewport} selected={selected} />
       )}
+      {!isShowingOriginal &&
+        texts.outlines.map(({ key, ...outline }) => (
+          <TextOutline key={key} {...outline} viewport={viewport} />
+        ))}
       {hovered && hovered !== selected && !dropTarget && <AreaLabel area={hovered} viewport={viewport} />}
       {carriedTo && (
         <AreaLabel

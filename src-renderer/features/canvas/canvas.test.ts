@@ -1,5 +1,6 @@
 import { artworkPlacement } from '@contract/edits/artwork'
 import { describe, expect, it } from 'vitest'
+import { canvasTargets } from '../../model/layers/canvas-targets'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { canvasHit, scaleCursor } from './canvas-hit'
 import { handleFrame } from './handle-frame'
@@ -29,6 +30,8 @@ const area: SmartObjectRow = {
     is_warped: false,
   },
   text: null,
+  text_layer: null,
+  outline_colors: [],
   fill_color: null,
   children: [],
 }
@@ -58,8 +61,9 @@ describe('the frame of handles', () => {
 })
 
 describe('a hit on the canvas', () => {
+  const nothingElse = { isShown: () => true, inkOf: () => null }
   const hit = (x: number, y: number, withFrame = true) =>
-    canvasHit({ x, y }, withFrame ? frame : null, [area], viewport)
+    canvasHit({ x, y }, withFrame ? frame : null, canvasTargets([area], nothingElse), viewport)
 
   it('prefers handles to the artwork, the artwork to the area, the area to nothing', () => {
     const corner = frame.corners[0]

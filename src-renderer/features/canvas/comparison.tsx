@@ -32,7 +32,7 @@ const clamp = (share: number): number => Math.min(1, Math.max(0, share))
 
 function Split({ document, viewport, look }: ComparisonProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const { picture } = usePreview(document, noChanges, { ...look, dragSize: null }, 'before')
+  const { picture } = usePreview(document, noChanges, { ...look, dragSize: null }, { channelName: 'before' })
   const at = useEditorStore((state) => state.splitAt)
   const cutOff = `${(1 - at) * 100}%`
   return (

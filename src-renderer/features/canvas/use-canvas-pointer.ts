@@ -1,7 +1,8 @@
 import type { Guide } from '@contract/desktop/documents'
 import type { AreaArtwork, ArtworkPlacement } from '@contract/edits/artwork'
 import type { Point } from '@geometry/plane'
-import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
+import type { CanvasTarget } from '../../model/layers/canvas-targets'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { placementOfBox } from '../../model/placement/placed-box'
 import { distance } from '../../model/placement/point'
@@ -9,7 +10,7 @@ import { panBy, type Viewport } from '../../model/view/viewport'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf, newGesture } from '../../state/editor/edits-slice'
 import { placementActions } from '../../state/editor/use-placement'
-import { areaAt, type CanvasHit, canvasHit, scaleCursor } from './canvas-hit'
+import { areaAt, type CanvasHit, canvasHit, scaleCursor, textAt } from './canvas-hit'
 import { type BoxDrag, draggedBox } from './dragged-box'
 import { dropGuide, followGuide, type GuideGesture, guideGestureAt } from './guide-gesture'
 import { type HandleFrame, handleFrame } from './handle-frame'
@@ -22,6 +23,8 @@ export interface CanvasSituation {
   readonly documentGuides: readonly Guide[]
   readonly viewport: Viewport
   readonly areas: readonly SmartObjectRow[]
+  /** Print areas and texts, front-most first. */
+  readonly targets: readonly CanvasTarget[]
   readonly selected: SmartObjectRow | null
   readonly frame: HandleFrame | null
   /** The artwork on an area, whether the area is selected or not. */
@@ -43,7 +46,7 @@ type Gesture = ArtworkGesture | GuideGesture | { readonly kind: 'pan'; last: Poi
 const dragThreshold = 3
 
 /**
- * Pointer gestures on the canvas: pan, select, move, scale, rotate. ⇧ constrains to an axis, a ratio or 15°; Ctrl or ⌘
+ * Pointer gestures on the canvas: pan, select, move, scale, rotate, and edit a text by a double click. ⇧ constrains to an axis, a ratio or 15°; Ctrl or ⌘
  * ignores the guides.
  */
 export function useCanvasPointer(situation: CanvasSituation) {
@@ -52,7 +55,7 @@ export function useCanvasPointer(situation: CanvasSituation) {
   const [cursor, setCursor] = useState('default')
 
   const hitAt = (point: Point): CanvasHit =>
-    canvasHit(point, situation.frame, situation.areas, situation.viewport)
+    canvasHit(point, situation.frame, situation.targets, situation.viewport)
 
   const begin = (event: PointerEvent<HTMLElement>): void => {
     const point = pointOf(event)
@@ -69,7 +72,8 @@ export function useCanvasPointer(situation: CanvasSituation) {
       gesture.current = guide
       return
     }
-    if (hit.kind === 'area') useEditorStore.getState().select(hit.layer.uuid)
+    if (hit.kind === 'area' || hit.kind === 'text') useEditorStore.getState().select(hit.layer.uuid)
+    if (hit.kind === 'text') return
     if (hit.kind === 'nothing') {
       useEditorStore.getState().select(null)
       gesture.current = { kind: 'pan', last: point }
@@ -128,7 +132,7 @@ export function useCanvasPointer(situation: CanvasSituation) {
 
   const hover = (point: Point): void => {
     const hit = hitAt(point)
-    useEditorStore.getState().hover(hit.kind === 'area' ? hit.layer.uuid : null)
+    useEditorStore.getState().hover(hit.kind === 'area' || hit.kind === 'text' ? hit.layer.uuid : null)
     setCursor(situation.isSpaceHeld ? 'grab' : cursorAt(hit, point))
   }
 
@@ -162,6 +166,10 @@ export function useCanvasPointer(situation: CanvasSituation) {
       onPointerMove: move,
       onPointerUp: end,
       onPointerCancel: end,
+      onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+        const text = textAt(pointOf(event), situation.targets, situation.viewport)
+        if (text) useEditorStore.getState().editWords(text.uuid)
+      },
       onPointerLeave: () => !gesture.current && useEditorStore.getState().hover(null),
     },
   }
@@ -198,7 +206,7 @@ function cursorOf(hit: CanvasHit, frame: HandleFrame | null): string {
   if (hit.kind === 'scale' && frame) return scaleCursor(hit.at, frame.project(frame.box.center))
   if (hit.kind === 'rotate') return 'alias'
   if (hit.kind === 'artwork') return 'move'
-  return hit.kind === 'area' ? 'pointer' : 'default'
+  return hit.kind === 'area' || hit.kind === 'text' ? 'pointer' : 'default'
 }
 
 /** In coordinates of the element that listens. */

@@ -35,6 +35,13 @@ export interface PreviewLook extends Size {
   readonly dragSize: Size | null
 }
 
+export interface PreviewOptions {
+  /** The name of the picture's own channel. */
+  readonly channelName?: string
+  /** Another value asks for the picture anew: it was set in other fonts. */
+  readonly fonts?: string
+}
+
 /** A pointer held still for this long, ms, gets the fine picture. */
 const handRestsMs = 120
 
@@ -47,7 +54,7 @@ export function usePreview(
   document: DocumentRecord,
   edits: Edits,
   { width, height, dragSize }: PreviewLook,
-  channelName = 'canvas',
+  { channelName = 'canvas', fonts = '' }: PreviewOptions = {},
 ): Preview {
   const { previews } = useConnection()
   const [picture, setPicture] = useState<PreviewPicture | null>(null)
@@ -85,7 +92,7 @@ export function usePreview(
     const atRest = { uuid, maxWidth: width, maxHeight: height, quality: 'fine' } as const
     const dragged = { uuid, maxWidth: dragWidth, maxHeight: dragHeight, quality: 'drag' } as const
     const ask = (wanted: Edits, look: Omit<PreviewWish, 'edits'>): void =>
-      wishes.current?.ask(wanted, look, attempt)
+      wishes.current?.ask(wanted, look, `${attempt} ${fonts}`)
     const isHeld = ({ held }: EditsSlice): boolean => dragWidth > 0 && held?.uuid === uuid
     let isFollowing = isHeld(useEditorStore.getState())
     let followed = isFollowing ? null : edits
@@ -112,7 +119,7 @@ export function usePreview(
       clearTimeout(resting)
       stop()
     }
-  }, [document.uuid, isRemote, edits, width, height, dragWidth, dragHeight, attempt])
+  }, [document.uuid, isRemote, edits, width, height, dragWidth, dragHeight, attempt, fonts])
 
   return { picture, failure, retry: () => setAttempt((count) => count + 1) }
 }
@@ -128,7 +135,7 @@ class Wishes {
   }
 
   /** A different `attempt` makes a new request. */
-  ask(edits: Edits, look: Omit<PreviewWish, 'edits'>, attempt: number): void {
+  ask(edits: Edits, look: Omit<PreviewWish, 'edits'>, attempt: string): void {
     const rest = JSON.stringify([look, attempt])
     if (edits === this.#last.edits && rest === this.#last.rest) return
     this.#last = { edits, rest }

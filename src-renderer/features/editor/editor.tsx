@@ -10,6 +10,7 @@ import { Canvas } from '../canvas/canvas'
 import { Inspector } from '../inspector/inspector'
 import { LayersPanel } from '../layers-panel/layers-panel'
 import { EditorHeader } from './editor-header'
+import { MissingFontsBanner } from './missing-fonts-banner'
 import { OpenFailures } from './open-failures'
 
 /** Layers, canvas, inspector, and the tray below; the canvas gets the room that the panels leave. */
@@ -56,6 +57,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
         <Panel id="canvas" minSize={320} className="flex flex-col">
           <div className="relative min-h-0 flex-1">
             <Canvas />
+            <MissingFontsBanner />
             <OpenFailures className="absolute inset-x-8 top-4 mx-auto max-w-xl" isFloating />
           </div>
           <ArtworksTray />

@@ -4,6 +4,7 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useServiceQueries, useServiceSource } from '../../link/connection'
+import { useFontsChanged } from '../../state/editor/use-font-faces'
 import { useShellStore } from '../../state/shell/shell-store'
 import { nameOfFont } from './name-of-font'
 
@@ -34,6 +35,7 @@ export function useAddFonts() {
   const { service: client } = useServiceSource()
   const service = useServiceQueries()
   const queryClient = useQueryClient()
+  const fontsChanged = useFontsChanged()
   const [progress, setProgress] = useState<{ readonly done: number; readonly total: number } | null>(null)
 
   const add = async (files: readonly File[]) => {
@@ -46,6 +48,7 @@ export function useAddFonts() {
     }
     setProgress(null)
     await queryClient.invalidateQueries({ queryKey: service.fonts.key() })
+    await fontsChanged()
     return { added: files.length - failures.length, failures }
   }
   return { progress, add }
@@ -79,6 +82,7 @@ export function useRemoveFont(): (font: Font) => Promise<void> {
   const { t } = useTranslation(['fonts', 'common'])
   const service = useServiceQueries()
   const queryClient = useQueryClient()
+  const fontsChanged = useFontsChanged()
   const { notify, tellFailure } = useShellStore.getState()
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
     try {
@@ -89,6 +93,7 @@ export function useRemoveFont(): (font: Font) => Promise<void> {
       return false
     } finally {
       await queryClient.invalidateQueries({ queryKey: service.fonts.key() })
+      await fontsChanged()
     }
   }
   return async (font) => {

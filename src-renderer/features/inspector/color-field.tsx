@@ -14,6 +14,12 @@ interface ColorFieldProps {
   onChange(hex: string, gesture: string | null): void
 }
 
+interface ColorFieldLook {
+  readonly hasSwatches?: boolean
+  /** Shown where there is no colour. */
+  readonly placeholder?: string
+}
+
 /** Common colours of goods: the usual reason to open the picker. */
 const commonColors = [
   '#ffffff',
@@ -37,7 +43,12 @@ const commonColors = [
 /**
  * A swatch that opens the picker, the hex field beside it, an eyedropper; below them the swatches, recent ones first.
  */
-export function ColorField({ hex, onChange }: ColorFieldProps) {
+export function ColorField({
+  hex,
+  onChange,
+  hasSwatches = true,
+  placeholder,
+}: ColorFieldProps & ColorFieldLook) {
   const { t } = useTranslation('looks')
   const recent = useEditorStore((state) => state.recentColors)
   const { keepColor } = useEditorStore.getState()
@@ -50,7 +61,7 @@ export function ColorField({ hex, onChange }: ColorFieldProps) {
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
         <PickerButton hex={hex} onChange={choose} />
-        <HexInput hex={hex} onChange={choose} />
+        <HexInput hex={hex} onChange={choose} placeholder={placeholder ?? t('noColor')} />
         <IconButton
           icon={Pipette}
           label={t('pickFromScreen')}
@@ -58,20 +69,22 @@ export function ColorField({ hex, onChange }: ColorFieldProps) {
           onClick={() => void pickFromScreen(choose)}
         />
       </div>
-      <fieldset aria-label={t('swatches')} className="grid grid-cols-8 gap-1.5">
-        {swatches.map((swatch) => (
-          <button
-            key={swatch}
-            type="button"
-            aria-label={t('useColor', { hex: swatch })}
-            aria-pressed={swatch === hex}
-            title={swatch}
-            onClick={() => choose(swatch)}
-            className="aspect-square rounded-sm shadow-[inset_0_0_0_1px_rgb(128_128_128/0.45)] forced-color-adjust-none hover:shadow-[inset_0_0_0_1px_rgb(128_128_128/0.45),0_0_0_2px_var(--line-strong)] aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-1 focus-visible:outline-offset-3"
-            style={{ background: swatch }}
-          />
-        ))}
-      </fieldset>
+      {hasSwatches && (
+        <fieldset aria-label={t('swatches')} className="grid grid-cols-8 gap-1.5">
+          {swatches.map((swatch) => (
+            <button
+              key={swatch}
+              type="button"
+              aria-label={t('useColor', { hex: swatch })}
+              aria-pressed={swatch === hex}
+              title={swatch}
+              onClick={() => choose(swatch)}
+              className="aspect-square rounded-sm shadow-[inset_0_0_0_1px_rgb(128_128_128/0.45)] forced-color-adjust-none hover:shadow-[inset_0_0_0_1px_rgb(128_128_128/0.45),0_0_0_2px_var(--line-strong)] aria-pressed:outline-2 aria-pressed:outline-accent aria-pressed:outline-offset-1 focus-visible:outline-offset-3"
+              style={{ background: swatch }}
+            />
+          ))}
+        </fieldset>
+      )}
     </div>
   )
 }
@@ -114,7 +127,7 @@ function PickerButton({ hex, onChange }: ColorFieldProps) {
   )
 }
 
-function HexInput({ hex, onChange }: ColorFieldProps) {
+function HexInput({ hex, onChange, placeholder }: ColorFieldProps & { readonly placeholder: string }) {
   const { t } = useTranslation('looks')
   const [draft, setDraft] = useState<string | null>(null)
   const typed = draft === null ? null : hexOfText(draft)
@@ -125,7 +138,7 @@ function HexInput({ hex, onChange }: ColorFieldProps) {
   return (
     <input
       aria-label={t('hex')}
-      placeholder={t('noColor')}
+      placeholder={placeholder}
       autoComplete="off"
       spellCheck={false}
       aria-invalid={draft !== null && draft !== '' && typed === null}

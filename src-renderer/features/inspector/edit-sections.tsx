@@ -1,12 +1,15 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { EditKindId } from '@contract/edits/edit-wires'
 import type { ReactNode } from 'react'
+import { isTextRow } from '../../model/edits/text-edits'
 import { type FoundLayer, isSmartObject, type SmartObjectRow } from '../../model/layers/layer-tree'
 import { usePlacedArtwork } from '../../state/editor/use-placement'
 import { ArtworkSection } from './artwork-section'
 import { FillSection } from './fill-section'
 import { LookSection } from './look-section'
+import { OutlineSection } from './outline-section'
 import { PlacementSection } from './placement-section'
+import { TextSection } from './text-section'
 
 export interface EditSectionProps {
   readonly document: DocumentRecord
@@ -37,7 +40,8 @@ export const editSections: Readonly<Record<EditKindId, ((props: EditSectionProps
   // The eye in the layers panel, and the menu above it.
   visibility: null,
   comp: null,
-  // Come with their widgets.
-  text: null,
-  outline: null,
+  text: ({ document, found: { layer } }) =>
+    isTextRow(layer) && <TextSection documentUuid={document.uuid} layer={layer} />,
+  outline: ({ document, found: { layer } }) =>
+    layer.outline_colors.length > 0 && <OutlineSection documentUuid={document.uuid} layer={layer} />,
 }

@@ -59,7 +59,6 @@ function LayerInspector({ document, found }: EditSectionProps) {
               value={`${area.smart_object.canvas.width} × ${area.smart_object.canvas.height} px`}
             />
           )}
-          {layer.text !== null && <Fact name={t('facts.text')} value={layer.text} />}
         </Facts>
       </Section>
       {area && document.remote?.has_exact_areas === false && (

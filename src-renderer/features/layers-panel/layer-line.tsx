@@ -2,7 +2,7 @@ import type { LayerKind, Uuid } from '@contract/vocabulary'
 import { ChevronRight, Eye, EyeOff } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isEyeOpen, withEye } from '../../model/edits/edits'
+import { isEyeOpen, isShownIn, withEye } from '../../model/edits/edits'
 import type { TreeLine } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
 import { FramedPicture } from '../../shared/framed-picture'
@@ -33,14 +33,13 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
   const { documentUuid, line, elementId, isSelected, isRemote, onToggleExpanded } = props
   const { t } = useTranslation(['layers', 'remoteCanvas'])
   const { layer, depth, isExpanded } = line
-  const { select, hover, edit } = useEditorStore.getState()
+  const { select, hover, edit, editWords } = useEditorStore.getState()
   const isHovered = useEditorStore((state) => state.hoveredUuid === layer.uuid)
   // Selected one by one: a line is not rendered again because artwork moved.
   const isOpen = useEditorStore((state) => isEyeOpen(historyOf(state, documentUuid).present, layer))
-  const isShown = useEditorStore((state) => {
-    const edits = historyOf(state, documentUuid).present
-    return [layer, ...line.ancestors].every((each) => isEyeOpen(edits, each))
-  })
+  const isShown = useEditorStore((state) =>
+    isShownIn(historyOf(state, documentUuid).present, layer, line.ancestors),
+  )
   const hasPicture = !kindsWithoutPicture.has(layer.kind)
   const isLocked = isRemote && !layer.visible
   const artwork = useEditorStore((state) =>
@@ -73,6 +72,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       aria-label={layer.name}
       draggable={artwork !== undefined}
       onClick={() => select(layer.uuid)}
+      onDoubleClick={() => layer.text_layer && editWords(layer.uuid)}
       onPointerEnter={() => hover(layer.uuid)}
       onPointerLeave={() => hover(null)}
       className={classNames(

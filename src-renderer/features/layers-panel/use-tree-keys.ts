@@ -13,7 +13,7 @@ interface TreeKeysOptions {
   toggleExpanded(uuid: Uuid): void
 }
 
-/** The keys of a tree according to the ARIA practices; Space toggles visibility. */
+/** The keys of a tree according to the ARIA practices; Space toggles visibility, Enter edits a text. */
 export function useTreeKeys({
   documentUuid,
   isRemote,
@@ -21,7 +21,7 @@ export function useTreeKeys({
   selectedIndex,
   toggleExpanded,
 }: TreeKeysOptions) {
-  const { select, edit } = useEditorStore.getState()
+  const { select, edit, editWords } = useEditorStore.getState()
   const selectAt = (index: number) => {
     const line = lines[Math.min(lines.length - 1, Math.max(0, index))]
     if (line) select(line.layer.uuid)
@@ -57,6 +57,10 @@ export function useTreeKeys({
       case 'ArrowLeft':
         if (line?.isExpanded) toggleExpanded(line.layer.uuid)
         else if (line && line.ancestors.length > 0) select(line.ancestors.at(-1)?.uuid ?? null)
+        return true
+      case 'Enter':
+        if (!line?.layer.text_layer) return false
+        editWords(line.layer.uuid)
         return true
       case ' ':
         if (line && (!isRemote || line.layer.visible)) {

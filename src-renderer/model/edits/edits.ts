@@ -1,4 +1,4 @@
-import type { Guide } from '@contract/desktop/documents'
+import type { Guide, LayerRow } from '@contract/desktop/documents'
 import type { AreaArtwork } from '@contract/edits/artwork'
 import { isEdited, type KeptEdits, neutralEdits } from '@contract/edits/kept-edits'
 import type { ChangedLook, Look } from '@contract/edits/look'
@@ -51,15 +51,24 @@ export function withFill(
   return { ...edits, fills: isOwn ? fills : { ...fills, [layer.uuid]: hex } }
 }
 
-/** The file's own visibility is not an edit. */
-export function withEye(
-  edits: Edits,
-  layer: { readonly uuid: Uuid; readonly visible: boolean },
-  isOpen: boolean,
-): Edits {
+type Eyed = Pick<LayerRow, 'uuid' | 'visible'>
+
+/** The visibility that the layer has by itself is not an edit. */
+export function withEye(edits: Edits, layer: Eyed, isOpen: boolean): Edits {
   const { [layer.uuid]: _previous, ...eyes } = edits.eyes
-  return { ...edits, eyes: isOpen === layer.visible ? eyes : { ...eyes, [layer.uuid]: isOpen } }
+  return {
+    ...edits,
+    eyes: isOpen === isShownByItself(edits, layer) ? eyes : { ...eyes, [layer.uuid]: isOpen },
+  }
 }
 
-export const isEyeOpen = (edits: Edits, layer: { readonly uuid: Uuid; readonly visible: boolean }): boolean =>
-  edits.eyes[layer.uuid] ?? layer.visible
+export const isEyeOpen = (edits: Edits, layer: Eyed): boolean =>
+  edits.eyes[layer.uuid] ?? isShownByItself(edits, layer)
+
+/** A text that the file hides shows once it is edited. */
+const isShownByItself = (edits: Edits, { uuid, visible }: Eyed): boolean => visible || uuid in edits.texts
+
+/** Whether the picture shows the layer. An edited text shows although the file hides a group around it. */
+export const isShownIn = (edits: Edits, layer: LayerRow, ancestors: readonly LayerRow[]): boolean =>
+  isEyeOpen(edits, layer) &&
+  ancestors.every((each) => edits.eyes[each.uuid] ?? (each.visible || layer.uuid in edits.texts))

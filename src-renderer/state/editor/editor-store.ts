@@ -5,6 +5,7 @@ import { type ArtworksSlice, createArtworksSlice } from './artworks-slice'
 import { type CanvasSlice, createCanvasSlice } from './canvas-slice'
 import { createDocumentsSlice, type DocumentsSlice } from './documents-slice'
 import { createEditsSlice, type EditsSlice } from './edits-slice'
+import { createFontsSlice, type FontsSlice } from './fonts-slice'
 import { createInspectorSlice, type InspectorSlice } from './inspector-slice'
 import { createSelectionSlice, type SelectionSlice } from './selection-slice'
 import { createViewSlice, type ViewSlice } from './view-slice'
@@ -15,6 +16,7 @@ export type EditorStore = DocumentsSlice &
   CanvasSlice &
   EditsSlice &
   InspectorSlice &
+  FontsSlice &
   ArtworksSlice
 
 const options = keptOptions<EditorStore>([
@@ -27,6 +29,7 @@ const options = keptOptions<EditorStore>([
   'isInspectorOpen',
   'areRulersShown',
   'recentColors',
+  'recentFamilies',
   'lengthUnit',
 ])
 
@@ -50,6 +53,7 @@ export const useEditorStore = create<EditorStore>()(
       ...createEditsSlice(...api),
       ...createArtworksSlice(...api),
       ...createInspectorSlice(...api),
+      ...createFontsSlice(...api),
     }),
     {
       ...options,

@@ -1,0 +1,75 @@
+import { mostTypedLength } from '@contract/edits/text'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useTyping } from './use-typing'
+
+interface WordsFieldProps {
+  readonly label: string
+  readonly value: string
+  /** The file's own words, which an empty field stands for. */
+  readonly own: string
+  /** Takes the focus, with its words selected. */
+  readonly isWanted: boolean
+  /** An empty text asks for the file's own. */
+  onChange(text: string, gesture: string): void
+  onFocused(): void
+}
+
+/** From this share of the possible length on, the field counts. */
+const countsFrom = 0.8
+
+/** Words of a text; a new line is a line break. Escape leaves the field, and the words stay. */
+export function WordsField({ label, value, own, isWanted, onChange, onFocused }: WordsFieldProps) {
+  const { t } = useTranslation('textPanel')
+  const field = useRef<HTMLTextAreaElement>(null)
+  // While the person is in the field, an empty one stays empty.
+  const [isEmptied, setEmptied] = useState(false)
+  const { typed, handlers } = useTyping()
+  const shown = isEmptied ? '' : value
+
+  useEffect(() => {
+    if (!isWanted) return
+    field.current?.focus()
+    field.current?.select()
+    onFocused()
+  }, [isWanted, onFocused])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    event.stopPropagation()
+    field.current?.blur()
+  }
+  return (
+    <div>
+      <textarea
+        ref={field}
+        aria-label={label}
+        dir="auto"
+        rows={1}
+        spellCheck={false}
+        autoComplete="off"
+        maxLength={mostTypedLength}
+        placeholder={own}
+        value={shown}
+        {...handlers}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => {
+          setEmptied(target.value === '')
+          onChange(target.value, typed())
+        }}
+        onBlur={() => {
+          setEmptied(false)
+          handlers.onBlur()
+        }}
+        className="wrap-anywhere field-sizing-content block max-h-48 min-h-14 w-full resize-none rounded-md border border-line bg-field px-2 py-1.5 leading-5 outline-none select-text placeholder:text-secondary hover:border-line-strong focus:border-accent"
+      />
+      {isEmptied && <p className="mt-1 text-secondary text-sm">{t('emptyKeeps')}</p>}
+      {shown.length >= countsFrom * mostTypedLength && (
+        <p className="mt-1 text-right text-secondary text-sm tabular-nums">
+          {t('length', { count: shown.length, most: mostTypedLength })}
+        </p>
+      )}
+    </div>
+  )
+}
