@@ -26,6 +26,7 @@ interface BatchGridRowProps {
   readonly activeColumn: number | null
   /** Null while main lacks the recipe in its current form. */
   readonly recipeId: Uuid | null
+  readonly surroundings: string
   readonly isDrawn: boolean
   readonly filesOf: RunCells['filesOf']
   /** Changes when a file of the row has changed. */
@@ -36,7 +37,7 @@ interface BatchGridRowProps {
 
 /** One visible row, rendered again only when it changes itself, not while other rows scroll past. */
 export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps) {
-  const { row, columns, shown, top, height, width, headerWidth, activeColumn, recipeId } = props
+  const { row, columns, shown, top, height, width, headerWidth, activeColumn, recipeId, surroundings } = props
   const { isDrawn, filesOf, forecast, cellId } = props
   const textOf = useFailureTexts()
   const { pointAtCell, openCellPreview } = useBatchStore.getState()
@@ -65,6 +66,7 @@ export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps)
             left={headerWidth + start}
             width={size}
             recipeId={recipeId}
+            surroundings={surroundings}
             isDrawn={isDrawn}
             isActive={activeColumn === index}
             isExcluded={!row.isIncluded || !column.mockup.is_included}

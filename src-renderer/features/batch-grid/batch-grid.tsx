@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { columnsOf, rowCount, rowsOf } from '../../model/batch/batch-grid-model'
 import type { CellSize } from '../../state/batch/batch-slice'
 import { useBatchStore } from '../../state/batch/batch-store'
+import { useCellSurroundings } from '../../state/batch/use-cell-surroundings'
 import { useForecast } from '../../state/batch/use-forecast'
 import { AddRows } from './add-rows'
 import { BatchGridRow } from './batch-grid-row'
@@ -41,6 +42,7 @@ export function BatchGrid() {
   const rows = rowCount(recipe)
   const rowOf = useMemo(() => rowsOf(recipe), [recipe])
   const { filesOf, versionOf } = useRunCells()
+  const surroundings = useCellSurroundings()
   const forecast = useForecast()
   const headerHeight = mockupHeaderHeight + (recipe.variants.length > 0 ? variantHeaderHeight : 0)
 
@@ -123,6 +125,7 @@ export function BatchGrid() {
                   headerWidth={rowHeaderWidth}
                   activeColumn={active.row === item.index ? active.column : null}
                   recipeId={isKept ? recipeId : null}
+                  surroundings={surroundings}
                   isDrawn={!isScrolling}
                   filesOf={filesOf}
                   filesVersion={versionOf(row)}

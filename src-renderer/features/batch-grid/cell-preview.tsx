@@ -12,6 +12,7 @@ import { IconButton } from '../../shared/icon-button'
 import { LivePicture } from '../../shared/live-picture'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchMockups } from '../../state/batch/use-batch-mockups'
+import { useCellSurroundings } from '../../state/batch/use-cell-surroundings'
 
 /** A large view of the active cell: arrow keys move through the grid, the backslash shows the unedited mockup. */
 export function CellPreview() {
@@ -21,6 +22,7 @@ export function CellPreview() {
   const recipeId = useBatchStore((state) => (state.keptRecipe === recipe ? state.recipeId : null))
   const place = useBatchStore((state) => state.activeCell)
   const mockups = useBatchMockups()
+  const surroundings = useCellSurroundings()
   const { pointAtCell, openCellPreview } = useBatchStore.getState()
   const [isBefore, setBefore] = useState(false)
   const columns = useMemo(() => columnsOf(recipe), [recipe])
@@ -49,7 +51,7 @@ export function CellPreview() {
     }
     if (event.key === '\\') setBefore(!isBefore)
   }
-  const address = recipeId === null ? null : cellAddress(recipeId, row, column)
+  const address = recipeId === null ? null : cellAddress({ recipeId, row, column, surroundings })
   return (
     <DialogFrame width="window" title={title} onClose={() => openCellPreview(false)} onKeyDown={onKeyDown}>
       <div className="flex min-h-0 flex-1 items-center justify-center bg-canvas p-4">

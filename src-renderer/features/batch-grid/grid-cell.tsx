@@ -25,6 +25,7 @@ interface GridCellProps {
   readonly width: number
   /** Null while main lacks the recipe in its current form. */
   readonly recipeId: Uuid | null
+  readonly surroundings: string
   /** False while the grid is scrolled: no new pictures are requested. */
   readonly isDrawn: boolean
   readonly isActive: boolean
@@ -40,9 +41,10 @@ interface GridCellProps {
 
 /** One picture of the batch: its live thumbnail and its state. */
 export function GridCell(props: GridCellProps) {
-  const { id, row, column, left, width, recipeId, isDrawn, isActive, isExcluded, items } = props
+  const { id, row, column, left, width, recipeId, surroundings, isDrawn, isActive, isExcluded, items } = props
   const { lowResolution, problems, columnIndex, tell, onPoint, onOpen } = props
-  const address = recipeId === null || isExcluded ? null : cellAddress(recipeId, row, column)
+  const address =
+    recipeId === null || isExcluded ? null : cellAddress({ recipeId, row, column, surroundings })
   const [wished, setWished] = useState<string | null>(null)
   if (isDrawn && address !== null && wished !== address) setWished(address)
   const state = cellStateOf(items)

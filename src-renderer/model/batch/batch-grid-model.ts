@@ -1,9 +1,9 @@
-import type { BatchMockup, BatchRecipe, BatchVariant } from '@contract/desktop/batch-recipe'
+import type { BatchMockup, BatchRecipe, BatchTable, BatchVariant } from '@contract/desktop/batch-recipe'
 
 /** A row of the grid: one design, or one row of the table. */
 export interface GridRow {
   readonly index: number
-  /** The same for equal contents, wherever the row is. */
+  /** The same for equal contents, wherever the row is: its design, or its texts and what the columns fill with them. */
   readonly key: string
   readonly isIncluded: boolean
   /** The row's design; null for a row of a table. */
@@ -26,10 +26,23 @@ export function rowAt(recipe: BatchRecipe, index: number): GridRow | null {
   const isIncluded = !recipe.excluded_rows.includes(index)
   if (recipe.table) {
     const values = recipe.table.rows[index]
-    return values ? { index, key: JSON.stringify(values), isIncluded, artworkId: null, values } : null
+    if (!values) return null
+    const key = `${mappingKey(recipe.table)} ${JSON.stringify(values)}`
+    return { index, key, isIncluded, artworkId: null, values }
   }
   const artworkId = recipe.designs[index]
   return artworkId === undefined ? null : { index, key: artworkId, isIncluded, artworkId, values: null }
+}
+
+const mappingKeys = new WeakMap<BatchTable, string>()
+
+/** What the columns of a table fill, and where their files are looked for; computed once for each state of the table. */
+function mappingKey(table: BatchTable): string {
+  const known = mappingKeys.get(table)
+  if (known !== undefined) return known
+  const key = JSON.stringify([table.table_id, table.columns])
+  mappingKeys.set(table, key)
+  return key
 }
 
 /** The rows of one recipe: the same object for the same row, so that scrolling renders no row again. */

@@ -1,13 +1,35 @@
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { Uuid } from '@contract/vocabulary'
 import type { GridColumn, GridRow } from './batch-grid-model'
+
+interface AddressedCell {
+  readonly recipeId: Uuid
+  readonly row: GridRow
+  readonly column: GridColumn
+  /** `surroundingsOf` the recipe. */
+  readonly surroundings: string
+}
 
 /**
  * The address at which main renders a cell of a saved recipe: `mockwright://cell/<recipe>/<row>/<mockup>/<variant>`.
  * The query changes with everything that affects the picture, so that the page requests a new one exactly when it
  * differs.
  */
-export const cellAddress = (recipeId: Uuid, row: GridRow, column: GridColumn): string =>
-  `mockwright://cell/${recipeId}/${row.index}/${column.mockupIndex}/${column.variantIndex}?of=${hashOf(`${row.key} ${column.key}`)}`
+export const cellAddress = ({ recipeId, row, column, surroundings }: AddressedCell): string =>
+  `mockwright://cell/${recipeId}/${row.index}/${column.mockupIndex}/${column.variantIndex}?of=${hashOf(`${row.key} ${column.key} ${surroundings}`)}`
+
+/**
+ * What affects a cell's picture beside its own row and column, as a hash. The files of the mockups do; cells of a table
+ * name designs of the batch, and layers that another mockup has are not missing here. `thumbnailOf`: the address of a
+ * mockup's thumbnail, which differs when the file differs.
+ */
+export const surroundingsOf = (recipe: BatchRecipe, thumbnailOf: (mockupId: string) => string): string =>
+  hashOf(
+    JSON.stringify([
+      recipe.mockups.map(({ mockup_id, is_included }) => [mockup_id, thumbnailOf(mockup_id), is_included]),
+      recipe.table && recipe.designs,
+    ]),
+  )
 
 /** FNV-1a, 32 bits: enough to tell a cell from its earlier state. */
 function hashOf(text: string): string {
