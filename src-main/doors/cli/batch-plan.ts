@@ -3,7 +3,6 @@ import { type BatchMockup, type BatchRecipe, batchRecipe } from '@contract/deskt
 import type { NamedEdit } from '@contract/edits/word'
 import { AppError, fromFailure } from '@contract/errors'
 import type { GridDeps } from '../../service/batches/batch-grid'
-import { cellProblemsOf } from '../../service/batches/cell-problems'
 import { type ForecastDeps, type PlannedBatch, planBatchOf } from '../../service/batches/forecast'
 import { isOpened, openMockups } from '../../service/batches/grid-mockups'
 import { readTableFile } from '../../service/batches/tables/read-table-file'
@@ -149,8 +148,7 @@ export const plannedCliBatch = async (
   refuseCollisions(plan)
   const [problem] = plan.problems
   if (problem) throw problem
-  const problems = await cellProblemsOf(plan.grid, context.files)
-  const ofGrid = problems.find(({ row }) => row === null)
+  const ofGrid = plan.cellProblems.find(({ row }) => row === null)
   if (ofGrid) throw fromFailure(ofGrid.failure)
   return plan
 }

@@ -9,6 +9,7 @@ import { editsOfCell } from './cell-edits'
 import { type ForeignLayers, foreignLayers, withoutForeign } from './foreign-layers'
 import { type GridMockup, isOpened, type MockupSourceOf, openMockups } from './grid-mockups'
 import { type GridRows, openRows, type RowsDeps } from './grid-rows'
+import { type UntouchedVariants, untouchedVariants } from './untouched-variants'
 
 export interface GridDeps extends RowsDeps {
   readonly sourceOf: MockupSourceOf
@@ -20,6 +21,7 @@ export interface BatchGrid extends GridRows {
   readonly mockups: readonly GridMockup[]
   /** Keyed by the place of the mockup that lacks the layers. */
   readonly foreign: ReadonlyMap<number, ForeignLayers>
+  readonly untouched: UntouchedVariants
 }
 
 export const openGrid = async (
@@ -29,15 +31,24 @@ export const openGrid = async (
 ): Promise<BatchGrid> => {
   const rows = await openRows(recipe, deps)
   const mockups = await openMockups(recipe, deps.sourceOf, drawing)
-  return { recipe, ...rows, mockups, foreign: foreignLayers(recipe, mockups) }
+  return { recipe, ...rows, mockups, ...meantForOthers(recipe, mockups) }
 }
+
+/** What a recipe says of other mockups of the batch only. */
+export const meantForOthers = (
+  recipe: BatchRecipe,
+  mockups: readonly GridMockup[],
+): Pick<BatchGrid, 'foreign' | 'untouched'> => ({
+  foreign: foreignLayers(recipe, mockups),
+  untouched: untouchedVariants(recipe, mockups),
+})
 
 export const isRow = (row: BatchRow | Failure | undefined): row is BatchRow =>
   row !== undefined && 'artworks' in row
 
 /** The edits of a cell. Throws the reason if the cell cannot be drawn. */
 export const cellOf = (
-  { recipe, rows, rowProblems, mockups, foreign }: BatchGrid,
+  { recipe, rows, rowProblems, mockups, foreign, untouched }: BatchGrid,
   { row: rowPlace, mockup: mockupPlace, variant }: CellPlace,
 ): Pick<EngineRenderRequest, 'file' | 'edits'> => {
   const row = rows[rowPlace]
@@ -47,7 +58,8 @@ export const cellOf = (
   if (problem) throw problem.error
   if (!isRow(row)) throw fromFailure(row)
   const here = withoutForeign(row, foreign.get(mockupPlace))
-  return drawnOf(here, mockup, recipe.variants[variant])
+  const isTouched = !untouched.get(mockupPlace)?.has(variant)
+  return drawnOf(here, mockup, isTouched ? recipe.variants[variant] : undefined)
 }
 
 const drawnOf = (

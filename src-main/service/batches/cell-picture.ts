@@ -11,9 +11,8 @@ import { filesOfSource } from '../ports/document-source'
 import type { Engine, EngineRenderRequest, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { ServedPicture } from '../ports/pictures'
-import { cellOf, type GridDeps } from './batch-grid'
+import { type BatchGrid, cellOf, type GridDeps, meantForOthers } from './batch-grid'
 import type { BatchRuns } from './batch-runs'
-import { type ForeignLayers, foreignLayers } from './foreign-layers'
 import { openMockup, openMockups } from './grid-mockups'
 import { type GridRows, openRows } from './grid-rows'
 import type { Recipes } from './recipes'
@@ -31,7 +30,7 @@ export interface CellPicturesDeps {
 interface OpenedRecipe {
   readonly key: string
   readonly rows: Promise<GridRows>
-  readonly foreign: Promise<ReadonlyMap<number, ForeignLayers>>
+  readonly others: Promise<Pick<BatchGrid, 'foreign' | 'untouched'>>
 }
 
 /** Side length of the preview of a cell, px. */
@@ -62,21 +61,22 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
   const openRecipe = (recipe: BatchRecipe, key: string): OpenedRecipe => ({
     key,
     rows: openRows(recipe, grid),
-    foreign: recipe.table
-      ? openMockups(recipe, grid.sourceOf, engine).then((mockups) => foreignLayers(recipe, mockups))
-      : Promise.resolve(new Map()),
+    others:
+      recipe.table || recipe.variants.length > 0
+        ? openMockups(recipe, grid.sourceOf, engine).then((mockups) => meantForOthers(recipe, mockups))
+        : Promise.resolve({ foreign: new Map(), untouched: new Map() }),
   })
 
   const cellIn = async (recipe: BatchRecipe, key: string, place: CellPlace) => {
     if (opened?.key !== key) opened = openRecipe(recipe, key)
     const column = recipe.mockups[place.mockup]
     if (!column) throw new AppError('gone', { what: 'batchColumn' })
-    const [rows, foreign, mockup] = await Promise.all([
+    const [rows, others, mockup] = await Promise.all([
       opened.rows,
-      opened.foreign,
+      opened.others,
       openMockup({ place: place.mockup, column }, grid.sourceOf, engine),
     ])
-    return cellOf({ recipe, ...rows, mockups: [mockup], foreign }, place)
+    return cellOf({ recipe, ...rows, mockups: [mockup], ...others }, place)
   }
 
   const draw = async (

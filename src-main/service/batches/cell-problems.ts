@@ -33,22 +33,37 @@ export const cellProblemsOf = async (
   return [...problems, ...(await problemsOfRows(grid, files))]
 }
 
-/** What rows ask of every mockup. */
+/** What the included rows ask of every mockup. Rows are told by their index; null: each of them. */
 interface RowWishes {
-  /** A row has artwork for the smart object that takes the designs. */
-  readonly isPlaced: boolean
+  /** Rows with artwork for the smart object that takes the designs. */
+  readonly placed: readonly (number | null)[]
   /** Each different edit of the document as a whole. */
-  readonly ofDocument: readonly NamedEdit[]
+  readonly ofDocument: readonly { readonly edit: NamedEdit; readonly rows: readonly (number | null)[] }[]
 }
 
-const wishesOf = ({ rows }: BatchGrid): RowWishes => {
-  const isPlaced = rows.some((row) => isRow(row) && row.artworks.some(({ layer }) => layer === null))
-  const ofDocument = new Map<string, NamedEdit>()
-  for (const row of rows) {
-    if (!isRow(row)) continue
-    for (const edit of row.edits) if (edit.layer === null) ofDocument.set(JSON.stringify(edit), edit)
+const wishesOf = ({ recipe, rows }: BatchGrid): RowWishes => {
+  const excluded = new Set(recipe.excluded_rows)
+  const placed: number[] = []
+  const ofDocument = new Map<string, { edit: NamedEdit; rows: number[] }>()
+  let included = 0
+  rows.forEach((row, at) => {
+    if (excluded.has(at)) return
+    included += 1
+    if (!isRow(row)) return
+    if (row.artworks.some(({ layer }) => layer === null)) placed.push(at)
+    for (const edit of row.edits) {
+      if (edit.layer !== null) continue
+      const key = JSON.stringify(edit)
+      const known = ofDocument.get(key)
+      if (known) known.rows.push(at)
+      else ofDocument.set(key, { edit, rows: [at] })
+    }
+  })
+  const told = (rows: readonly number[]) => (rows.length === included ? [null] : rows)
+  return {
+    placed: placed.length > 0 ? told(placed) : [],
+    ofDocument: [...ofDocument.values()].map(({ edit, rows }) => ({ edit, rows: told(rows) })),
   }
-  return { isPlaced, ofDocument: [...ofDocument.values()] }
 }
 
 const nowhere = { row: null, column: null, mockup: null, variant: null } as const
@@ -56,11 +71,19 @@ const nowhere = { row: null, column: null, mockup: null, variant: null } as cons
 const problemsOfMockup = (
   grid: BatchGrid,
   { place, column, opened }: GridMockup,
-  { isPlaced, ofDocument }: RowWishes,
+  { placed, ofDocument }: RowWishes,
 ): CellProblem[] => {
   const here = { ...nowhere, mockup: place }
   if (!isOpened(opened)) return [{ ...here, failure: told(opened) }]
   const problems: CellProblem[] = []
+  const lookInRows = (rows: RowWishes['placed'], attempt: () => unknown): void => {
+    try {
+      attempt()
+    } catch (error) {
+      const failure = told(withNearest(error, opened))
+      problems.push(...rows.map((row) => ({ ...here, row, failure })))
+    }
+  }
   const look = (at: Partial<CellProblem>, attempt: () => unknown): void => {
     try {
       attempt()
@@ -68,8 +91,9 @@ const problemsOfMockup = (
       problems.push({ ...here, ...at, failure: told(withNearest(error, opened)) })
     }
   }
-  if (isPlaced) look({}, () => targetsOf(opened, column.smart_object))
+  if (placed.length > 0) lookInRows(placed, () => targetsOf(opened, column.smart_object))
   grid.recipe.variants.forEach((each, variant) => {
+    if (grid.untouched.get(place)?.has(variant)) return
     look({ variant }, () => {
       const edits = editsOfNames(variantEdits(each, opened), opened)
       if (grid.recipe.connection_id === null) return
@@ -82,7 +106,7 @@ const problemsOfMockup = (
     if (!('layer' in target) || grid.foreign.get(place)?.[target.kind]?.has(target.layer)) continue
     look({ column: name }, () => findLayerByReference(opened.index, target.layer, wantedLayers(target)))
   }
-  for (const named of ofDocument) look({}, () => editsOfNames([named], opened))
+  for (const { edit, rows } of ofDocument) lookInRows(rows, () => editsOfNames([edit], opened))
   return problems
 }
 

@@ -183,6 +183,7 @@ it('shows what a service would charge, and what it cannot do', async () => {
   expect(problems).toMatchObject([
     { message: 'A service cannot keep files under a size.' },
     { message: 'A service draws nothing narrower than 100 px.' },
+    { message: 'All 6 pictures would fail.' },
   ])
   expect(cell_problems).toContainEqual(
     expect.objectContaining({

@@ -15,12 +15,14 @@ import type { PlanOf } from '../remote-renders/known-plans'
 import { type BatchGrid, type GridDeps, openGrid } from './batch-grid'
 import { mostFiles, problemsOf } from './batch-problems'
 import { countRows } from './batch-rows'
-import { cellProblemsOf } from './cell-problems'
+import { type CellProblem, cellProblemsOf } from './cell-problems'
 import { enlargedMockups } from './enlarged-mockups'
+import { countFailing } from './failing-cells'
 import { countCells } from './grid-cells'
 import { isOpened } from './grid-mockups'
 import { type ArtworkSize, lowResolutionsOf } from './low-resolutions'
 import { type PlannedFile, plannedFiles } from './plan-items'
+import { drawnVariants, isAsItIs } from './untouched-variants'
 
 export interface ForecastDeps {
   readonly grid: GridDeps
@@ -42,6 +44,10 @@ export interface PlannedBatch {
   readonly files: readonly PlannedFile[]
   readonly collisions: readonly FileCollision[]
   readonly problems: readonly AppError[]
+  /** Problems of cells, whose pictures would fail while the others are made. */
+  readonly cellProblems: readonly CellProblem[]
+  /** Number of cells that would fail. */
+  readonly failing: number
 }
 
 /** Everything that a recipe would make, and the problems that prevent it. */
@@ -69,8 +75,13 @@ export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Prom
     ...problemsOf(grid, { files: count, isFolderAdmitted, collisions, namingProblem }),
     ...(await problemsOfPlace(recipe, grid, deps)),
   ]
-  return { grid, cells, files, collisions, problems }
+  const cellProblems = await cellProblemsOf(grid, deps.files)
+  return { grid, cells, files, collisions, problems, cellProblems, failing: countFailing(grid, cellProblems) }
 }
+
+/** The problem of a batch whose every picture would fail: it is not worth a start. */
+export const problemOfAll = ({ cells, failing }: PlannedBatch): AppError | null =>
+  cells > 0 && failing === cells ? new AppError('allWouldFail', { pictures: cells }) : null
 
 /** What the recipe needs that its service cannot do. */
 const problemsOfPlace = async (
@@ -107,11 +118,12 @@ const namesShown = 6
 const mostTold = 500
 
 export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promise<BatchForecast> => {
-  const { grid, cells, files, collisions, problems } = await planBatchOf(recipe, deps)
+  const batch = await planBatchOf(recipe, deps)
+  const { grid, cells, files, collisions, cellProblems } = batch
+  const problems = [...batch.problems, problemOfAll(batch)].filter((problem) => problem !== null)
   const connection = recipe.connection_id === null ? null : await deps.connectionOf(recipe.connection_id)
   const usualMs = await deps.store.usualMs(connection?.name ?? null)
   const plan = recipe.connection_id === null ? null : ((await deps.planOf?.(recipe.connection_id)) ?? null)
-  const cellProblems = await cellProblemsOf(grid, deps.files)
   const sizes = await sizesOf(recipe, deps)
   const lowResolutions = await lowResolutionsOf(grid, (path) => sizes.get(path) ?? null)
   return {
@@ -124,12 +136,24 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
       .map(({ name, files: number, isOnDisk }) => ({ name, files: number, is_on_disk: isOnDisk })),
     problems: problems.map(toFailure),
     cell_problems: cellProblems.slice(0, mostTold),
+    failing: batch.failing * recipe.outputs.length,
+    same_as: columnsAlike(grid),
     low_resolution: lowResolutions.slice(0, mostTold),
     enlarged: enlargedMockups(grid),
     seconds: usualMs === null ? null : (usualMs * files.length) / 1000,
     credits: creditsOf(files.length, connection, plan),
   }
 }
+
+const columnsAlike = ({ recipe, mockups, untouched }: BatchGrid): BatchForecast['same_as'] =>
+  mockups.flatMap(({ place }) => {
+    const drawn = drawnVariants(recipe, untouched.get(place))
+    const as = drawn.find((at) => isAsItIs(recipe, untouched.get(place), at))
+    if (as === undefined) return []
+    return recipe.variants.flatMap((_, variant) =>
+      drawn.includes(variant) ? [] : [{ mockup: place, variant, as }],
+    )
+  })
 
 /** As the service says now; otherwise as it said at the last check of the connection. */
 const creditsOf = (

@@ -3,6 +3,7 @@ import type { Failure } from '@contract/errors'
 import { type BatchGrid, isRow } from './batch-grid'
 import type { BatchRow } from './batch-rows'
 import type { GridMockup } from './grid-mockups'
+import { drawnVariants } from './untouched-variants'
 
 /** One picture of the batch, regardless of its formats. */
 export interface GridCell {
@@ -14,33 +15,44 @@ export interface GridCell {
 }
 
 /** Cells row by row, without excluded ones; an unreadable row still has its cells, so that each reports the failure. */
-export const cellsOf = ({ recipe, rows, mockups }: BatchGrid): readonly GridCell[] => {
+export const cellsOf = (grid: BatchGrid): readonly GridCell[] => {
   const cells: GridCell[] = []
-  const variants = Math.max(1, recipe.variants.length)
-  const excluded = new Set(recipe.excluded_rows)
-  rows.forEach((row, at) => {
-    if (excluded.has(at)) return
-    for (const mockup of mockups) {
-      if (isRow(row) && !isFor(row, mockup)) continue
-      for (let variant = 0; variant < variants; variant += 1) {
-        const place = { row: at, mockup: mockup.place, variant }
-        cells.push({ place, index: cells.length + 1, row, mockup })
-      }
-    }
+  visitMockupRows(grid, (row, at, { mockup, variants }) => {
+    for (const variant of variants)
+      cells.push({ place: { row: at, mockup: mockup.place, variant }, index: cells.length + 1, row, mockup })
   })
   return cells
 }
 
 /** The number of cells that `cellsOf` returns, without building them: a large table has hundreds of thousands. */
-export const countCells = ({ recipe, rows, mockups }: BatchGrid): number => {
-  const variants = Math.max(1, recipe.variants.length)
-  const excluded = new Set(recipe.excluded_rows)
+export const countCells = (grid: BatchGrid): number => {
   let count = 0
-  rows.forEach((row, at) => {
-    if (excluded.has(at)) return
-    for (const mockup of mockups) if (!isRow(row) || isFor(row, mockup)) count += variants
+  visitMockupRows(grid, (_row, _at, { variants }) => {
+    count += variants.length
   })
   return count
+}
+
+interface MockupColumns {
+  readonly mockup: GridMockup
+  /** The variants that are drawn on it, by index; 0 for a recipe without variants. */
+  readonly variants: readonly number[]
+}
+
+/** Visits the mockups of each included row, in reading order. `at`: the row's index. */
+export const visitMockupRows = (
+  { recipe, rows, mockups, untouched }: BatchGrid,
+  visit: (row: BatchRow | Failure, at: number, columns: MockupColumns) => void,
+): void => {
+  const excluded = new Set(recipe.excluded_rows)
+  const columns = mockups.map((mockup) => ({
+    mockup,
+    variants: drawnVariants(recipe, untouched.get(mockup.place)),
+  }))
+  rows.forEach((row, at) => {
+    if (excluded.has(at)) return
+    for (const each of columns) if (!isRow(row) || isFor(row, each.mockup)) visit(row, at, each)
+  })
 }
 
 /** Matches mockup names with or without their extension, ignoring case. */

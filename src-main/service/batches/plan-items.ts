@@ -1,4 +1,4 @@
-import type { BatchOutput, BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import { breathe, partsOf } from '../../scheduling/breathe'
 import { namePattern } from '../naming/name-pattern'
 import { pictureTokens, textOfToken } from '../naming/picture-tokens'
@@ -25,7 +25,7 @@ export const plannedFiles = async (grid: BatchGrid, date: Date): Promise<readonl
   for (const part of partsOf(cellsOf(grid))) {
     for (const cell of part)
       for (const output of recipe.outputs) {
-        const picture = { ...pictureOf(cell, recipe), date, ...sizeOf(cell, output) }
+        const picture = { ...pictureOf(cell, grid), date, ...sizeOf(cell, output) }
         const name = `${pattern.nameOf((token) => textOfToken(picture, token))}.${output.format}`
         files.push({ cell, output, name })
       }
@@ -39,11 +39,12 @@ const columnsOf = ({ recipe }: BatchGrid): readonly string[] =>
 
 const pictureOf = (
   { place, index, row, mockup }: GridCell,
-  { variants, table }: Pick<BatchRecipe, 'variants' | 'table'>,
+  { recipe: { variants, table }, untouched }: BatchGrid,
 ) => ({
   mockup: mockup.name,
   design: isRow(row) ? row.design : String(place.row + 1),
-  variant: variants[place.variant]?.name ?? '',
+  // A picture that shows nothing of a variant does not bear its name.
+  variant: untouched.get(mockup.place)?.has(place.variant) ? '' : (variants[place.variant]?.name ?? ''),
   // An unreadable row still gets a name, so that its failure can be reported.
   row: table?.rows[place.row] ?? {},
   rowNumber: place.row + 1,

@@ -5,7 +5,7 @@ import type { BatchRunStore, NewRun } from '../ports/batch-run-store'
 import type { NewUuid } from '../ports/ids'
 import { outputOptionsOf } from '../renders/output-options-of'
 import type { OpenPlace } from './batch-place'
-import { type ForecastDeps, planBatchOf } from './forecast'
+import { type ForecastDeps, planBatchOf, problemOfAll } from './forecast'
 import { itemsOf, type PlannedFile, sampleOf } from './plan-items'
 
 /** Storing the items of a very large run takes less than this, and launching it follows at once. */
@@ -31,18 +31,23 @@ export interface StartOptions {
   readonly sample: number | null
   /** For callers that must be able to find the run after a crash; otherwise a new id. */
   readonly runId?: Uuid
+  /** Starts even if every picture would fail: what a hot folder takes in has to end somewhere. */
+  readonly mayFailWhole?: boolean
 }
 
-/** Stores a run with all its items, ready to be processed. Throws the first of the recipe's problems. */
+/**
+ * Stores a run with all its items, ready to be processed. Throws the first of the recipe's problems, and if every
+ * picture would fail.
+ */
 export const startRun = async (
   recipe: BatchRecipe,
   options: StartOptions,
   deps: StartDeps,
 ): Promise<Uuid> => {
-  const { files, problems } = await planBatchOf(recipe, deps.forecast)
-  const [problem] = problems
+  const plan = await planBatchOf(recipe, deps.forecast)
+  const problem = plan.problems[0] ?? (options.mayFailWhole ? null : problemOfAll(plan))
   if (problem) throw problem
-  return keepRun(recipe, files, options, deps)
+  return keepRun(recipe, plan.files, options, deps)
 }
 
 /** Like `startRun`, for a recipe that has already been planned and checked for problems. */

@@ -12,7 +12,7 @@ export const namedInVariant = (variant: BatchVariant, { words } = editVocabulary
 /**
  * The edits of a variant for one mockup. A variant applies to all mockups, whose layers have different names: a layer
  * that this mockup lacks is meant for another, as long as some of the named layers exist here. Throws `LAYER_NOT_FOUND`
- * if none exists, `LAYER_AMBIGUOUS`.
+ * if none exists (`untouchedVariants` asks whether another mockup has one), `LAYER_AMBIGUOUS`.
  */
 export const variantEdits = (
   variant: BatchVariant,

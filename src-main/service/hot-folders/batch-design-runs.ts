@@ -50,7 +50,15 @@ export const createBatchDesignRuns = ({ batches, artworks }: BatchDesignRunsDeps
       const { recipe } = await recipes.recipeOf(recipeId)
       await recipes.admitFolder(folder)
       const rows = { table: null, excluded_rows: [], designs: designs.map(({ id }) => id) }
-      await batches.startRecipe({ ...recipe, ...rows, name, folder }, { recipeId, sample: null, runId })
+      await batches.startRecipe(
+        { ...recipe, ...rows, name, folder },
+        {
+          recipeId,
+          sample: null,
+          runId,
+          mayFailWhole: true,
+        },
+      )
     },
 
     async ended(runId, rows, signal) {

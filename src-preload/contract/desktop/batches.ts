@@ -34,6 +34,13 @@ export const batchForecast = z.object({
       failure,
     }),
   ),
+  /** Files that would fail; every problem counts, told or not. */
+  failing: z.number().int(),
+  /**
+   * Columns that are not drawn: the variant changes nothing on the mockup, whose picture as it is belongs to the column
+   * of the variant `as`.
+   */
+  same_as: z.array(z.object({ mockup: z.number().int(), variant: z.number().int(), as: z.number().int() })),
   /** Artwork with fewer pixels than its place needs. At most 500. */
   low_resolution: z.array(
     z.object({ row: z.number().int(), mockup: z.number().int(), ppi: z.number(), advised_ppi: z.number() }),

@@ -30,6 +30,11 @@ export const batch = {
     message: 'The batch makes no picture: every row is left out, or is for a mockup that is not here.',
     suggestion: 'Include a row, or check the column that names mockups.',
   })),
+  allWouldFail: kind('INVALID_INPUT', { pictures: number }, ({ pictures }, words) => ({
+    message:
+      pictures === 1 ? 'The only picture would fail.' : `All ${words.number(pictures)} pictures would fail.`,
+    suggestion: 'Choose a cell to see why.',
+  })),
   emptyPlan: kind('INVALID_INPUT', {}, () => ({
     message: 'The batch makes nothing: it has no mockup, or no artwork and no row.',
   })),

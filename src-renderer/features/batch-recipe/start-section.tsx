@@ -32,7 +32,7 @@ export function StartSection() {
         <ForecastWarning
           icon={CircleAlert}
           color="text-danger"
-          text={t('picturesWouldFail', { count: problems.length })}
+          text={t('picturesWouldFail', { count: forecast?.failing ?? problems.length })}
           places={problems}
         />
       )}

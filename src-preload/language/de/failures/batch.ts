@@ -27,6 +27,13 @@ export const batch: SentencesOf<typeof english> = {
       'Der Stapel ergibt kein Bild: Jede Zeile ist ausgelassen oder für ein Mockup, das nicht hier ist.',
     suggestion: 'Eine Zeile einschließen oder die Spalte prüfen, die Mockups nennt.',
   }),
+  allWouldFail: ({ pictures }, words) => ({
+    message:
+      pictures === 1
+        ? 'Das einzige Bild würde scheitern.'
+        : `Alle ${words.number(pictures)} Bilder würden scheitern.`,
+    suggestion: 'Eine Zelle wählen, um den Grund zu sehen.',
+  }),
   emptyPlan: () => ({
     message: 'Der Stapel ergibt nichts: Es fehlt ein Mockup, oder Motiv und Zeile.',
   }),
