@@ -87,6 +87,34 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     await expect(grid).toHaveAttribute('aria-rowcount', '4')
     await expect(grid.getByRole('rowheader', { name: /MUG-002/ })).toBeAttached()
   })
+
+  await test.step('a column that is mapped anew changes the pictures', async () => {
+    const picture = grid
+      .getByRole('row', { name: /MUG-001/ })
+      .locator('[role=gridcell] img')
+      .first()
+    const before = (await picture.getAttribute('src')) ?? ''
+    expect(before).toMatch(/^mockwright:\/\/cell\//)
+    await page.getByRole('button', { name: 'Columns…' }).click()
+    const mapping = page.getByRole('dialog', { name: /Orders\.xlsx/ })
+    const colour = JSON.stringify({ kind: 'color', layer: 'Mug colour' })
+    await mapping.getByRole('combobox').nth(1).selectOption(colour)
+    await mapping.getByRole('button', { name: 'Done' }).click()
+    await expect(picture).not.toHaveAttribute('src', before)
+  })
+
+  await test.step('a cell that would fail says why when it is clicked, and how to go on', async () => {
+    const row = grid.getByRole('row', { name: /MUG-003/ })
+    await expect(page.getByRole('button', { name: /would fail/ })).toBeVisible()
+    await row.getByRole('gridcell').first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('alert')).toContainText('This picture would fail')
+    await expect(dialog.getByRole('alert')).toContainText('not a colour')
+    await takeInThemes(page, 'batch-cell-failure')
+    await dialog.getByRole('button', { name: 'Exclude this row' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(row.getByRole('checkbox')).not.toBeChecked()
+  })
 })
 
 /** Each mockup's header shows the name of its print area in full, above however narrow a column. */

@@ -22,7 +22,8 @@ const tones: Readonly<Record<Notice['tone'], { readonly icon: LucideIcon; readon
 
 /**
  * Messages without a place of their own on the page; used sparingly. They can be read and dismissed over a dialog too:
- * a dialog does not hide live regions.
+ * a dialog does not hide live regions. They stand in the middle of the lower edge: the buttons that end a dialog or start
+ * a run are on the right.
  */
 export function Notices() {
   const { t } = useTranslation('shell')
@@ -31,7 +32,7 @@ export function Notices() {
     <section
       aria-label={t('notices')}
       aria-live="polite"
-      className="pointer-events-auto fixed right-4 bottom-11 z-50 flex w-[340px] flex-col gap-2"
+      className="pointer-events-auto fixed bottom-11 left-1/2 z-50 flex w-[340px] -translate-x-1/2 flex-col gap-2"
     >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />

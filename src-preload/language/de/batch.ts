@@ -70,6 +70,7 @@ export const batch: Wording<typeof english> = {
   designGone: 'Nicht mehr an seinem Ort',
   mockupGone: 'Fehlendes Mockup',
   leftOut: 'Ausgelassen',
+  sameAs: 'Wie {{variant}}',
   wouldFail: 'Würde scheitern',
   dpi: '{{dpi}} dpi',
   lowResolution:
@@ -89,6 +90,9 @@ export const batch: Wording<typeof english> = {
   smartObject: 'Welches Smartobjekt',
   everySmartObject: 'Jedes Smartobjekt',
   leaveMockupOut: 'Dieses Mockup auslassen',
+  leaveRowOut: 'Diese Zeile auslassen',
+  cellFailed: 'Dieses Bild ist gescheitert',
+  cellWouldFail: 'Dieses Bild würde scheitern',
   takeMockupIn: 'Dieses Mockup einbeziehen',
   removeMockup: 'Aus dem Raster entfernen',
 

@@ -68,6 +68,7 @@ export const batch = {
   designGone: 'File moved or deleted',
   mockupGone: 'Missing mockup',
   leftOut: 'Excluded',
+  sameAs: 'Same as {{variant}}',
   wouldFail: 'Would fail',
   dpi: '{{dpi}} dpi',
   lowResolution:
@@ -87,6 +88,9 @@ export const batch = {
   smartObject: 'Print area',
   everySmartObject: 'All print areas',
   leaveMockupOut: 'Exclude this mockup',
+  leaveRowOut: 'Exclude this row',
+  cellFailed: 'This picture failed',
+  cellWouldFail: 'This picture would fail',
   takeMockupIn: 'Include this mockup',
   removeMockup: 'Remove from the grid',
 

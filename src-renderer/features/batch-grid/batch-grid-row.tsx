@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
+import type { BatchVariant } from '@contract/desktop/batch-recipe'
 import type { Uuid } from '@contract/vocabulary'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
@@ -32,13 +33,14 @@ interface BatchGridRowProps {
   /** Changes when a file of the row has changed. */
   readonly filesVersion: number
   readonly forecast: ForecastView
+  readonly variants: readonly BatchVariant[]
   cellId(row: number, column: number): string
 }
 
 /** One visible row, rendered again only when it changes itself, not while other rows scroll past. */
 export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps) {
   const { row, columns, shown, top, height, width, headerWidth, activeColumn, recipeId, surroundings } = props
-  const { isDrawn, filesOf, forecast, cellId } = props
+  const { isDrawn, filesOf, forecast, variants, cellId } = props
   const textOf = useFailureTexts()
   const { pointAtCell, openCellPreview } = useBatchStore.getState()
   return (
@@ -70,6 +72,7 @@ export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps)
             isDrawn={isDrawn}
             isActive={activeColumn === index}
             isExcluded={!row.isIncluded || !column.mockup.is_included}
+            sameAs={variants[forecast.sameAs(column.mockupIndex, column.variantIndex) ?? -1] ?? null}
             items={filesOf(row, column)}
             lowResolution={forecast.lowResolutionAt(row.index, column.mockupIndex)}
             problems={forecast.problemsOfCell({

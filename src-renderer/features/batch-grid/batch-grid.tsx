@@ -130,6 +130,7 @@ export function BatchGrid() {
                   filesOf={filesOf}
                   filesVersion={versionOf(row)}
                   forecast={forecast}
+                  variants={recipe.variants}
                   cellId={cellId}
                 />
               )

@@ -13,6 +13,9 @@ import { LivePicture } from '../../shared/live-picture'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchMockups } from '../../state/batch/use-batch-mockups'
 import { useCellSurroundings } from '../../state/batch/use-cell-surroundings'
+import { useForecast } from '../../state/batch/use-forecast'
+import { CellFailure } from './cell-failure'
+import { useRunCells } from './use-run-cells'
 
 /** A large view of the active cell: arrow keys move through the grid, the backslash shows the unedited mockup. */
 export function CellPreview() {
@@ -23,6 +26,8 @@ export function CellPreview() {
   const place = useBatchStore((state) => state.activeCell)
   const mockups = useBatchMockups()
   const surroundings = useCellSurroundings()
+  const { problemsOfCell } = useForecast()
+  const { filesOf } = useRunCells()
   const { pointAtCell, openCellPreview } = useBatchStore.getState()
   const [isBefore, setBefore] = useState(false)
   const columns = useMemo(() => columnsOf(recipe), [recipe])
@@ -51,15 +56,26 @@ export function CellPreview() {
     }
     if (event.key === '\\') setBefore(!isBefore)
   }
+  const problems = problemsOfCell({
+    row: row.index,
+    mockup: column.mockupIndex,
+    variant: column.variantIndex,
+  })
+  const failed = filesOf(row, column).find(({ state }) => state === 'failed')?.failure ?? null
+  const isFailing = failed !== null || problems.length > 0
   const address = recipeId === null ? null : cellAddress({ recipeId, row, column, surroundings })
   return (
     <DialogFrame width="window" title={title} onClose={() => openCellPreview(false)} onKeyDown={onKeyDown}>
       <div className="flex min-h-0 flex-1 items-center justify-center bg-canvas p-4">
-        <LivePicture
-          src={isBefore ? (mockup?.thumbnail_url ?? null) : address}
-          alt={isBefore ? t('beforeOf', { name: mockup?.name ?? '' }) : title}
-          className="size-full"
-        />
+        {isFailing && !isBefore ? (
+          <CellFailure row={row} column={column} failed={failed} problems={problems} />
+        ) : (
+          <LivePicture
+            src={isBefore ? (mockup?.thumbnail_url ?? null) : address}
+            alt={isBefore ? t('beforeOf', { name: mockup?.name ?? '' }) : title}
+            className="size-full"
+          />
+        )}
       </div>
       <footer className="flex h-12 shrink-0 items-center gap-1 border-line border-t px-3">
         <IconButton icon={ArrowUp} label={t('rowBefore')} chord="arrowup" onClick={() => move('ArrowUp')} />

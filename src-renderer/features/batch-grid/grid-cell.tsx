@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
 
+import type { BatchVariant } from '@contract/desktop/batch-recipe'
 import type { BatchForecast, BatchItem } from '@contract/desktop/batches'
 import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import { EyeOff } from 'lucide-react'
+import { Equal, EyeOff, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GridColumn, GridRow } from '../../model/batch/batch-grid-model'
@@ -30,6 +31,8 @@ interface GridCellProps {
   readonly isDrawn: boolean
   readonly isActive: boolean
   readonly isExcluded: boolean
+  /** The variant whose picture this cell shares, so that none is drawn here; null: it has a picture of its own. */
+  readonly sameAs: BatchVariant | null
   readonly items: readonly BatchItem[]
   readonly lowResolution: BatchForecast['low_resolution'][number] | undefined
   readonly problems: readonly Problem[]
@@ -42,9 +45,10 @@ interface GridCellProps {
 /** One picture of the batch: its live thumbnail and its state. */
 export function GridCell(props: GridCellProps) {
   const { id, row, column, left, width, recipeId, surroundings, isDrawn, isActive, isExcluded, items } = props
-  const { lowResolution, problems, columnIndex, tell, onPoint, onOpen } = props
+  const { sameAs, lowResolution, problems, columnIndex, tell, onPoint, onOpen } = props
+  const { t } = useTranslation('batch')
   const address =
-    recipeId === null || isExcluded ? null : cellAddress({ recipeId, row, column, surroundings })
+    recipeId === null || isExcluded || sameAs ? null : cellAddress({ recipeId, row, column, surroundings })
   const [wished, setWished] = useState<string | null>(null)
   if (isDrawn && address !== null && wished !== address) setWished(address)
   const state = cellStateOf(items)
@@ -60,7 +64,10 @@ export function GridCell(props: GridCellProps) {
       aria-colindex={columnIndex + 2}
       aria-selected={isActive}
       title={told ? tell(told) : undefined}
-      onClick={onPoint}
+      onClick={() => {
+        onPoint()
+        if (told) onOpen()
+      }}
       onDoubleClick={onOpen}
       className={classNames(
         'contain-strict absolute top-0 h-full border-line border-r p-1.5 hover:bg-hover/50',
@@ -70,7 +77,9 @@ export function GridCell(props: GridCellProps) {
       style={{ left, width }}
     >
       {isExcluded ? (
-        <LeftOut />
+        <NoPicture icon={EyeOff} text={t('leftOut')} />
+      ) : sameAs ? (
+        <NoPicture icon={Equal} text={t('sameAs', { variant: sameAs.name })} />
       ) : (
         <>
           <LivePicture src={wished} alt="" className="size-full rounded-md" />
@@ -88,12 +97,17 @@ export function GridCell(props: GridCellProps) {
   )
 }
 
-function LeftOut() {
-  const { t } = useTranslation('batch')
-  return (
-    <span className="flex size-full flex-col items-center justify-center gap-1 rounded-md border border-line border-dashed text-secondary text-sm">
-      <EyeOff size={14} strokeWidth={1.5} aria-hidden />
-      {t('leftOut')}
-    </span>
-  )
+interface NoPictureProps {
+  readonly icon: LucideIcon
+  readonly text: string
 }
+
+const NoPicture = ({ icon: Icon, text }: NoPictureProps) => (
+  <span
+    title={text}
+    className="flex size-full flex-col items-center justify-center gap-1 rounded-md border border-line border-dashed px-1 text-secondary text-sm"
+  >
+    <Icon size={14} strokeWidth={1.5} className="shrink-0" aria-hidden />
+    <span className="max-w-full truncate">{text}</span>
+  </span>
+)

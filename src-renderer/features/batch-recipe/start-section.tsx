@@ -7,9 +7,9 @@ import type { ToldPlace } from '../../model/batch/told-cells'
 import { Button } from '../../shared/button'
 import { shortText } from '../../shared/failure-text'
 import { useDuration } from '../../shared/use-duration'
-import { useFailureText } from '../../shared/use-failure-text'
+import { useFailureText, useFailureTexts } from '../../shared/use-failure-text'
 import { useBatchStore } from '../../state/batch/batch-store'
-import { useForecast } from '../../state/batch/use-forecast'
+import { isMisspelling, useForecast } from '../../state/batch/use-forecast'
 import { BatchCost } from './batch-cost'
 import { ForecastWarning } from './forecast-warning'
 import { useStartBatch } from './use-start-batch'
@@ -25,7 +25,8 @@ export function StartSection() {
   const { start, isStarting, reason, failure } = useStartBatch()
   const files = forecast?.files ?? 0
   const time = forecast?.seconds == null ? '' : ` · ${t('about', { time: duration(forecast.seconds) })}`
-  const { problems, low, enlarged } = useMemo(() => placesOf(forecast), [forecast])
+  const { problems, misspelt, low, enlarged } = useMemo(() => placesOf(forecast), [forecast])
+  const textOf = useFailureTexts()
   return (
     <footer className="flex shrink-0 flex-col gap-2 border-line border-t p-3">
       {problems.length > 0 && (
@@ -36,6 +37,15 @@ export function StartSection() {
           places={problems}
         />
       )}
+      {misspelt.map((problem) => (
+        <ForecastWarning
+          key={shortText(textOf(problem.failure))}
+          icon={TriangleAlert}
+          color="text-warning"
+          text={shortText(textOf(problem.failure))}
+          places={[problem]}
+        />
+      ))}
       {low.length > 0 && (
         <ForecastWarning
           icon={TriangleAlert}
@@ -114,14 +124,19 @@ function FailureLine({ failure }: { readonly failure: Failure }) {
   )
 }
 
+/** More names than this are most likely misspelt in the same way. */
+const mostMisspelt = 3
+
 interface ToldPlaces {
   readonly problems: readonly ToldPlace[]
+  readonly misspelt: BatchForecast['cell_problems']
   readonly low: readonly ToldPlace[]
   readonly enlarged: readonly ToldPlace[]
 }
 
 const placesOf = (forecast: BatchForecast | undefined): ToldPlaces => ({
-  problems: forecast?.cell_problems ?? [],
+  problems: (forecast?.cell_problems ?? []).filter((problem) => !isMisspelling(problem)),
+  misspelt: (forecast?.cell_problems ?? []).filter(isMisspelling).slice(0, mostMisspelt),
   low: (forecast?.low_resolution ?? []).map(({ row, mockup }) => ({ row, mockup, variant: null })),
   enlarged: (forecast?.enlarged?.mockups ?? []).map((mockup) => ({ row: null, mockup, variant: null })),
 })

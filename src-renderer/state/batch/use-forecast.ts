@@ -21,6 +21,11 @@ export interface ForecastView {
   problemsAt(place: ProblemPlace): Problems
   /** All problems that keep one cell from being rendered. */
   problemsOfCell(place: CellPlace): Problems
+  /**
+   * The variant, by index, under which a mockup's picture is drawn if this one changes nothing on it; null: the variant
+   * has a picture of its own.
+   */
+  sameAs(mockup: number, variant: number): number | null
 }
 
 /** Time without changes before a forecast is made, ms. */
@@ -59,17 +64,25 @@ function viewOf(forecast: BatchForecast | undefined, isStale: boolean): Forecast
     if (told) told.push(problem)
     else problems.set(keyOf(problem), [problem])
   }
+  const same = new Map<string, number>()
+  for (const { mockup, variant, as } of forecast?.same_as ?? []) same.set(`${mockup} ${variant}`, as)
   return {
     forecast,
     isStale,
+    sameAs: (mockup, variant) => same.get(`${mockup} ${variant}`) ?? null,
     lowResolutionAt: (row, mockup) => low.get(`${row} ${mockup}`),
     problemsAt: (place) => problems.get(keyOf(place)) ?? noProblems,
     problemsOfCell: (place) =>
       problems.size === 0
         ? noProblems
-        : placesAround(place).flatMap((around) => problems.get(keyOf(around)) ?? noProblems),
+        : placesAround(place)
+            .flatMap((around) => problems.get(keyOf(around)) ?? noProblems)
+            .filter((problem) => !isMisspelling(problem)),
   }
 }
+
+/** A layer of a variant that no mockup has: the pictures are made without it. */
+export const isMisspelling = ({ failure }: Problems[number]): boolean => failure.kind === 'layerInNoMockup'
 
 const keyOf = ({ row, mockup, variant }: ProblemPlace): string =>
   `${row ?? '*'} ${mockup ?? '*'} ${variant ?? '*'}`
