@@ -46,8 +46,8 @@ type Gesture = ArtworkGesture | GuideGesture | { readonly kind: 'pan'; last: Poi
 const dragThreshold = 3
 
 /**
- * Pointer gestures on the canvas: pan, select, move, scale, rotate, and edit a text by a double click. ⇧ constrains to an axis, a ratio or 15°; Ctrl or ⌘
- * ignores the guides.
+ * Pointer gestures on the canvas: pan, select, move, scale, rotate, and edit a text by a double click. ⇧ constrains to
+ * an axis, a ratio or 15°; Ctrl or ⌘ ignores the guides.
  */
 export function useCanvasPointer(situation: CanvasSituation) {
   const gesture = useRef<Gesture | null>(null)
