@@ -163,7 +163,7 @@ test('artwork is dragged from one print area to another, with Alt it stays as we
   window,
 }) => {
   const { page } = window
-  await window.openSample(/card/i)
+  await window.openSample(/cards/i)
   const tray = page.getByRole('region', { name: 'Designs' })
   const holding = page.getByTitle('Holds badge-tide.png')
   await page.getByRole('treeitem', { name: /Front/ }).last().click()
@@ -198,7 +198,7 @@ test('artwork is dragged from one print area to another, with Alt it stays as we
 
 picturesTest('guides, snap lines and print areas in the dark and the light theme', async ({ window }) => {
   const { page } = window
-  await window.openSample(/card/i)
+  await window.openSample(/cards/i)
   const tray = page.getByRole('region', { name: 'Designs' })
   await page.getByRole('treeitem', { name: /Front/ }).last().click()
   await tray.getByRole('button', { name: /tide/i }).click()
