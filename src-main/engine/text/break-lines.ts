@@ -35,8 +35,9 @@ export const breakLines = (
     lines.push({ from, to, inkTo: inkEnd(text, from, to), end })
   }
   const fits = (from: number, to: number): boolean =>
+    room.width(lines.length) === Infinity ||
     rangeWidth(paragraph, from, inkEnd(text, from, to), room.spacing, measures) <=
-    room.width(lines.length) + tolerance
+      room.width(lines.length) + tolerance
   let start = 0
   let good = 0
   for (const { at, isRequired } of breaksOf(paragraph, tools)) {

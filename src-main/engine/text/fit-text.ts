@@ -35,9 +35,8 @@ export const fitText = (prepared: PreparedText, fit: TextFit, room: Rect): Fitte
   if (fit !== 'shrink') return { ...whole.framed, fit: { scale: 1, overflows, isClipped } }
   if (!overflows && !breaksWords(whole)) return { ...whole.inside, fit: { scale: 1, overflows, isClipped } }
   const isFit = (tried: Attempt): boolean => isInside(tried, room, model)
-  const found =
-    greatest(model, attempt, (tried) => !breaksWords(tried) && isFit(tried)) ??
-    greatest(model, attempt, isFit)
+  const trying = { attempt, least: leastScale(model), guess: likelyScale(whole, room, model) }
+  const found = greatest(trying, (tried) => !breaksWords(tried) && isFit(tried)) ?? greatest(trying, isFit)
   const last = found ?? attempt(leastScale(model))
   return { ...last.inside, fit: { scale: last.scale, overflows: found === null, isClipped } }
 }
@@ -49,25 +48,52 @@ interface Attempt {
   readonly inside: FramedLines
 }
 
-const greatest = (
-  model: TextModel,
-  attempt: (scale: number) => Attempt,
-  isFit: (tried: Attempt) => boolean,
-): Attempt | null => {
-  let [low, high] = [Math.round(leastScale(model) * steps), steps]
+interface Trying {
+  attempt(scale: number): Attempt
+  readonly least: number
+  /** Tried first, with its neighbour: where it is right, nothing else is. */
+  readonly guess: number | null
+}
+
+const greatest = ({ attempt, least, guess }: Trying, isFit: (tried: Attempt) => boolean): Attempt | null => {
+  let [low, high] = [Math.round(least * steps), steps]
   let best: Attempt | null = null
+  const middle = (): number => Math.floor((low + high) / 2)
+  const probes = guess === null ? [] : [() => Math.floor(guess * steps), () => (best === null ? high : low)]
   while (low <= high) {
-    const middle = Math.floor((low + high) / 2)
-    const tried = attempt(middle / steps)
+    const probe = Math.min(high, Math.max(low, (probes.shift() ?? middle)()))
+    const tried = attempt(probe / steps)
     if (isFit(tried)) {
       best = tried
-      low = middle + 1
+      low = probe + 1
     } else {
-      high = middle - 1
+      high = probe - 1
     }
   }
   return best
 }
+
+/** Lines of point text that do not wrap grow from its anchor in proportion to their size; others have no such rule. */
+const likelyScale = ({ framed }: Attempt, room: Rect, { frame, orientation }: TextModel): number | null => {
+  if (frame.kind !== 'point' || orientation === 'vertical') return null
+  const lines = framed.set.map(({ start, placed: { width }, baseline }) => ({
+    left: start,
+    right: start + width,
+    top: baseline,
+    bottom: baseline,
+  }))
+  const { left, top, right, bottom } = [inkBounds(framed.lines), ...lines].reduce(unionOf)
+  const ratios = [room.left / left, room.top / top, room.right / right, room.bottom / bottom]
+  return Math.min(1, ...ratios.filter((ratio) => ratio > 0))
+}
+
+/** Also of rectangles without an area. */
+const unionOf = (a: Rect, b: Rect): Rect => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+})
 
 const leastScale = ({ runs, transform: { c, d } }: TextModel): number => {
   const largest = Math.max(leastSizePx, ...runs.map(({ style }) => style.fontSize * Math.hypot(c, d)))

@@ -38,11 +38,12 @@ export const itemize = (paragraph: ParagraphText, itemizing: Itemizing): readonl
   const scripts = scriptsOf(text, starts, tools)
   const language = eastAsianLanguage(scripts)
   const items: TextItem[] = []
+  const fontFor = openFonts(itemizing)
   starts.forEach((from, index) => {
     const to = starts[index + 1] ?? text.length
     const cluster = text.slice(from, to)
     if (cluster === lineSeparator) return
-    const found = { ...fontOf(cluster, looks[from].style, language, itemizing), level: levels[from] ?? 0 }
+    const found = { ...fontFor(cluster, looks[from].style, language), level: levels[from] ?? 0 }
     const isUpright = itemizing.isUpright(cluster, looks[from].style)
     const item = { from, to, look: looks[from], script: scripts[index], isUpright, ...found }
     const last = items.at(-1)
@@ -72,19 +73,30 @@ const keyOf = (look: CharacterLook): string => {
   return key
 }
 
-const fontOf = (
-  cluster: string,
-  style: TextStyle,
-  language: string,
-  { fonts, tools }: Itemizing,
-): Pick<TextItem, 'match' | 'font' | 'isMissing'> => {
-  const wished = fonts.match(style.fontPostScriptName)
-  const font = tools.open(wished.face)
-  const isThere = hasCluster(font, cluster)
-  if (isThere && !isEmojiCluster(cluster)) return { match: wished, font, isMissing: false }
-  const other = fonts.forCluster(cluster, wished, language || style.language)
-  if (other) return { match: other, font: tools.open(other.face), isMissing: false }
-  return { match: wished, font, isMissing: !isThere }
+type ItemFont = Pick<TextItem, 'match' | 'font' | 'isMissing'>
+
+/** Finds the font of a cluster; opens each style's once, because a paragraph asks for it with every letter. */
+const openFonts = ({
+  fonts,
+  tools,
+}: Itemizing): ((cluster: string, style: TextStyle, language: string) => ItemFont) => {
+  const wishedFonts = new Map<TextStyle, Omit<ItemFont, 'isMissing'>>()
+  const wishedOf = (style: TextStyle): Omit<ItemFont, 'isMissing'> => {
+    const known = wishedFonts.get(style)
+    if (known) return known
+    const match = fonts.match(style.fontPostScriptName)
+    const wished = { match, font: tools.open(match.face) }
+    wishedFonts.set(style, wished)
+    return wished
+  }
+  return (cluster, style, language) => {
+    const wished = wishedOf(style)
+    const isThere = hasCluster(wished.font, cluster)
+    if (isThere && !isEmojiCluster(cluster)) return { ...wished, isMissing: false }
+    const other = fonts.forCluster(cluster, wished.match, language || style.language)
+    if (other) return { match: other, font: tools.open(other.face), isMissing: false }
+    return { ...wished, isMissing: !isThere }
+  }
 }
 
 /** Chinese characters beside kana are Japanese, beside Hangul Korean; empty: the style's language decides. */

@@ -44,8 +44,21 @@ export const layText = (wish: TextWish, shelf: FontShelf, tools: TextTools): Lai
 const roomOf = ({ stored, fit, storedInk }: TextWish, shelf: FontShelf, tools: TextTools): Rect => {
   if (stored.frame.kind === 'box') return stored.frame.bounds
   if (fit === 'overflow') return emptyRect
-  return storedRoom(prepareText(stored, fontFinder(shelf, tools, null), tools), storedInk ?? null)
+  const known = knownRooms.get(stored)
+  if (known?.shelf === shelf && known.tools === tools && known.storedInk === storedInk) return known.room
+  const room = storedRoom(prepareText(stored, fontFinder(shelf, tools, null), tools), storedInk ?? null)
+  knownRooms.set(stored, { room, shelf, tools, storedInk })
+  return room
 }
+
+interface KnownRoom extends Pick<TextWish, 'storedInk'> {
+  readonly room: Rect
+  readonly shelf: FontShelf
+  readonly tools: TextTools
+}
+
+/** By the stored model: the rows of a table have the same room. */
+const knownRooms = new WeakMap<TextModel, KnownRoom>()
 
 const laidFonts = ({ items, fonts, model }: PreparedText, requested: string | null): readonly LaidFont[] => {
   const covered = new Map<string, boolean>()
