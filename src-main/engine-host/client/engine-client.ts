@@ -4,7 +4,6 @@ import type { ChildProcess, ChildProcessLauncher } from '../../service/ports/chi
 import type { CallOptions, Engine } from '../../service/ports/engine'
 import type { FontBinding } from '../../service/ports/font-catalogue'
 import type { PreviewBindings } from '../../service/ports/preview-binding'
-import type { TextMeasurer } from '../../service/ports/text-measurer'
 import type { Decoders } from '../protocol/decode-call'
 import { DocumentTable } from '../protocol/document-table'
 import type {
@@ -42,7 +41,7 @@ export interface EngineClientOptions {
  * The engine as main sees it: talks to the process that does the work, and restarts that process when it dies. The
  * process starts on first use, or earlier with `warmUp`.
  */
-export class EngineClient implements Engine, PreviewBindings, FontBinding, TextMeasurer {
+export class EngineClient implements Engine, PreviewBindings, FontBinding {
   readonly #options: EngineClientOptions
   #settings: HostSettings
   readonly #crashes = new CrashRecord()
@@ -90,7 +89,7 @@ export class EngineClient implements Engine, PreviewBindings, FontBinding, TextM
   describeArtwork: Engine['describeArtwork'] = (artwork, options) =>
     this.#call({ method: 'describeArtwork', input: artwork }, options)
 
-  measureTexts: TextMeasurer['measureTexts'] = (request, options) =>
+  measureTexts: Engine['measureTexts'] = (request, options) =>
     this.#call({ method: 'measureTexts', input: request }, options)
 
   checkFidelity: Engine['checkFidelity'] = (file, options) =>

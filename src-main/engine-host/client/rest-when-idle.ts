@@ -3,7 +3,8 @@ import type { FontBinding } from '../../service/ports/font-catalogue'
 import type { EngineClient } from './engine-client'
 
 /** The part of the engine that batches use. */
-export type BackgroundEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs'> & Partial<FontBinding>
+export type BackgroundEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs' | 'measureTexts'> &
+  Partial<FontBinding>
 
 /** The same engine, but its process ends after `idleMs` without calls. */
 export const restWhenIdle = (
@@ -28,6 +29,7 @@ export const restWhenIdle = (
     describe: counted(engine.describe),
     render: counted(engine.render),
     renderOutputs: counted(engine.renderOutputs),
+    measureTexts: counted(engine.measureTexts),
     ...(engine.bindFonts && { bindFonts: engine.bindFonts }),
   }
 }

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { AppError } from '@contract/errors'
 import { allLayers } from '../../engine/document/find-layer'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { levelEdits } from '../../engine/edits/level-edits'
@@ -12,7 +14,7 @@ import { setTextOf } from '../texts/text-reports'
 import { wordsIn } from '../texts/words-in'
 import { arrangeEdits, paintEdits } from './paint-edits'
 
-/** One list for each version of the file. Rejects with the abort reason when cancelled. */
+/** One answer for each version of the file. Rejects with the abort reason when cancelled, which is heard between them. */
 export const measureEdits = (
   context: EngineContext,
   { file, edits }: TextMeasuring,
@@ -21,11 +23,28 @@ export const measureEdits = (
   withDocument(context, file, async (open) => {
     const outcomes: TextsOutcome[] = []
     for (const each of edits) {
+      if (outcomes.length % heardAfter === 0) await setImmediate()
       signal?.throwIfAborted()
-      outcomes.push(await measureTexts(context, open, each))
+      outcomes.push(await measuredTexts(context, open, each))
     }
     return outcomes
   })
+
+/** Between so many versions, some milliseconds, the process answers other calls. */
+const heardAfter = 16
+
+const measuredTexts = async (
+  context: EngineContext,
+  open: OpenDocument,
+  edits: ResolvedEdits,
+): Promise<TextsOutcome> => {
+  try {
+    return { texts: await measureTexts(context, open, edits) }
+  } catch (error) {
+    if (error instanceof AppError) return { failure: error.failure }
+    throw error
+  }
+}
 
 /** The texts that edits change, in a document and in the contents of its smart objects, set in lines and not drawn. */
 export const measureTexts = async (

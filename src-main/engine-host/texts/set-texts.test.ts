@@ -9,7 +9,7 @@ import type { EngineContext } from '../context/engine-context'
 import { withDocument } from '../documents/document-cache'
 import { drawForOutput } from '../drawing/draw-for-output'
 import { drawDraft } from '../drawing/edit-document'
-import { measureTexts } from '../drawing/measure-texts'
+import { measureEdits, measureTexts } from '../drawing/measure-texts'
 import { openTestContext } from '../testing/test-context'
 import { mockupBytes, plainImage, writeMockup } from '../testing/test-mockup'
 import { testShelf } from '../testing/test-shelf'
@@ -164,6 +164,23 @@ it('sets words inside the contents of a smart object', async () => {
   expect(told).toMatchObject([
     { layerPath: [2, 2], layerName: 'Name', matchSource: 'postscript_name', isCovered: true },
   ])
+})
+
+it('measures several versions of a file, of which one fails alone', async () => {
+  const file = await fileOf('versions', [wall, words()])
+  const edits = [
+    [nameIs('Ada Lovelace')],
+    [nameIs('Ada', { font: 'Nowhere-Regular' })],
+    [nameIs('Ada Lovelace', { fit: 'shrink' })],
+  ].map((texts) => ({ ...noEdits, texts }))
+  const outcomes = await measureEdits(context, { file, edits }, {})
+  expect(outcomes).toMatchObject([
+    { texts: [{ layerName: 'Name', scale: 1 }] },
+    { failure: { code: 'FONT_NOT_FOUND' } },
+    { texts: [{ layerName: 'Name', scale: expect.closeTo(0.3, 1) }] },
+  ])
+  const signal = AbortSignal.abort(new Error('Stopped'))
+  await expect(measureEdits(context, { file, edits }, { signal })).rejects.toThrow('Stopped')
 })
 
 it('draws a smaller picture as the whole one reduced', async () => {

@@ -19,6 +19,10 @@ export const fencedEngine = (engine: Engine, fence: FolderFence): Engine => ({
     if ('path' in artwork) await fence.admit(artwork.path)
     return engine.describeArtwork(artwork, options)
   },
+  async measureTexts(request, options) {
+    await admitAll(filesOfSource(request.file), fence)
+    return engine.measureTexts(request, options)
+  },
   async checkFidelity(file, options) {
     await admitAll(filesOfSource(file), fence)
     return engine.checkFidelity(file, options)

@@ -6,6 +6,7 @@ import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { noEdits } from '../../engine/edits/no-edits'
 import type { FontShelf } from '../../engine/text/fonts/font-face'
 import type { Engine, EngineRenderRequest, TextDescription } from '../ports/engine'
+import type { TextMeasuring } from '../ports/text-measurer'
 import { cannedDescription, cannedLayer, createCannedEngine } from '../testing/canned-engine'
 import { bindFonts, engineWithFonts, shownWithFonts } from './engine-with-fonts'
 
@@ -31,6 +32,10 @@ const listening = (engine: Engine) => ({
   render: async (request: EngineRenderRequest) => {
     heard.push('render')
     return engine.render(request)
+  },
+  measureTexts: async (request: TextMeasuring) => {
+    heard.push('measure')
+    return engine.measureTexts(request)
   },
   bindFonts: (shelf: FontShelf) => {
     heard.push(shelf.revision)
@@ -65,6 +70,12 @@ it('gets the fonts before it sets text, once while they stay the same', async ()
   revision = 'second'
   await engine.render(requestOf(words))
   expect(heard).toEqual(['first', 'render', 'render', 'second', 'render'])
+})
+
+it('gets the fonts before it measures texts', async () => {
+  const engine = engineWithFonts(listening(createCannedEngine(cannedDescription([]))), catalogue)
+  await engine.measureTexts({ file, edits: [words] })
+  expect(heard).toEqual(['first', 'measure'])
 })
 
 it('asks for no fonts where no text changes', async () => {

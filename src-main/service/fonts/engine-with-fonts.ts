@@ -1,7 +1,7 @@
 import type { DocumentDescription, Engine, EngineRenderRequest, LayerDescription } from '../ports/engine'
 import type { FontBinding, FontCatalogue } from '../ports/font-catalogue'
 
-type DrawingEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs'>
+type DrawingEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs' | 'measureTexts'>
 /** Engines without a door for fonts stay as they are. */
 type Binding<Wrapped> = Wrapped & Partial<FontBinding>
 type Shelves = Pick<FontCatalogue, 'shelf'>
@@ -40,6 +40,10 @@ export const drawingWithFonts = (engine: Binding<DrawingEngine>, catalogue: Shel
   async renderOutputs(request, options) {
     if (setsText(request)) await bindFonts(engine, catalogue)
     return engine.renderOutputs(request, options)
+  },
+  async measureTexts(request, options) {
+    await bindFonts(engine, catalogue)
+    return engine.measureTexts(request, options)
   },
 })
 

@@ -5,6 +5,7 @@ import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { Resource, ResourceSource } from '../../engine/edits/resource-source'
 import type { SourceName } from './document-source'
 import type { SetText } from './set-text'
+import type { TextMeasurer } from './text-measurer'
 
 /**
  * The engine as the service uses it. Requests name files, never handles: the engine caches parsed files within its
@@ -13,7 +14,7 @@ import type { SetText } from './set-text'
  * Every call rejects with `AppError` only. `signal` cancels (`CANCELLED`). A call whose engine process died rejects
  * with `ENGINE_CRASHED`.
  */
-export interface Engine {
+export interface Engine extends TextMeasurer {
   describe(file: SourceName, options?: CallOptions): Promise<DocumentDescription>
   /** Draws and writes one file atomically: the target is either the complete picture or untouched. */
   render(request: EngineRenderRequest, options?: CallOptions): Promise<RenderedFile>

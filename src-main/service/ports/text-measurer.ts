@@ -1,3 +1,4 @@
+import type { Failure } from '@contract/errors'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { SourceName } from './document-source'
 import type { CallOptions } from './engine'
@@ -5,7 +6,10 @@ import type { SetText } from './set-text'
 
 /** Sets texts in lines without drawing them: about a millisecond each. Part of the engine. */
 export interface TextMeasurer {
-  /** One answer for each of `edits`, in order. Rejects as `Engine.render` does. */
+  /**
+   * One answer for each of `edits`, in order; edits that cannot be drawn fail alone. Rejects as `Engine.render` does
+   * where the file itself is the reason.
+   */
   measureTexts(request: TextMeasuring, options?: CallOptions): Promise<readonly TextsOutcome[]>
 }
 
@@ -16,4 +20,4 @@ export interface TextMeasuring {
 }
 
 /** The texts that the edits change, in the order of the edits. */
-export type TextsOutcome = readonly SetText[]
+export type TextsOutcome = { readonly texts: readonly SetText[] } | { readonly failure: Failure }

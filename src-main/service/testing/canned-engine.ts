@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { AppError } from '@contract/errors'
+import type { TextEdit } from '../../engine/text/model/text-edit'
 import { fileOfSource, type SourceName } from '../ports/document-source'
 import {
   type DocumentDescription,
@@ -9,6 +10,7 @@ import {
   type LayerDescription,
   noTime,
 } from '../ports/engine'
+import type { SetText } from '../ports/set-text'
 import { outputByOutput } from '../renders/output-by-output'
 
 /**
@@ -56,10 +58,24 @@ export const createCannedEngine = (description: DocumentDescription): Engine => 
       hasAlpha: true,
       resolutionPpi: null,
     }),
+    measureTexts: async ({ edits }) => edits.map(({ texts }) => ({ texts: texts.map(cannedText) })),
     checkFidelity: async () => null,
     close: async () => {},
   }
 }
+
+/** Words of more than 12 characters shrink, those with `?` lack a letter, and those with `!` are in another font. */
+const cannedText = ({ layer, text, fit }: TextEdit): SetText => ({
+  layerPath: layer,
+  layerName: `Layer ${layer.join('/')}`,
+  requestedFont: 'ArialMT',
+  resolvedFont: { family: 'Arimo', postScriptName: 'Arimo-Regular' },
+  matchSource: text?.includes('!') ? 'substitute' : 'postscript_name',
+  isCovered: !text?.includes('?'),
+  missing: text?.includes('?') ? '?' : '',
+  scale: fit === 'shrink' ? Math.min(1, 12 / (text?.length ?? 1)) : 1,
+  overflows: fit === 'overflow' && (text?.length ?? 0) > 12,
+})
 
 const withoutBytes = (request: EngineRenderRequest) => ({
   ...request,
