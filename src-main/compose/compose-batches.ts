@@ -14,6 +14,7 @@ import { createBatches } from '../service/batches/batches'
 import { createCellPictures } from '../service/batches/cell-picture'
 import type { MockupSourceOf } from '../service/batches/grid-mockups'
 import { createKnownMockups } from '../service/batches/known-mockups'
+import { createKnownTexts } from '../service/batches/known-texts'
 import { createRecipes } from '../service/batches/recipes'
 import type { Connections } from '../service/connections/connections'
 import type { OpenConnection } from '../service/connections/known-connections'
@@ -40,6 +41,8 @@ export interface BatchParts
   readonly dialogs: Dialogs
   readonly log: Log
   readonly dataFolder: string
+  /** A name of the fonts at hand, another one after each change. */
+  readonly fontsNow: () => Promise<string>
 }
 
 export const composeBatches = ({
@@ -53,6 +56,7 @@ export const composeBatches = ({
   dataFolder,
   dialogs,
   log,
+  fontsNow,
   ...parts
 }: BatchParts) => {
   const store = createSqliteBatchRuns(access)
@@ -126,6 +130,7 @@ export const composeBatches = ({
       worker: workers.id,
       random: Math.random,
     },
+    texts: { measurer: createKnownTexts(background, nodeFiles, fontsNow) },
   })
   const pictures = createCellPictures({
     recipes,

@@ -228,6 +228,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     readSpreadsheet: options.readSpreadsheet,
     grants,
     log,
+    fontsNow: async () => (await service.fontCatalogue.shelf()).revision,
   })
   const hotFolders = composeHotFolders({
     access: service.access,

@@ -114,6 +114,7 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
       readSpreadsheet: readXlsx,
       log: silentLog,
       dataFolder: folder,
+      fontsNow: async () => 'fonts',
     })
     return {
       ...composed,

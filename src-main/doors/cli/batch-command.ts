@@ -15,6 +15,7 @@ import { batchCostOf } from '../../service/remote-renders/batch-cost'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 import { ofMockup, type PresetChoice } from '../../service/remote-renders/service-options'
 import { outputOptionsOf } from '../../service/renders/output-options-of'
+import { tellForecast, textForecast } from './batch-forecast'
 import { cliBatchOf, plannedCliBatch } from './batch-plan'
 import { readRecipeFile } from './batch-sources'
 import type { CliContext, ExitCode } from './cli-context'
@@ -23,6 +24,7 @@ import { costLine } from './cost-line'
 import { drawingOf } from './drawing-of'
 import { progressLine } from './progress-line'
 import { failureLines } from './report-failure'
+import { textLines } from './text-lines'
 
 /** Number of failed items read from the store at a time. */
 const failuresAtOnce = 1000
@@ -40,6 +42,9 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
   const planned = await plannedCliBatch(batch, { drawing, store, context })
   for (const { opened } of planned.grid.mockups)
     if (isOpened(opened)) await chosen.assertTakes(outputsOf(recipe, opened.description.width))
+  if (options.dryRun) return tellForecast(planned, chosen, { asJson: options.json ?? false }, context)
+  if (options.sample === undefined && !options.resume)
+    context.err(textLines(await textForecast(planned.grid, chosen, context), planned.grid, 3))
   const place = {
     drawing,
     atOnce: options.jobs ?? chosen.plan?.rendersAtOnce ?? context.picturesAtOnce,

@@ -83,6 +83,8 @@ export interface BatchOptions extends PictureOptions {
   readonly sample?: number
   readonly jobs?: number
   readonly resume?: boolean
+  readonly dryRun?: boolean
+  readonly json?: boolean
 }
 
 export interface ServeOptions {

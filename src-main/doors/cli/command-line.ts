@@ -212,11 +212,13 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
     .option('--recipe <file>', 'a recipe as the window keeps it, as JSON; the other options add to it')
     .option('--sample <n>', 'only so many pictures, chosen by chance', wholeNumber(1, 200_000))
     .option('--resume', 'leave out what an earlier run has finished')
+    .option('--dry-run', 'draw nothing: tell how many files there would be, and which words would not fit')
+    .option('--json', 'print what --dry-run tells as JSON')
     .action((options: BatchOptions) =>
       run(async () => {
         const { batchAll } = await import('./batch-command')
         return batchAll(options, context)
-      })(),
+      }, options.json)(),
     )
 }
 

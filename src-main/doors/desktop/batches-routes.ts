@@ -24,6 +24,9 @@ export const batchesRoutes = (
     sendRows: on.sendRows.handler(({ input }) => tables.known.add(input.rows_id, input.rows)),
     chooseFolder: on.chooseFolder.handler(() => recipes.chooseFolder()),
     forecast: on.forecast.handler(({ input }) => batches.forecast(tables.known.recipeOf(input.recipe))),
+    forecastTexts: on.forecastTexts.handler(({ input, signal }) =>
+      batches.forecastTexts(tables.known.recipeOf(input.recipe), signal),
+    ),
     start: on.start.handler(({ input }) => batches.start(input.recipe_id, input.sample)),
     runs: on.runs.handler(() => runs.list()),
     run: on.run.handler(({ input }) => runs.get(input.run_id)),

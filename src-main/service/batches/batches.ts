@@ -1,11 +1,13 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
-import type { BatchForecast, BatchRun } from '@contract/desktop/batches'
+import type { BatchForecast, BatchRun, TextForecast } from '@contract/desktop/batches'
+import { openGrid } from './batch-grid'
 import type { BatchRuns } from './batch-runs'
 import type { Deliverables } from './deliverables/deliverables'
 import { forecastOf } from './forecast'
 import type { Recipes } from './recipes'
 import { type StartDeps, type StartOptions, startRun } from './start-run'
 import type { BatchTables } from './tables/batch-tables'
+import { forecastTexts, type TextForecastDeps } from './text-forecast'
 
 export interface BatchesDeps {
   readonly recipes: Recipes
@@ -13,10 +15,11 @@ export interface BatchesDeps {
   readonly tables: BatchTables
   readonly deliverables: Deliverables
   readonly start: StartDeps
+  readonly texts: Pick<TextForecastDeps, 'measurer'>
 }
 
 /** The use cases behind the window's `batches`. */
-export const createBatches = ({ recipes, runs, tables, deliverables, start }: BatchesDeps) => {
+export const createBatches = ({ recipes, runs, tables, deliverables, start, texts }: BatchesDeps) => {
   const startRecipe = async (recipe: BatchRecipe, options: StartOptions): Promise<BatchRun> =>
     runs.launch(await startRun(recipe, options, start))
 
@@ -28,6 +31,11 @@ export const createBatches = ({ recipes, runs, tables, deliverables, start }: Ba
     /** For recipes that differ from the saved form: a hot folder inserts its own rows. */
     startRecipe,
     forecast: (recipe: BatchRecipe): Promise<BatchForecast> => forecastOf(recipe, start.forecast),
+    forecastTexts: async (recipe: BatchRecipe, signal?: AbortSignal): Promise<TextForecast> => {
+      const grid = await openGrid(recipe, start.forecast.grid, start.forecast.engine)
+      const measurer = recipe.connection_id === null ? texts.measurer : null
+      return forecastTexts(grid, { measurer, ...(signal && { signal }) })
+    },
     async start(recipeId: string, sample: number | null): Promise<BatchRun> {
       const { recipe } = await recipes.recipeOf(recipeId)
       return startRecipe(recipe, { recipeId, sample })

@@ -56,7 +56,7 @@ export const visitMockupRows = (
 }
 
 /** Matches mockup names with or without their extension, ignoring case. */
-const isFor = ({ mockup: wanted }: BatchRow, { name, column }: GridMockup): boolean => {
+export const isFor = ({ mockup: wanted }: BatchRow, { name, column }: GridMockup): boolean => {
   if (wanted === null) return true
   const folded = wanted.toLocaleLowerCase('en').replace(/\.ps[db]$/, '')
   return folded === name.toLocaleLowerCase('en') || wanted === column.mockup_id

@@ -56,6 +56,53 @@ export const batchForecast = z.object({
 })
 export type BatchForecast = z.infer<typeof batchForecast>
 
+/** `overflows`: beyond the room, or cut off there where the fit is `clip`. */
+export const textNoteKinds = ['shrinks', 'overflows', 'glyphs_missing', 'font_missing'] as const
+
+/** What will become of a text. A null index stands for every value. */
+const textNote = z.object({
+  kind: z.enum(textNoteKinds),
+  row: z.number().int().nullable(),
+  mockup: z.number().int(),
+  variant: z.number().int().nullable(),
+  /** The layer's name. */
+  layer: z.string(),
+  /** The new words, cut off after 80 characters; empty where an edit leaves them. */
+  words: z.string(),
+  /** 0..1: by how much the words shrink. */
+  scale: z.number(),
+  /** Characters that no font at hand has. */
+  missing: z.string(),
+  /** The missing font, and the one that stands in for it. */
+  font: z.object({ requested: z.string(), used: z.string() }).nullable(),
+})
+export type TextNote = z.infer<typeof textNote>
+
+/** How the texts of a batch will come out, measured before anything is rendered. */
+export const textForecast = z.object({
+  /** False: a service sets the texts, and nothing is known of their fit. */
+  is_measured: z.boolean(),
+  /** Texts of all cells, of which `notes` tells at most 500; a missing font counts once for each layer. */
+  counts: z.object({
+    shrinks: z.number().int(),
+    overflows: z.number().int(),
+    glyphs_missing: z.number().int(),
+    font_missing: z.number().int(),
+  }),
+  /** Mockup by mockup, row by row. */
+  notes: z.array(textNote),
+  /** Pictures that would fail for their texts: a font that is not at hand, a segment that does not exist. At most 500. */
+  failures: z.array(
+    z.object({
+      row: z.number().int(),
+      mockup: z.number().int(),
+      variant: z.number().int().nullable(),
+      failure,
+    }),
+  ),
+})
+export type TextForecast = z.infer<typeof textForecast>
+
 export const savedRecipe = z.object({
   id: uuid,
   recipe: batchRecipe,
@@ -169,6 +216,8 @@ export const batches = {
   sendRows: oc.input(z.object({ rows_id: uuid, rows: rowsPart })),
   chooseFolder: oc.output(z.object({ path: z.string() }).nullable()),
   forecast: oc.input(z.object({ recipe: sentRecipe })).output(batchForecast),
+  /** Takes about a second for 3,000 different texts; texts measured before cost nothing. Aborting cancels. */
+  forecastTexts: oc.input(z.object({ recipe: sentRecipe })).output(textForecast),
 
   /** `sample`: the number of random cells; null: all cells. Rejects with the first of the forecast's problems. */
   start: oc.input(z.object({ recipe_id: uuid, sample: z.number().int().min(1).nullable() })).output(batchRun),

@@ -229,6 +229,8 @@ export const textColorWord = {
   }),
 } as const satisfies Word<string>
 
+const variantFits = z.array(z.object({ layer: layerName, fit: z.enum(textFits) })).default([])
+
 const fitOf = (text: string): TextFit | null => textFits.find((fit) => fit === text.toLowerCase()) ?? null
 
 /** What happens to words that do not fit their room. */
@@ -254,10 +256,23 @@ export const textFitWord = {
       ),
     },
   ],
-  column: null,
-  variantFields: {},
-  ofVariant: () => [],
-  variantOf: noVariant,
+  column: {
+    target: z.object({ kind: z.literal('text_fit'), layer: layerName }),
+    cells: 'text',
+    headings: 'text fit fitting overflow textpassung passung',
+    choicesOf: () => textFits,
+    read: (cell, layer) => {
+      const fit = fitOf(cell)
+      if (fit === null) throw new AppError('cellNoTextFit', { cell })
+      return named('text_fit')(fit, layer)
+    },
+  },
+  variantFields: { text_fits: variantFits },
+  ofVariant: ({ text_fits }: { readonly text_fits: z.output<typeof variantFits> }) =>
+    text_fits.map(({ layer, fit }) => named('text_fit')(fit, layer)),
+  variantOf: (edits: readonly NamedEdit[]) => ({
+    text_fits: edits.map(({ layer, value }) => ({ layer, fit: value })),
+  }),
 } as const satisfies Word<TextFit>
 
 /** Outlines that a request may recolour. */

@@ -130,6 +130,10 @@ export const tables = {
     message: `“${cell}” is no colour.`,
     suggestion: 'Write #ff8800, or an English colour name such as tomato.',
   })),
+  cellNoTextFit: kind('INVALID_INPUT', { cell: text }, ({ cell }) => ({
+    message: `“${cell}” is no way to fit words into their room.`,
+    suggestion: 'Write overflow, shrink or clip.',
+  })),
   cellNoYesNo: kind('INVALID_INPUT', { cell: text }, ({ cell }) => ({
     message: `“${cell}” says neither yes nor no.`,
     suggestion: 'Write yes or no, 1 or 0, show or hide.',

@@ -26,6 +26,7 @@ export const looks: Wording<typeof english> = {
     words: 'Wortlaut',
     text_font: 'Schrift',
     text_color: 'Textfarbe',
+    text_fit: 'Einpassung',
   },
   columnOf: {
     color: 'Farbe von {{layer}}',
@@ -33,6 +34,7 @@ export const looks: Wording<typeof english> = {
     words: 'Wortlaut von {{layer}}',
     text_font: 'Schrift von {{layer}}',
     text_color: 'Textfarbe von {{layer}}',
+    text_fit: 'Einpassung von {{layer}}',
   },
   adjustments: {
     brightness: 'Helligkeit',

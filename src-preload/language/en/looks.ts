@@ -25,6 +25,7 @@ export const looks = {
     words: 'Words',
     text_font: 'Font',
     text_color: 'Text colour',
+    text_fit: 'Text fit',
   },
   columnOf: {
     color: 'Colour of {{layer}}',
@@ -32,6 +33,7 @@ export const looks = {
     words: 'Words of {{layer}}',
     text_font: 'Font of {{layer}}',
     text_color: 'Text colour of {{layer}}',
+    text_fit: 'Fit of {{layer}}',
   },
   adjustments: {
     brightness: 'Brightness',

@@ -20,6 +20,7 @@ export const variantWidgets: Readonly<Record<VariantWordId, VariantWidget>> = {
   words: { OfLayer: VariantWords },
   text_color: {},
   text_font: {},
+  text_fit: {},
   outline: {},
   color: { OfLayer: VariantColor },
   visibility: { OfLayer: VariantVisibility },

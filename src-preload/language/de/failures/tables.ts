@@ -79,6 +79,10 @@ export const tables: SentencesOf<typeof english> = {
     message: `„${cell}“ ist keine Farbe.`,
     suggestion: '#ff8800 schreiben, oder einen englischen Farbnamen wie tomato.',
   }),
+  cellNoTextFit: ({ cell }) => ({
+    message: `„${cell}“ ist keine Art, Wörter in ihren Raum einzupassen.`,
+    suggestion: 'Schreiben Sie overflow, shrink oder clip.',
+  }),
   cellNoYesNo: ({ cell }) => ({
     message: `„${cell}“ heißt weder ja noch nein.`,
     suggestion: 'yes oder no, 1 oder 0, show oder hide schreiben.',
