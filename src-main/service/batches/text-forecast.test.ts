@@ -5,7 +5,7 @@ import type { BatchRecipeInput } from '@contract/desktop/batch-recipe'
 import { batchRecipe } from '@contract/desktop/batch-recipe'
 import { failureOf } from '@contract/errors'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { sourceAt } from '../ports/document-source'
+import { fileOfSource, sourceAt } from '../ports/document-source'
 import type { TextDescription } from '../ports/engine'
 import type { TextMeasurer } from '../ports/text-measurer'
 import { cannedDescription, cannedLayer, createCannedEngine } from '../testing/canned-engine'
@@ -26,7 +26,7 @@ const text: TextDescription = { ...segment, segments: [segment], isEditable: tru
 const textLayer = (at: number, name: string) => cannedLayer({ path: [at], name, kind: 'text', text })
 const engine = createCannedEngine(cannedDescription([textLayer(1, 'Name'), textLayer(2, 'Title')]))
 
-const gridOf = (recipe: BatchRecipeInput) =>
+const gridOf = (recipe: BatchRecipeInput, { describe } = engine) =>
   openGrid(
     batchRecipe.parse({ mockups: [{ mockup_id: 'mug' }], ...recipe }),
     {
@@ -41,7 +41,7 @@ const gridOf = (recipe: BatchRecipeInput) =>
           places: { folder: null, designs: 'none' },
         }),
     },
-    engine,
+    { describe },
   )
 
 const columns = [
@@ -106,6 +106,26 @@ it('measures equal words once, and tells each variant that differs', async () =>
     [1, 1, 'overflows'],
     [2, 1, 'overflows'],
   ])
+})
+
+it('tells nothing of variants that leave a mockup as another one does', async () => {
+  const card = cannedDescription([textLayer(1, 'Motto')])
+  const variants = [
+    { id: 'short', name: 'Short', texts: [{ layer: 'Motto', text: 'Hi' }] },
+    { id: 'ada', name: 'Ada', texts: [{ layer: 'Name', text: 'Ada' }] },
+    { id: 'bo', name: 'Bo', texts: [{ layer: 'Name', text: 'Bo' }] },
+  ]
+  const motto = { name: 'Motto', target: { kind: 'words' as const, layer: 'Motto' } }
+  const recipe = { mockups: [{ mockup_id: 'mug' }, { mockup_id: 'card' }], variants }
+  const grid = await gridOf(
+    { ...recipe, table: { ...table([{ Motto: long }]), columns: [motto] } },
+    {
+      ...engine,
+      describe: async (source) => (fileOfSource(source).includes('card') ? card : engine.describe(source)),
+    },
+  )
+  const { notes } = await forecastTexts(grid, { measurer: engine })
+  expect(notes.map(({ mockup, variant }) => [mockup, variant])).toEqual([[1, 1]])
 })
 
 it('counts every text, but tells 500 at most', async () => {

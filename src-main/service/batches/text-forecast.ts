@@ -11,6 +11,7 @@ import type { BatchRow } from './batch-rows'
 import { isFor } from './grid-cells'
 import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
 import { notesOf, wordsOf } from './text-notes'
+import { drawnVariants } from './untouched-variants'
 import { namedInVariant } from './variant-edits'
 
 type TextEdit = ResolvedEdits['texts'][number]
@@ -82,10 +83,11 @@ interface AskedTexts {
 }
 
 const textsOf = async (grid: BatchGrid, mockup: GridMockup, signal?: AbortSignal): Promise<AskedTexts> => {
-  const { recipe, rows } = grid
+  const { recipe, rows, untouched } = grid
   const excluded = new Set(recipe.excluded_rows)
   const ofVariants = variantsChangeTexts(grid)
-  const variants = [...Array(Math.max(1, ofVariants ? recipe.variants.length : 1)).keys()]
+  const drawn = drawnVariants(recipe, untouched.get(mockup.place))
+  const variants = ofVariants ? drawn : drawn.slice(0, 1)
   const places = new Map<string, number>()
   const texts: TextEdit[] = []
   const asked: AskedText[] = []
@@ -104,8 +106,9 @@ const textsOf = async (grid: BatchGrid, mockup: GridMockup, signal?: AbortSignal
       textsOfCell(grid, { row, mockup: mockup.place, variant }).map(placeOf),
     )
     const isAlike = ofEach.every((each) => each.join() === ofEach[0]?.join())
-    for (const [variant, found] of (isAlike ? ofEach.slice(0, 1) : ofEach).entries())
-      for (const each of found) asked.push({ row, variant: isAlike ? null : variant, text: each })
+    for (const [at, found] of (isAlike ? ofEach.slice(0, 1) : ofEach).entries())
+      for (const each of found)
+        asked.push({ row, variant: isAlike ? null : (variants[at] ?? null), text: each })
   }
   return { texts, asked }
 }

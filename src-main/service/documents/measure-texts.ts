@@ -1,5 +1,6 @@
 import type { MeasuredText } from '@contract/desktop/documents'
 import type { TextWire } from '@contract/edits/text'
+import { fromFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { noEdits } from '../../engine/edits/no-edits'
 import { type LayerIndex, layerOf } from '../layers/layer-index'
@@ -10,8 +11,7 @@ import type { Documents } from './documents'
 
 export interface MeasureTextsDeps {
   readonly documents: Pick<Documents, 'documentOf'>
-  /** An engine without it measures nothing. */
-  readonly engine: Partial<TextMeasurer>
+  readonly engine: TextMeasurer
   /** Sends the engine the fonts at hand. */
   readonly bindFonts: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export const createMeasureTexts =
   ({ documents, engine, bindFonts }: MeasureTextsDeps) =>
   async ({ uuid, texts }: TextsWish, signal?: AbortSignal): Promise<MeasuredText[]> => {
     const { source, index, remote } = await documents.documentOf(uuid)
-    if (remote || !engine.measureTexts || texts.length === 0) return []
+    if (remote || texts.length === 0) return []
     await bindFonts()
     const edits = {
       ...noEdits,
@@ -35,11 +35,12 @@ export const createMeasureTexts =
         layer: layerOf(index, layer).layer.path,
       })),
     }
-    const [outcome = []] = await engine.measureTexts(
+    const [outcome = { texts: [] }] = await engine.measureTexts(
       { file: source, edits: [edits] },
       signal ? { signal } : {},
     )
-    return outcome.map((text) => recordOf(text, index))
+    if ('failure' in outcome) throw fromFailure(outcome.failure)
+    return outcome.texts.map((text) => recordOf(text, index))
   }
 export type MeasureTexts = ReturnType<typeof createMeasureTexts>
 

@@ -1,16 +1,18 @@
 import type { Failure } from '@contract/errors'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { SourceName } from './document-source'
-import type { CallOptions } from './engine'
 import type { SetText } from './set-text'
 
-/** Sets texts in lines without drawing them: about a millisecond each. Part of the engine. */
+/** Sets texts in lines without drawing them. Part of the engine. */
 export interface TextMeasurer {
   /**
    * One answer for each of `edits`, in order; edits that cannot be drawn fail alone. Rejects as `Engine.render` does
    * where the file itself is the reason.
    */
-  measureTexts(request: TextMeasuring, options?: CallOptions): Promise<readonly TextsOutcome[]>
+  measureTexts(
+    request: TextMeasuring,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<readonly TextsOutcome[]>
 }
 
 export interface TextMeasuring {

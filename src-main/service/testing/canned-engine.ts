@@ -75,6 +75,7 @@ const cannedText = ({ layer, text, fit }: TextEdit): SetText => ({
   missing: text?.includes('?') ? '?' : '',
   scale: fit === 'shrink' ? Math.min(1, 12 / (text?.length ?? 1)) : 1,
   overflows: fit === 'overflow' && (text?.length ?? 0) > 12,
+  ink: null,
 })
 
 const withoutBytes = (request: EngineRenderRequest) => ({

@@ -216,7 +216,7 @@ export const batches = {
   sendRows: oc.input(z.object({ rows_id: uuid, rows: rowsPart })),
   chooseFolder: oc.output(z.object({ path: z.string() }).nullable()),
   forecast: oc.input(z.object({ recipe: sentRecipe })).output(batchForecast),
-  /** Takes about a second for 3,000 different texts; texts measured before cost nothing. Aborting cancels. */
+  /** Equal texts are measured once, and texts measured before are not measured again. Aborting cancels. */
   forecastTexts: oc.input(z.object({ recipe: sentRecipe })).output(textForecast),
 
   /** `sample`: the number of random cells; null: all cells. Rejects with the first of the forecast's problems. */
