@@ -10,6 +10,7 @@ import { files } from './de/failures/files'
 import { hotFolders } from './de/failures/hot-folders'
 import { http } from './de/failures/http'
 import { layers } from './de/failures/layers'
+import { photoFiles } from './de/failures/photo-files'
 import { projects } from './de/failures/projects'
 import { psd } from './de/failures/psd'
 import { remote } from './de/failures/remote'
@@ -27,6 +28,7 @@ export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...files,
   ...dataFolder,
   ...psd,
+  ...photoFiles,
   ...drawing,
   ...artwork,
   ...layers,

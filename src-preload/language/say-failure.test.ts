@@ -12,6 +12,7 @@ import { hotFolders } from '@contract/failures/hot-folders'
 import { http } from '@contract/failures/http'
 import { layers } from '@contract/failures/layers'
 import type { Params } from '@contract/failures/params'
+import { photoFiles } from '@contract/failures/photo-files'
 import { projects } from '@contract/failures/projects'
 import { psd } from '@contract/failures/psd'
 import { remote } from '@contract/failures/remote'
@@ -35,6 +36,7 @@ const rooms = [
   hotFolders,
   http,
   layers,
+  photoFiles,
   projects,
   psd,
   remote,

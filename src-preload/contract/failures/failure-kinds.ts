@@ -10,6 +10,7 @@ import { hotFolders } from './hot-folders'
 import { http } from './http'
 import { layers } from './layers'
 import type { Params, ValuesOf } from './params'
+import { photoFiles } from './photo-files'
 import { projects } from './projects'
 import { psd } from './psd'
 import { remote } from './remote'
@@ -27,6 +28,7 @@ export const failureKinds = {
   ...files,
   ...dataFolder,
   ...psd,
+  ...photoFiles,
   ...drawing,
   ...artwork,
   ...layers,
