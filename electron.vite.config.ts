@@ -41,7 +41,7 @@ export default defineConfig({
           cli: resolve(import.meta.dirname, 'src-main/cli.ts'),
           'engine-host': resolve(import.meta.dirname, 'src-main/engine-host/engine-host.ts'),
           'decoder-host': resolve(import.meta.dirname, 'src-main/engine-host/decoder-host.ts'),
-          'decoder-watchdog': resolve(import.meta.dirname, 'src-main/engine-host/decoder-watchdog.ts'),
+          'resident-watchdog': resolve(import.meta.dirname, 'src-main/adapters/process/resident-watchdog.ts'),
           'engine-watchdog': resolve(import.meta.dirname, 'src-main/engine-host/engine-watchdog.ts'),
           'engine-worker': resolve(import.meta.dirname, 'src-main/engine-host/engine-worker.ts'),
           'spreadsheet-worker': resolve(

@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { AppError, toFailure } from '@contract/errors'
 import { fontReader } from '../adapters/fonts/font-reader'
 import { createImageCodec } from '../adapters/image-codec/image-codec'
+import { openParentChannel } from '../adapters/process/parent-channel'
+import { ResidentLimit } from '../adapters/process/resident-limit'
+import { fileReader, writeWholeFile } from '../adapters/process/whole-file'
 import type { ImageCodec } from '../service/ports/image-codec'
-import { ResidentLimit } from './decoding/resident-limit'
-import { fileReader, writeWholeFile } from './decoding/whole-file'
 import type { DecodeAnswer, DecodeCall, DecodeOutput, FromDecoder, ToDecoder } from './protocol/decode-call'
-import { openParentChannel } from './protocol/parent-channel'
 
 /** The entry of a process that decodes files from outside, and that may be killed at any moment. */
 const channel = openParentChannel<FromDecoder, ToDecoder>()
-const limit = new ResidentLimit(join(__dirname, 'decoder-watchdog.cjs'))
+const limit = new ResidentLimit(join(__dirname, 'resident-watchdog.cjs'))
 /** Calls come one at a time. */
 const readInput = fileReader()
 let codec: ImageCodec | undefined

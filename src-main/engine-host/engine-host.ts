@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { createImageCodec } from '../adapters/image-codec/image-codec'
+import type { PagePort } from '../adapters/process/page-port'
+import { openParentChannel } from '../adapters/process/parent-channel'
 import { openEngineContext } from './context/engine-context'
 import { startWatchdog } from './context/start-watchdog'
 import type { TextFonts } from './context/text-fonts'
@@ -9,8 +11,6 @@ import { HostCalls } from './host-calls'
 import { Bindings } from './preview/bindings'
 import { PreviewSessions } from './preview/preview-sessions'
 import type { FromHost, HostSettings, ToHost } from './protocol/host-protocol'
-import type { PagePort } from './protocol/page-port'
-import { openParentChannel } from './protocol/parent-channel'
 
 /** The entry of the engine's process. It does nothing until `start` has brought the settings. */
 const channel = openParentChannel<FromHost, ToHost>()

@@ -12,7 +12,7 @@ const entries = {
   'engine-watchdog': 'engine-host/engine-watchdog',
   'engine-worker': 'engine-host/engine-worker',
   'decoder-host': 'engine-host/decoder-host',
-  'decoder-watchdog': 'engine-host/decoder-watchdog',
+  'resident-watchdog': 'adapters/process/resident-watchdog',
   'spreadsheet-worker': 'adapters/spreadsheet/spreadsheet-worker',
   'piece-counter': 'engine-host/worker-pool/piece-counter',
   'crash-backend': 'testing/crash-backend',

@@ -1,5 +1,6 @@
 import { AppError } from '@contract/errors'
 import { EndedWorkers } from '../../adapters/process/ended-workers'
+import { contentsKeyOf } from '../../adapters/process/whole-file'
 import { createScheduler, type Scheduler } from '../../scheduling/scheduler'
 import type { ChildProcessLauncher } from '../../service/ports/child-process'
 import {
@@ -10,7 +11,6 @@ import {
 } from '../../service/ports/decode-limits'
 import type { DecodeCall, DecodeOutput, Decoders } from '../protocol/decode-call'
 import { Decoder, DecoderEnded } from './decoder'
-import { contentsKeyOf } from './whole-file'
 
 /** Milliseconds: a call that takes longer may be ended, so that a successor of its decoder is started. */
 const doubtMs = 600

@@ -1,8 +1,8 @@
 import { AppError, fromFailure } from '@contract/errors'
+import { tookTooMuchMemory } from '../../adapters/process/resident-limit'
 import type { ChildProcess } from '../../service/ports/child-process'
 import type { DecodeLimit } from '../../service/ports/decode-limits'
 import type { DecodeAnswer, DecodeCall, DecodeOutput, FromDecoder, ToDecoder } from '../protocol/decode-call'
-import { tookTooMuchMemory } from './resident-limit'
 
 /** A decoder that ended during a call. */
 export class DecoderEnded extends Error {

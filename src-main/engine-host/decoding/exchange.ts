@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWholeFile } from '../../adapters/process/whole-file'
 import type { DecodedKind } from '../../service/ports/decode-limits'
 import type { EncodedImage } from '../../service/ports/image-codec'
 import type { DecodeCall, DecodeCalls, DecodeMethod, Decoders } from '../protocol/decode-call'
-import { writeWholeFile } from './whole-file'
 
 export interface Exchanged<Method extends DecodeMethod> {
   readonly method: Method

@@ -1,8 +1,8 @@
+import { readInto, readWholeFile } from '../../adapters/process/whole-file'
 import type { Bitmap, ImageCodec } from '../../service/ports/image-codec'
 import type { Decoders } from '../protocol/decode-call'
 import { decodedKind } from './decoded-kind'
 import { createExchange } from './exchange'
-import { readInto, readWholeFile } from './whole-file'
 
 /**
  * The codec, with everything but plain pictures (`decodedKind`) decoded by `decoders`. `folder` holds the files that

@@ -1,10 +1,10 @@
 import { fromFailure, readFailure } from '@contract/errors'
 import { createImageCodec } from '../../adapters/image-codec/image-codec'
+import { openParentChannel } from '../../adapters/process/parent-channel'
 import type { ImageCodec } from '../../service/ports/image-codec'
 import { openEngineContext } from '../context/engine-context'
 import { HostCalls } from '../host-calls'
 import type { FromHost, ToHost } from '../protocol/host-protocol'
-import { openParentChannel } from '../protocol/parent-channel'
 
 /** A host whose codec fails on every artwork, with the failure that the artwork's bytes hold as JSON. */
 const channel = openParentChannel<FromHost, ToHost>()

@@ -1,10 +1,10 @@
 import { createImageCodec } from '../../adapters/image-codec/image-codec'
+import { openParentChannel } from '../../adapters/process/parent-channel'
 import type { ImageCodec } from '../../service/ports/image-codec'
 import { openEngineContext } from '../context/engine-context'
 import { startWatchdog } from '../context/start-watchdog'
 import { HostCalls } from '../host-calls'
 import type { FromHost, ToHost } from '../protocol/host-protocol'
-import { openParentChannel } from '../protocol/parent-channel'
 
 /** A host that draws, but never returns from artwork whose first bytes say that it spins, or that it grows. */
 const channel = openParentChannel<FromHost, ToHost>()

@@ -10,7 +10,7 @@ export interface DecoderWatch {
 }
 
 /**
- * Limits the resident memory of this process, with `decoder-watchdog.ts`, whose built file this takes, as its guard.
+ * Limits the resident memory of this process, with `resident-watchdog.ts`, whose built file this takes, as its guard.
  */
 export class ResidentLimit {
   readonly #megabytes = new Int32Array(new SharedArrayBuffer(4))

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
-import { type DecoderWatch, tookTooMuchMemory } from './decoding/resident-limit'
+import { type DecoderWatch, tookTooMuchMemory } from './resident-limit'
 
 /**
  * The entry of the thread that ends a decoder's process when its resident memory exceeds the limit, or when its parent
