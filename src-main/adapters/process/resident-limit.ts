@@ -1,12 +1,17 @@
 import { Worker } from 'node:worker_threads'
 
-/** How a decoder's last line begins when it ends itself because of its memory. */
-export const tookTooMuchMemory = 'The decoder took more than'
+/** The last line of a process that ends itself because of its memory. `name`: as in “The decoder”. */
+export const tooMuchMemory = (name: string, megabytes: number): string =>
+  `The ${name} took more than ${megabytes} MB.`
+
+export const isTooMuchMemory = (line: string): boolean => /^The [a-z ]+ took more than \d+ MB\.$/.test(line)
 
 /** What the watching thread is given. */
-export interface DecoderWatch {
+export interface ResidentWatch {
   /** One number: the most megabytes of resident memory, or 0 for no limit. */
   readonly megabytes: Int32Array
+  /** Of the process, for its last line. */
+  readonly name: string
 }
 
 /**
@@ -15,8 +20,8 @@ export interface DecoderWatch {
 export class ResidentLimit {
   readonly #megabytes = new Int32Array(new SharedArrayBuffer(4))
 
-  constructor(watchdogFile: string) {
-    const watch: DecoderWatch = { megabytes: this.#megabytes }
+  constructor(watchdogFile: string, name: string) {
+    const watch: ResidentWatch = { megabytes: this.#megabytes, name }
     new Worker(watchdogFile, { workerData: watch }).unref()
   }
 

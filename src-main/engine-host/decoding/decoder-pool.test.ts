@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createImageCodec } from '../../adapters/image-codec/image-codec'
 import { forkLauncher } from '../../adapters/process/fork-launcher'
+import type { FromWorker } from '../../adapters/process/worker-call'
 import type { ChildProcess } from '../../service/ports/child-process'
 import { usualDecodeLimits } from '../../service/ports/decode-limits'
 import type { ImageCodec } from '../../service/ports/image-codec'
 import { builtPrograms } from '../../testing/built-programs'
 import { howOften } from '../../testing/how-often'
 import { smallPdf } from '../../testing/small-pdf'
-import type { FromDecoder } from '../protocol/decode-call'
+import type { DecodeOutput } from '../protocol/decode-call'
 import { endlessSvg, goodSvg, hungrySvg, selfDrawingPdf } from '../testing/artwork-attacks'
 import { DecoderPool } from './decoder-pool'
 import { fencedCodec } from './fenced-codec'
@@ -52,7 +53,7 @@ beforeEach(() => {
     started += 1
     living.add(child)
     child.onMessage((message) => {
-      if ((message as FromDecoder).type === 'ready') ready += 1
+      if ((message as FromWorker<DecodeOutput>).type === 'ready') ready += 1
     })
     child.onExit(() => living.delete(child))
     return child

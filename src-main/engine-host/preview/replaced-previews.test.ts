@@ -7,12 +7,13 @@ import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-por
 import { documentEdits } from '@contract/edits/edit-wires'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { forkLauncher } from '../../adapters/process/fork-launcher'
+import type { FromWorker } from '../../adapters/process/worker-call'
 import type { ChildProcess } from '../../service/ports/child-process'
 import { builtPrograms } from '../../testing/built-programs'
 import type { EngineContext } from '../context/engine-context'
 import { DecoderPool } from '../decoding/decoder-pool'
 import { fencedCodec } from '../decoding/fenced-codec'
-import type { FromDecoder } from '../protocol/decode-call'
+import type { DecodeOutput } from '../protocol/decode-call'
 import { endlessSvg, goodSvg } from '../testing/artwork-attacks'
 import { openTestContext } from '../testing/test-context'
 import { plainImage, writeMockup } from '../testing/test-mockup'
@@ -80,7 +81,7 @@ beforeEach(() => {
     const child = forkLauncher(join(programs, 'decoder-host.cjs')).launch()
     counts.started += 1
     child.onMessage((message) => {
-      if ((message as FromDecoder).type === 'ready') counts.ready += 1
+      if ((message as FromWorker<DecodeOutput>).type === 'ready') counts.ready += 1
     })
     child.onExit(() => {
       counts.ended += 1

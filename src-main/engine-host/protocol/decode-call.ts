@@ -1,4 +1,4 @@
-import type { Failure } from '@contract/errors'
+import type { WorkAnswer } from '../../adapters/process/worker-call'
 import type { DecodedKind } from '../../service/ports/decode-limits'
 import type { FontFacts, FontNames } from '../../service/ports/font-library'
 import type { Bitmap, DecodeWish, ImageDescription, ReducedWish } from '../../service/ports/image-codec'
@@ -36,21 +36,10 @@ export type DecodeCall<Method extends DecodeMethod = DecodeMethod> = {
   }
 }[Method]
 
-export type DecodeAnswer = { readonly output: DecodeOutput } | { readonly failure: Failure }
+export type DecodeAnswer = WorkAnswer<DecodeOutput>
 
 /** Decodes files from outside where they can do no harm. Rejects with `AppError` only. */
 export interface Decoders {
   /** An aborted call ends its decoder at once, and rejects with `CANCELLED`. */
   run(call: DecodeCall, signal?: AbortSignal): Promise<DecodeOutput>
 }
-
-/** The first message is `start`. Calls come one at a time. */
-export type ToDecoder =
-  | { readonly type: 'start'; readonly cacheFolder: string }
-  /** The decoder ends itself when its resident memory exceeds `megabytes`. */
-  | { readonly type: 'call'; readonly call: DecodeCall; readonly megabytes: number }
-
-export type FromDecoder =
-  | { readonly type: 'ready' }
-  /** `residentBytes`: what the process still holds, so that a swollen one is replaced. */
-  | { readonly type: 'answer'; readonly answer: DecodeAnswer; readonly residentBytes: number }

@@ -1,11 +1,10 @@
 import { AppError, fromFailure } from '@contract/errors'
-import { tookTooMuchMemory } from '../../adapters/process/resident-limit'
 import type { ChildProcess } from '../../service/ports/child-process'
-import type { DecodeLimit } from '../../service/ports/decode-limits'
-import type { DecodeAnswer, DecodeCall, DecodeOutput, FromDecoder, ToDecoder } from '../protocol/decode-call'
+import { isTooMuchMemory } from './resident-limit'
+import type { FromWorker, ToWorker, WorkAnswer, WorkLimit } from './worker-call'
 
-/** A decoder that ended during a call. */
-export class DecoderEnded extends Error {
+/** A process that ended during a call. */
+export class WorkerEnded extends Error {
   /** Whether the file took too much; otherwise the process crashed, or somebody else ended it. */
   readonly tookTooMuch: boolean
 
@@ -15,6 +14,13 @@ export class DecoderEnded extends Error {
   }
 }
 
+export interface WorkOptions {
+  /** Aborted: the process is ended at once, and the call rejects with `CANCELLED`. */
+  readonly signal?: AbortSignal
+  /** 0..1, for work that tells. */
+  readonly onProgress?: (progress: number) => void
+}
+
 /** After a call, a process that holds more than this is replaced rather than reused. */
 const mostHeldBytes = 500_000_000
 
@@ -22,7 +28,7 @@ const mostHeldBytes = 500_000_000
 const longestStartSeconds = 30
 
 /** One process, with at most one call at a time. It can be reused until it has failed. */
-export class Decoder {
+export class WorkerProcess<Call, Output> {
   readonly #child: ChildProcess
   #isReady = false
   #tellReady = (): void => undefined
@@ -33,18 +39,19 @@ export class Decoder {
   #isFresh = true
   #isSound = true
   #tookTooMuch = false
-  #settle: ((answer: DecodeAnswer | DecoderEnded) => void) | null = null
+  #settle: ((answer: WorkAnswer<Output> | WorkerEnded) => void) | null = null
+  #onProgress: ((progress: number) => void) | undefined
 
   constructor(child: ChildProcess, cacheFolder: string, log: (line: string) => void) {
     this.#child = child
     child.onLog((line) => {
-      if (line.startsWith(tookTooMuchMemory)) this.#tookTooMuch = true
+      if (isTooMuchMemory(line)) this.#tookTooMuch = true
       log(line)
     })
-    child.onMessage((message) => this.#receive(message as FromDecoder))
+    child.onMessage((message) => this.#receive(message as FromWorker<Output>))
     child.onExit((reason) => {
       this.#isSound = false
-      this.#settle?.(new DecoderEnded(`The decoder's process ${reason}.`, this.#tookTooMuch))
+      this.#settle?.(new WorkerEnded(`The worker's process ${reason}.`, this.#tookTooMuch))
     })
     this.#send({ type: 'start', cacheFolder })
   }
@@ -53,19 +60,20 @@ export class Decoder {
     return this.#isSound
   }
 
-  /** It has decoded nothing so far, and holds little. */
+  /** It has done nothing so far, and holds little. */
   get isFresh(): boolean {
     return this.#isFresh
   }
 
-  /** Rejects with `DecoderEnded` when the file ended the process, else with `AppError`. */
-  async run(call: DecodeCall, limit: DecodeLimit, signal?: AbortSignal): Promise<DecodeOutput> {
+  /** Rejects with `WorkerEnded` when the file ended the process, else with `AppError`. */
+  async run(call: Call, limit: WorkLimit, { signal, onProgress }: WorkOptions = {}): Promise<Output> {
     if (signal?.aborted) throw new AppError('cancelled', {})
     this.#isFresh = false
+    this.#onProgress = onProgress
     let deadline: NodeJS.Timeout | undefined
     const onAbort = (): void => this.end()
     try {
-      const answer = await new Promise<DecodeAnswer | DecoderEnded>((resolve) => {
+      const answer = await new Promise<WorkAnswer<Output> | WorkerEnded>((resolve) => {
         this.#settle = resolve
         const endAfter = (seconds: number): void => {
           clearTimeout(deadline)
@@ -81,7 +89,7 @@ export class Decoder {
         this.#send({ type: 'call', call, megabytes: limit.megabytes })
       })
       if (signal?.aborted) throw new AppError('cancelled', {})
-      if (answer instanceof DecoderEnded) throw this.#isReady ? answer : new AppError('engineCrashed', {})
+      if (answer instanceof WorkerEnded) throw this.#isReady ? answer : new AppError('engineCrashed', {})
       if ('output' in answer) return answer.output
       // A reader that failed may have been left in any state.
       this.end()
@@ -90,6 +98,7 @@ export class Decoder {
       clearTimeout(deadline)
       signal?.removeEventListener('abort', onAbort)
       this.#settle = null
+      this.#onProgress = undefined
     }
   }
 
@@ -97,13 +106,17 @@ export class Decoder {
   end(): void {
     this.#isSound = false
     this.#child.kill()
-    this.#settle?.(new DecoderEnded('The decoder was ended.', this.#tookTooMuch))
+    this.#settle?.(new WorkerEnded('The worker was ended.', this.#tookTooMuch))
   }
 
-  #receive(message: FromDecoder): void {
+  #receive(message: FromWorker<Output>): void {
     if (message.type === 'ready') {
       this.#isReady = true
       this.#tellReady()
+      return
+    }
+    if (message.type === 'progress') {
+      this.#onProgress?.(message.progress)
       return
     }
     const settle = this.#settle
@@ -114,7 +127,7 @@ export class Decoder {
     settle?.(message.answer)
   }
 
-  #send(message: ToDecoder): void {
+  #send(message: ToWorker<Call>): void {
     this.#child.send(message)
   }
 }
