@@ -1,0 +1,59 @@
+import type { ColorRaster, GrayRaster } from '../raster'
+import { seed, type VisionTools } from '../vision-tools'
+import { colorDistance } from './color-distance'
+import { type Stroke, strokePixels } from './stroke'
+
+/** Share of the shorter side that counts as ground along the picture's border unless a stroke says otherwise. */
+const borderShare = 0.015
+/** The border counts as ground seen from this far, sRGB steps: a stroke on an object that leaves the picture wins. */
+const borderDoubt = 60
+
+/**
+ * A mask from strokes alone: one on the surface and one beside it suffice. Strokes are sure, the rest begins
+ * with whichever it reaches over less change of colour, the picture's border counting as ground, and goes to GrabCut. What is not connected to an `add` stroke is left out. `picture` is at
+ * most about 500 px long. Null without an `add` stroke within the picture.
+ */
+export const maskFromStrokes = (
+  tools: VisionTools,
+  picture: ColorRaster,
+  strokes: readonly Stroke[],
+): GrayRaster | null => {
+  const { width, height } = picture
+  const added = painted(picture, strokes, 'add')
+  const removed = painted(picture, strokes, 'remove')
+  if (!added.some((v) => v === 1)) return null
+  const border = Math.max(1, borderShare * Math.min(width, height))
+  const isBorder = (i: number): boolean => {
+    const x = i % width
+    const y = Math.floor(i / width)
+    return x < border || y < border || x >= width - border || y >= height - border
+  }
+  const fromAdded = colorDistance(picture, (i) => (added[i] ? 0 : null))
+  const fromRest = colorDistance(picture, (i) =>
+    removed[i] ? 0 : isBorder(i) && !added[i] ? borderDoubt : null,
+  )
+  const values = added.map((isAdded, i) => {
+    if (isAdded) return seed.foreground
+    if (removed[i]) return seed.background
+    return fromAdded[i] < fromRest[i] ? seed.likelyForeground : seed.likelyBackground
+  })
+  if (!values.some((v) => v === seed.background || v === seed.likelyBackground)) return null
+  const split = tools.separated(picture, { width, height, values }, 4)
+  const { areas } = tools.areas(split)
+  const kept = new Set<number>()
+  added.forEach((v, i) => {
+    if (v && split.values[i] > 0) kept.add(areas[i])
+  })
+  return { width, height, values: split.values.map((v, i) => (v > 0 && kept.has(areas[i]) ? 255 : 0)) }
+}
+
+const painted = (picture: ColorRaster, strokes: readonly Stroke[], kind: Stroke['kind']): Uint8Array => {
+  const all = new Uint8Array(picture.width * picture.height)
+  for (const stroke of strokes) {
+    if (stroke.kind !== kind) continue
+    strokePixels(picture, stroke).forEach((v, i) => {
+      if (v) all[i] = 1
+    })
+  }
+  return all
+}
