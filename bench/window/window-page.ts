@@ -20,6 +20,7 @@ const introduction = [
   '*Opening*: from the start of the process to a painted library with its first pictures’ cards in it, which the main process has answered for. Files are in the system’s cache.',
   '*Work for a frame*: all that the page’s main thread did from one frame to the next while a list was scrolled by 7,200 CSS px a second, from Chromium’s own trace. Sixty frames a second leave 16.7 ms. *Plain lines* is the same of a window with two thousand lines of text and no program.',
   '*Input to painted frame*: keys, presses and the wheel, from the system’s time of the event to the end of the frame after it, while a person goes about in library, palette and batch.',
+  '*Key to painted picture*: from the system’s time of a key in a text’s words to the end of the frame that shows the picture with it; keys come every 120 ms.',
   '*Silence of the main process*: how long its event loop did not turn. Calls of the page wait for it.',
 ].join('\n')
 

@@ -11,6 +11,7 @@ import { batchGrid } from './batch-grid'
 import { layersScroll, libraryScroll } from './lists'
 import { opening } from './opening'
 import { windowPageOf } from './window-page'
+import { words } from './words'
 
 const mockups = 2000
 const layers = 2000
@@ -21,6 +22,7 @@ const measures: Readonly<Record<string, (floorMs: number) => Promise<Findings>>>
   library: (floorMs) => inWindow((window) => libraryScroll(window, mockups, floorMs)),
   layers: (floorMs) => inWindow((window) => layersScroll(window, layers, floorMs)),
   batch: (floorMs) => inWindow((window) => batchGrid(window, floorMs)),
+  words: () => inWindow((window) => words(window)),
 }
 
 /** Set by `index.ts`; empty means all measures. */
@@ -34,6 +36,7 @@ test('what the window costs', async () => {
   for (const [name, measure] of Object.entries(measures)) {
     if (only.length > 0 && !only.includes(name)) continue
     const findings = await measure(floorMs)
+    for (const { scene, reason } of findings.rows) if (reason) process.stderr.write(`\n${scene}: ${reason}`)
     process.stderr.write(`\n${name}\n${tableOf(findings.rows)}\n`)
     found.push(findings)
   }

@@ -1,6 +1,6 @@
-/** One frame that arrived while the pointer was pressed. Times in ms. */
+/** One frame that followed a pressed pointer, or a key in a text. Times in ms. */
 export interface DragFrame {
-  /** From the last pointer move included in the request to the request. */
+  /** From the last pointer move, or the first key, included in the request to the request. */
   readonly asked: number
   /** From the request to the frame's arrival. */
   readonly arrived: number
@@ -21,6 +21,7 @@ interface PreviewWatch {
 
 interface Request {
   readonly type?: string
+  readonly quality?: string
   readonly requestId: number
 }
 
@@ -36,6 +37,7 @@ export const watchPreviewFrames = (): void => {
   const watch: PreviewWatch = { frames: [] }
   Object.assign(globalThis, { previewWatch: watch })
   let movedAt: number | null = null
+  let keyAt: number | null = null
   const asked = new Map<number, { readonly moved: number; readonly at: number }>()
   let undrawn: {
     readonly moved: number
@@ -50,6 +52,13 @@ export const watchPreviewFrames = (): void => {
   window.addEventListener('pointerrawupdate', follow, { capture: true })
   window.addEventListener('pointermove', follow, { capture: true })
   window.addEventListener('pointerup', follow, { capture: true })
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.target instanceof HTMLTextAreaElement) keyAt ??= event.timeStamp
+    },
+    { capture: true },
+  )
   // Ends the carrying of artwork from the tray: the drop's own frame is not part of a drag on the canvas.
   const letGo = (): void => {
     movedAt = null
@@ -59,8 +68,11 @@ export const watchPreviewFrames = (): void => {
 
   const post = MessagePort.prototype.postMessage
   MessagePort.prototype.postMessage = function (this: MessagePort, message: Request, ...rest: never[]) {
-    if (message?.type === 'preview' && movedAt !== null)
-      asked.set(message.requestId, { moved: movedAt, at: performance.now() })
+    const followed = movedAt ?? (message?.quality === 'drag' ? keyAt : null)
+    if (message?.type === 'preview' && followed !== null) {
+      asked.set(message.requestId, { moved: followed, at: performance.now() })
+      keyAt = null
+    }
     return post.call(this, message, ...rest)
   }
   const heard = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')

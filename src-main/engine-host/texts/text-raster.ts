@@ -50,7 +50,8 @@ export const textRaster = async (
         black,
         colorOf(picture, glyphs, ({ black: part = 1 }) => part),
       )
-    plane(coverage, (at) => (picture.alpha[at] ?? 0) / 255)
+    if (bytesPerSample === 1) new Uint8Array(context.memory.memory.buffer, coverage, count).set(picture.alpha)
+    else plane(coverage, (at) => (picture.alpha[at] ?? 0) / 255)
     return { bounds: picture.bounds, bytesPerSample, red, green, blue, coverage, ...(hasInks && { black }) }
   } catch (error) {
     for (const address of addresses) context.memory.free(address)
@@ -62,12 +63,14 @@ const bytesOfDepth = { 8: 1, 16: 2, 32: 4 } as const
 
 type Sample = (at: number) => number
 
-/** The part of the colour of each pixel, 0..1. Pixels without letters have the first colour. */
+/** The part of the colour of each pixel, 0..1; of all where it is one. Pixels without letters have the first colour. */
 const colorOf = (
   picture: TextPicture,
   glyphs: ColorGlyphNumbers | null,
   part: (color: SolidColor) => number,
-): Sample => {
+): Sample | number => {
+  const [only] = picture.colors
+  if (glyphs === null && picture.indices === null) return only ? part(only) : 0
   const letters = letterColorOf(picture, part)
   if (glyphs === null) return letters
   const parts = glyphs.colors.map(part)
@@ -85,15 +88,17 @@ const letterColorOf = ({ colors, indices }: TextPicture, part: (color: SolidColo
 
 const planeWriter =
   (context: EngineContext, bytesPerSample: 1 | 2 | 4, count: number) =>
-  (address: number, sample: Sample): void => {
+  (address: number, sample: Sample | number): void => {
     const { buffer } = context.memory.memory
     if (bytesPerSample === 4) {
       const samples = new Float32Array(buffer, address, count)
-      for (let at = 0; at < count; at += 1) samples[at] = sample(at)
+      if (typeof sample === 'number') samples.fill(sample)
+      else for (let at = 0; at < count; at += 1) samples[at] = sample(at)
       return
     }
     const full = bytesPerSample === 2 ? 0xffff : 0xff
     const samples =
       bytesPerSample === 2 ? new Uint16Array(buffer, address, count) : new Uint8Array(buffer, address, count)
-    for (let at = 0; at < count; at += 1) samples[at] = Math.round(sample(at) * full)
+    if (typeof sample === 'number') samples.fill(Math.round(sample * full))
+    else for (let at = 0; at < count; at += 1) samples[at] = Math.round(sample(at) * full)
   }

@@ -9,7 +9,7 @@ import { useConnection } from '../../link/connection'
 import type { PreviewChannel, PreviewWish } from '../../link/preview-port'
 import type { Edits } from '../../model/edits/edits'
 import { useEditorStore } from '../../state/editor/editor-store'
-import { type EditsSlice, historyOf } from '../../state/editor/edits-slice'
+import { type EditsSlice, historyOf, isTyped } from '../../state/editor/edits-slice'
 import { drawPart } from './draw-part'
 
 export interface PreviewPicture {
@@ -105,6 +105,7 @@ export function usePreview(
         followed = present
         ask(present, dragged)
         clearTimeout(resting)
+        if (state.held && isTyped(state.held)) return
         resting = setTimeout(() => ask(present, { ...dragged, quality: 'fine' }), handRestsMs)
       } else if (wasFollowing && !isFollowing) {
         clearTimeout(resting)

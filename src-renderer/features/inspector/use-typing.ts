@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { useEditorStore } from '../../state/editor/editor-store'
-import { newGesture } from '../../state/editor/edits-slice'
+import { newGesture, typingGesture } from '../../state/editor/edits-slice'
 
 /** Keys at rest for this long, ms, get the finished picture. */
 const keysRestMs = 400
@@ -21,12 +21,12 @@ export function useTyping() {
     typed(): string {
       clearTimeout(rest.current)
       rest.current = setTimeout(letGo, keysRestMs)
-      if (gesture.current === '') gesture.current = newGesture('words')
+      if (gesture.current === '') gesture.current = newGesture(typingGesture)
       return gesture.current
     },
     handlers: {
       onFocus() {
-        gesture.current = newGesture('words')
+        gesture.current = newGesture(typingGesture)
       },
       onBlur: letGo,
       onKeyUp: (event: KeyboardEvent) => event.stopPropagation(),

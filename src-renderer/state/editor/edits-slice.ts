@@ -36,6 +36,8 @@ export interface EditsSlice {
 export interface HeldEdits {
   readonly uuid: Uuid
   readonly edits: Edits
+  /** The gesture that holds them. */
+  readonly gesture: string
 }
 
 /** Main was asked for a document's edits. What a person does before the last answer is done again on top of it. */
@@ -59,6 +61,13 @@ export const restingEdits = (slice: Pick<EditsSlice, 'histories' | 'held'>, uuid
 /** Main keeps gestures by name: two starts of the window must not share one. */
 const session = crypto.randomUUID()
 let gestureCount = 0
+
+/** A visit of a text field: it lasts longer than the keys rest. */
+export const typingGesture = 'words'
+
+/** Whether somebody types, and is not to be disturbed by finished pictures between two keys. */
+export const isTyped = ({ gesture }: Pick<HeldEdits, 'gesture'>): boolean =>
+  gesture.startsWith(`${typingGesture}-`)
 
 /** A name that no gesture had before. */
 export function newGesture(kind: string): string {
@@ -146,7 +155,7 @@ export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (s
       if (!wait && unsent !== null && (unsent.uuid !== uuid || unsent.gesture !== gesture)) send()
       if (!wait) unsent = { uuid, gesture }
       set(({ held, histories }) => ({
-        held: held ?? (gesture === null ? null : { uuid, edits: before }),
+        held: held ?? (gesture === null ? null : { uuid, edits: before, gesture }),
         histories: { ...histories, [uuid]: { present, canUndo: true, canRedo: false } },
       }))
       if (wait) return
