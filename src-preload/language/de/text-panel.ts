@@ -11,7 +11,6 @@ export const textPanel: Wording<typeof english> = {
   asOneText: 'Alle Wörter bekommen den Stil des ersten',
   howWords: 'Wie der Text bearbeitet wird',
   reset: 'Text der Datei wiederherstellen',
-  emptyKeeps: 'Leer bleibt der Text der Datei stehen. Das Auge blendet die Ebene aus.',
   length: '{{count, number}} von {{most, number}} Zeichen',
   moreParts: 'Nur die ersten {{count}} Teile lassen sich einzeln ändern.',
   notEditable:

@@ -9,7 +9,6 @@ export const textPanel = {
   asOneText: 'All words take the style of the first',
   howWords: 'How the words are edited',
   reset: 'Reset to the file’s text',
-  emptyKeeps: 'Left empty, the file’s words stay. The eye hides the layer.',
   length: '{{count, number}} of {{most, number}} characters',
   moreParts: 'Only the first {{count}} parts can be changed one by one.',
   notEditable: 'The settings of this text cannot be read. It keeps the picture that the file stores.',

@@ -2,6 +2,7 @@ import type { BatchVariant } from '@contract/desktop/batch-recipe'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
+import { classNames } from '../../shared/class-names'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { SearchField } from '../../shared/search-field'
 import { TextField } from '../../shared/text-field'
@@ -20,6 +21,9 @@ const widgets = Object.entries(variantWidgets)
 
 const isColorable = ({ words }: LayerChoice): boolean => words.has('color')
 
+const isText = ({ words }: LayerChoice): boolean => words.has('words')
+const rankOf = (layer: LayerChoice): number => (isText(layer) ? 0 : isColorable(layer) ? 1 : 2)
+
 /** Edits a variant: what each layer of the mockups is in it. */
 export function VariantDialog({ variant, isNew, onSave, onClose }: VariantDialogProps) {
   const { t } = useTranslation('batch')
@@ -28,9 +32,9 @@ export function VariantDialog({ variant, isNew, onSave, onClose }: VariantDialog
   const [search, setSearch] = useState('')
   const { layers } = useLayerChoices()
   const wanted = search.trim().toLowerCase()
-  // Layers that take a colour come first: most variants change colours.
+  // Layers that take words or a colour come first: most variants change these.
   const found = layers.filter(({ path }) => path.toLowerCase().includes(wanted))
-  const shown = [...found.filter(isColorable), ...found.filter((layer) => !isColorable(layer))]
+  const shown = found.toSorted((a, b) => rankOf(a) - rankOf(b))
   return (
     <DialogFrame title={t(isNew ? 'addVariant' : 'editVariant')} width={560} onClose={onClose}>
       <form
@@ -61,6 +65,7 @@ export function VariantDialog({ variant, isNew, onSave, onClose }: VariantDialog
             value={search}
             onChange={setSearch}
           />
+          {layers.some(isText) && <p className="text-secondary text-sm">{t('wordsHint')}</p>}
         </div>
         <ul
           aria-label={t('layers')}
@@ -83,21 +88,34 @@ export function VariantDialog({ variant, isNew, onSave, onClose }: VariantDialog
 }
 
 function LayerLine({ draft, layer, onChange }: LayerWidgetProps) {
+  const taken = widgets.filter(([word]) => layer.words.has(word))
+  const below = taken.filter(([word, { isBelow }]) => isBelow && (word !== 'outline' || hasOutlines(layer)))
   return (
-    <li className="flex h-11 items-center gap-3">
-      <span className="min-w-0 flex-1">
-        <span className="block truncate" title={layer.path}>
-          {layer.path}
+    <li className={classNames(below.length > 0 && 'border-line pb-2.5 [&:not(:last-child)]:border-b')}>
+      <span className="flex h-11 items-center gap-3">
+        <span className="min-w-0 flex-1">
+          <span className="block truncate" title={layer.path}>
+            {layer.path}
+          </span>
+          <span className="block truncate text-secondary text-xs" title={layer.mockups.join(', ')}>
+            {layer.mockups.join(', ')}
+          </span>
         </span>
-        <span className="block truncate text-secondary text-xs" title={layer.mockups.join(', ')}>
-          {layer.mockups.join(', ')}
-        </span>
+        {taken.map(
+          ([word, { OfLayer, isBelow }]) =>
+            OfLayer && !isBelow && <OfLayer key={word} draft={draft} layer={layer} onChange={onChange} />,
+        )}
       </span>
-      {widgets.map(
-        ([word, { OfLayer }]) =>
-          OfLayer &&
-          layer.words.has(word) && <OfLayer key={word} draft={draft} layer={layer} onChange={onChange} />,
+      {below.length > 0 && (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+          {below.map(
+            ([word, { OfLayer }]) =>
+              OfLayer && <OfLayer key={word} draft={draft} layer={layer} onChange={onChange} />,
+          )}
+        </span>
       )}
     </li>
   )
 }
+
+const hasOutlines = ({ outlineColors }: LayerChoice): boolean => outlineColors.length > 0

@@ -2,6 +2,9 @@ import type { VariantWordId } from '@contract/edits/words'
 import type { ReactNode } from 'react'
 import { VariantColor } from './variant-color'
 import { VariantComp } from './variant-comp'
+import { VariantFont } from './variant-font'
+import { VariantOutlines } from './variant-outlines'
+import { VariantTextColor } from './variant-text-color'
 import { VariantVisibility } from './variant-visibility'
 import { VariantWords } from './variant-words'
 import type { DocumentWidgetProps, LayerWidgetProps } from './widget-props'
@@ -10,6 +13,8 @@ import type { DocumentWidgetProps, LayerWidgetProps } from './widget-props'
 interface VariantWidget {
   readonly OfDocument?: (props: DocumentWidgetProps) => ReactNode
   readonly OfLayer?: (props: LayerWidgetProps) => ReactNode
+  /** Stands in a row of its own below the layer's name: a text takes much. */
+  readonly isBelow?: true
 }
 
 /**
@@ -17,11 +22,11 @@ interface VariantWidget {
  * order in which the widgets stand beside a layer.
  */
 export const variantWidgets: Readonly<Record<VariantWordId, VariantWidget>> = {
-  words: { OfLayer: VariantWords },
-  text_color: {},
-  text_font: {},
+  words: { OfLayer: VariantWords, isBelow: true },
+  text_font: { OfLayer: VariantFont, isBelow: true },
+  text_color: { OfLayer: VariantTextColor, isBelow: true },
   text_fit: {},
-  outline: {},
+  outline: { OfLayer: VariantOutlines, isBelow: true },
   color: { OfLayer: VariantColor },
   visibility: { OfLayer: VariantVisibility },
   comp: { OfDocument: VariantComp },

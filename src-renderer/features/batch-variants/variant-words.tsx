@@ -2,9 +2,10 @@ import { mostTextLength } from '@contract/edits/text-words'
 import { useTranslation } from 'react-i18next'
 import type { LayerWidgetProps } from './widget-props'
 
-/** The words that a variant puts into a text layer. */
-export function VariantWords({ draft, layer: { path }, onChange }: LayerWidgetProps) {
+/** The words that a variant puts into a text layer; empty: the file's own, which the field shows in grey. */
+export function VariantWords({ draft, layer: { path, text: own }, onChange }: LayerWidgetProps) {
   const { t } = useTranslation('batch')
+  if (!own) return <span className="text-secondary text-sm">{t('textUnreadable')}</span>
   const text = draft.texts.find(({ layer }) => layer === path)?.text ?? ''
   const setText = (next: string) =>
     onChange({
@@ -15,14 +16,17 @@ export function VariantWords({ draft, layer: { path }, onChange }: LayerWidgetPr
       ],
     })
   return (
-    <input
+    <textarea
       aria-label={t('wordsOf', { layer: path })}
+      rows={1}
+      dir="auto"
+      spellCheck={false}
+      autoComplete="off"
       value={text}
       maxLength={mostTextLength}
-      placeholder={t('ownWords')}
-      autoComplete="off"
+      placeholder={own.words}
       onChange={(event) => setText(event.target.value)}
-      className="h-7 w-44 rounded-md border border-line-strong bg-field px-2 text-sm select-text placeholder:text-secondary hover:border-secondary focus:border-accent focus:outline-none"
+      className="wrap-anywhere field-sizing-content block max-h-24 min-h-7 w-full resize-none rounded-md border border-line-strong bg-field px-2 py-1 leading-5 select-text placeholder:text-secondary hover:border-secondary focus:border-accent focus:outline-none"
     />
   )
 }

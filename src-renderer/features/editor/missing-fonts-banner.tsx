@@ -11,7 +11,7 @@ import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { useFontFaces, useFontMatches } from '../../state/editor/use-font-faces'
-import { AddFonts, FontPicker } from '../inspector/font-picker'
+import { AddFonts, FontPicker } from '../fonts/font-picker'
 
 /** One quiet line about the fonts that the document's texts lack. */
 export function MissingFontsBanner() {

@@ -7,7 +7,7 @@ import { isStandIn } from '../../model/fonts/missing-fonts'
 import { classNames } from '../../shared/class-names'
 import { Select } from '../../shared/select'
 import { useFontFaces } from '../../state/editor/use-font-faces'
-import { FontPicker } from './font-picker'
+import { FontPicker } from '../fonts/font-picker'
 
 interface FontFieldProps {
   /** The fonts that the text asks for. */

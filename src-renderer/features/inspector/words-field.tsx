@@ -64,7 +64,6 @@ export function WordsField({ label, value, own, isWanted, onChange, onFocused }:
         }}
         className="wrap-anywhere field-sizing-content block max-h-48 min-h-14 w-full resize-none rounded-md border border-line bg-field px-2 py-1.5 leading-5 outline-none select-text placeholder:text-secondary hover:border-line-strong focus:border-accent"
       />
-      {isEmptied && <p className="mt-1 text-secondary text-sm">{t('emptyKeeps')}</p>}
       {shown.length >= countsFrom * mostTypedLength && (
         <p className="mt-1 text-right text-secondary text-sm tabular-nums">
           {t('length', { count: shown.length, most: mostTypedLength })}

@@ -15,6 +15,10 @@ export interface LayerChoice {
   readonly isSmartObject: boolean
   /** `#rrggbb`: the colour of a layer with a single, changeable fill colour; null for every other layer. */
   readonly fillColor: string | null
+  /** A text layer's own words and colour; null for a text that cannot be edited, and for every other layer. */
+  readonly text: { readonly words: string; readonly color: string | null; readonly font: string } | null
+  /** The colours of its outlines, front to back; null for a gradient or a pattern. */
+  readonly outlineColors: readonly (string | null)[]
   /** The words for edits that the layer takes in some mockup: `color`, `visibility`. */
   readonly words: ReadonlySet<string>
 }
@@ -58,12 +62,20 @@ function mergedLayers(documents: readonly DocumentRecord[]): readonly LayerChoic
         mockups: [...new Set([...(known?.mockups ?? []), name.replace(/\.ps[db]$/i, '')])],
         isSmartObject: (known?.isSmartObject ?? false) || layer.smart_object !== null,
         fillColor: known?.fillColor ?? layer.fill_color,
+        text: known?.text ?? ownText(layer),
+        outlineColors: longer(known?.outlineColors ?? [], layer.outline_colors),
         words: new Set([...(known?.words ?? []), ...wordsOf(layer)]),
       })
     }
   }
   return [...choices.values()]
 }
+
+const ownText = ({ text_layer: text }: LayerRow): LayerChoice['text'] =>
+  text?.is_editable ? { words: text.text, color: text.color, font: text.font } : null
+
+const longer = <Item>(a: readonly Item[], b: readonly Item[]): readonly Item[] =>
+  b.length > a.length ? b : a
 
 /** Layers in a smart object's contents are left out: the contents are replaced as a whole. */
 const layersBelow = (

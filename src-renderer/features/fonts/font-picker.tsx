@@ -169,7 +169,8 @@ function PickerBody({ face, onPick, onDone }: PickerBodyProps) {
                 onDoubleClick={onDone}
                 className={classNames(
                   'absolute inset-x-0 top-0 flex flex-col justify-center px-3',
-                  index === chosen ? 'bg-selected' : 'hover:bg-hover',
+                  // Samples blend with the row's own background.
+                  index === chosen ? 'bg-selected' : 'bg-raised hover:bg-hover',
                 )}
               >
                 <FamilySample family={line.family} />
