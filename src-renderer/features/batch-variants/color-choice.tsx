@@ -1,42 +1,59 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '../../shared/button'
+import { IconButton } from '../../shared/icon-button'
 
 interface ColorChoiceProps {
   /** Null: the layer keeps its own. */
   readonly hex: string | null
   /** The colour with which a choice begins. */
   readonly first: string
-  /** The word on the button. */
+  /** Stands before a chosen colour where a layer takes several. */
+  readonly caption?: string
+  /** The word on the button that asks for a colour. */
   readonly action: string
-  /** Accessible names of the colour and of the button. */
+  /** Accessible names of the colour, of the button that asks for one, and of the one that gives it up. */
   readonly name: string
-  readonly actionName: string
+  readonly chooses: string
+  readonly removes: string
   onChange(hex: string | null): void
 }
 
 /** A colour that a variant gives, or a button that asks for one. */
-export function ColorChoice({ hex, first, action, name, actionName, onChange }: ColorChoiceProps) {
-  return (
-    <span className="flex items-center gap-1.5">
-      {hex !== null && (
-        <>
-          <input
-            type="color"
-            aria-label={name}
-            value={hex}
-            onChange={(event) => onChange(event.target.value)}
-            className="h-6 w-8 rounded-sm border border-line bg-transparent"
-          />
-          <span className="w-16 font-mono text-sm">{hex}</span>
-        </>
-      )}
+export function ColorChoice(props: ColorChoiceProps) {
+  const { hex, first, caption, action, name, chooses, removes, onChange } = props
+  // The focus follows from the button to the colour and back, each of which takes the other's place.
+  const [isUsed, setUsed] = useState(false)
+  const choose = (next: string | null) => {
+    setUsed(true)
+    onChange(next)
+  }
+  if (hex === null)
+    return (
       <Button
         look="quiet"
         className="h-6 px-2 text-sm"
-        aria-label={actionName}
-        onClick={() => onChange(hex === null ? first : null)}
+        aria-label={chooses}
+        autoFocus={isUsed}
+        onClick={() => choose(first)}
       >
         {action}
       </Button>
+    )
+  return (
+    <span className="flex h-6 items-center rounded-md border border-line-strong">
+      {caption && <span className="pl-2 text-secondary text-sm">{caption}</span>}
+      <input
+        type="color"
+        aria-label={name}
+        value={hex}
+        // biome-ignore lint/a11y/noAutofocus: takes the place of the button that was pressed
+        autoFocus={isUsed}
+        onChange={(event) => onChange(event.target.value)}
+        className="ml-1.5 h-5 w-6 border-0 bg-transparent p-0"
+      />
+      <span className="ml-1.5 font-mono text-sm">{hex}</span>
+      <IconButton icon={X} label={removes} className="ml-0.5 size-5.5" onClick={() => choose(null)} />
     </span>
   )
 }

@@ -11,8 +11,9 @@ export function VariantColor({ draft, layer, onChange }: LayerWidgetProps) {
       hex={hex}
       first={layer.fillColor ?? '#1d4ed8'}
       name={t('colorOf', { layer: layer.path })}
-      action={t(hex === null ? 'addColor' : 'removeColor')}
-      actionName={t(hex === null ? 'addColorTo' : 'removeColorOf', { layer: layer.path })}
+      action={t('addColor')}
+      chooses={t('addColorTo', { layer: layer.path })}
+      removes={t('removeColorOf', { layer: layer.path })}
       onChange={(next) =>
         onChange({
           ...draft,

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
+import { classNames } from '../../shared/class-names'
 import { IconButton } from '../../shared/icon-button'
 import { useFontFaces, useFontMatches } from '../../state/editor/use-font-faces'
 import { FontPicker } from '../fonts/font-picker'
@@ -24,15 +25,17 @@ export function VariantFont({ draft, layer: { path, text }, onChange }: LayerWid
       ],
     })
   return (
-    <span className="flex items-center gap-1">
+    <span
+      className={classNames('flex items-center', font !== null && 'rounded-md border border-line-strong')}
+    >
       <FontPicker
         label={t('fontOf', { layer: path })}
         face={face}
         onPick={({ postscript_name }) => setFont(postscript_name)}
         trigger={
           <Button
-            look={font === null ? 'quiet' : 'outline'}
-            className="h-6 max-w-44 px-2 text-sm"
+            look="quiet"
+            className={classNames('max-w-48 px-2 text-sm', font === null ? 'h-6' : 'h-5.5')}
             aria-label={t('fontOf', { layer: path })}
           >
             <span className="truncate">
@@ -45,7 +48,7 @@ export function VariantFont({ draft, layer: { path, text }, onChange }: LayerWid
         <IconButton
           icon={X}
           label={t('removeFontOf', { layer: path })}
-          className="size-6"
+          className="size-5.5"
           onClick={() => setFont(null)}
         />
       )}

@@ -24,11 +24,10 @@ export function VariantOutlines({ draft, layer: { path, outlineColors }, onChang
         hex={hex}
         first={color ?? '#1d4ed8'}
         name={t('outlineOf', named)}
-        action={t(
-          hex === null ? (own.length > 1 ? 'addOutlineNumbered' : 'addOutline') : 'ownOutline',
-          named,
-        )}
-        actionName={t(hex === null ? 'addOutlineTo' : 'removeOutlineOf', named)}
+        caption={t(own.length > 1 ? 'outlineNumbered' : 'outline', named)}
+        action={t(own.length > 1 ? 'addOutlineNumbered' : 'addOutline', named)}
+        chooses={t('addOutlineTo', named)}
+        removes={t('removeOutlineOf', named)}
         onChange={(next) => setColor(at, next)}
       />
     )

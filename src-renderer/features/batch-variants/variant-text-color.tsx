@@ -13,8 +13,10 @@ export function VariantTextColor({ draft, layer, onChange }: LayerWidgetProps) {
       hex={hex}
       first={text.color ?? '#1d4ed8'}
       name={t('textColorOf', { layer: path })}
-      action={t(hex === null ? 'addTextColor' : 'ownTextColor')}
-      actionName={t(hex === null ? 'addTextColorTo' : 'removeTextColorOf', { layer: path })}
+      caption={t('textColor')}
+      action={t('addTextColor')}
+      chooses={t('addTextColorTo', { layer: path })}
+      removes={t('removeTextColorOf', { layer: path })}
       onChange={(next) =>
         onChange({
           ...draft,
