@@ -30,6 +30,7 @@ import { decodeLimitsIn } from './compose/create-engine'
 import { openDesktopBackend } from './compose/desktop-backend'
 import { createDesktopEngines, engineProcessNames } from './compose/desktop-engines'
 import { createIpcDoor } from './doors/ipc'
+import { createClosing } from './service/presence/closing'
 import { assistantSettings } from './service/settings/assistant-settings'
 
 /** The menu is rebuilt once no further file has been opened for this long. */
@@ -145,6 +146,7 @@ async function start(): Promise<void> {
 
   const openWindow = (): void => {
     engine.warmUp()
+    presence.noteOpened()
     window = openAppWindow({
       preloadFile: join(programFolder, '..', 'preload', 'index.cjs'),
       address: developmentAddress ?? pageAddress,
@@ -178,6 +180,7 @@ async function start(): Promise<void> {
     setPaused: backend.setHotFoldersPaused,
     quit: () => app.quit(),
     inBackground: () => inBackground,
+    createClosing,
     keepAnswer(in_background) {
       inBackground = in_background
       backend.settings
@@ -231,6 +234,7 @@ async function start(): Promise<void> {
 
   setTimeout(() => engines.decoders.keepOneReady(), decoderAfterMs).unref()
   backend.followWork(presence)
+  void backend.goOn()
 
   onOpenRequest(open)
   app.on('second-instance', (_event, argv, workingFolder) => {

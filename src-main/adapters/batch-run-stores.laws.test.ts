@@ -184,6 +184,16 @@ describe.each(Object.entries(stores))('runs of batches in %s', (_name, open) => 
     expect(await claim('run')).toEqual(['1 working 2', '2 working 2'])
   })
 
+  it('go on if their last move said so, and not when their process just ended', async () => {
+    await add('closed', cells('a.jpg'))
+    await add('killed', cells('b.jpg'))
+    await store.move('closed', 'interrupted', { goesOn: true })
+    await store.recover({ worker: 'two', ended: ['one'], at: startedAt })
+    expect(await store.goingOn()).toEqual(['closed'])
+    await store.move('closed', 'running')
+    expect(await store.goingOn()).toEqual([])
+  })
+
   it('are recovered when the lease of their worker has ended, and left alone before', async () => {
     await add('run', cells('a.jpg'))
     await claim('run')

@@ -116,6 +116,8 @@ export interface DesktopBackend {
   followWork(display: PresenceDisplay): void
   /** Applies the stored settings to the app. */
   applySettings(): Promise<void>
+  /** Resumes the batches that were at work when the program was closed. Never rejects. */
+  goOn(): Promise<void>
   /** Stops hot folders and batches, which resume at the next start, then the service. */
   close(): Promise<void>
 }
@@ -336,6 +338,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
         nowMs: () => performance.now(),
       }).catch((error: unknown) => log.error('What is at work is no longer shown', error))
     },
+    goOn: batches.runs.goOn,
     applySettings: async () => apply(await settingsStore.get()),
     async close() {
       closing.abort()

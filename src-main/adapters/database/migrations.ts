@@ -447,4 +447,6 @@ export const migrations: readonly string[] = [
    ALTER TABLE fonts ADD COLUMN facts TEXT;
    ALTER TABLE removed_fonts ADD COLUMN unpacked_file TEXT;
    ALTER TABLE removed_fonts ADD COLUMN facts TEXT`,
+  // 1: the program was closed during the run, which goes on when the program is opened again.
+  `ALTER TABLE batch_runs ADD COLUMN goes_on INTEGER NOT NULL DEFAULT 0`,
 ]

@@ -30,6 +30,7 @@ const runModes = {
   list: 'read',
   recipeOf: 'read',
   move: 'write',
+  goingOn: 'read',
   remove: 'write',
   usualMs: 'read',
   hold: 'relaxed',
@@ -128,13 +129,27 @@ const runsOn = (connection: DatabaseConnection): Synchronous<RunPart> => {
       return batchRecipe.parse(JSON.parse(row.recipe))
     },
 
-    move(runId, state, { at, stoppedBy } = {}) {
+    move(runId, state, { at, stoppedBy, goesOn = false } = {}) {
       connection
         .prepare(
-          `UPDATE batch_runs SET state = ?, ended_at = ?, stopped_by = ?${isAtWork(state) ? '' : `, ${notHeld}`} WHERE id = ?`,
+          `UPDATE batch_runs SET state = ?, ended_at = ?, stopped_by = ?, goes_on = ?${isAtWork(state) ? '' : `, ${notHeld}`}
+           WHERE id = ?`,
         )
-        .run(state, at?.toISOString() ?? null, stoppedBy ? JSON.stringify(stoppedBy) : null, runId)
+        .run(
+          state,
+          at?.toISOString() ?? null,
+          stoppedBy ? JSON.stringify(stoppedBy) : null,
+          goesOn ? 1 : 0,
+          runId,
+        )
       return found(runId)
+    },
+
+    goingOn() {
+      const rows = connection
+        .prepare(`SELECT id FROM batch_runs WHERE goes_on = 1 AND ${isSeen} ORDER BY sequence`)
+        .all() as { readonly id: string }[]
+      return rows.map(({ id }) => id)
     },
 
     remove(runId, at) {

@@ -2,7 +2,13 @@ import type { Settings } from '@contract/desktop/settings'
 import type { Uuid } from '@contract/vocabulary'
 import { sayFailure } from '@language/say-failure'
 import { app, Notification, powerSaveBlocker } from 'electron'
-import type { Presence, PresenceDisplay, RunThatEnded } from '../../service/ports/presence'
+import type {
+  Closing,
+  ClosingDeps,
+  Presence,
+  PresenceDisplay,
+  RunThatEnded,
+} from '../../service/ports/presence'
 import type { Texts } from '../language/texts'
 import { type AppTrayOptions, createAppTray } from './app-tray'
 import type { OpenedAppWindow } from './app-window'
@@ -12,6 +18,7 @@ export interface AppPresenceOptions extends AppTrayOptions {
   /** The currently open window, or the last one. */
   window(): OpenedAppWindow | null
   inBackground(): Settings['in_background']
+  createClosing(deps: ClosingDeps): Closing
   keepAnswer(answer: Settings['in_background']): void
 }
 
@@ -20,6 +27,8 @@ export interface AppPresence extends PresenceDisplay {
    * Asks first, where the question has not been asked yet and there is work to continue; then closes the window itself.
    */
   mayClose(): boolean
+  /** A window is open again. */
+  noteOpened(): void
   /** Whether the program keeps running without its window. */
   readonly keepsWorking: boolean
 }
@@ -34,10 +43,15 @@ export const createAppPresence = (options: AppPresenceOptions): AppPresence => {
   const tray = createAppTray(options)
   let presence = idle
   let awake: number | null = null
-  let isQuitting = false
-  app.on('before-quit', () => {
-    isQuitting = true
+  const closing = options.createClosing({
+    isAtWork: () => isActive(presence),
+    choice: options.inBackground,
+    ask: () => askToKeepWorking(presence, options.texts),
+    keep: options.keepAnswer,
+    closeWindow: () => options.window()?.close(),
+    quit: options.quit,
   })
+  app.on('before-quit', closing.noteQuit)
 
   /** A computer that falls asleep would leave the work unfinished. */
   const stayAwake = (isWorking: boolean): void => {
@@ -65,18 +79,11 @@ export const createAppPresence = (options: AppPresenceOptions): AppPresence => {
       showNotice(run, options.texts, () => options.openRun(run.id))
     },
 
-    mayClose() {
-      if (isQuitting || !isActive(presence) || options.inBackground() !== 'ask') return true
-      void askToKeepWorking(presence, options.texts).then((answer) => {
-        if (answer === null) return
-        options.keepAnswer(answer)
-        options.window()?.close()
-      })
-      return false
-    },
+    mayClose: closing.mayClose,
+    noteOpened: closing.noteOpened,
 
     get keepsWorking() {
-      return !isQuitting && isActive(presence) && options.inBackground() === 'keep'
+      return closing.keepsWorking
     },
   }
 }

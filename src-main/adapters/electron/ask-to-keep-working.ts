@@ -1,26 +1,28 @@
 import { app, BrowserWindow, dialog } from 'electron'
-import type { Presence } from '../../service/ports/presence'
+import type { ClosingAnswer, Presence } from '../../service/ports/presence'
 import type { Texts } from '../language/texts'
 
-/** Null: the window stays open. */
+/** Null: the window stays open. `isKept`: the person ticked that the answer counts from now on. */
 export const askToKeepWorking = async (
-  { hotFolders }: Presence,
+  { runs }: Presence,
   texts: Texts,
-): Promise<'keep' | 'quit' | null> => {
+): Promise<{ readonly answer: ClosingAnswer; readonly isKept: boolean } | null> => {
   const t = texts.of('presence')
   const { name } = app
   const window = BrowserWindow.getAllWindows()[0]
   const question = {
     type: 'question' as const,
     message: t('keepTitle'),
-    detail: `${t(hotFolders.length > 0 ? 'keepHotFolders' : 'keepRuns', { name })}\n\n${t('keepDetail', { name })}`,
+    detail: `${t(runs.length > 0 ? 'keepRuns' : 'keepHotFolders', { name })}\n\n${t('keepDetail', { name })}`,
     buttons: [t('keep'), t('quitNow'), t('goBack')],
+    checkboxLabel: t('keepAnswer'),
     defaultId: 0,
     cancelId: 2,
     noLink: true,
   }
-  const { response } = await (window
+  const { response, checkboxChecked } = await (window
     ? dialog.showMessageBox(window, question)
     : dialog.showMessageBox(question))
-  return (['keep', 'quit'] as const)[response] ?? null
+  const answer = (['keep', 'quit'] as const)[response]
+  return answer === undefined ? null : { answer, isKept: checkboxChecked }
 }

@@ -13,6 +13,7 @@ export interface KeptRun {
   firstWaiting: number
   isOpen: boolean
   isRemoved: boolean
+  goesOn: boolean
   hold: RunHold | null
   drawnMs: number
 }

@@ -23,6 +23,7 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
         firstWaiting: 0,
         isOpen: false,
         isRemoved: false,
+        goesOn: false,
         hold,
         drawnMs: 0,
       })
@@ -47,8 +48,9 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
 
     recipeOf: async (id) => kept(id).recipe,
 
-    async move(id, state, { at, stoppedBy } = {}) {
+    async move(id, state, { at, stoppedBy, goesOn = false } = {}) {
       const found = kept(id)
+      found.goesOn = goesOn
       const { run } = found
       if (!isAtWork(state)) found.hold = null
       run.state = state
@@ -56,6 +58,9 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
       run.stoppedBy = stoppedBy ?? null
       return { ...run }
     },
+
+    goingOn: async () =>
+      [...runs.values()].filter((found) => found.goesOn && isSeen(found)).map(({ run }) => run.id),
 
     madeEarlier: async () => null,
 

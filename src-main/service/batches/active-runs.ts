@@ -100,7 +100,8 @@ export const createActiveRuns = (deps: ActiveRunsDeps) => {
     const { left } = own
     if (ending === 'cancel')
       return store.move(id, 'cancelled', { at: now(), ...(left && { stoppedBy: left }) })
-    if (ending === 'close') return store.move(id, 'interrupted', { ...(left && { stoppedBy: left }) })
+    if (ending === 'close')
+      return store.move(id, 'interrupted', { goesOn: true, ...(left && { stoppedBy: left }) })
     if (stoppedBy) return store.move(id, 'paused', { stoppedBy })
     if (run.total > settledOf(run)) return store.move(id, 'paused')
     return store.move(id, 'finished', { at: now() })

@@ -57,6 +57,24 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     return (await store.list()).map(recordOf)
   }
 
+  const resume = async (id: Uuid): Promise<BatchRun> => {
+    if (active.has(id) || resuming.has(id)) throw notNow(await found(id), 'notPaused')
+    resuming.add(id)
+    try {
+      const run = await found(id)
+      if (run.state !== 'paused' && run.state !== 'interrupted') throw notNow(run, 'notPaused')
+      await holds.take(run)
+      await store.move(id, 'running')
+      await lookAtFiles(run)
+      await cancelling.get(id)
+      // The run may have been cancelled in the meantime.
+      const { state } = await found(id)
+      return await (state === 'running' ? launch(id) : found(id).then(recordOf))
+    } finally {
+      resuming.delete(id)
+    }
+  }
+
   return {
     launch,
     list,
@@ -94,21 +112,19 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
       return pausing
     },
 
-    async resume(id: Uuid): Promise<BatchRun> {
-      if (active.has(id) || resuming.has(id)) throw notNow(await found(id), 'notPaused')
-      resuming.add(id)
+    resume,
+
+    /**
+     * Resumes the runs that were at work when the program was closed. A run that the program's sudden end interrupted
+     * waits for a person, because the run may be its cause. Never rejects.
+     */
+    async goOn(): Promise<void> {
       try {
-        const run = await found(id)
-        if (run.state !== 'paused' && run.state !== 'interrupted') throw notNow(run, 'notPaused')
-        await holds.take(run)
-        await store.move(id, 'running')
-        await lookAtFiles(run)
-        await cancelling.get(id)
-        // The run may have been cancelled in the meantime.
-        const { state } = await found(id)
-        return await (state === 'running' ? launch(id) : found(id).then(recordOf))
-      } finally {
-        resuming.delete(id)
+        await recovered
+        for (const id of await store.goingOn())
+          await resume(id).catch((error: unknown) => deps.log.warn(`The run ${id} did not go on`, error))
+      } catch (error) {
+        deps.log.error('Runs of the last time did not go on', error)
       }
     },
 

@@ -198,6 +198,18 @@ it('is interrupted when the app ends, and makes again what was lost meanwhile an
   expect(fixture.drawn).toHaveLength(26)
 })
 
+it('goes on by itself after a closing, but not what a person paused', async () => {
+  fixture.renderMs = 10
+  const { id } = await fixture.start(recipe())
+  await fixture.until(() => fixture.drawn.length >= 6)
+  const { id: paused } = await fixture.start(recipe({ naming: 'other/{mockup}-{index}-{variant}' }))
+  await fixture.batches.runs.pause(paused)
+  await fixture.reopen()
+  await fixture.batches.runs.goOn()
+  expect(await fixture.batches.runs.ended(id)).toMatchObject({ state: 'finished', made: 24 })
+  expect((await fixture.batches.runs.get(paused)).run.state).toBe('paused')
+})
+
 it('tells whoever watches how a run goes, not more than five times a second', async () => {
   fixture.renderMs = 5
   const abort = new AbortController()

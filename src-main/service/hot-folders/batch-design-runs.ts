@@ -62,7 +62,7 @@ export const createBatchDesignRuns = ({ batches, artworks }: BatchDesignRunsDeps
     },
 
     async ended(runId, rows, signal) {
-      if ((await runOf(runId))?.state === 'interrupted') await runs.resume(runId)
+      if ((await runOf(runId))?.state === 'interrupted') await runs.resume(runId).catch(ignoreConflict)
       return (await runs.settled(runId, signal)) && rowEnds(runId, rows)
     },
 
@@ -79,6 +79,11 @@ const withItem = (end: RowEnd, { state, failure, thumbnail_url: url }: BatchItem
   failure: end.failure ?? (state === 'made' ? null : (failure ?? failureOf('hotRunCancelled', {}))),
   thumbnailUrl: end.thumbnailUrl ?? url,
 })
+
+/** Somebody else resumed the run first. */
+const ignoreConflict = (error: unknown): void => {
+  if (!(error instanceof AppError && error.code === 'CONFLICT')) throw error
+}
 
 const orNull = async <Value>(look: Promise<Value>): Promise<Value | null> => {
   try {

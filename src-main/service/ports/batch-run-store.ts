@@ -107,12 +107,17 @@ export interface BatchRunStore {
   /** Newest first. */
   list(): Promise<readonly StoredRun[]>
   recipeOf(runId: Uuid): Promise<BatchRecipe>
-  /** Sets `stoppedBy` and `endedAt` to the given values, or clears them. Ends the hold, unless the run is at work. */
+  /**
+   * Sets `stoppedBy` and `endedAt` to the given values, or clears them, and remembers `goesOn` until the next move. Ends
+   * the hold, unless the run is at work.
+   */
   move(
     runId: Uuid,
     state: RunState,
-    end?: { readonly at?: Date; readonly stoppedBy?: Failure },
+    end?: { readonly at?: Date; readonly stoppedBy?: Failure; readonly goesOn?: boolean },
   ): Promise<StoredRun>
+  /** Runs whose last move said that they go on, in the order of their start. */
+  goingOn(): Promise<readonly Uuid[]>
   items(query: ItemQuery): Promise<{ readonly items: readonly StoredItem[]; readonly total: number }>
   item(runId: Uuid, itemId: number): Promise<StoredItem | null>
   /** Waiting items that an earlier process had begun; only a few. */

@@ -305,7 +305,7 @@ export const batch: Wording<typeof english> = {
   rendering: 'Rendert {{done, number}} / {{total, number}}',
   waitsToGoOn: 'Angehalten bei {{done, number}} / {{total, number}}',
   interrupted:
-    '„{{name}}“ wurde bei {{done, number}} von {{total, number}} Dateien unterbrochen. Es geht dort weiter, wo es aufgehört hat.',
+    '„{{name}}“ wurde bei {{done, number}} von {{total, number}} Dateien unterbrochen, als das Programm plötzlich endete. „Fortsetzen“ macht dort weiter.',
   leaveIt: 'Dabei belassen',
 
   commands: {

@@ -33,7 +33,8 @@ export const presence: Wording<typeof english> = {
     'Ordner werden überwacht. {{name}} kann im Hintergrund bleiben und rendern, was neu hineinkommt.',
   keepRuns: 'Ein Stapel ist in Arbeit. {{name}} kann ihn im Hintergrund beenden.',
   keepDetail:
-    'Das lässt sich jederzeit in den Einstellungen ändern. Sonst geht alles weiter, sobald {{name}} wieder geöffnet wird.',
+    'Beim Beenden hält die Arbeit an. Sie geht von selbst weiter, sobald {{name}} wieder geöffnet wird.',
+  keepAnswer: 'Immer so (zu ändern unter Einstellungen → Darstellung)',
   keep: 'Weiterarbeiten',
   quitNow: 'Beenden',
   goBack: 'Abbrechen',

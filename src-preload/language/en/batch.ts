@@ -301,7 +301,7 @@ export const batch = {
   rendering: 'Rendering {{done, number}} / {{total, number}}',
   waitsToGoOn: 'Paused at {{done, number}} / {{total, number}}',
   interrupted:
-    '“{{name}}” was interrupted at {{done, number}} of {{total, number}} files. It continues where it stopped.',
+    '“{{name}}” was interrupted at {{done, number}} of {{total, number}} files when the program ended suddenly. “Resume” continues where it stopped.',
   leaveIt: 'Not now',
 
   commands: {

@@ -30,8 +30,8 @@ export const presence = {
   keepHotFolders:
     'Hot folders are being watched. {{name}} can keep running in the background and render new pictures.',
   keepRuns: 'A batch is rendering. {{name}} can finish it in the background.',
-  keepDetail:
-    'You can change this in the settings at any time. If you quit, work continues when you open {{name}} again.',
+  keepDetail: 'If you quit, work stops now and goes on by itself when you open {{name}} again.',
+  keepAnswer: 'Always do this (Settings → Appearance changes it)',
   keep: 'Keep Working',
   quitNow: 'Quit',
   goBack: 'Cancel',
