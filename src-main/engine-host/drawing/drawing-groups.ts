@@ -1,10 +1,11 @@
+import { outputLayout } from '@geometry/output-layout'
 import type { Size } from '../../engine/document/geometry'
 import type { OutputFile, OutputsRequest } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
 import type { Draft } from './draft'
 import { isDrawnInSize } from './draw-for-output'
-import { type PictureOutput, sizeOfOutput } from './write-picture'
+import type { PictureOutput } from './write-picture'
 
 /** A file to be written, and its place in the request. */
 export interface PictureFile extends OutputFile {
@@ -37,7 +38,7 @@ export const drawingGroups = (
   const groups = new Map<string, DrawingGroup>()
   for (const file of files) {
     const draft: Draft = { edits, rerender, bytesPerSample: depthFor(open, file.output) }
-    const size = sizeOfOutput(open.document.size, file.output.width)
+    const size = outputLayout(open.document.size, file.output).drawn
     const key = `${isDrawnInSize(context, open, draft, size) ? `${size.width} ${size.height}` : 'own'} ${draft.bytesPerSample}`
     const { plain, converted } = groups.get(key) ?? { plain: [], converted: [] }
     const isConverted = file.output.profile === 'srgb'

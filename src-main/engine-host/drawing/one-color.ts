@@ -4,7 +4,7 @@ import type { OneColor } from '../../engine/edits/placed-artwork'
 import type { EngineContext } from '../context/engine-context'
 import { colorOfHex } from '../pictures/hex-color'
 import { outputProfile } from '../pictures/output-profile'
-import { allocatePicture, type Picture } from '../pictures/picture'
+import { allocatePicture, fillPicture, type Picture } from '../pictures/picture'
 import { PlaceablePicture } from '../pictures/placeable-picture'
 import { encodedNumbersOf } from '../pictures/srgb-colors'
 import { type ContentsWish, wholeCanvasOf } from './contents-wish'
@@ -39,17 +39,7 @@ const filled = async (
   const [numbers = colorOfHex(color)] = await encodedNumbersOf(context, document, [colorOfHex(color)])
   const bytesPerSample = document.depth > 8 ? 2 : 1
   const picture = allocatePicture(context, size, { bytesPerSample, profile: null })
-  const count = size.width * size.height * 4
-  const { buffer } = context.memory.memory
-  const samples =
-    bytesPerSample === 2
-      ? new Uint16Array(buffer, picture.address, count)
-      : new Uint8Array(buffer, picture.address, count)
-  const full = bytesPerSample === 2 ? 0xffff : 0xff
-  const { red, green, blue } = numbers
-  samples.set([red, green, blue, 1].map((part) => Math.round(part * full)))
-  // Doubles what is filled, which is as fast as memory is.
-  for (let done = 4; done < count; done *= 2) samples.copyWithin(done, 0, Math.min(done, count - done))
+  fillPicture(context, picture, numbers)
   return picture
 }
 

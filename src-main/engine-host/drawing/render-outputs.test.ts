@@ -65,6 +65,8 @@ const outputs: readonly OutputOptions[] = [
   { ...plain, format: 'jpg', width: 300, profile: 'srgb', dpi: 300 },
   { ...plain, format: 'png', profile: 'none' },
   { ...plain, format: 'jpg', width: 700 },
+  { ...plain, width: 400, frame: { width: 1, height: 1, fit: 'pad' }, background: '#3366cc' },
+  { ...plain, format: 'png', profile: 'srgb', frame: { width: 4, height: 5, fit: 'crop' } },
 ]
 
 describe.each([

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { AppError } from '@contract/errors'
+import { outputLayout } from '@geometry/output-layout'
 import { refusalOfSize } from '../../adapters/image-codec/refusal-of-size'
 import type { Size } from '../../engine/document/geometry'
 import {
@@ -22,7 +23,7 @@ import { drawForOutput } from './draw-for-output'
 import { type DrawingGroup, drawingGroups, type PictureFile } from './drawing-groups'
 import { partOf } from './part-of'
 import { writeLayered } from './write-layered'
-import { type SizedPicture, sizedForOutput, sizeOfOutput, writePicture } from './write-picture'
+import { type SizedPicture, sizedForOutput, writePicture } from './write-picture'
 
 /** The file or the failure of one output. */
 export type SettledOutput =
@@ -78,8 +79,10 @@ export const renderOutputs = async (
 }
 
 /** Known before anything is drawn. */
-const refusalOf = (size: Size, { format, width }: OutputOptions): AppError | null =>
-  format === 'psd' ? null : refusalOfSize({ format, ...sizeOfOutput(size, width) })
+const refusalOf = (size: Size, output: OutputOptions): AppError | null => {
+  const { format } = output
+  return format === 'psd' ? null : refusalOfSize({ format, ...outputLayout(size, output).file })
+}
 
 const setTextsOf = async (
   context: EngineContext,

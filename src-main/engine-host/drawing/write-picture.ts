@@ -1,6 +1,7 @@
 import { AppError } from '@contract/errors'
+import { outputLayout } from '@geometry/output-layout'
 import type { Document } from '../../engine/document/document'
-import { rectOfSize, type Size } from '../../engine/document/geometry'
+import { rectOfSize } from '../../engine/document/geometry'
 import type { JpegHeader } from '../../engine/jpeg/jpeg-header'
 import type { CallOptions, OutputFile, OutputOptions } from '../../service/ports/engine'
 import type { EncodeOptions } from '../../service/ports/image-codec'
@@ -16,6 +17,7 @@ import type { KnownPixels } from './draw-document'
 import { encodeCells } from './encode-cells'
 import { encodePng } from './encode-png'
 import { encodeWithin } from './encode-within'
+import { finishedPicture, isFinished } from './finished-picture'
 
 /** A picture in the size of its file with its encoding options, or the encoded file itself. */
 export type SizedPicture = EncodablePicture | CodedPicture
@@ -53,9 +55,29 @@ export const sizedForOutput = async (
   { output, keepsPicture, known }: Sizing,
   options: CallOptions,
 ): Promise<SizedPicture> => {
+  if (isFinished(output)) {
+    const finished = await finishedPicture(context, document, picture, { output, keepsPicture }, options)
+    const own = { output, keepsPicture: false, known: null }
+    return codedOrSized(context, finished, encodingOf(document, output), own, options)
+  }
+  return codedOrSized(
+    context,
+    picture,
+    encodingOf(document, output),
+    { output, keepsPicture, known },
+    options,
+  )
+}
+
+const codedOrSized = async (
+  context: EngineContext,
+  picture: Picture,
+  wish: EncodeWish,
+  { output, keepsPicture, known }: Sizing,
+  options: CallOptions,
+): Promise<SizedPicture> => {
   let isOurs = !keepsPicture
   try {
-    const wish = encodingOf(document, output)
     const { width, height, profile } = wish
     const header = await cellsHeader(context, picture, wish, output)
     const bytes = header && (await encodeCells(context, picture, { width, height, header, known }, options))
@@ -74,7 +96,7 @@ export const sizedForOutput = async (
 }
 
 const encodingOf = (document: Document, output: PictureOutput): EncodeWish => ({
-  ...sizeOfOutput(document.size, output.width),
+  ...outputLayout(document.size, output).file,
   format: output.format,
   quality: output.quality,
   dpi: output.dpi ?? document.resolutionPpi,
@@ -132,9 +154,6 @@ const encoded = async (
     picture.free()
   }
 }
-
-export const sizeOfOutput = (own: Size, width: OutputOptions['width']): Size =>
-  width === 'original' ? own : { width, height: Math.max(1, Math.round((own.height * width) / own.width)) }
 
 const profileOf = (document: Document, { profile }: OutputOptions): EncodeOptions['profile'] => {
   if (profile === 'none') return { mode: 'omit' }

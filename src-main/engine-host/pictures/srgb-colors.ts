@@ -8,7 +8,7 @@ import { linearToSrgb, srgbToLinear } from '../../engine/raster/tone-curve'
 import type { EngineContext } from '../context/engine-context'
 import { intoNumbersOf } from './document-numbers'
 import { outputProfile } from './output-profile'
-import { allocatePicture, frameOf, type Picture } from './picture'
+import { allocatePicture, frameOf, type Picture, samplesOf } from './picture'
 
 type Colors = readonly SolidColor[]
 
@@ -42,12 +42,7 @@ export const encodedNumbersOf = async (
     picture: painted(context, colors, null),
     profile: null,
   })
-  const { buffer } = context.memory.memory
-  const samples =
-    picture.bytesPerSample === 2
-      ? new Uint16Array(buffer, picture.address, colors.length * 4)
-      : new Uint8Array(buffer, picture.address, colors.length * 4)
-  const numbers = colorsIn(samples, picture.bytesPerSample === 2 ? full : 255)
+  const numbers = colorsIn(samplesOf(context, picture), picture.bytesPerSample === 2 ? full : 255)
   picture.free()
   return numbers
 }
@@ -107,7 +102,7 @@ const mapped = ({ red, green, blue }: SolidColor, change: (value: number) => num
 const painted = (context: EngineContext, colors: Colors, profile: Uint8Array | null): Picture => {
   const size = { width: colors.length, height: 1 }
   const picture = allocatePicture(context, size, { bytesPerSample: 2, profile })
-  const samples = new Uint16Array(context.memory.memory.buffer, picture.address, colors.length * 4)
+  const samples = samplesOf(context, picture)
   colors.forEach(({ red, green, blue }, at) => {
     samples.set(
       [red, green, blue, 1].map((part) => Math.round(Math.min(1, Math.max(0, part)) * full)),

@@ -1,5 +1,6 @@
 import type { Failure } from '@contract/errors'
 import type { BlendModeId, Diagnostic, LayerKind, RenderFormat, Uuid } from '@contract/vocabulary'
+import type { OutputFrame } from '@geometry/output-layout'
 import type { LayerPath } from '../../engine/document/layer-path'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { Resource, ResourceSource } from '../../engine/edits/resource-source'
@@ -202,8 +203,15 @@ export interface OutputOptions {
    * those of the source.
    */
   readonly format: RenderFormat
-  /** Width in pixels, or the document's own. */
+  /** Width of the file in pixels, or as many as the document has, see `outputLayout`. */
   readonly width: number | 'original'
+  /** Missing: the document's own shape. Ignored for `psd`. Services do not accept it. */
+  readonly frame?: OutputFrame
+  /**
+   * `#rrggbb`, sRGB: what lies below everything transparent, and around a padded picture. Missing: nothing, and white
+   * where the format has no transparency. Ignored for `psd`. Services do not accept it.
+   */
+  readonly background?: string
   /** 1..100; ignored for lossless formats. */
   readonly quality: number
   /**
