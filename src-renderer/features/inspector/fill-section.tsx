@@ -7,7 +7,7 @@ import { IconButton } from '../../shared/icon-button'
 import { Section } from '../../shared/section'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { ColorField } from './color-field'
+import { ColorField } from '../colors/color-field'
 
 interface FillSectionProps {
   readonly documentUuid: Uuid

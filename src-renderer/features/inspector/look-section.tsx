@@ -7,9 +7,9 @@ import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { IconButton } from '../../shared/icon-button'
 import { Section } from '../../shared/section'
 import { changeLook, useLook } from '../../state/editor/use-look'
+import { ColorField } from '../colors/color-field'
 import { AdjustmentSlider } from './adjustment-slider'
 import { BlendModeSelect } from './blend-mode-select'
-import { ColorField } from './color-field'
 
 interface LookSectionProps {
   readonly documentUuid: Uuid

@@ -14,7 +14,7 @@ import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { useFontMatches } from '../../state/editor/use-font-faces'
 import { useMeasuredTexts } from '../../state/editor/use-measured-texts'
-import { ColorField } from './color-field'
+import { ColorField } from '../colors/color-field'
 import { FontField } from './font-field'
 import { WordsSection } from './words-section'
 
