@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
-import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { BatchOutput, BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRun } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
 import { createBatchRuns } from '../../service/batches/batch-runs'
@@ -14,7 +14,7 @@ import { loneWorker } from '../../service/ports/workers'
 import { batchCostOf } from '../../service/remote-renders/batch-cost'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 import { ofMockup, type PresetChoice } from '../../service/remote-renders/service-options'
-import { outputOptionsOf } from '../../service/renders/output-options-of'
+import { isFramed, outputOptionsOf } from '../../service/renders/output-options-of'
 import { tellForecast, textForecast } from './batch-forecast'
 import { cliBatchOf, plannedCliBatch } from './batch-plan'
 import { readRecipeFile } from './batch-sources'
@@ -35,7 +35,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
   const drawing = describedOnce(chosen.drawing, context)
   const batch = await cliBatchOf(options, { ...chosen, drawing }, context)
   const { recipe } = batch
-  if (options.remote !== undefined) refuseByteLimits(recipe.outputs)
+  if (options.remote !== undefined) refuseOwnWork(recipe.outputs)
   const folder = recipe.folder ?? ''
   const ledger = await context.openBatchRuns(folder, { isResumed: options.resume ?? false })
   const { store, skipped } = countingSkipped(withPresets(ledger, chosen.presets.map(presetWord)))
@@ -148,9 +148,10 @@ const countingSkipped = (inner: BatchRunStore) => {
   return { store, skipped }
 }
 
-const refuseByteLimits = (outputs: readonly { readonly max_kilobytes: number | null }[]): void => {
-  if (outputs.every(({ max_kilobytes }) => max_kilobytes === null)) return
-  throw new AppError('maxKilobytesOnService', {})
+const refuseOwnWork = (outputs: readonly BatchOutput[]): void => {
+  if (outputs.some(({ max_kilobytes }) => max_kilobytes !== null))
+    throw new AppError('maxKilobytesOnService', {})
+  if (outputs.some(isFramed)) throw new AppError('frameOnService', {})
 }
 
 const tellFailures = async (runId: string, store: BatchRunStore, { err }: CliContext): Promise<void> => {

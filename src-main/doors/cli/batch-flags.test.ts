@@ -1,16 +1,15 @@
+import { plainOutput } from '@contract/desktop/batch-recipe'
 import { neutralVariant } from '@contract/edits/words'
 import { expect, it } from 'vitest'
 import { outputOf, variantOf } from './batch-flags'
 import { recipeNaming } from './batch-naming'
 
 const usual = {
+  ...plainOutput,
   id: '1',
   format: 'png',
   width: 'original',
-  quality: 90,
-  dpi: null,
   profile: 'document',
-  max_kilobytes: null,
 } as const
 
 it('an output has the settings that it names, and the usual ones beside them', () => {
@@ -21,7 +20,20 @@ it('an output has the settings that it names, and the usual ones beside them', (
     width: 1024,
     max_kilobytes: 300,
   })
-  for (const wrong of ['bmp', 'jpg,width', 'jpg,width:0', 'jpg,size:9', 'jpg,profile:p3'])
+  expect(outputOf('webp,pad:4x5,background:#FFF0E0', 0, usual)).toMatchObject({
+    frame: { width: 4, height: 5, fit: 'pad' },
+    background: '#fff0e0',
+  })
+  for (const wrong of [
+    'jpg,pad:4',
+    'jpg,crop:1x21',
+    'jpg,background:white',
+    'bmp',
+    'jpg,width',
+    'jpg,width:0',
+    'jpg,size:9',
+    'jpg,profile:p3',
+  ])
     expect(() => outputOf(wrong, 0, usual)).toThrow(expect.objectContaining({ code: 'INVALID_INPUT' }))
 })
 

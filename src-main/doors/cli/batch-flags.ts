@@ -1,4 +1,5 @@
-import type { BatchOutput, BatchVariant } from '@contract/desktop/batch-recipe'
+import { type BatchOutput, type BatchVariant, batchOutput, plainOutput } from '@contract/desktop/batch-recipe'
+import { hexColor } from '@contract/edits/hex-color'
 import { misspelt } from '@contract/edits/misspelt'
 import { editVocabulary, neutralVariant } from '@contract/edits/words'
 import type { AppError } from '@contract/errors'
@@ -8,6 +9,7 @@ import { namedEditOfPart } from './named-edits-of'
 
 /** The defaults for settings that an `--output` leaves out. */
 export const usualOutputOf = (options: BatchOptions): BatchOutput => ({
+  ...plainOutput,
   id: '1',
   format: imageFormatOf(options.format),
   width: options.width,
@@ -55,8 +57,21 @@ const outputSettings: Readonly<Record<string, (value: string) => Partial<BatchOu
     const kilobytes = wholeNumberIn(value, 5, 1_000_000)
     return kilobytes === null ? null : { max_kilobytes: kilobytes }
   },
+  pad: (value) => framed(value, 'pad'),
+  crop: (value) => framed(value, 'crop'),
+  background: (value) => {
+    const { data } = hexColor.safeParse(value.toLowerCase())
+    return data === undefined ? null : { background: data }
+  },
   profile: (value) =>
     value === 'document' || value === 'srgb' || value === 'none' ? { profile: value } : null,
+}
+
+/** Reads `4x5`. */
+const framed = (value: string, fit: 'pad' | 'crop'): Partial<BatchOutput> | null => {
+  const [, width, height] = /^(\d+)x(\d+)$/.exec(value) ?? []
+  const { data } = batchOutput.shape.frame.safeParse({ width: Number(width), height: Number(height), fit })
+  return data ? { frame: data } : null
 }
 
 const wholeNumberIn = (text: string, least: number, most: number): number | null => {

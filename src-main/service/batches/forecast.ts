@@ -12,6 +12,7 @@ import type { Files } from '../ports/files'
 import type { RemotePlan } from '../ports/remote-connection'
 import { creditsOfPicture } from '../remote-renders/batch-cost'
 import type { PlanOf } from '../remote-renders/known-plans'
+import { isFramed } from '../renders/output-options-of'
 import { type BatchGrid, type GridDeps, openGrid } from './batch-grid'
 import { mostFiles, problemsOf } from './batch-problems'
 import { countRows } from './batch-rows'
@@ -94,6 +95,7 @@ const problemsOfPlace = async (
   const problems: AppError[] = []
   if (outputs.some(({ max_kilobytes }) => max_kilobytes !== null))
     problems.push(new AppError('sizeOnService', {}))
+  if (outputs.some(isFramed)) problems.push(new AppError('frameOnService', {}))
   if (outputs.some(({ width }) => width !== 'original' && width < leastWidth))
     problems.push(new AppError('serviceNarrowest', { least: leastWidth }))
   const plan = (await planOf?.(connection_id)) ?? null

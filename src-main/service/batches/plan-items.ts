@@ -1,4 +1,5 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import { outputLayout } from '@geometry/output-layout'
 import { breathe, partsOf } from '../../scheduling/breathe'
 import { namePattern } from '../naming/name-pattern'
 import { pictureTokens, textOfToken } from '../naming/picture-tokens'
@@ -20,11 +21,14 @@ export interface PlannedFile {
  */
 export const plannedFiles = async (grid: BatchGrid, date: Date): Promise<readonly PlannedFile[]> => {
   const { recipe } = grid
-  const pattern = namePattern(recipe.naming, pictureTokens(columnsOf(grid)))
+  const tokens = pictureTokens(columnsOf(grid))
+  const patterns = new Map(
+    recipe.outputs.map((output) => [output, namePattern(output.naming ?? recipe.naming, tokens)]),
+  )
   const files: PlannedFile[] = []
   for (const part of partsOf(cellsOf(grid))) {
     for (const cell of part)
-      for (const output of recipe.outputs) {
+      for (const [output, pattern] of patterns) {
         const picture = { ...pictureOf(cell, grid), date, ...sizeOf(cell, output) }
         const name = `${pattern.nameOf((token) => textOfToken(picture, token))}.${output.format}`
         files.push({ cell, output, name })
@@ -51,9 +55,10 @@ const pictureOf = (
   index,
 })
 
-const sizeOf = ({ mockup: { opened } }: GridCell, { width, format }: BatchOutput) => {
-  const own = isOpened(opened) ? opened.description.width : 0
-  return { width: width === 'original' ? own : width, format }
+const sizeOf = ({ mockup: { opened } }: GridCell, output: BatchOutput) => {
+  const own = isOpened(opened) ? opened.description : { width: 0, height: 0 }
+  const { format, width } = output
+  return { width: width === 'original' ? outputLayout(own, output).file.width : width, format }
 }
 
 /** Items in processing order: by mockup, so that each mockup is read once, with the files of a cell in succession. */

@@ -33,3 +33,17 @@ it('calls files after the mockup: a file without its ending, one of a service as
     ['Mug 11.5oz-100.jpg'],
   ])
 })
+
+it('a file may have a shape and a name of its own', () => {
+  const frame = { width: 4, height: 5, fit: 'pad' }
+  const shop = { id: 'shop', format: 'jpg', width: 400, frame, naming: 'shop/{mockup}-{format}' }
+  const [file] = exportPlan({
+    document,
+    edits: { layer_comp: null },
+    artwork: null,
+    outputs: [batchOutput.parse(shop)],
+    naming: '{mockup}',
+    date: new Date(0),
+  })
+  expect(file).toMatchObject({ name: 'shop/Mug 11.5oz-jpg.jpg', width: 400, height: 500 })
+})

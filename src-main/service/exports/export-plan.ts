@@ -2,6 +2,8 @@ import { basename } from 'node:path'
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { DocumentEdits } from '@contract/edits/edit-wires'
 import { AppError } from '@contract/errors'
+import { outputLayout } from '@geometry/output-layout'
+import type { Size } from '@geometry/plane'
 import type { OpenedDocument } from '../documents/document-record'
 import { checkNames } from '../naming/check-names'
 import { sameFileKey } from '../naming/name-collisions'
@@ -41,7 +43,6 @@ export const exportPlan = ({
   naming,
   date,
 }: ExportPlanOptions): readonly PlannedExportFile[] => {
-  const pattern = namePattern(naming, pictureTokens([]))
   const picture = {
     // A service's names for its mockups are not file names.
     mockup: document.remote?.name ?? withoutEnding(basename(fileOfSource(document.source))),
@@ -52,6 +53,7 @@ export const exportPlan = ({
     date,
   }
   return outputs.map((output, at) => {
+    const pattern = namePattern(output.naming ?? naming, pictureTokens([]))
     const { width, height } = sizeOf(document, output)
     const own = { ...picture, index: at + 1, width, format: output.format }
     const name = `${pattern.nameOf((token) => textOfToken(own, token))}.${output.format}`
@@ -94,10 +96,9 @@ export const refuseTaken = (files: readonly CheckedFile[], mayReplace: boolean):
 }
 
 /** Pixels. A layered file keeps the size of its document. */
-const sizeOf = ({ description }: OpenedDocument, { width, format }: BatchOutput) => {
-  if (width === 'original' || format === 'psd')
-    return { width: description.width, height: description.height }
-  return { width, height: Math.max(1, Math.round((description.height * width) / description.width)) }
+const sizeOf = ({ description }: OpenedDocument, output: BatchOutput): Size => {
+  const { width, height } = description
+  return output.format === 'psd' ? { width, height } : outputLayout({ width, height }, output).file
 }
 
 const withoutEnding = (name: string): string => name.replace(/\.[a-z0-9]{2,4}$/i, '')

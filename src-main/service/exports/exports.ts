@@ -25,7 +25,7 @@ import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
 import type { AskedDrawing, RemoteEngine } from '../remote-renders/remote-engine'
 import { serviceOptionsOf } from '../remote-renders/service-options'
-import { outputOptionsOf } from '../renders/output-options-of'
+import { isFramed, outputOptionsOf } from '../renders/output-options-of'
 import { exportPlan, refuseTaken, withCollisions } from './export-plan'
 
 export interface ExportsDeps {
@@ -117,7 +117,7 @@ export const createExports = (deps: ExportsDeps) => {
     const startedAt = deps.nowMs()
     const document = await deps.documents.documentOf(scene.uuid)
     const edits = resolveEdits(scene.edits, await editTargetsIn(document, scene.edits, deps.artworks))
-    if (document.remote) refuseBounds(scene.outputs)
+    if (document.remote) refuseOwnWork(scene.outputs)
     const files = await filesFor(scene, scene.target)
     if (scene.target.kind === 'folder')
       for (const folder of new Set(files.map(({ target }) => dirname(target))))
@@ -202,9 +202,10 @@ export const createExports = (deps: ExportsDeps) => {
 }
 export type Exports = ReturnType<typeof createExports>
 
-const refuseBounds = (outputs: readonly BatchOutput[]): void => {
-  if (outputs.every(({ max_kilobytes }) => max_kilobytes === null)) return
-  throw new AppError('exportSizeOnService', {})
+const refuseOwnWork = (outputs: readonly BatchOutput[]): void => {
+  if (outputs.some(({ max_kilobytes }) => max_kilobytes !== null))
+    throw new AppError('exportSizeOnService', {})
+  if (outputs.some(isFramed)) throw new AppError('frameOnService', {})
 }
 
 const known = (path: FilePath | undefined): FilePath => {

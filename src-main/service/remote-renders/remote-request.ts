@@ -39,6 +39,7 @@ export const remoteRequestOf = async (
   const asked = remoteEditsOf(edits)
   for (const edit of asked) if (edit.kind === 'unavailable') throw unavailable(edit.what)
   if (output.maxBytes !== undefined) throw unavailable('keepUnderSize')
+  if (output.frame !== undefined || output.background !== undefined) throw unavailable('frameFiles')
   if (output.profile === 'none') throw unavailable('leaveOutProfile')
   const inputs = new Map<Uuid, SmartObjectInput>()
   const put = (path: LayerPath, fields: Partial<SmartObjectInput>): void => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { artworkPlacement } from '../edits/artwork'
 import { artworkId } from '../edits/artwork-record'
+import { hexColor } from '../edits/hex-color'
 import { editColumns, variantFields } from '../edits/words'
 import { renderFormat, uuid } from '../vocabulary'
 import { serviceExtras } from './service-extras'
@@ -84,8 +85,34 @@ export const batchOutput = z.object({
    * Quality is lowered until the file fits; if it never fits, the file fails. Null: no limit. JPEG, WebP and AVIF only.
    */
   max_kilobytes: z.number().int().min(5).nullable().default(null),
+  /** The shape of the file, see `outputLayout`; null: the mockup's. A layered file keeps the mockup's. */
+  frame: z
+    .object({
+      width: z.number().int().min(1).max(10_000),
+      height: z.number().int().min(1).max(10_000),
+      fit: z.enum(['pad', 'crop']),
+    })
+    .refine(({ width, height }) => Math.max(width, height) <= 20 * Math.min(width, height), {
+      message: 'One side can be at most twenty times the other',
+    })
+    .nullable()
+    .default(null),
+  /** Below everything transparent, sRGB; null: nothing, white in JPEGs. */
+  background: hexColor.nullable().default(null),
+  /** A naming pattern of its own, as `batchRecipe.naming`; null: the recipe's. */
+  naming: z.string().trim().max(500).nullable().default(null),
 })
 export type BatchOutput = z.output<typeof batchOutput>
+
+/** What an output is that asks for nothing in particular. */
+export const plainOutput = {
+  quality: 90,
+  dpi: null,
+  max_kilobytes: null,
+  frame: null,
+  background: null,
+  naming: null,
+} as const satisfies Partial<BatchOutput>
 
 /**
  * Everything that defines a batch. The grid is rows × `mockups` × `variants`; rows are those of `table`, or `designs`

@@ -95,6 +95,10 @@ export const batch = {
     message: 'A service cannot keep files under a size.',
     suggestion: 'Take the limit off the outputs, or render on this computer.',
   })),
+  frameOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
+    message: 'A service cannot pad or crop pictures, nor lay them on a background.',
+    suggestion: 'Take frame and background off the outputs, or render on this computer.',
+  })),
   mockupWithoutTarget: kind('NO_SMART_OBJECTS', {}, () => ({
     message: 'The mockup has no visible smart object to put a design on.',
     suggestion: 'Name a smart object for this mockup, or leave the mockup out.',

@@ -27,6 +27,7 @@ export type AnswerShape = (typeof answerShapes)[number]
 export const serviceGaps = [
   'startFromLayerComp',
   'keepUnderSize',
+  'frameFiles',
   'leaveOutProfile',
   'showHiddenLayers',
   'colorOtherLayers',
@@ -236,6 +237,7 @@ const breaks: Readonly<
 const gaps: Readonly<Record<ServiceGap, string>> = {
   startFromLayerComp: 'start from a layer comp',
   keepUnderSize: 'keep files under a size',
+  frameFiles: 'pad or crop files, or lay them on a background',
   leaveOutProfile: 'leave the colour profile out',
   showHiddenLayers: 'show layers that the file hides',
   colorOtherLayers: 'give a layer that is no smart object another colour',

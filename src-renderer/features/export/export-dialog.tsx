@@ -1,4 +1,4 @@
-import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import { type BatchOutput, plainOutput } from '@contract/desktop/batch-recipe'
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { noServiceExtras } from '@contract/desktop/service-extras'
 import { useState } from 'react'
@@ -23,12 +23,10 @@ export function ExportDialog() {
 
 /** The dialog's first output: the picture as it is. */
 const wholePicture: Omit<BatchOutput, 'id'> = {
+  ...plainOutput,
   format: 'png',
   width: 'original',
-  quality: 90,
-  dpi: null,
   profile: 'document',
-  max_kilobytes: null,
 }
 
 function ExportOfDocument({ document, onClose }: { readonly document: DocumentRecord; onClose(): void }) {

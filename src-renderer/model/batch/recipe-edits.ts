@@ -1,9 +1,10 @@
-import type {
-  BatchMockup,
-  BatchOutput,
-  BatchRecipe,
-  BatchTable,
-  BatchVariant,
+import {
+  type BatchMockup,
+  type BatchOutput,
+  type BatchRecipe,
+  type BatchTable,
+  type BatchVariant,
+  plainOutput,
 } from '@contract/desktop/batch-recipe'
 import { noServiceExtras } from '@contract/desktop/service-extras'
 import { namingFor } from '../outputs/naming-for'
@@ -20,12 +21,10 @@ const defaultPlacement: BatchMockup['placement'] = {
 }
 
 const defaultOutput: Omit<BatchOutput, 'id'> = {
+  ...plainOutput,
   format: 'jpg',
   width: 2048,
-  quality: 90,
-  dpi: null,
   profile: 'srgb',
-  max_kilobytes: null,
 }
 
 /** A new recipe: nothing to render yet, one output. */

@@ -80,6 +80,10 @@ export const batch: SentencesOf<typeof english> = {
     message: 'Ein Dienst kann Dateien nicht unter einer Größe halten.',
     suggestion: 'Die Grenze aus den Ausgaben entfernen oder auf diesem Computer rendern.',
   }),
+  frameOnService: () => ({
+    message: 'Ein Dienst kann Bilder weder auffüllen noch zuschneiden und auf keinen Hintergrund legen.',
+    suggestion: 'Seitenverhältnis und Hintergrund der Ausgaben entfernen oder auf diesem Computer rendern.',
+  }),
   mockupWithoutTarget: () => ({
     message: 'Das Mockup hat kein sichtbares Smartobjekt, auf dem ein Motiv Platz fände.',
     suggestion: 'Für dieses Mockup ein Smartobjekt nennen oder das Mockup weglassen.',

@@ -170,6 +170,7 @@ const breaks: Readonly<
 const gaps: Readonly<Record<ServiceGap, string>> = {
   startFromLayerComp: 'nicht von einer Ebenenkomposition ausgehen',
   keepUnderSize: 'Dateien nicht unter einer Größe halten',
+  frameFiles: 'Dateien weder auffüllen noch zuschneiden und auf keinen Hintergrund legen',
   leaveOutProfile: 'das Farbprofil nicht weglassen',
   showHiddenLayers: 'keine Ebenen einblenden, die die Datei ausblendet',
   colorOtherLayers: 'nur Smartobjekte einfärben, keine anderen Ebenen',
