@@ -71,6 +71,24 @@ test('outputs are several files, named and kept as presets, in the editor and in
     await expect(page.getByRole('alert')).toContainText('framed-poster-300.webp could not be dragged out')
     await dialog.getByRole('button', { name: 'Export another' }).click()
     await expect(dialog.getByRole('button', { name: `Folder: ${folder}` })).toBeVisible()
+
+    await dialog.getByRole('button', { name: /^Preset:/ }).click()
+    const presets = page.getByRole('dialog', { name: 'Presets' })
+    await presets.getByRole('button', { name: /^Amazon/ }).click()
+    await dialog.getByRole('button', { name: 'Preset: Amazon' }).click()
+    await takeInThemes(page, 'export-shops')
+    await presets.getByRole('button', { name: 'Add the files of Pinterest' }).click()
+    await expect(planned.getByRole('listitem')).toHaveText([
+      /amazon\/Green poster-framed-poster\.jpg.*2000 × 2000/,
+      /pinterest\/Green poster-framed-poster\.jpg.*1000 × 1500/,
+    ])
+    await takeInThemes(page, 'export-shape')
+    expect(await accessViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Export 2 files' }).click()
+    await expect(dialog.getByText('Exported', { exact: true })).toBeVisible()
+    const square = sharp(join(folder, 'amazon', 'Green poster-framed-poster.jpg'))
+    const { data, info } = await square.raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([2000, 2000, 255, 255, 255])
     await page.keyboard.press('Escape')
   })
 

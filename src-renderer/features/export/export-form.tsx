@@ -1,6 +1,7 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { ExportFolder } from '@contract/desktop/exports'
+import { outputLayout } from '@geometry/output-layout'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,9 +11,9 @@ import { Button } from '../../shared/button'
 import { formatBytes } from '../../shared/format-bytes'
 import { AddFileMenu } from '../outputs/add-file-menu'
 import { OutputsEditor } from '../outputs/outputs-editor'
+import { estimatedBytes } from './estimated-bytes'
 import { ExportNames } from './export-names'
 import { ExportObstacles } from './export-obstacles'
-import { estimatedBytes, outputSize } from './output-size'
 import type { FolderTarget } from './use-export'
 import { useExportPlan } from './use-export-plan'
 
@@ -84,7 +85,8 @@ export function ExportForm(props: ExportFormProps) {
             naming={naming}
             folder={folder}
             plan={plan}
-            ownWidth={document.width}
+            document={document}
+            outputs={outputs}
             onNaming={onNaming}
             onFolder={setChosen}
           />
@@ -125,7 +127,7 @@ function summaryOf(
 ): string {
   const [first] = outputs
   if (!first || outputs.length > 1) return files(outputs.length)
-  const { width, height } = outputSize(document, first.format === 'psd' ? 'original' : first.width)
+  const { width, height } = first.format === 'psd' ? document : outputLayout(document, first).file
   return `${width} × ${height} px`
 }
 

@@ -1,9 +1,11 @@
+import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { ExportFolder } from '@contract/desktop/exports'
 import { failureOfCall } from '@contract/errors'
 import { Folder } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../link/connection'
 import { useShellStore } from '../../state/shell/shell-store'
+import type { DocumentFacts } from '../outputs/document-facts'
 import { NamePatternField } from '../outputs/name-pattern-field'
 import type { ExportPlan } from './export-obstacles'
 import { PlannedFiles } from './planned-files'
@@ -12,8 +14,8 @@ interface ExportNamesProps {
   readonly naming: string
   readonly folder: ExportFolder | null
   readonly plan: ExportPlan | undefined
-  /** Width of the document, px. */
-  readonly ownWidth: number
+  readonly document: DocumentFacts
+  readonly outputs: readonly BatchOutput[]
   onNaming(naming: string): void
   onFolder(folder: ExportFolder): void
 }
@@ -23,7 +25,7 @@ const examplesId = 'export-files'
 
 /** The names and the folder of several files; every resulting name, and its conflicts. */
 export function ExportNames(props: ExportNamesProps) {
-  const { naming, folder, plan, ownWidth, onNaming, onFolder } = props
+  const { naming, folder, plan, document, outputs, onNaming, onFolder } = props
   const { t } = useTranslation('exports')
   const { client } = useConnection()
   const chooseFolder = async () => {
@@ -61,7 +63,7 @@ export function ExportNames(props: ExportNamesProps) {
       </section>
       <section aria-label={t('planned')}>
         <h3 className={heading}>{t('planned')}</h3>
-        <PlannedFiles id={examplesId} files={plan?.files ?? []} ownWidth={ownWidth} />
+        <PlannedFiles id={examplesId} files={plan?.files ?? []} {...{ document, outputs }} />
       </section>
     </>
   )

@@ -5,6 +5,7 @@ import { NumberField } from '../../shared/number-field'
 import { SegmentedControl } from '../../shared/segmented-control'
 import type { DocumentFacts } from './document-facts'
 import { formatNames } from './format-names'
+import { OutputFrameFields } from './output-frame-fields'
 import { OutputRow, outputColumns } from './output-row'
 import { OutputSizeFields } from './output-size-fields'
 
@@ -41,6 +42,7 @@ export function OutputForm({ output, document, onChange }: OutputFormProps) {
       ) : (
         <>
           <OutputSizeFields output={output} document={document} onChange={change} />
+          <OutputFrameFields output={output} onChange={change} />
           <OutputRow label={t('dpi')}>
             <NumberField
               label={t('dpi')}
@@ -86,7 +88,26 @@ export function OutputForm({ output, document, onChange }: OutputFormProps) {
           </OutputRow>
         </>
       )}
+      <OwnNameField output={output} onChange={change} />
     </div>
+  )
+}
+
+/** Names of its own: shops expect other names than a folder of pictures has. */
+function OwnNameField({ output: { naming }, onChange }: BoundFieldsProps) {
+  const { t } = useTranslation('outputs')
+  return (
+    <OutputRow label={t('ownName')} isWide>
+      <input
+        aria-label={t('ownNameOf')}
+        placeholder={t('ownNamePlaceholder')}
+        spellCheck={false}
+        autoComplete="off"
+        value={naming ?? ''}
+        onChange={({ target: { value } }) => onChange({ naming: value === '' ? null : value }, 'own-name')}
+        className="h-7 w-full rounded-md border border-line bg-field px-2 font-mono text-sm select-text placeholder:font-sans placeholder:text-secondary hover:border-line-strong focus-visible:border-accent focus-visible:outline-none"
+      />
+    </OutputRow>
   )
 }
 

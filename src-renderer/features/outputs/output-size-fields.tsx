@@ -1,4 +1,5 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import { outputLayout } from '@geometry/output-layout'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { NumberField } from '../../shared/number-field'
@@ -20,7 +21,7 @@ const factors = [1, 0.5, 0.25]
 export function OutputSizeFields({ output, document, onChange }: OutputSizeFieldsProps) {
   const { t } = useTranslation(['outputs', 'inspector'])
   if (document === null) return <WidthAlone output={output} onChange={onChange} />
-  const own = { width: document.width, height: document.height }
+  const { file: own } = outputLayout(document, { width: 'original', frame: output.frame })
   const width = output.width === 'original' ? own.width : output.width
   const change = (next: number, gesture: string | null = null) => {
     const whole = Math.min(largestWidth, Math.max(1, Math.round(next)))
@@ -60,7 +61,7 @@ export function OutputSizeFields({ output, document, onChange }: OutputSizeField
           </Button>
         ))}
         <span className="ml-auto flex items-center text-sm">
-          <EnlargedNote ownWidth={own.width} width={width} />
+          <EnlargedNote ownWidth={document.width} width={outputLayout(document, output).drawn.width} />
         </span>
       </div>
     </OutputRow>

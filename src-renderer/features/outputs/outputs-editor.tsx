@@ -31,6 +31,8 @@ export function OutputsEditor({ outputs, document, onChange, onPreset }: Outputs
     setOpenId(document && next.length === 1 ? (next[0]?.id ?? null) : null)
     onPreset(next)
   }
+  const add = (files: PresetOutputs) =>
+    onPreset([...outputs, ...files.map((file) => ({ ...file, id: crypto.randomUUID() }))])
   const change = (output: BatchOutput, gesture: string | null) =>
     onChange(
       outputs.map((other) => (other.id === output.id ? output : other)),
@@ -38,7 +40,7 @@ export function OutputsEditor({ outputs, document, onChange, onPreset }: Outputs
     )
   return (
     <div className="flex flex-col gap-2">
-      <PresetPicker outputs={outputs} onChoose={choose} />
+      <PresetPicker outputs={outputs} onChoose={choose} onAdd={add} />
       {outputs.length === 0 && <p className="text-secondary">{t('noOutput')}</p>}
       <ul className="flex flex-col gap-1.5">
         {outputs.map((output) => {

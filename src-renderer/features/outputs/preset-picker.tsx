@@ -1,10 +1,16 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { PresetOutputs } from '@contract/desktop/output-presets'
-import { Bookmark, ChevronDown } from 'lucide-react'
+import { Bookmark, ChevronDown, Plus } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type BuiltInPresetId, builtInPresets } from '../../model/outputs/built-in-presets'
+import {
+  type BuiltInPresetId,
+  builtInPresets,
+  type ShopPresetId,
+  shopPresets,
+} from '../../model/outputs/built-in-presets'
+import { IconButton } from '../../shared/icon-button'
 import { NameForm } from '../../shared/name-form'
 import { OwnPreset } from './own-preset'
 import { PresetLine } from './preset-line'
@@ -14,12 +20,15 @@ import { useOutputPresets } from './use-output-presets'
 interface PresetPickerProps {
   readonly outputs: readonly BatchOutput[]
   onChoose(outputs: PresetOutputs): void
+  /** Adds these outputs to those that are there. */
+  onAdd(outputs: PresetOutputs): void
 }
 
 const builtIn = Object.entries(builtInPresets) as readonly [BuiltInPresetId, PresetOutputs][]
+const shops = Object.entries(shopPresets) as readonly [ShopPresetId, PresetOutputs][]
 
 /** The name of the current preset, and a menu of the person's presets beside the built-in ones. */
-export function PresetPicker({ outputs, onChoose }: PresetPickerProps) {
+export function PresetPicker({ outputs, onChoose, onAdd }: PresetPickerProps) {
   const { t } = useTranslation('outputs')
   const { presets, save, rename, update, remove } = useOutputPresets()
   const [isOpen, setOpen] = useState(false)
@@ -28,16 +37,22 @@ export function PresetPicker({ outputs, onChoose }: PresetPickerProps) {
   const plain = outputs.map(withoutId)
   const own = presets.find((preset) => sameOutputs(preset.outputs, plain))
   const ready = builtIn.find(([, files]) => sameOutputs(files, plain))
-  const before = own || ready ? undefined : presets.find(({ preset_id }) => preset_id === chosen)
+  const shop = shops.find(([, files]) => sameOutputs(files, plain))
+  const before = own || ready || shop ? undefined : presets.find(({ preset_id }) => preset_id === chosen)
   const name =
     own?.name ??
     (ready && t(`builtIn.${ready[0]}`)) ??
+    (shop && t(`shops.${shop[0]}`)) ??
     (before && t('presetChanged', { name: before.name })) ??
     t('noPreset')
 
   const choose = (files: PresetOutputs, id: string | null) => {
     setChosen(id)
     onChoose(files)
+    setOpen(false)
+  }
+  const add = (files: PresetOutputs) => {
+    onAdd(files)
     setOpen(false)
   }
   const keep = async (newName: string): Promise<boolean> => {
@@ -85,14 +100,27 @@ export function PresetPicker({ outputs, onChoose }: PresetPickerProps) {
             <h4 className={heading}>{t('readyMade')}</h4>
             <ul>
               {builtIn.map(([id, files]) => (
-                <li key={id} className="flex rounded-md hover:bg-hover">
-                  <PresetLine
-                    name={t(`builtIn.${id}`)}
-                    outputs={files}
-                    isCurrent={!own && ready?.[0] === id}
-                    onChoose={() => choose(files, null)}
-                  />
-                </li>
+                <ReadyPreset
+                  key={id}
+                  name={t(`builtIn.${id}`)}
+                  outputs={files}
+                  isCurrent={!own && ready?.[0] === id}
+                  onChoose={() => choose(files, null)}
+                  onAdd={() => add(files)}
+                />
+              ))}
+            </ul>
+            <h4 className={heading}>{t('forShops')}</h4>
+            <ul>
+              {shops.map(([id, files]) => (
+                <ReadyPreset
+                  key={id}
+                  name={t(`shops.${id}`)}
+                  outputs={files}
+                  isCurrent={!own && shop?.[0] === id}
+                  onChoose={() => choose(files, null)}
+                  onAdd={() => add(files)}
+                />
               ))}
             </ul>
           </div>
@@ -108,6 +136,29 @@ export function PresetPicker({ outputs, onChoose }: PresetPickerProps) {
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
+  )
+}
+
+interface ReadyPresetProps {
+  readonly name: string
+  readonly outputs: PresetOutputs
+  readonly isCurrent: boolean
+  onChoose(): void
+  onAdd(): void
+}
+
+function ReadyPreset({ onAdd, ...line }: ReadyPresetProps) {
+  const { t } = useTranslation('outputs')
+  return (
+    <li className="group flex items-center rounded-md hover:bg-hover">
+      <PresetLine {...line} />
+      <IconButton
+        icon={Plus}
+        label={t('addPreset', { name: line.name })}
+        className="mr-1 size-6 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100"
+        onClick={onAdd}
+      />
+    </li>
   )
 }
 

@@ -8,6 +8,14 @@ export const sameOutputs = (one: PresetOutputs, other: PresetOutputs): boolean =
 const keyOf = (output: PresetOutputs[number] | undefined): string =>
   output === undefined
     ? ''
-    : [output.format, output.width, output.quality, output.dpi, output.profile, output.max_kilobytes].join(
-        ' ',
-      )
+    : JSON.stringify([
+        output.format,
+        output.width,
+        output.quality,
+        output.dpi,
+        output.profile,
+        output.max_kilobytes,
+        output.frame && [output.frame.width, output.frame.height, output.frame.fit],
+        output.background,
+        output.naming,
+      ])

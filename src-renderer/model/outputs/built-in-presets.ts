@@ -1,6 +1,7 @@
+import { plainOutput } from '@contract/desktop/batch-recipe'
 import type { PresetOutputs } from '@contract/desktop/output-presets'
 
-const plain = { quality: 90, dpi: null, profile: 'srgb', max_kilobytes: null } as const
+const plain = { ...plainOutput, profile: 'srgb' } as const
 
 /** Common purposes of files. Each is an output that can be added by itself. */
 export const fileKinds = {
@@ -29,3 +30,41 @@ export const builtInPresets = {
   proof: [fileKinds.layered, { ...plain, format: 'jpg', width: 1600, max_kilobytes: 500 }],
 } as const satisfies Record<string, PresetOutputs>
 export type BuiltInPresetId = keyof typeof builtInPresets
+
+const square = { width: 1, height: 1, fit: 'pad' } as const
+const onWhite = { ...plain, format: 'jpg', background: '#ffffff' } as const
+
+/** One file of a shop, in a folder named after it. */
+const forShop = <Width extends number>(
+  folder: string,
+  width: Width,
+  rest: Partial<PresetOutputs[number]> = {},
+) =>
+  ({
+    ...onWhite,
+    frame: square,
+    max_kilobytes: 10_000,
+    naming: `${folder}/{design}-{variant}-{mockup}`,
+    ...rest,
+    width,
+  }) satisfies PresetOutputs[number]
+
+/**
+ * What shops recommend for the pictures of an offer, as they said in 2026: sides large enough for their magnifying
+ * glass, on white where they demand it, sRGB, below their limit of bytes.
+ */
+export const shopPresets = {
+  amazon: [forShop('amazon', 2000)],
+  etsy: [forShop('etsy', 3000, { frame: { width: 4, height: 3, fit: 'pad' } })],
+  shopify: [forShop('shopify', 2048, { background: null })],
+  ebay: [forShop('ebay', 1600)],
+  instagram: [
+    forShop('instagram', 1080, { frame: { width: 4, height: 5, fit: 'crop' } }),
+    forShop('instagram', 1080, {
+      frame: { width: 9, height: 16, fit: 'pad' },
+      naming: 'instagram/{design}-{variant}-{mockup}-story',
+    }),
+  ],
+  pinterest: [forShop('pinterest', 1000, { frame: { width: 2, height: 3, fit: 'pad' } })],
+} as const satisfies Record<string, PresetOutputs>
+export type ShopPresetId = keyof typeof shopPresets

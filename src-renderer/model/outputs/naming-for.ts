@@ -4,6 +4,7 @@ import type { PresetOutputs } from '@contract/desktop/output-presets'
 export function namingFor(outputs: readonly PresetOutputs[number][], pattern: string): string {
   if (/\{(width|index)/i.test(pattern)) return pattern
   const widths = new Map<string, Set<PresetOutputs[number]['width']>>()
-  for (const { format, width } of outputs) widths.set(format, (widths.get(format) ?? new Set()).add(width))
+  for (const { format, width, naming } of outputs)
+    if (naming === null) widths.set(format, (widths.get(format) ?? new Set()).add(width))
   return [...widths.values()].some(({ size }) => size > 1) ? `${pattern}-{width}` : pattern
 }

@@ -1,5 +1,6 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
 import type { RenderFormat } from '@contract/vocabulary'
+import { outputLayout } from '@geometry/output-layout'
 import type { Size } from '@geometry/plane'
 
 /**
@@ -15,20 +16,17 @@ const bitsPerPixel: Readonly<Record<RenderFormat, number>> = {
   psd: 12,
 }
 
-export const outputSize = (document: Size, width: number | 'original'): Size =>
-  width === 'original'
-    ? { width: document.width, height: document.height }
-    : { width, height: Math.max(1, Math.round((document.height * width) / document.width)) }
-
 /**
  * A rough guess, bytes. Lossy formats grow by about the cube of their quality: measured at 50, 70 and 90 it is off by
  * 1.6 at most.
  */
-export function estimatedBytes(
-  document: Size,
-  { format, width, quality, max_kilobytes }: Omit<BatchOutput, 'id'>,
-): number {
-  const size = outputSize(document, format === 'psd' ? 'original' : width)
+export function estimatedBytes(document: Size, output: Omit<BatchOutput, 'id'>): number {
+  const { format, quality, max_kilobytes } = output
+  // Room around a picture takes next to nothing.
+  const size =
+    format === 'psd'
+      ? document
+      : outputLayout(document, output)[output.frame?.fit === 'pad' ? 'drawn' : 'file']
   const isLossy = format === 'jpg' || format === 'webp' || format === 'avif'
   const factor = isLossy ? (quality / 90) ** 3 : 1
   const bytes = (size.width * size.height * bitsPerPixel[format] * factor) / 8
