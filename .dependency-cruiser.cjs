@@ -223,6 +223,7 @@ module.exports = {
           '^src-main/service/ports/',
           '^src-main/adapters/',
           '^src-preload/contract/',
+          geometry,
         ],
       },
     ),
