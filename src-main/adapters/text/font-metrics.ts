@@ -19,6 +19,10 @@ export const fontMetrics = ({ MetricsTag: tags }: HarfBuzz, font: Font): FontMet
   }
 }
 
+/** `yMin` of a font's `head`. */
+export const lowestPoint = (head: Uint8Array | undefined): number | null =>
+  head && head.length >= 40 ? new DataView(head.buffer, head.byteOffset).getInt16(38) : null
+
 const heightOfD = (font: Font): number | null => {
   const glyph = font.nominalGlyph(0x64)
   const top = glyph ? font.glyphExtents(glyph)?.yBearing : undefined

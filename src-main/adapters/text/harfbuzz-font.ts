@@ -8,7 +8,7 @@ import type {
   ShapingRun,
   TrueTypeProgram,
 } from '../../engine/text/text-tools'
-import { fontMetrics } from './font-metrics'
+import { fontMetrics, lowestPoint } from './font-metrics'
 import type { TableReader } from './font-tables'
 import type { HarfBuzz } from './harfbuzz'
 import type { ColorGlyphReader } from './harfbuzz-color-glyph'
@@ -42,6 +42,8 @@ export const harfbuzzFont = (shaper: Shaper, face: FontFace, loaded: Face, file:
   const variations = Object.entries(face.variations)
   if (variations.length > 0)
     font.setVariations(variations.map(([tag, value]) => new hb.Variation(tag, value)))
+  const metrics = fontMetrics(hb, font)
+  let lowest: number | undefined
   let upright: VerticalShaping | undefined
   let program: { readonly read: TrueTypeProgram | null } | undefined
   const has = remembered((codePoint: number) => (font.nominalGlyph(codePoint) ?? 0) !== 0)
@@ -49,7 +51,11 @@ export const harfbuzzFont = (shaper: Shaper, face: FontFace, loaded: Face, file:
   return {
     face,
     unitsPerEm: loaded.upem,
-    metrics: fontMetrics(hb, font),
+    metrics,
+    get lowest() {
+      lowest ??= lowestPoint(file.tables()('head')) ?? metrics.descender
+      return lowest
+    },
     hasGlyphFor: has,
     shape: (run) => {
       if (run.direction !== 'ttb') return shaped(shaper, font, run)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TextModel } from '../../engine/document/text-model'
+import type { StyleWarp } from '../../engine/document/warp'
 import type { FontFace } from '../../engine/text/fonts/font-face'
 import type { LaidText } from '../../engine/text/laid-text'
 import { layText, type TextWish } from '../../engine/text/lay-text'
@@ -18,6 +19,7 @@ const shelf = {
     expo('noto-sans-thai', 'NotoSansThai', { fallbackFor: ['Thai'] }),
     expo('noto-color-emoji', 'NotoColorEmoji', { fallbackFor: ['Zsye'] }),
     testFace('@embedpdf/fonts-jp/fonts/NotoSansJP-Regular.otf', { fallbackFor: ['Hani', 'Hira', 'Kana'] }),
+    testFace('@embedpdf/fonts-kr/fonts/NotoSansKR-Regular.otf', { postScriptName: 'NotoSansKR-Regular' }),
   ],
 }
 
@@ -80,6 +82,20 @@ describe('words in real fonts', () => {
     const model = latoModel('สวัสดีชาวโลก', { frame: boxFrame(130, 300) })
     const { lines } = lay(model)
     expect(lines.map(({ from, to }) => model.text.slice(from, to))).toEqual(['สวัสดี', 'ชาวโลก'])
+  })
+
+  it('are bent within the bounds that Photoshop states for them', () => {
+    // The layers "Windows" and "Windows LCD" of a file that Photoshop wrote.
+    const style = { fontPostScriptName: 'NotoSansKR-Regular', fontSize: 72 }
+    const warp: StyleWarp = {
+      ...{ kind: 'style', style: 'arc', orientation: 'horizontal', values: [0] },
+      ...{ perspectiveX: 0, perspectiveY: 0, bounds: { left: 0, top: 0, right: 0, bottom: 0 } },
+    }
+    const frame = boxFrame(714, 119.88)
+    const bounds = lay(plainModel([['Windows', style]], {}, { frame, warp })).warp?.bounds
+    expect(bounds).toMatchObject({ left: 0, right: 714 })
+    expect(bounds?.top).toBeCloseTo(-6.05, 2)
+    expect(bounds?.bottom).toBeCloseTo(132.77, 2)
   })
 
   it('shrink into their box', () => {

@@ -1,12 +1,15 @@
 import type { TextFit } from '@contract/edits/text-words'
 import { emptyRect, type Rect } from '../document/geometry'
 import type { TextModel } from '../document/text-model'
+import type { StyleWarp } from '../document/warp'
 import { cornersOf, fitText } from './fit-text'
 import type { FontShelf } from './fonts/font-face'
 import { type FontFinder, fontFinder } from './fonts/font-finder'
+import { frameLines } from './frame-lines'
 import type { LaidFont, LaidText } from './laid-text'
 import { type PreparedText, prepareText } from './prepare-text'
 import { storedRoom } from './stored-room'
+import { type BoundedText, bentBox } from './text-bounds'
 import { textGaps } from './text-gaps'
 import type { TextTools } from './text-tools'
 
@@ -31,7 +34,7 @@ export const layText = (wish: TextWish, shelf: FontShelf, tools: TextTools): Lai
     lines: fitted.lines,
     antiAlias: model.antiAlias,
     transform: model.transform,
-    warp: model.warp,
+    warp: bentWarp(wish, { prepared, framed: fitted, scale: fitted.fit.scale }, shelf, tools),
     fonts: laidFonts(prepared, requestedFont),
     missing: missingOf(prepared),
     gaps: textGaps(prepared, fitted),
@@ -49,6 +52,19 @@ const roomOf = ({ stored, fit, storedInk }: TextWish, shelf: FontShelf, tools: T
   const room = storedRoom(prepareText(stored, fontFinder(shelf, tools, null), tools), storedInk ?? null)
   knownRooms.set(stored, { room, shelf, tools, storedInk })
   return room
+}
+
+/** The warp of the new words, whose box they have moved. */
+const bentWarp = (
+  { model: { warp }, stored }: TextWish,
+  now: BoundedText,
+  shelf: FontShelf,
+  tools: TextTools,
+): StyleWarp | null => {
+  if (warp === null) return null
+  const prepared = prepareText(stored, fontFinder(shelf, tools, null), tools)
+  const asStored = { prepared, framed: frameLines(prepared, 1), scale: 1 }
+  return { ...warp, bounds: bentBox(warp, asStored, now) }
 }
 
 interface KnownRoom extends Pick<TextWish, 'storedInk'> {

@@ -28,6 +28,8 @@ export interface OpenFont {
   readonly face: FontFace
   readonly unitsPerEm: number
   readonly metrics: FontMetrics
+  /** The lowest point of all its glyphs, as the font states it; usually negative. */
+  readonly lowest: number
   hasGlyphFor(codePoint: number): boolean
   shape(run: ShapingRun): readonly ShapedGlyph[]
   /** Empty for a glyph without an outline, such as a space. */

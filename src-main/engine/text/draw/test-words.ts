@@ -21,6 +21,7 @@ export const testFont = (): OpenFont => ({
     strikeoutThickness: 50,
     firstBaseline: 700,
   },
+  lowest: -250,
   hasGlyphFor: () => true,
   shape: () => [],
   outline: (glyph) => testOutlines[glyph] ?? testOutlines[0],

@@ -20,6 +20,7 @@ export const plainTools = (lacking = ''): TextTools => ({
         strikeoutThickness: 50,
         firstBaseline: 700,
       },
+      lowest: -250,
       hasGlyphFor: (codePoint) => !lacking.includes(String.fromCodePoint(codePoint)),
       shape: ({ text, from, to, direction }) => {
         const glyphs = plainGlyphs(text, from, to, direction === 'ttb')
