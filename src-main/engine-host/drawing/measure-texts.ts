@@ -57,7 +57,11 @@ export const measureTexts = async (
   const texts: SetText[] = []
   if (words.size > 0) {
     const document = await paintEdits(context, arrangeEdits(open.document, bound), bound)
-    texts.push(...(await laidTexts(context, document, words)).map(setTextOf))
+    texts.push(
+      ...(await laidTexts(context, open, document, words)).map((text) =>
+        setTextOf(text, context.fonts.shelf),
+      ),
+    )
   }
   for (const [id, within] of inner) {
     const contents = open.inner(id)

@@ -136,6 +136,57 @@ it('gives the colour to the overlay where that is what shows, and to the letters
   }
 })
 
+it('gives stored letters another colour without their font', async () => {
+  const unknown = { font: { name: 'NobodyHasThis-Regular' }, fontSize: 24, fillColor: { r: 0, g: 0, b: 0 } }
+  const text = { text: 'Ada', transform: [1, 0, 0, 1, 10, 40], style: unknown }
+  const file = await fileOf('recolored', [wall, words({ text })])
+  const edits = { ...noEdits, texts: [nameIs('Ada', { color: '#cc0066', fit: 'shrink' })] }
+  await withDocument(context, file, async (open) => {
+    const draft = { edits, rerender: 'none', bytesPerSample: 1 } as const
+    const { picture, diagnostics } = await drawDraft(context, open, draft, {})
+    const pixels = taken(context, picture)
+    expect(diagnostics).toEqual([])
+    expect([...pixels.subarray((25 * width + 20) * 4, (25 * width + 20) * 4 + 4)]).toEqual([204, 0, 102, 255])
+    expect([inkColumns(pixels, width, 1)[0], inkColumns(pixels, width, 1).at(-1)]).toEqual([10, 49])
+    expect(await measureTexts(context, open, edits)).toMatchObject([
+      { requestedFont: 'NobodyHasThis-Regular', matchSource: 'postscript_name', isCovered: true },
+    ])
+  })
+  const small = await withDocument(context, file, async (open) => {
+    const draft = { edits, rerender: 'none', bytesPerSample: 1 } as const
+    const size = { width: width / 2, height: height / 2 }
+    return taken(context, (await drawForOutput(context, open, draft, size, {})).picture)
+  })
+  const middle = (12 * (width / 2) + 10) * 4
+  const [red = 0, green = 0, blue = 0] = small.subarray(middle, middle + 3)
+  expect([red - 204, green, blue - 102].every((off) => Math.abs(off) <= 1)).toBe(true)
+})
+
+it('keeps the stored letters when an edit sets the font, size and fit that they have', async () => {
+  const file = await fileOf('alike', [wall, words()])
+  const [face] = testShelf.faces.filter(({ postScriptName }) => postScriptName === 'Arimo-Regular')
+  const before = await drawn(file, [])
+  for (const font of [face?.id ?? '', 'Arimo-Regular', 'arimo-regular'])
+    expect(await drawn(file, [nameIs('Ada', { font, fontSizePx: 24.004, fit: 'shrink' })]), font).toEqual(
+      before,
+    )
+  expect(await drawn(file, [nameIs('Ada', { font: 'Arimo-Bold' })])).not.toEqual(before)
+})
+
+it('shrinks point text to the stored letters where their font is missing', async () => {
+  const unknown = { font: { name: 'NobodyHasThis-Regular' }, fontSize: 24 }
+  const text = { text: 'Ada', transform: [1, 0, 0, 1, 10, 40], style: unknown }
+  const scaleIn = async (across: number): Promise<number | undefined> => {
+    const imageData = plainImage(across, 20, [128, 128, 128, 255])
+    const file = await fileOf(`room-${across}`, [wall, words({ text, imageData })])
+    const edits = { ...noEdits, texts: [nameIs('Ada Lovelace', { fit: 'shrink' })] }
+    const [told] = await withDocument(context, file, (open) => measureTexts(context, open, edits))
+    expect(told?.ink?.right).toBeLessThanOrEqual(10.5 + across)
+    return told?.scale
+  }
+  expect((await scaleIn(80))! / (await scaleIn(40))!).toBeCloseTo(2, 1)
+})
+
 it('paints emoji in colours of their own, beside letters in the colour of the text', async () => {
   const file = await fileOf('emoji', [wall, words()])
   const pixels = await drawn(file, [nameIs('A 🌹')])

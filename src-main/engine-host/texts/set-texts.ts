@@ -14,7 +14,9 @@ import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
 import { shrinkOnPool } from '../documents/shrink-on-pool'
-import { type LaidLayer, laidTexts } from './laid-texts'
+import { bringRasters } from '../documents/stored-rasters'
+import { isLaid, type KeptLayer, type LaidLayer, laidTexts } from './laid-texts'
+import { recoloredRaster } from './recolored-raster'
 import { textRaster } from './text-raster'
 import { textDiagnostics } from './text-reports'
 import type { WordsByLayer } from './words-in'
@@ -40,20 +42,19 @@ export const setTexts = async (
 ): Promise<readonly LayerDiagnostic[]> => {
   const diagnostics: LayerDiagnostic[] = []
   const whole = open.reduction?.whole.document.size ?? document.size
-  const laid = await laidTexts(context, document, words)
-  if (open.reduction?.filter === 'area') {
-    for (const each of laid) {
+  const quick = open.reduction?.filter === 'area' ? reductionTo(whole, document.size) : null
+  for (const each of await laidTexts(context, open, document, words)) {
+    if (!isLaid(each)) {
+      if (each.isRecolored) add(each.layer.id, await recolored(context, open, each, options))
+      continue
+    }
+    if (quick !== null) {
       const clip = clipOf(each, document.size)
-      const picture = drawText(reducedText(each.laid, reductionTo(whole, document.size)), {
-        isHinted: false,
-        clip,
-      })
+      const picture = drawText(reducedText(each.laid, quick), { isHinted: false, clip })
       diagnostics.push(...textDiagnostics(each, picture.gaps))
       add(each.layer.id, await textRaster(context, document, picture))
+      continue
     }
-    return diagnostics
-  }
-  for (const each of laid) {
     const picture = drawText(each.laid, { isHinted: true, clip: clipOf(each, whole) })
     const gaps = await versionGaps(context, open.reduction?.whole.document ?? document, each)
     diagnostics.push(...textDiagnostics(each, [...picture.gaps, ...gaps]))
@@ -61,6 +62,20 @@ export const setTexts = async (
     add(each.layer.id, large && (await inSize(context, open, { raster: large, whole, document }, options)))
   }
   return diagnostics
+}
+
+/** The stored letters in the edit's colour. */
+const recolored = async (
+  context: EngineContext,
+  open: OpenDocument,
+  { layer: { raster, model } }: KeptLayer,
+  options: CallOptions,
+): Promise<StoredRaster | null> => {
+  const color = model?.runs[0]?.style.color
+  if (raster === null || !color) return null
+  await bringRasters(context, open, [raster.id], options)
+  const stored = open.rasters.get(raster.id)
+  return stored ? recoloredRaster(context, stored, color) : null
 }
 
 /** Whether the stored words themselves would be set otherwise; a font that was asked for is another one anyhow. */

@@ -1,5 +1,7 @@
 import type { Feature } from '@contract/feature'
 import { isEmptyRect, type Rect } from '../../engine/document/geometry'
+import type { FontShelf } from '../../engine/text/fonts/font-face'
+import { matchFont } from '../../engine/text/fonts/match-font'
 import { inkBounds } from '../../engine/text/ink-bounds'
 import type { LaidFont, LaidText } from '../../engine/text/laid-text'
 import { transformedCorners } from '../../engine/text/transformed-corners'
@@ -7,10 +9,32 @@ import { hullOf } from '../../engine/warp/surface'
 import type { LayerDiagnostic } from '../../service/ports/engine'
 import type { SetText } from '../../service/ports/set-text'
 import { ofLayer } from '../pictures/layer-diagnostic'
-import type { LaidLayer } from './laid-texts'
+import { type ChangedText, isLaid, type KeptLayer, type LaidLayer } from './laid-texts'
 
 /** How a text was set, for whoever asked for it. */
-export const setTextOf = ({ layer, words, laid }: LaidLayer): SetText => {
+export const setTextOf = (text: ChangedText, shelf: FontShelf): SetText =>
+  isLaid(text) ? laidText(text) : keptText(text, shelf)
+
+/** Letters that Photoshop drew are in the font that the file names, whether it is at hand or not. */
+const keptText = ({ layer, words }: KeptLayer, shelf: FontShelf): SetText => {
+  const name = layer.model?.runs[0]?.style.fontPostScriptName ?? null
+  const match = name === null || shelf.faces.length === 0 ? null : matchFont(name, shelf)
+  const isOwn = match?.source === 'postscript_name' || match?.source === 'full_name'
+  return {
+    layerPath: [layer.id],
+    layerName: layer.name,
+    requestedFont: words.requestedFont ?? name,
+    resolvedFont: name === null ? null : { family: isOwn ? match.face.family : name, postScriptName: name },
+    matchSource: 'postscript_name',
+    isCovered: true,
+    missing: '',
+    scale: 1,
+    overflows: false,
+    ink: layer.raster?.bounds ?? null,
+  }
+}
+
+const laidText = ({ layer, words, laid }: LaidLayer): SetText => {
   const [first] = laid.fonts
   return {
     layerPath: [layer.id],

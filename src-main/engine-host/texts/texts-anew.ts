@@ -23,7 +23,7 @@ export const textsAnew = (document: Document, shelf: FontShelf): TextsAnew => {
     if (layer.kind !== 'text') continue
     const stored = hasItsFonts(layer, shelf) ? layer.model : null
     if (stored === null) areAllSet = false
-    else words.set(layer.id, { fit: 'overflow', requestedFont: null, stored })
+    else words.set(layer.id, { fit: 'overflow', requestedFont: null, stored, keepsLetters: false })
   }
   return { words, diagnostics: areAllSet ? [] : [storedTexts] }
 }

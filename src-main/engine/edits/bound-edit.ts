@@ -30,6 +30,8 @@ export interface ChangedWords {
   readonly requestedFont: string | null
   /** The text as the file has it. */
   readonly stored: TextModel
+  /** Whether stored letters stay where the edit leaves their shapes alone; false: they are drawn anew in any case. */
+  readonly keepsLetters: boolean
 }
 
 /** The edits of one kind, bound to the layers of one document that they change. */

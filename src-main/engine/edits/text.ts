@@ -49,7 +49,7 @@ export const text: EditKind<TextWire, TextEdits> = {
         words: new Map(
           relettered.map(([id, { layer, edit }]) => [
             id,
-            { fit: edit.fit, requestedFont: edit.font, stored: layer.model },
+            { fit: edit.fit, requestedFont: edit.font, stored: layer.model, keepsLetters: true },
           ]),
         ),
       }),

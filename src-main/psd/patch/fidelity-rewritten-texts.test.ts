@@ -28,7 +28,8 @@ const rewritten = (bytes: Uint8Array, document: Document): Uint8Array => {
   const layers = textsOf(document).map((layer, at) => {
     const model = applyTextEdit(layer, testTextEdit({ text: wordsFor(at) }), null)
     const isGray = document.colorMode === 'gray'
-    return [layer.id, { text: { model, fonts: new Map(), ink: layer.raster!.bounds, isGray } }] as const
+    const text = { model, fonts: new Map(), ink: layer.raster!.bounds, unbent: null, isGray }
+    return [layer.id, { text }] as const
   })
   const nothing = { contents: new Map(), embedded: new Set<string>() }
   return patchPsd(bytes, {

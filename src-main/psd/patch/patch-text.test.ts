@@ -30,7 +30,7 @@ const rewritten = (bytes: Uint8Array, edit: Partial<TextEdit>, rest: Partial<Wri
   const color = edit.color ? { red: 0, green: 0.5, blue: 1 } : null
   const model = applyTextEdit(layer, testTextEdit(edit), color)
   const ink = { left: 20, top: 10, right: 60, bottom: 30 }
-  const text = { model, fonts: new Map<string, string>(), ink, isGray: false, ...rest }
+  const text = { model, fonts: new Map<string, string>(), ink, unbent: null, isGray: false, ...rest }
   const patch = {
     layers: new Map([[layer.id, { text }]]),
     contents: new Map(),
@@ -136,6 +136,22 @@ test('the box of the ink is that of the new words, in the units of the text', ()
     right: { value: 25 },
     bottom: { value: 5 },
   })
+})
+
+test('the bounds of a bent text are those of the box that is bent', () => {
+  const points = (value: number) => ({ units: 'Points' as const, value })
+  const bounds = { left: points(0), top: points(-9), right: points(50), bottom: points(4) }
+  const warp = { style: 'arc', value: 28, perspective: 0, perspectiveOther: 0, rotate: 'horizontal' } as const
+  const unbent = {
+    ink: { left: 1, top: -7, right: 66, bottom: 2 },
+    bounds: { left: 0, top: -9, right: 68, bottom: 4 },
+  }
+  const { bytes } = rewritten(psd({ ...styled, warp, bounds }), { text: 'Ada' }, { unbent })
+  expect(agText(bytes)).toMatchObject({
+    bounds: { left: points(0), top: points(-9), right: points(68), bottom: points(4) },
+    boundingBox: { left: points(1), right: points(66) },
+  })
+  expect(textOf(bytes).model?.warp?.bounds).toEqual(unbent.bounds)
 })
 
 test("the document's own copy of all texts goes, because it would contradict", () => {

@@ -22,14 +22,15 @@ const beforeDescriptor = 2 + 6 * 8 + 2
 const patchedBlock = (bytes: Uint8Array, text: WrittenText): Uint8Array => {
   const reader = new ByteReader(bytes, 'textLayer', beforeDescriptor)
   const descriptor = readDescriptorNode(reader)
-  const box = boxInText(text)
+  const ink = text.unbent ? text.unbent.ink : boxInText(text)
+  const bounds = text.unbent?.bounds ?? (text.model.frame.kind === 'point' ? ink : null)
   return spliceBytes(bytes, [
     ...valueSplice(descriptor, 'Txt ', () => textValue(text.model.text.slice(0, -1))),
     ...valueSplice(descriptor, 'EngineData', (stored) =>
       rawValue(patchedEngineData(stored as Uint8Array, text)),
     ),
-    ...boxSplices(descriptor.entries.get('boundingBox'), box),
-    ...(text.model.frame.kind === 'point' ? boxSplices(descriptor.entries.get('bounds'), box) : []),
+    ...boxSplices(descriptor.entries.get('boundingBox'), ink),
+    ...boxSplices(descriptor.entries.get('bounds'), bounds),
   ])
 }
 

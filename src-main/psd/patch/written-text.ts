@@ -9,6 +9,8 @@ export interface WrittenText {
   readonly fonts: ReadonlyMap<string, string>
   /** What the new letters cover, in pixels of the document. */
   readonly ink: Rect
+  /** Of a bent text, in its own units: what its letters cover before they are bent, and the box that is bent. */
+  readonly unbent: { readonly ink: Rect; readonly bounds: Rect } | null
   /** Whether the document is gray: its colours are written as gray where the text's own are. */
   readonly isGray: boolean
 }

@@ -2,6 +2,7 @@ import { AppError } from '@contract/errors'
 import type { TextLayer } from '../../document/document'
 import type { SolidColor } from '../../document/solid-color'
 import type { TextModel, TextStyle } from '../../document/text-model'
+import { isSizePx } from './is-same-text'
 import { replaceLetters } from './replace-letters'
 import { segmentRanges, type TextRange } from './segment-ranges'
 import type { TextEdit } from './text-edit'
@@ -17,10 +18,16 @@ import { plainBreaks, wordsOf } from './text-words'
 export const applyTextEdit = (layer: TextLayer, edit: TextEdit, color: SolidColor | null): TextModel => {
   const model = layer.model!
   const scale = Math.hypot(model.transform.c, model.transform.d)
-  const size = edit.fontSizePx === null ? null : edit.fontSizePx / scale
   const worded = replacements(layer, edit).reduceRight(replaced, model)
-  if (size === null && color === null) return worded
-  return { ...worded, runs: worded.runs.map((run) => ({ ...run, style: restyled(run.style, size, color) })) }
+  if (edit.fontSizePx === null && color === null) return worded
+  const sizeOf = ({ fontSize }: TextStyle): number =>
+    edit.fontSizePx === null || isSizePx(fontSize * scale, edit.fontSizePx)
+      ? fontSize
+      : edit.fontSizePx / scale
+  return {
+    ...worded,
+    runs: worded.runs.map((run) => ({ ...run, style: restyled(run.style, sizeOf(run.style), color) })),
+  }
 }
 
 interface Replacement extends TextRange {
@@ -57,11 +64,11 @@ const closing = (stored: TextLetter, fresh: readonly TextLetter[]): TextLetter =
   return last && last.unit !== '\r' ? { ...last, unit: '\r' } : stored
 }
 
-const restyled = (style: TextStyle, size: number | null, color: SolidColor | null): TextStyle => {
-  const factor = size === null || style.fontSize === 0 ? 1 : size / style.fontSize
+const restyled = (style: TextStyle, fontSize: number, color: SolidColor | null): TextStyle => {
+  const factor = style.fontSize === 0 ? 1 : fontSize / style.fontSize
   return {
     ...style,
-    fontSize: size ?? style.fontSize,
+    fontSize,
     leading: style.leading === null ? null : style.leading * factor,
     baselineShift: style.baselineShift * factor,
     color: color ?? style.color,

@@ -22,16 +22,16 @@ const hasWords = ({ text }: TextLayer, edit: TextEdit): boolean =>
 const hasFont = (layer: TextLayer, font: string | null): boolean =>
   font === null || stylesOf(layer).every(({ fontPostScriptName }) => fontPostScriptName === font)
 
-/** Records round sizes to a hundredth of a pixel. */
+/** Whether a size is the one that a record states, which rounds it to a hundredth of a pixel. */
+export const isSizePx = (sizePx: number, recordedPx: number): boolean =>
+  Math.abs(sizePx - recordedPx) <= sizeTolerancePx
+
 const sizeTolerancePx = 0.005_000_1
 
 const hasSize = (layer: TextLayer, sizePx: number | null): boolean => {
   const { c = 0, d = 1 } = layer.model?.transform ?? {}
   const scale = Math.hypot(c, d)
-  return (
-    sizePx === null ||
-    stylesOf(layer).every(({ fontSize }) => Math.abs(fontSize * scale - sizePx) <= sizeTolerancePx)
-  )
+  return sizePx === null || stylesOf(layer).every(({ fontSize }) => isSizePx(fontSize * scale, sizePx))
 }
 
 /** Half a step of the eight bits in which a request states a colour, and what converting it may lose. */
