@@ -63,7 +63,9 @@ export const textDiagnostics = (
   drawn: readonly Feature[],
 ): readonly LayerDiagnostic[] => {
   const told = (feature: Feature, effect: string) => ofLayer(layer, { feature, effect })
-  const gaps = [...new Set([...laid.gaps, ...drawn])].flatMap((feature) => {
+  // Letters that no font has are told by themselves, below; what drawing leaves out are pictures of letters.
+  const ofSetting = laid.gaps.filter((feature) => feature !== 'text:glyphs-missing')
+  const gaps = [...new Set([...ofSetting, ...drawn])].flatMap((feature) => {
     const effect = gapEffects[feature]
     return effect === undefined ? [] : told(feature, effect)
   })

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { indexLayers } from '../layers/layer-index'
 import { layerUuidOf } from '../naming/uuid-of'
 import type { LayerDiagnostic } from '../ports/engine'
-import { cannedDescription, cannedSmartObject } from '../testing/canned-engine'
+import { cannedDescription, cannedLayer, cannedSmartObject } from '../testing/canned-engine'
 import { renderWarnings } from './render-warnings'
 
 const mockup = '0d0c9a70-0000-4000-8000-000000000001'
@@ -53,4 +53,29 @@ it('tells of a lost smart filter where its contents are replaced, by a copy or f
   expect(codesFor([[1]], [lost])).toEqual([lost.feature])
   expect(codesFor([[3]], [lost])).toEqual([lost.feature])
   expect(codesFor([[1, 2]], [lost])).toEqual([lost.feature])
+})
+
+it('tells of more colours than a layer has outlines', () => {
+  const [text, group] = [layerUuidOf(mockup, [5]), layerUuidOf(mockup, [6])]
+  const outlined = indexLayers(
+    mockup,
+    cannedDescription([
+      cannedLayer({ path: [5], name: 'Sale', kind: 'text', outlineCount: 2 }),
+      cannedLayer({ path: [6], name: 'Badge', kind: 'group', outlineCount: 1 }),
+    ]),
+  )
+  const warningsFor = (count: number) => {
+    const stroke_color = Array.from({ length: count }, () => '#fff')
+    const request = renderRequest.parse({
+      mockup_uuid: mockup,
+      text_layers: [{ uuid: text, stroke_color }],
+      group_layers: [{ uuid: group, stroke_color }],
+    })
+    return renderWarnings(request, outlined, []).map(({ message }) => message)
+  }
+  expect(warningsFor(1)).toEqual([])
+  expect(warningsFor(2)).toEqual([
+    'Badge: The layer has 1 outline; the other colours of the 2 were not used.',
+  ])
+  expect(warningsFor(3)).toHaveLength(2)
 })

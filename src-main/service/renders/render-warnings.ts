@@ -6,26 +6,42 @@ import { layerUuidOf } from '../naming/uuid-of'
 import type { LayerDiagnostic } from '../ports/engine'
 
 /**
- * What is wrong with the picture of this request. What is merely close to Photoshop's, and what would be lost only if
- * other contents were replaced, is told once, with the mockup.
+ * What is wrong with the picture of this request, and which of its colours went unused. What is merely close to
+ * Photoshop's, and what would be lost only if other contents were replaced, is told once, with the mockup.
  */
 export const renderWarnings = (
-  { smart_objects: inputs }: RenderRequest,
+  request: RenderRequest,
   index: LayerIndex,
   diagnostics: readonly LayerDiagnostic[],
 ): Warning[] => {
-  const redrawn = new Set(inputs.flatMap(({ uuid }) => contentsAround(index.byUuid.get(uuid))))
+  const redrawn = new Set(request.smart_objects.flatMap(({ uuid }) => contentsAround(index.byUuid.get(uuid))))
   const isRedrawn = ({ layerPath }: LayerDiagnostic): boolean => {
     const entry = layerPath && index.byUuid.get(layerUuidOf(index.documentUuid, layerPath))
     return redrawn.has(entry?.layer.smartObject?.contentsId ?? '')
   }
-  return diagnostics
-    .filter((each) => {
-      const weight = weightOf(each.feature)
-      return weight === 'lost' || (weight === 'replaced' && isRedrawn(each))
-    })
-    .map(warningOf)
+  const ofPicture = diagnostics.filter((each) => {
+    const weight = weightOf(each.feature)
+    return weight === 'lost' || (weight === 'replaced' && isRedrawn(each))
+  })
+  return [...ofPicture.map(warningOf), ...surplusColors(request, index)]
 }
+
+/** Layers that have fewer outlines than colours were sent for. */
+const surplusColors = (
+  { text_layers: texts, group_layers: groups }: RenderRequest,
+  index: LayerIndex,
+): Warning[] =>
+  [...texts, ...groups].flatMap(({ uuid, stroke_color: colors }) => {
+    const layer = index.byUuid.get(uuid)?.layer
+    if (layer === undefined || !Array.isArray(colors) || colors.length <= layer.outlineCount) return []
+    const count = `${layer.outlineCount} ${layer.outlineCount === 1 ? 'outline' : 'outlines'}`
+    return [
+      {
+        code: 'outline:surplus-colors',
+        message: `${layer.name}: The layer has ${count}; the other colours of the ${colors.length} were not used.`,
+      },
+    ]
+  })
 
 export const warningOf = ({ feature, layerName, effect }: LayerDiagnostic): Warning => ({
   code: feature,
