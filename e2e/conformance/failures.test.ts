@@ -62,7 +62,7 @@ const openUpstream = async (): Promise<Server> => {
   return server
 }
 
-/** A mockup of 8 pixels by `height` with one smart object: a tall one becomes very tall when it is scaled. */
+/** A mockup of 8 pixels by `height` with one smart object and one text: a tall one becomes very tall when it is scaled. */
 const take = async (wire: Wire, height: number): Promise<Answer['body']> => {
   const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
   const placedLayer = {
@@ -72,10 +72,13 @@ const take = async (wire: Wire, height: number): Promise<Answer['body']> => {
     width: 4,
     height: 3,
   }
-  const bytes = samplePsd([sampleLayer('Label', { placedLayer })], {
-    height,
-    imageData: plainPixels(8, height, [0, 0, 0, 255]),
-  })
+  const bytes = samplePsd(
+    [sampleLayer('Label', { placedLayer }), sampleLayer('Words', { text: { text: 'Ada' } })],
+    {
+      height,
+      imageData: plainPixels(8, height, [0, 0, 0, 255]),
+    },
+  )
   const { body } = await wire.form('/api/v1/psd/upload', { file: new File([bytes.slice()], 'Label.psd') })
   return body.data
 }

@@ -31,7 +31,7 @@ const removeAll = async (wire: Wire): Promise<void> => {
 export const fontChecks: readonly Check[] = [
   {
     call: 'GET /api/v1/fonts',
-    looksAt: '200 with pagination; search, category and scope; fonts that ship; 422',
+    looksAt: '200, page by page to the last; every field; search, category and scope; fonts that ship; 422',
     run: async ({ wire }) => {
       const { status, body } = await wire.get('/api/v1/fonts?scope=custom&page=1&per_page=10')
       expect([status, body.pagination]).toEqual([200, { page: 1, per_page: 10, total: body.data.length }])
@@ -39,16 +39,32 @@ export const fontChecks: readonly Check[] = [
       const cousine = {
         ...{ family: 'Cousine', subfamily: 'Bold', postscript_name: 'Cousine-Bold', category: 'monospace' },
         ...{ is_premium: false, is_system: true, file_url: null, preview_url: expect.any(String) },
+        ...{
+          uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+        license: expect.stringContaining('Open Font License'),
       }
-      expect(data).toContainEqual(expect.objectContaining(cousine))
+      expect(data).toContainEqual(cousine)
+      const pages = []
+      for (let page = 1; page <= 3; page += 1)
+        pages.push((await wire.get(`/api/v1/fonts?search=cousine&per_page=3&page=${page}`)).body)
+      expect(pages.map((each) => [each.data.length, each.pagination])).toEqual([
+        [3, { page: 1, per_page: 3, total: 4 }],
+        [1, { page: 2, per_page: 3, total: 4 }],
+        [0, { page: 3, per_page: 3, total: 4 }],
+      ])
+      expect(new Set(pages.flatMap((each) => each.data.map(({ uuid }: Answer['body']) => uuid))).size).toBe(4)
       invalid(await wire.get('/api/v1/fonts?per_page=101'), 'query', 'per_page')
+      invalid(await wire.get('/api/v1/fonts?page=0'), 'query', 'page')
+      invalid(await wire.get('/api/v1/fonts?scope=mine'), 'query', 'scope')
     },
   },
   {
     call: 'POST /api/v1/fonts',
     looksAt:
-      '201 for TTF, OTF, WOFF, WOFF2, variable fonts and collections, whatever their names; 409 for a name that is ' +
-      'taken; 422 FONT_UNREADABLE; 422 without a confirmed licence',
+      '201 for TTF, OTF, WOFF, WOFF2, variable fonts and collections, whatever their names, and by address; 409 for ' +
+      'a name that is taken; 422 FONT_UNREADABLE; 422 without a confirmed licence; ASSET_BLOCKED',
     overHttp: 'file_url and preview_url are read',
     run: async ({ wire }) => {
       const file = new File(['no font'], 'x.ttf')
@@ -74,10 +90,14 @@ export const fontChecks: readonly Check[] = [
         collectionOf(await shipped('Pacifico_400Regular.ttf'), await shipped('GreatVibes_400Regular.ttf')),
       ]
       for (const bytes of fonts) expect((await upload(wire, bytes)).status).toBe(201)
+      const lobster = Buffer.from(await shipped('Lobster_400Regular.ttf')).toString('base64')
+      const byAddress = (url: string) => wire.send('POST', '/api/v1/fonts', { url, license_confirmed: true })
+      expect((await byAddress(`data:font/ttf;base64,${lobster}`)).body.data.family).toBe('Lobster')
+      refused(await byAddress('http://169.254.169.254/font.ttf'), 400, 'ASSET_BLOCKED')
       refused(await upload(wire, collectionOf(await shipped('Arimo_700Bold.ttf'), bebas)), 409)
       expect(await uploadedNames(wire)).toEqual([
         ...['BebasNeue-Regular', 'Caveat-Bold', 'GreatVibes-Regular'],
-        ...['Inter-Regular', 'NotoSansKR-Regular', 'Pacifico-Regular'],
+        ...['Inter-Regular', 'Lobster-Regular', 'NotoSansKR-Regular', 'Pacifico-Regular'],
       ])
       if (wire.isHttp) {
         const stored = await fetch(body.data.file_url)

@@ -1,12 +1,14 @@
 import { expect } from 'vitest'
 import { type Check, ended, invalid, nobody, onePixel, pictureTypeAt, refused, renderOf } from '../check'
-import { checkTexts } from './texts'
+import { checkTexts } from './texts/check-texts'
 
 export const renderChecks: readonly Check[] = [
   {
     call: 'POST /api/v1/renders',
     looksAt:
-      '200 with a file that is read at export_path; a colour without artwork; half a position; 202 and its job; every format; text_layers and group_layers by every field, with the fonts that were used, 404 FONT_NOT_FOUND; 404, 422; ASSET_BLOCKED, ARTWORK_UNREADABLE',
+      '200 with a file that is read at export_path; a colour without artwork; half a position; 202 and its job; ' +
+      'every format; every field of text_layers and group_layers, in records and requests, with pictures that change ' +
+      'where they should and nowhere else; 404, FONT_NOT_FOUND; 422; ASSET_BLOCKED, ARTWORK_UNREADABLE',
     overHttp:
       '400 for broken JSON; X-Concurrent headers, of work done at once only; position by x and y; the content type of the file',
     run: async (bench) => {

@@ -1,4 +1,5 @@
 import type { FailureCheck } from './failure-check'
+import { fontFailures } from './font-failures'
 import { limitFailures } from './limit-failures'
 import { renderFailures } from './render-failures'
 import { requestFailures } from './request-failures'
@@ -8,6 +9,7 @@ import { uploadFailures } from './upload-failures'
 export const failureChecks: readonly FailureCheck[] = [
   ...requestFailures,
   ...uploadFailures,
+  ...fontFailures,
   ...renderFailures,
   ...limitFailures,
 ]

@@ -82,7 +82,7 @@ export const requestFailures: readonly FailureCheck[] = [
   {
     status: 409,
     code: null,
-    when: 'a job is in no state for it, or a font of that name is there',
+    when: 'a job is in no state for it',
     run: async ({ free, mockup }) => {
       const queued = await free.send(
         'POST',
