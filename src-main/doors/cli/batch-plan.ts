@@ -5,6 +5,7 @@ import { AppError, fromFailure } from '@contract/errors'
 import type { GridDeps } from '../../service/batches/batch-grid'
 import { type ForecastDeps, type PlannedBatch, planBatchOf } from '../../service/batches/forecast'
 import { isOpened, openMockups } from '../../service/batches/grid-mockups'
+import { isSkuColumn } from '../../service/batches/manifest'
 import { readTableFile } from '../../service/batches/tables/read-table-file'
 import { readRow } from '../../service/batches/tables/table-row'
 import { editsOfNames, type NamedDocument } from '../../service/layers/named-edits'
@@ -64,15 +65,26 @@ export const cliBatchOf = async (
     variants: variants.map((each) => withUsual(each, edits)),
     outputs,
     naming,
+    manifest: options.manifest ?? base.manifest,
     folder: resolve(options.out),
     connection_id: null,
   }
   assertSomething(recipe)
-  if (text !== null && table !== null)
-    assertColumnsUsed(table, namePattern(naming, pictureTokens(columns)).tokens, documents)
+  if (text !== null && table !== null) assertColumnsUsed(table, tokensOf(recipe, columns), documents)
   const ofAll = variants.length > 0 ? edits.filter((edit) => !isUsualOfVariants(edit)) : edits
   const folders = cellFolders(dataFile ?? recipeFile ?? '', designs)
   return { recipe, edits: ofAll, grid: gridDepsOf(folders, ofAll, files) }
+}
+
+/** Tokens of every file name, and of the list of the files. */
+const tokensOf = (
+  { naming, outputs, manifest }: BatchRecipe,
+  columns: readonly string[],
+): ReadonlySet<string> => {
+  const patterns = [naming, ...outputs.flatMap((output) => output.naming ?? [])]
+  const named = patterns.flatMap((pattern) => [...namePattern(pattern, pictureTokens(columns)).tokens])
+  const listed = manifest ? columns.filter(isSkuColumn).map((name) => `row.${name}`) : []
+  return new Set([...named, ...listed])
 }
 
 const gridDepsOf = (

@@ -77,6 +77,7 @@ export interface BatchOptions extends PictureOptions {
   readonly format: string
   readonly output: readonly string[]
   readonly maxKilobytes?: number
+  readonly manifest?: boolean
   readonly position?: { readonly left: number; readonly top: number }
   readonly size?: { readonly width: number; readonly height: number }
   readonly rotate?: number

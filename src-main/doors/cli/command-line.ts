@@ -209,6 +209,10 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
     .addOption(labelOption())
     .addOption(webhookOption())
     .addOption(presetOption())
+    .option(
+      '--manifest',
+      'list the files in mockwright-manifest.csv and .json: SKU, file, mockup, variant, size',
+    )
     .option('--recipe <file>', 'a recipe as the window keeps it, as JSON; the other options add to it')
     .option('--sample <n>', 'only so many pictures, chosen by chance', wholeNumber(1, 200_000))
     .option('--resume', 'leave out what an earlier run has finished')

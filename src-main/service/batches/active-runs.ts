@@ -3,10 +3,12 @@ import { type Failure, toFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { pauseUntilAborted } from '../../scheduling/pause-until-aborted'
 import type { BatchRunStore, StoredItem, StoredRun } from '../ports/batch-run-store'
+import type { Files } from '../ports/files'
 import type { Log } from '../ports/log'
 import { type GridDeps, openGrid } from './batch-grid'
 import type { BatchPlace, OpenPlace } from './batch-place'
 import type { RunWork } from './draw-cell'
+import { writeManifest } from './manifest'
 import { moveAllItems } from './move-all-items'
 import type { RunHolds } from './run-holds'
 import { itemRecordOf, runRecordOf } from './run-record'
@@ -15,7 +17,8 @@ import { createWorkRate, type WorkRate } from './work-rate'
 import { type StartedRunWork, startRunWork, type WorkDeps } from './work-run'
 
 export interface ActiveRunsDeps extends WorkDeps {
-  readonly store: WorkDeps['store'] & Pick<BatchRunStore, 'move' | 'moveItems' | 'recipeOf'>
+  readonly store: WorkDeps['store'] & Pick<BatchRunStore, 'items' | 'move' | 'moveItems' | 'recipeOf'>
+  readonly files: WorkDeps['files'] & Pick<Files, 'write'>
   readonly holds: Pick<RunHolds, 'take'>
   readonly found: (id: Uuid) => Promise<StoredRun>
   readonly grid: GridDeps
@@ -89,7 +92,10 @@ export const createActiveRuns = (deps: ActiveRunsDeps) => {
       },
       deps,
     )
-    return own.work.ended
+    const stoppedBy = await own.work.ended
+    const isOver = own.ending === null && stoppedBy === null
+    if (isOver && recipe.manifest) await writeManifest({ runId: id, folder, grid }, deps)
+    return stoppedBy
   }
 
   const endOf = async (id: Uuid, own: ActiveRun, stoppedBy: Failure | null): Promise<StoredRun> => {

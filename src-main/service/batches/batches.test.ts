@@ -52,6 +52,33 @@ const filesIn = async (): Promise<string[]> =>
     .map((entry) => join(entry.parentPath, entry.name).slice(out().length + 1))
     .toSorted()
 
+it('lists the files for a shop, by the SKU of their row', async () => {
+  const table = {
+    name: 'shop',
+    table_id: 'shop',
+    columns: [
+      { name: 'Sku', target: { kind: 'text' as const } },
+      { name: 'picture', target: { kind: 'design' as const } },
+    ],
+    rows: [
+      { Sku: '=A-1, "big"', picture: 'fern.png' },
+      { Sku: '', picture: 'kiln.png' },
+    ],
+  }
+  const outputs = [{ id: 'web', format: 'jpg' as const, width: 1024, naming: '{mockup}-{row}' }]
+  const listed = recipe({ designs: ['fern', 'kiln'], table, variants: [], manifest: true, outputs })
+  expect(await fixture.run(listed)).toMatchObject({ state: 'finished', made: 4 })
+  const csv = await readFile(join(out(), 'mockwright-manifest.csv'), 'utf8')
+  const [head, ...lines] = csv.trim().split('\r\n')
+  expect(head).toMatch(/^\uFEFF?sku,file,mockup,variant,design,format,width,height,bytes$/)
+  expect(lines).toHaveLength(4)
+  expect(lines[0]).toMatch(/^"'=A-1, ""big""",mug-1\.jpg,mug,,fern,jpg,1024,\d+,\d+$/)
+  const json: unknown = JSON.parse(await readFile(join(out(), 'mockwright-manifest.json'), 'utf8'))
+  expect(json).toContainEqual(
+    expect.objectContaining({ sku: 'kiln', file: 'mug-2.jpg', mockup: 'mug', width: 1024 }),
+  )
+})
+
 it('writes a file for each design, mockup, variant and output', async () => {
   const run = await fixture.run(recipe())
   expect(run).toMatchObject({ state: 'finished', total: 24, made: 24, failed: 0, folder: out() })

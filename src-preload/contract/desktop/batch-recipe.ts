@@ -132,6 +132,8 @@ export const batchRecipe = z.object({
    * Without extension; `/` makes folders. Tokens: mockup design variant row.COLUMN index index:03 date width format.
    */
   naming: z.string().default('{mockup}/{design}-{variant}'),
+  /** Whether the folder gets a list of the files, `mockwright-manifest.csv` and `.json`, when the run has ended. */
+  manifest: z.boolean().default(false),
   /** The folder that a person chose; null until then. */
   folder: z.string().nullable().default(null),
   /** A connection's id; null: this computer. */

@@ -52,6 +52,9 @@ export const outputs: Wording<typeof english> = {
   size: 'Größe',
   width: 'Breite',
   height: 'Höhe',
+  manifest: 'Liste der Dateien beilegen',
+  manifestHint:
+    'Eine CSV- und eine JSON-Datei mit SKU, Datei, Mockup, Variante und Größe, geschrieben am Ende des Stapels',
   shape: 'Seiten',
   ownShape: 'Mockup',
   ownShapeHint: 'Das Seitenverhältnis des Mockups selbst',

@@ -50,6 +50,9 @@ export const outputs = {
   size: 'Size',
   width: 'Width',
   height: 'Height',
+  manifest: 'Add a list of the files',
+  manifestHint:
+    'A CSV and a JSON file with SKU, file, mockup, variant and size, written when the batch is done',
   shape: 'Shape',
   ownShape: 'Mockup',
   ownShapeHint: 'The shape of the mockup itself',

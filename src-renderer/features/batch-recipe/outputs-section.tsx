@@ -9,6 +9,7 @@ import { OutputsEditor } from '../outputs/outputs-editor'
 export function OutputsSection() {
   const { t } = useTranslation('outputs')
   const outputs = useBatchStore((state) => state.recipeHistory.present.outputs)
+  const manifest = useBatchStore((state) => state.recipeHistory.present.manifest)
   const { editRecipe } = useBatchStore.getState()
   return (
     <Section
@@ -25,6 +26,18 @@ export function OutputsSection() {
         onChange={(next, gesture) => editRecipe(withOutputs(next), gesture)}
         onPreset={(next) => editRecipe(withOutputs(next))}
       />
+      <label className="mt-2 flex min-h-7 items-center gap-2" title={t('manifestHint')}>
+        <input
+          type="checkbox"
+          checked={manifest}
+          onChange={(event) => {
+            const isWanted = event.target.checked
+            editRecipe((recipe) => ({ ...recipe, manifest: isWanted }))
+          }}
+          className="accent-(--accent-fill)"
+        />
+        {t('manifest')}
+      </label>
     </Section>
   )
 }

@@ -37,6 +37,7 @@ export const emptyRecipe: BatchRecipe = {
   variants: [],
   outputs: [{ id: 'first', ...defaultOutput }],
   naming: '{mockup}/{design}',
+  manifest: false,
   folder: null,
   connection_id: null,
   service: noServiceExtras,
