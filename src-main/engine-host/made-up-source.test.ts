@@ -12,7 +12,7 @@ import { cannedDescription, cannedSmartObject } from '../service/testing/canned-
 import type { EngineContext } from './context/engine-context'
 import { withDocument } from './documents/document-cache'
 import { type SourceKind, sourceKinds } from './documents/document-sources'
-import { OpenDocument } from './documents/open-document'
+import { OpenDocument, openedPsd } from './documents/open-document'
 import { readSharedFile } from './documents/read-file'
 import { drawDraft } from './drawing/edit-document'
 import { openTestContext } from './testing/test-context'
@@ -30,7 +30,8 @@ const scene: SourceKind<Scene> = {
   keyOf: async ({ path, version }) => `${path} ${version} ${(await stat(path)).mtimeMs}`,
   async open({ memory }, { path }) {
     const { drawn } = z.object({ drawn: z.string() }).parse(JSON.parse(await readFile(path, 'utf8')))
-    return new OpenDocument(await readSharedFile(join(dirname(path), drawn)), 'scene', memory, dirname(path))
+    const file = openedPsd(await readSharedFile(join(dirname(path), drawn)), 'scene')
+    return new OpenDocument(file, 'scene', memory, dirname(path))
   },
 }
 const kinds = { ...sourceKinds, scene }

@@ -52,6 +52,7 @@ const weights: Readonly<Record<FeatureFamily, FeatureWeight>> = {
   'knockout:deep': 'lost',
   'knockout:shallow': 'lost',
   'knockout:unconfirmed': 'near',
+  'photo:multiply-on-dark': 'lost',
   'rerender:effects': 'lost',
   'rerender:fills': 'stored',
   'rerender:shapes': 'stored',

@@ -42,6 +42,7 @@ export const featureFamilies = [
   'knockout:deep',
   'knockout:shallow',
   'knockout:unconfirmed',
+  'photo:multiply-on-dark',
   'rerender:effects',
   'rerender:fills',
   'rerender:shapes',

@@ -1,7 +1,7 @@
 import { AppError } from '@contract/errors'
 import type { EncodedImage } from '../../service/ports/image-codec'
 import type { EngineContext } from '../context/engine-context'
-import { OpenDocument } from '../documents/open-document'
+import { OpenDocument, openedPsd } from '../documents/open-document'
 
 /** The document that links to the file. */
 type LinkedFrom = Pick<OpenDocument, 'folder' | 'chain'>
@@ -18,8 +18,8 @@ export const openLayeredArtwork = (
   const buffer = new SharedArrayBuffer(image.bytes.length)
   new Uint8Array(buffer).set(image.bytes)
   try {
-    const bytes = { buffer, offset: 0, length: image.bytes.length }
-    return new OpenDocument(bytes, image.name, context.memory, folder, null, [...chain, image.name])
+    const file = openedPsd({ buffer, offset: 0, length: image.bytes.length }, image.name)
+    return new OpenDocument(file, image.name, context.memory, folder, null, [...chain, image.name])
   } catch (cause) {
     if (!(cause instanceof AppError)) throw cause
     const code = cause.code === 'DIMENSION_TOO_LARGE' ? 'ARTWORK_TOO_LARGE' : 'ARTWORK_UNREADABLE'

@@ -9,7 +9,7 @@ import { openTestContext } from '../testing/test-context'
 import { mockupBytes, plainImage } from '../testing/test-mockup'
 import { readWideProfile, withProfile } from '../testing/wide-profile'
 import { describeDocument } from './describe-document'
-import { OpenDocument } from './open-document'
+import { OpenDocument, openedPsd } from './open-document'
 
 let context: EngineContext
 
@@ -21,7 +21,11 @@ afterAll(() => context.pool.end())
 const described = async (bytes: Uint8Array) => {
   const buffer = new SharedArrayBuffer(bytes.length)
   new Uint8Array(buffer).set(bytes)
-  const open = new OpenDocument({ buffer, offset: 0, length: bytes.length }, 'test.psd', context.memory)
+  const open = new OpenDocument(
+    openedPsd({ buffer, offset: 0, length: bytes.length }, 'test.psd'),
+    'test.psd',
+    context.memory,
+  )
   try {
     return await describeDocument(context, open)
   } finally {

@@ -1,7 +1,8 @@
 import { basename, dirname } from 'node:path'
 import { type DocumentSource, type SourceName, sourceOf } from '../../service/ports/document-source'
 import type { EngineContext } from '../context/engine-context'
-import { OpenDocument } from './open-document'
+import { OpenDocument, openedPsd } from './open-document'
+import { openPhoto } from './photo-document'
 import { fileKey, readSharedFile } from './read-file'
 
 /** How a source becomes a document. */
@@ -18,9 +19,12 @@ export const sourceKinds: {
 } = {
   psd: {
     keyOf: ({ path }) => fileKey(path),
-    open: async ({ memory }, { path }) =>
-      new OpenDocument(await readSharedFile(path), basename(path), memory, dirname(path)),
+    open: async ({ memory }, { path }) => {
+      const name = basename(path)
+      return new OpenDocument(openedPsd(await readSharedFile(path), name), name, memory, dirname(path))
+    },
   },
+  photo: { keyOf: ({ path }) => fileKey(path), open: (context, { path }) => openPhoto(context, path) },
 }
 
 /** Kinds of sources; always `sourceKinds`, except in tests. */
@@ -28,7 +32,7 @@ export type SourceCatalogue = typeof sourceKinds
 
 export const sourceKey = (name: SourceName, kinds: SourceCatalogue = sourceKinds): Promise<string> => {
   const source = sourceOf(name)
-  return kinds[source.kind].keyOf(source)
+  return kindOf(source, kinds).keyOf(source)
 }
 
 export const openSource = (
@@ -37,5 +41,9 @@ export const openSource = (
   kinds: SourceCatalogue = sourceKinds,
 ): Promise<OpenDocument> => {
   const source = sourceOf(name)
-  return kinds[source.kind].open(context, source)
+  return kindOf(source, kinds).open(context, source)
 }
+
+/** The entry for a source takes exactly its kind; the compiler cannot follow the pair through a look-up. */
+const kindOf = (source: DocumentSource, kinds: SourceCatalogue): SourceKind<DocumentSource> =>
+  kinds[source.kind] as SourceKind<DocumentSource>

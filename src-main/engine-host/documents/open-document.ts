@@ -18,6 +18,18 @@ interface ReducedFrom {
   readonly filter: ReducingFilter
 }
 
+/** A layered file's structure; its planes lie in `bytes`. */
+export interface OpenedFile {
+  readonly bytes: SharedBytes
+  readonly opened: OpenedPsd
+}
+
+/** Throws what `openPsd` throws. */
+export const openedPsd = (bytes: SharedBytes, name: string): OpenedFile => ({
+  bytes,
+  opened: openPsd(viewOf(bytes), name),
+})
+
 /** One parsed document: its structure, the planes decoded so far, and the nested documents opened so far. */
 export class OpenDocument implements Cached {
   readonly name: string
@@ -51,16 +63,16 @@ export class OpenDocument implements Cached {
   /** Null for a document in its file's own size. */
   readonly reduction: { readonly whole: OpenDocument; readonly filter: ReducingFilter } | null
 
-  /** Throws what `openPsd` throws. A nested document shares the bytes of the outer one. */
+  /** A nested document shares the bytes of the outer one. */
   constructor(
-    bytes: SharedBytes,
+    { bytes, opened: whole }: OpenedFile,
     name: string,
     memory: PixelMemory,
     folder: string | null = null,
     reduction: ReducedFrom | null = null,
     chain: readonly string[] = [name],
   ) {
-    const opened = reduction ? { ...reduction.whole, ...reduction } : openPsd(viewOf(bytes), name)
+    const opened = reduction ? { ...whole, ...reduction } : whole
     this.reduction = reduction
     this.damaged = reduction?.whole.damaged ?? new Set()
     // A reduced document is drawn repeatedly.
@@ -75,6 +87,11 @@ export class OpenDocument implements Cached {
     this.planes = opened.planes
     this.bounds = rasterBounds(opened.document)
     this.#memory = memory
+  }
+
+  /** The size of the document in its file. */
+  get fullSize(): Size {
+    return (this.reduction?.whole ?? this).document.size
   }
 
   get heldBytes(): number {
@@ -106,7 +123,8 @@ export class OpenDocument implements Cached {
     if (!contents?.bytes || (contents.format !== 'psd' && contents.format !== 'psb')) return null
     const { bytes, fileName } = contents
     const chain = [...this.chain, `embedded ${id}`]
-    const inner = new OpenDocument(this.#part(bytes), fileName, this.#memory, this.folder, null, chain)
+    const file = openedPsd(this.#part(bytes), fileName)
+    const inner = new OpenDocument(file, fileName, this.#memory, this.folder, null, chain)
     this.#inner.set(id, inner)
     return inner
   }
@@ -116,7 +134,8 @@ export class OpenDocument implements Cached {
     const document = reducedDocument(this.document, size, filter)
     if (document === null) return null
     const from = { whole: this, document, filter }
-    const reduced = new OpenDocument(this.bytes, this.name, this.#memory, this.folder, from, this.chain)
+    const file = { bytes: this.bytes, opened: this }
+    const reduced = new OpenDocument(file, this.name, this.#memory, this.folder, from, this.chain)
     if (filter === 'fine' && this.templateKey !== null)
       reduced.templateKey = `${this.templateKey}\0${size.width}×${size.height}`
     return reduced

@@ -16,12 +16,14 @@ import type { Draft, DrawDraft } from './draft'
 import { drawDocument } from './draw-document'
 import type { Drawing } from './drawing'
 import { filterGaps } from './filter-gaps'
+import { growMasks } from './grow-masks'
 import { MadeRasters } from './made-rasters'
 import { arrangeEdits, paintEdits } from './paint-edits'
 import { partOf } from './part-of'
 import { placeContents } from './place-contents'
 import { placedFinely, placeFinely } from './place-finely'
 import { rerenderDiagnostics } from './rerender-diagnostics'
+import { unseenPrints } from './unseen-prints'
 
 /** Throws what `editDocument` and `drawDocument` throw. */
 export const drawDraft: DrawDraft = async (context, open, draft, options) => {
@@ -73,12 +75,14 @@ export const drawEdits = async (
 ): Promise<EditedDocument> => {
   const changed = await paintEdits(context, arrangeEdits(open.document, edits.bound), edits.bound)
   // The stored picture of the whole document shows the file without edits.
-  const document = isUnchanged(draft, edits) ? changed : { ...changed, composite: null }
-  const made = new MadeRasters(context, open, document.size)
+  const bare = isUnchanged(draft, edits) ? changed : { ...changed, composite: null }
+  const made = new MadeRasters(context, open, bare.size)
   const quality = draft.placing ?? 'exact'
-  const diagnostics = [...rerenderDiagnostics(document, draft.rerender)]
-  for (const layer of layersWithoutPixels(document, draft)) made.add(layer, null)
+  const diagnostics = [...rerenderDiagnostics(bare, draft.rerender)]
+  for (const layer of layersWithoutPixels(bare, draft)) made.add(layer, null)
+  let document = bare
   try {
+    document = await growMasks(context, open, { document, edits: edits.bound, made }, options)
     const words = new Map(wordsIn(edits.bound))
     if (draft.rerender === 'text' || draft.rerender === 'all') {
       const { textsAnew } = await import('../texts/texts-anew')
@@ -91,10 +95,12 @@ export const drawEdits = async (
       const setting = { document, words, add: made.add.bind(made) }
       diagnostics.push(...(await setTexts(context, open, setting, options)))
     }
-    for (const { contents, layers } of changedContents(document, { draft, edits, open }))
+    for (const { contents, layers } of changedContents(document, { draft, edits, open })) {
+      if (contents.kind === 'artwork') diagnostics.push(...unseenPrints(layers))
       diagnostics.push(
         ...(await redraw(context, open, { contents, layers, document, made, quality }, options)),
       )
+    }
   } catch (error) {
     made.free()
     throw error

@@ -31,13 +31,19 @@ export class MadeRasters {
       this.byLayer.set(layer, null)
       return
     }
+    const id = this.own(stored)
+    this.byLayer.set(layer, { id, bounds: stored.bounds, hasAlpha: stored.coverage !== 0 })
+  }
+
+  /** Takes ownership of a raster that is no layer's, such as a mask. Throws as `add`. */
+  own(stored: StoredRaster): RasterId {
     const id = (firstMadeId + this.stored.size) as RasterId
     this.stored.set(id, stored)
-    this.byLayer.set(layer, { id, bounds: stored.bounds, hasAlpha: stored.coverage !== 0 })
     const bytes = bytesOf(stored)
     this.#bytes += bytes
     const most = mostPixelBytes(this.#context, this.#open)
     if (this.#bytes + bytes > most) throw tooHeavy(this.#open, this.#bytes + bytes, most)
+    return id
   }
 
   free(): void {

@@ -150,6 +150,8 @@ export interface SmartObjectLayer extends PaintedLayerBase {
   readonly filters: readonly AppliedFilter[]
   /** Null when the filters apply everywhere. */
   readonly filterMask: FilterMask | null
+  /** True for a print on goods so dark that nothing of it is seen in the mode `multiply`. */
+  readonly isOnDarkGoods?: boolean
 }
 
 export interface AdjustmentLayer extends LayerBase {

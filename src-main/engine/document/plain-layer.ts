@@ -7,7 +7,7 @@ import type { Raster } from './raster'
  * A visible pixel layer in normal mode with default settings, for documents that consist of a single picture. Its id is
  * 1.
  */
-export const plainLayer = (name: string, raster: Raster): PixelLayer => ({
+export const plainLayer = (name: string, raster: Raster | null): PixelLayer => ({
   kind: 'pixel',
   id: 1 as LayerId,
   name,

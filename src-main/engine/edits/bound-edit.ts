@@ -47,6 +47,8 @@ export interface BoundEdit {
   readonly artworks?: ReadonlyMap<ContentsId, PlacedArtwork>
   /** Smart objects whose look is changed: a layered file stores them as new contents. */
   readonly looks?: ReadonlySet<ContentsId>
+  /** Layers whose pixel masks grow, by pixels of the document. */
+  readonly grownMasks?: ReadonlyMap<LayerId, number>
   /** Texts to be set anew, in the painted document's models. */
   readonly words?: ReadonlyMap<LayerId, ChangedWords>
   /** Smart objects whose stored pixels do not show the edit, so that their contents must be drawn anew. */

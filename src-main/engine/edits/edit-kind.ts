@@ -1,4 +1,5 @@
 import type { Document } from '../document/document'
+import type { Size } from '../document/geometry'
 import type { BoundEdit } from './bound-edit'
 import type { ContentsOf, Divided } from './divided'
 import type { EditTargets } from './edit-targets'
@@ -8,6 +9,8 @@ import type { RemoteEdit } from './remote-edit'
 export interface Scene {
   readonly document: Document
   readonly name: string
+  /** The size that it has in its file, where it was reduced: lengths of edits are pixels of the file. */
+  readonly fullSize?: Size
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Intersection } from '@contract/edits/edit-wire'
 import type { EditKindId } from '@contract/edits/edit-wires'
+import { area } from './area'
 import { artwork } from './artwork'
 import { comp } from './comp'
 import type { EditKind } from './edit-kind'
@@ -7,16 +8,24 @@ import { fill } from './fill'
 import { look } from './look'
 import { outline } from './outline'
 import { text } from './text'
+import { treatment } from './treatment'
 import { visibility } from './visibility'
 
 /**
  * Total by type: a kind of the wire that changes no document does not compile. In the order in which the kinds change a
  * document.
  */
-export const editKinds = { comp, text, visibility, fill, outline, artwork, look } satisfies Record<
-  EditKindId,
-  EditKind<object, object, object>
->
+export const editKinds = {
+  comp,
+  text,
+  visibility,
+  area,
+  treatment,
+  fill,
+  outline,
+  artwork,
+  look,
+} satisfies Record<EditKindId, EditKind<object, object, object>>
 
 /** Edits as the engine takes them: layers by their paths, artworks by their location. */
 export type ResolvedEdits = Intersection<(typeof editKinds)[EditKindId]['neutral']>

@@ -28,9 +28,12 @@ export interface PhotoTarget {
   readonly name: string
   /** The print's own canvas. */
   readonly canvas: Size
-  /** The corners of the canvas in the photo, clockwise from the top left. */
+  /** The corners of the canvas, or of the box around the mesh, in the photo: clockwise from the top left. */
   readonly quad: Quad
-  /** Bends the canvas, in its own pixels, before the quad takes it into the photo. */
+  /**
+   * Bends the canvas, in its own pixels, before the quad takes it into the photo. As in Photoshop the box around all its
+   * control points lies on the quad, whatever its size.
+   */
   readonly mesh: MeshWarp | null
   /**
    * Where the print shows. An area on a surface names the mask of the surface, so that what lies over the goods stays

@@ -4,18 +4,21 @@ import { z } from 'zod'
 export const documentSource = z.discriminatedUnion('kind', [
   /** A PSD or PSB, given by its absolute path. */
   z.object({ kind: z.literal('psd'), path: z.string().min(1) }),
+  /** A photo mockup (`*.mockphoto`), given by its absolute path. */
+  z.object({ kind: z.literal('photo'), path: z.string().min(1) }),
 ])
 export type DocumentSource = z.output<typeof documentSource>
 
-/**
- * A source as requests name it. A string is the path of a PSD, as in all requests stored before source kinds existed.
- */
+/** A source as requests name it. A string is a path, as in all requests stored before source kinds existed. */
 export type SourceName = DocumentSource | string
 
 export const sourceName = z.union([documentSource, z.string().min(1)])
 
-/** The source in a file on this computer; every file that can be opened is a PSD or PSB so far. */
-export const sourceAt = (path: string): DocumentSource => ({ kind: 'psd', path })
+/** The source in a file on this computer: a photo mockup by its ending, else a PSD or PSB. */
+export const sourceAt = (path: string): DocumentSource => ({
+  kind: path.toLowerCase().endsWith('.mockphoto') ? 'photo' : 'psd',
+  path,
+})
 
 /** A source with the name that people know it by. */
 export interface NamedSource {
@@ -32,7 +35,7 @@ export const sourceOfText = (text: string): DocumentSource =>
   text.startsWith('{') ? documentSource.parse(JSON.parse(text)) : sourceAt(text)
 
 export const sourceOf = (name: SourceName): DocumentSource =>
-  typeof name === 'string' ? { kind: 'psd', path: name } : name
+  typeof name === 'string' ? sourceAt(name) : name
 
 /**
  * Files that the document is read from; the document is named after the first. Exhaustive: a kind without an entry does
@@ -44,11 +47,14 @@ const filesOf: {
   ) => readonly [string, ...string[]]
 } = {
   psd: ({ path }) => [path],
+  photo: ({ path }) => [path],
 }
 
 export const filesOfSource = (name: SourceName): readonly [string, ...string[]] => {
   const source = sourceOf(name)
-  return filesOf[source.kind](source)
+  // The entry takes exactly this kind; the compiler cannot follow the pair through a look-up.
+  const ofKind = filesOf[source.kind] as (of: DocumentSource) => readonly [string, ...string[]]
+  return ofKind(source)
 }
 
 /** The file that the source is named after. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { area } from './area'
 import { artwork } from './artwork'
 import { comp } from './comp'
 import { type EditWires, fieldsOf } from './edit-wire'
@@ -6,10 +7,21 @@ import { fill } from './fill'
 import { look } from './look'
 import { outline } from './outline'
 import { text } from './text'
+import { treatment } from './treatment'
 import { visibility } from './visibility'
 
 /** Every kind of edit. If no kind is for a layer, the first kind that answers to the word takes the edit. */
-export const editWires = { fill, look, visibility, comp, artwork, text, outline } as const satisfies EditWires
+export const editWires = {
+  fill,
+  look,
+  visibility,
+  comp,
+  artwork,
+  text,
+  outline,
+  treatment,
+  area,
+} as const satisfies EditWires
 
 export type EditKindId = keyof typeof editWires
 

@@ -2,7 +2,7 @@ import { kind, type Said } from './failure-kind'
 import { number, oneOf, orNull, text } from './params'
 
 /** Edits that a layered file cannot hold yet. */
-export const layeredGaps = ['layerComp'] as const
+export const layeredGaps = ['layerComp', 'photoTreatment'] as const
 export type LayeredGap = (typeof layeredGaps)[number]
 
 /** Drawing, encoding, and the processes that do it. */
@@ -156,5 +156,10 @@ const layered: Readonly<Record<LayeredGap, Said>> = {
   layerComp: {
     message: 'A layered file cannot be written in a layer comp yet.',
     suggestion: 'Ask for a picture, or apply the comp in Photoshop.',
+  },
+  photoTreatment: {
+    message:
+      'A PSD cannot be given another treatment of a print, or another place for it, while it is written.',
+    suggestion: 'Write the PSD from the photo mockup itself, or choose PNG.',
   },
 }

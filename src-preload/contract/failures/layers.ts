@@ -2,7 +2,7 @@ import { kind, type Said } from './failure-kind'
 import { manyOf, number, oneOf, orNull, text } from './params'
 
 /** The kinds of layer that a request may require. */
-export const wishedLayers = ['smartObject', 'oneColor', 'outlines', 'text'] as const
+export const wishedLayers = ['smartObject', 'oneColor', 'outlines', 'text', 'photoPrint'] as const
 export type WishedLayer = (typeof wishedLayers)[number]
 
 /** Layers and layer comps referred to by name, and the operations requested of them. */
@@ -151,5 +151,9 @@ const unfit: Readonly<Record<WishedLayer, (layer: string) => Said>> = {
   text: (layer) => ({
     message: `${layer} is no text that can be edited.`,
     suggestion: 'Name a text layer.',
+  }),
+  photoPrint: (layer) => ({
+    message: `${layer} is no print area of a photo mockup.`,
+    suggestion: 'Name a print area or a surface of a photo mockup, or leave out how the photo treats it.',
   }),
 }

@@ -31,6 +31,7 @@ export const serviceGaps = [
   'leaveOutProfile',
   'showHiddenLayers',
   'colorOtherLayers',
+  'treatPhotos',
 ] as const
 export type ServiceGap = (typeof serviceGaps)[number]
 
@@ -241,6 +242,7 @@ const gaps: Readonly<Record<ServiceGap, string>> = {
   leaveOutProfile: 'leave the colour profile out',
   showHiddenLayers: 'show layers that the file hides',
   colorOtherLayers: 'give a layer that is no smart object another colour',
+  treatPhotos: 'change how the photo of a photo mockup treats a print',
 }
 
 /** Null for a single value, which is shown instead. */

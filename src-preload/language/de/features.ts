@@ -51,6 +51,8 @@ export const features: Wording<typeof english> = {
   'knockout:shallow': 'Die Aussparung „Leicht“ fehlt.',
   'knockout:unconfirmed':
     'Die Aussparung wird wie die einer einfachen Ebene gezeichnet; an einer Datei aus Photoshop ist das nicht bestätigt.',
+  'photo:multiply-on-dark':
+    'Die Ware ist so dunkel, dass ein multiplizierter Druck kaum zu sehen ist: Modus „Normal“ wählen.',
   'rerender:effects': 'Effekte lassen sich noch nicht neu zeichnen.',
   'rerender:fills':
     'Verläufe mit Rauschen und unlesbare Muster werden nicht neu gezeichnet: Zu sehen sind ihre gespeicherten Pixel.',

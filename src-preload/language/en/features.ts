@@ -47,6 +47,8 @@ export const features = {
   'knockout:shallow': 'The shallow knockout is missing.',
   'knockout:unconfirmed':
     'The knockout is drawn as a plain layer’s; no file of Photoshop’s has confirmed it.',
+  'photo:multiply-on-dark':
+    'The goods are so dark that a print which multiplies is hardly seen: choose the mode normal.',
   'rerender:effects': 'Effects cannot be drawn anew yet.',
   'rerender:fills': 'Gradients of noise and unreadable patterns show their stored pixels.',
   'rerender:shapes': 'Shapes with gradients of noise or unreadable patterns show their stored pixels.',

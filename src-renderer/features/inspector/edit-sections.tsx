@@ -40,6 +40,9 @@ export const editSections: Readonly<Record<EditKindId, ((props: EditSectionProps
   // The eye in the layers panel, and the menu above it.
   visibility: null,
   comp: null,
+  // Photo mockups are treated and moved where they are made.
+  treatment: null,
+  area: null,
   text: ({ document, found: { layer } }) =>
     isTextRow(layer) && <TextSection documentUuid={document.uuid} layer={layer} />,
   outline: ({ document, found: { layer } }) =>

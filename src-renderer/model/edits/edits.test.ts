@@ -30,6 +30,8 @@ describe('edits', () => {
       fills: [],
       texts: [],
       outlines: [],
+      treatments: [],
+      areas: [],
       hidden_layers: ['a'],
       shown_layers: ['b'],
     })

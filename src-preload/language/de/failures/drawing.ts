@@ -119,4 +119,9 @@ const layered: Readonly<Record<LayeredGap, Said>> = {
     message: 'Eine Datei mit Ebenen lässt sich in einer Ebenenkomposition noch nicht schreiben.',
     suggestion: 'Ein Bild ausgeben, oder die Komposition in Photoshop anwenden.',
   },
+  photoTreatment: {
+    message:
+      'Beim Schreiben einer PSD lässt sich weder ändern, wie das Foto einen Druck behandelt, noch wo er liegt.',
+    suggestion: 'Die PSD aus dem Foto-Mockup selbst schreiben oder PNG wählen.',
+  },
 }

@@ -113,4 +113,8 @@ const unfit: Readonly<Record<WishedLayer, (layer: string) => Said>> = {
     message: `${layer} ist kein Text, der sich bearbeiten lässt.`,
     suggestion: 'Eine Textebene nennen.',
   }),
+  photoPrint: (layer) => ({
+    message: `${layer} ist keine Druckfläche eines Foto-Mockups.`,
+    suggestion: 'Eine Druckfläche eines Foto-Mockups angeben oder weglassen, wie das Foto sie behandelt.',
+  }),
 }

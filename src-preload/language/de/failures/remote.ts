@@ -174,6 +174,7 @@ const gaps: Readonly<Record<ServiceGap, string>> = {
   leaveOutProfile: 'das Farbprofil nicht weglassen',
   showHiddenLayers: 'keine Ebenen einblenden, die die Datei ausblendet',
   colorOtherLayers: 'nur Smartobjekte einfärben, keine anderen Ebenen',
+  treatPhotos: 'nicht ändern, wie das Foto eines Foto-Mockups einen Druck behandelt',
 }
 
 const shapes: Readonly<Record<AnswerShape, string | null>> = {
