@@ -2,10 +2,11 @@ import { expect } from '@playwright/test'
 import { test } from './app-window'
 import { picturesTest, takeInThemes } from './take-in-themes'
 import { greenPoster } from './test-pictures'
+import { wordsOfACard } from './testing/words-of-a-card'
 
 const middle = [0.43, 0.42] as const
 
-test('colours lie over artwork and fill layers, sliders adjust it, and undo takes each off', async ({
+test('colours lie over artwork and fill layers, sliders adjust it, texts take words, and undo takes each off', async ({
   window,
 }) => {
   const { page, folder } = window
@@ -92,6 +93,8 @@ test('colours lie over artwork and fill layers, sliders adjust it, and undo take
     await window.pictureIsCurrent()
     expect((await window.colorAt(...onHandle))[0]).toBe(red)
   })
+
+  await wordsOfACard(window)
 })
 
 picturesTest('the colour picker and the sliders in the dark and the light theme', async ({ window }) => {

@@ -1,5 +1,8 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Layer, LayerTextData } from 'ag-psd'
 import { plainPixels, samplePsd } from '../../../src-main/psd/testing/sample-psd'
+import { projectFolder } from '../app-window'
 
 const [width, height] = [900, 600]
 
@@ -39,7 +42,7 @@ const stroke = (red: number, size: number) => ({
   blendMode: 'normal' as const,
 })
 
-/** A business card: a name, a box in two styles, a hidden line, fonts that nobody has, outlines, a damaged text. */
+/** A business card: a name, a box in two styles, a hidden line, a font that nobody has, outlines, a damaged text. */
 export const cardWithWords = (): Uint8Array => {
   const bytes = samplePsd(
     [
@@ -57,8 +60,8 @@ export const cardWithWords = (): Uint8Array => {
           ],
         },
       }),
-      words({ name: 'Phone', text: '+44 20 1815 1852', font: 'Futura-Medium', at: [80, 420], size: 30 }),
-      words({ name: 'Mail', text: 'ada@engine.example', font: 'ArialMT', at: [80, 470], size: 30 }),
+      words({ name: 'Phone', text: '+44 20 1815 1852', font: 'Signora-Regular', at: [80, 420], size: 30 }),
+      words({ name: 'Mail', text: 'ada@engine.example', font: 'Lato-Regular', at: [80, 470], size: 30 }),
       words({
         ...{ name: 'Hidden line', text: 'By appointment', font: 'Lato-Regular', at: [80, 540], size: 26 },
         layer: { hidden: true },
@@ -75,4 +78,12 @@ export const cardWithWords = (): Uint8Array => {
   const settings = file.lastIndexOf('/EngineDict')
   file.write('/Overwritten', settings)
   return file
+}
+
+/** Lobster under the name of the font that the card lacks: its letters are known. */
+export const missingFont = async (): Promise<Uint8Array> => {
+  const lobster = await readFile(join(projectFolder, 'resources', 'fonts', 'Lobster_400Regular.ttf'))
+  const [old, renamed] = ['Lobster', 'Signora'].map((name) => Buffer.from(name, 'utf16le').swap16())
+  for (let at = lobster.indexOf(old!); at >= 0; at = lobster.indexOf(old!, at)) renamed!.copy(lobster, at)
+  return lobster
 }

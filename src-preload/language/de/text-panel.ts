@@ -34,6 +34,7 @@ export const textPanel: Wording<typeof english> = {
   },
   shrunk: 'Auf {{percent}} % verkleinert, damit er passt.',
   overflows: 'Reicht über seinen Raum hinaus.',
+  leavesPicture: 'Reicht über das Bild hinaus.',
   clipped: 'Was über seinen Raum hinausreicht, ist abgeschnitten.',
   missingGlyphs: 'Keine Schrift hier enthält „{{glyphs}}“.',
   sameWidths: '{{font}} fehlt. Geänderter Text wird in {{used}} gesetzt, mit denselben Breiten.',

@@ -31,6 +31,7 @@ export const textPanel = {
   },
   shrunk: 'Shrunk to {{percent}} % to fit.',
   overflows: 'Reaches beyond its room.',
+  leavesPicture: 'Reaches beyond the picture.',
   clipped: 'What reaches beyond its room is cut off.',
   missingGlyphs: 'No font here has “{{glyphs}}”.',
   sameWidths: '{{font}} is missing. Changed words are set in {{used}}, which has the same widths.',

@@ -18,10 +18,14 @@ interface WordsFieldProps {
 /** From this share of the possible length on, the field counts. */
 const countsFrom = 0.8
 
-/** Words of a text; a new line is a line break. Escape leaves the field, and the words stay. */
+/**
+ * Words of a text; a new line is a line break. Escape leaves the field, and the words stay: whoever asked for the field
+ * with a double click or a key is back where that was.
+ */
 export function WordsField({ label, value, own, isWanted, onChange, onFocused }: WordsFieldProps) {
   const { t } = useTranslation('textPanel')
   const field = useRef<HTMLTextAreaElement>(null)
+  const cameFrom = useRef<Element | null>(null)
   // While the person is in the field, an empty one stays empty.
   const [isEmptied, setEmptied] = useState(false)
   const { typed, handlers } = useTyping()
@@ -29,6 +33,7 @@ export function WordsField({ label, value, own, isWanted, onChange, onFocused }:
 
   useEffect(() => {
     if (!isWanted) return
+    cameFrom.current = document.activeElement
     field.current?.focus()
     field.current?.select()
     onFocused()
@@ -38,7 +43,9 @@ export function WordsField({ label, value, own, isWanted, onChange, onFocused }:
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
     event.preventDefault()
     event.stopPropagation()
+    const before = cameFrom.current
     field.current?.blur()
+    if (before instanceof HTMLElement) before.focus()
   }
   return (
     <div>
@@ -60,6 +67,7 @@ export function WordsField({ label, value, own, isWanted, onChange, onFocused }:
         }}
         onBlur={() => {
           setEmptied(false)
+          if (document.hasFocus()) cameFrom.current = null
           handlers.onBlur()
         }}
         className="wrap-anywhere field-sizing-content block max-h-48 min-h-14 w-full resize-none rounded-md border border-line bg-field px-2 py-1.5 leading-5 outline-none select-text placeholder:text-secondary hover:border-line-strong focus:border-accent"
