@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import { recipeTitle } from '@contract/desktop/recipe-title'
 import type { SqliteAccess } from '../adapters/database/open-sqlite'
 import { createSqliteBatchRecipes } from '../adapters/database/sqlite-batch-recipes'
 import { createSqliteBatchRuns } from '../adapters/database/sqlite-batch-runs'
@@ -126,6 +128,7 @@ export const composeBatches = ({
       },
       store,
       openPlace,
+      titleOf: titlesOf(parts),
       newUuid: randomUUID,
       worker: workers.id,
       random: Math.random,
@@ -142,5 +145,18 @@ export const composeBatches = ({
   })
   return { batches, pictures }
 }
+
+const titlesOf =
+  ({ mockupSourceOf, texts }: Pick<BatchParts, 'mockupSourceOf' | 'texts'>) =>
+  async (recipe: BatchRecipe): Promise<string> => {
+    const say = texts.of('batch')
+    const [first] = recipe.mockups
+    // A mockup that was removed since has no name to give.
+    const named = first && (await mockupSourceOf(first.mockup_id).catch(() => undefined))
+    return recipeTitle(recipe, named?.name, {
+      untitled: () => say('untitled'),
+      andOthers: (name, count) => say('andOthers', { name, count }),
+    })
+  }
 
 const now = (): Date => new Date()

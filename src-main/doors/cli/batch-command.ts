@@ -71,6 +71,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
       forecast: { now: () => new Date(), connectionOf: async () => null },
       store,
       openPlace,
+      titleOf: async ({ name }) => name,
       newUuid: randomUUID,
       worker: loneWorker.id,
       random: Math.random,

@@ -28,6 +28,8 @@ export const createBatches = ({ recipes, runs, tables, deliverables, start, text
     runs,
     tables,
     deliverables,
+    /** The name of a recipe, as its runs bear it. */
+    titleOf: start.titleOf,
     /** For recipes that differ from the saved form: a hot folder inserts its own rows. */
     startRecipe,
     forecast: (recipe: BatchRecipe): Promise<BatchForecast> => forecastOf(recipe, start.forecast),

@@ -19,6 +19,8 @@ export interface KeepRunDeps {
   readonly forecast: Pick<ForecastDeps, 'now' | 'connectionOf'>
   readonly store: Pick<BatchRunStore, 'prepare' | 'addItems' | 'open'>
   readonly openPlace: OpenPlace
+  /** The name that a run of the recipe bears. */
+  readonly titleOf: (recipe: BatchRecipe) => Promise<string>
   readonly newUuid: NewUuid
   readonly worker: string
   /** 0 inclusive to 1 exclusive. */
@@ -64,7 +66,7 @@ export const keepRun = async (
   const until = new Date(startedAt.getTime() + preparationMs)
   const run: NewRun = {
     id,
-    name: recipe.name || `Batch of ${startedAt.toISOString().slice(0, 10)}`,
+    name: await deps.titleOf(recipe),
     recipeId,
     recipe,
     isSample: sample !== null,

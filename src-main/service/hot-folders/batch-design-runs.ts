@@ -37,7 +37,7 @@ export const createBatchDesignRuns = ({ batches, artworks }: BatchDesignRunsDeps
       const found = await stored(id)
       return (
         found && {
-          name: found.recipe.name,
+          name: await batches.titleOf(found.recipe),
           stamp: found.updatedAt.toISOString(),
           namesTellDesigns: /\{design\b/.test(found.recipe.naming),
         }

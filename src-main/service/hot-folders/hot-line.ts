@@ -115,7 +115,7 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
         recipeId: folder.recipeId,
         designs: await Promise.all(rows.map((row) => designOf(folder, row, store))),
         folder: folder.outputFolder,
-        name: `${basename(folder.folder)}: ${recipe.name}`,
+        name: `${recipe.name} (${basename(folder.folder)})`,
       })
     } catch (error) {
       await store.waitAgain(runId)

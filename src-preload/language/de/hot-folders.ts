@@ -82,7 +82,6 @@ export const hotFolders: Wording<typeof english> = {
     recipe: 'Rezept',
     recipeHint:
       'Mockups, Varianten und Formate gelten wie dort; jedes Bild tritt an die Stelle der Entwürfe.',
-    unnamed: 'Rezept ohne Namen',
     chooseRecipe: 'Rezept auswählen',
     output: 'Ergebnisse nach',
     outputHint: 'Ein Ordner außerhalb des überwachten.',

@@ -79,7 +79,6 @@ export const hotFolders = {
     folderHint: 'Drop a folder here, or choose one.',
     recipe: 'Recipe',
     recipeHint: 'Its mockups, variants and formats are used; each picture takes the place of its designs.',
-    unnamed: 'Recipe without a name',
     chooseRecipe: 'Choose a recipe',
     output: 'Results go to',
     outputHint: 'A folder outside the watched one.',

@@ -2,6 +2,7 @@ import type { SavedRecipe } from '@contract/desktop/batches'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../shared/select'
+import { useRecipeName } from '../../state/batch/use-recipe-name'
 
 interface RecipeFieldProps {
   readonly recipes: readonly SavedRecipe[]
@@ -11,6 +12,7 @@ interface RecipeFieldProps {
 
 export function RecipeField({ recipes, value, onChange }: RecipeFieldProps) {
   const { t } = useTranslation('hotFolders')
+  const nameOf = useRecipeName()
   const id = useId()
   return (
     <div className="flex flex-col gap-1">
@@ -32,7 +34,7 @@ export function RecipeField({ recipes, value, onChange }: RecipeFieldProps) {
         )}
         {recipes.map((saved) => (
           <option key={saved.id} value={saved.id}>
-            {saved.recipe.name || t('dialog.unnamed')}
+            {nameOf(saved.recipe)}
           </option>
         ))}
       </Select>
