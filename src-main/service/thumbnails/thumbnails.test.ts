@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@contract/errors'
+import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nodeFiles } from '../../adapters/files/node-files'
 import { indexLayers } from '../layers/layer-index'
@@ -90,6 +91,15 @@ it('draws a document and a layer of it once, and again when the file has changed
 it('sends an artwork that a page can show as it is', async () => {
   const { bytes, contentType } = await pictureAt('mockwright://artwork/logo.svg')
   expect([Buffer.from(bytes).toString(), contentType, drawn]).toEqual(['<svg/>', 'image/svg+xml', []])
+})
+
+it('draws a JPEG of inks, as the render does, and sends one of light as it is', async () => {
+  const plain = { create: { width: 8, height: 8, channels: 3 as const, background: '#c81e50' } }
+  await sharp(plain).jpeg().toFile(join(folder, 'light.jpg'))
+  await sharp(plain).toColourspace('cmyk').jpeg().toFile(join(folder, 'inks.jpg'))
+  const typeOf = async (name: string) => (await pictureAt(`mockwright://artwork/${name}`)).contentType
+  expect([await typeOf('light.jpg'), await typeOf('inks.jpg')]).toEqual(['image/jpeg', 'image/webp'])
+  expect(drawn).toEqual(['all 512'])
 })
 
 it('asks the batches for their cells and results', async () => {

@@ -17,6 +17,7 @@ import type { Engine, ThumbnailRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { PictureAt, ServedPicture } from '../ports/pictures'
 import type { SampleFiles } from '../ports/sample-files'
+import { isInkedJpeg } from './is-inked-jpeg'
 
 export interface ThumbnailsDeps {
   readonly engine: Pick<Engine, 'thumbnail' | 'checkFidelity'>
@@ -70,7 +71,11 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
   /** The picture in a file that the page may be able to show by itself. */
   const pictureIn = async (path: string, format: string): Promise<ServedPicture> => {
     const contentType = contentTypes[format.toLowerCase()]
-    if (contentType !== undefined) return { bytes: await deps.files.read(path), contentType }
+    if (contentType !== undefined) {
+      const bytes = await deps.files.read(path)
+      // The page would convert inks in its own way, unlike the render.
+      if (!isInkedJpeg(bytes)) return { bytes, contentType }
+    }
     return draw({ file: path, layer: null, maxWidth: 512, maxHeight: 512 })
   }
 

@@ -1,6 +1,6 @@
 import type { AreaArtwork, ArtworkPlacement } from '@contract/edits/artwork'
 import type { FitMode, Uuid } from '@contract/vocabulary'
-import { FlipHorizontal2, FlipVertical2, RotateCcw, RotateCwSquare } from 'lucide-react'
+import { RotateCcw, RotateCwSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { firstPlacement } from '../../model/placement/first-placement'
@@ -12,6 +12,7 @@ import { SegmentedControl } from '../../shared/segmented-control'
 import { usePixelsPerInch } from '../../state/editor/use-pixels-per-inch'
 import { placementActions } from '../../state/editor/use-placement'
 import { AlignmentGrid } from './alignment-grid'
+import { flipIcons } from './flip-icons'
 import { LengthField } from './length-field'
 import { PresetMenu } from './preset-menu'
 import { PrintAreaSize } from './print-area-size'
@@ -135,13 +136,13 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
             onClick={() => changeBox({ rotateDegrees: box.rotateDegrees + 90 })}
           />
           <IconButton
-            icon={FlipHorizontal2}
+            icon={flipIcons.horizontal}
             label={t('flipHorizontally')}
             isPressed={placement.flip_horizontal}
             onClick={() => change({ ...placement, flip_horizontal: !placement.flip_horizontal })}
           />
           <IconButton
-            icon={FlipVertical2}
+            icon={flipIcons.vertical}
             label={t('flipVertically')}
             isPressed={placement.flip_vertical}
             onClick={() => change({ ...placement, flip_vertical: !placement.flip_vertical })}
