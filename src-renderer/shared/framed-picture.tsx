@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names'
+import { Picture } from './picture'
 import { isPictureKept, keepPicture } from './recent-pictures'
 
 interface PictureProps {
@@ -32,12 +33,11 @@ export function FramedPicture({ src, alt, className, fit, placeholder }: Picture
         </span>
       )}
       {src !== '' && status !== 'missing' && (
-        <img
+        <Picture
           src={src}
           alt={alt}
           loading={status === 'shown' ? 'eager' : 'lazy'}
           decoding="async"
-          draggable={false}
           onLoad={() => {
             keepPicture(src)
             if (status !== 'shown') setState({ src, status: 'shown' })

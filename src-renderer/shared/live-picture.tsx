@@ -1,6 +1,7 @@
 import { Image as ImageIcon, ImageOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { classNames } from './class-names'
+import { Picture } from './picture'
 import { isPictureKept, keepPicture } from './recent-pictures'
 
 interface LivePictureProps {
@@ -35,7 +36,7 @@ export function LivePicture({ src, alt, className }: LivePictureProps) {
   }, [src, shown])
 
   if (shown !== null && missing !== src) {
-    return <img src={shown} alt={alt} draggable={false} className={classNames('object-contain', className)} />
+    return <Picture src={shown} alt={alt} className={classNames('object-contain', className)} />
   }
   // The address is unknown during scrolling.
   if (src === null) return <span className={classNames('block rounded-md bg-raised', className)} />

@@ -62,8 +62,9 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     resuming.add(id)
     try {
       const run = await found(id)
-      if (run.state !== 'paused' && run.state !== 'interrupted') throw notNow(run, 'notPaused')
+      if (!isResumable(run.state)) throw notNow(run, 'notPaused')
       await holds.take(run)
+      if (run.state === 'cancelled') await moveAllItems(store, id, 'cancelled', 'waiting')
       await store.move(id, 'running')
       await lookAtFiles(run)
       await cancelling.get(id)
@@ -205,4 +206,8 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
     }
   }
 }
+/** A person may have cancelled a run too early. */
+const isResumable = (state: StoredRun['state']): boolean =>
+  state === 'paused' || state === 'interrupted' || state === 'cancelled'
+
 export type BatchRuns = ReturnType<typeof createBatchRuns>

@@ -101,6 +101,17 @@ it('writes a file for each design, mockup, variant and output', async () => {
   })
 })
 
+it('bears the name of its recipe; that of its mockups or its table where it has none', async () => {
+  const named = await fixture.run(recipe())
+  const unnamed = await fixture.run(recipe({ name: '', naming: 'b/{mockup}-{index}-{variant}' }))
+  const single = recipe({ name: '', mockups: [{ mockup_id: 'cap' }] })
+  expect([named.name, unnamed.name, await fixture.batches.titleOf(single)]).toEqual([
+    'Autumn',
+    'mug and one more',
+    'cap',
+  ])
+})
+
 it('keeps runs and their files beyond the process', async () => {
   const { id } = await fixture.run(recipe())
   await fixture.reopen()
@@ -223,6 +234,18 @@ it('is interrupted when the app ends, and makes again what was lost meanwhile an
   expect(await fixture.batches.runs.ended(id)).toMatchObject({ state: 'finished', made: 24 })
   expect(await filesIn()).toHaveLength(24)
   expect(fixture.drawn).toHaveLength(26)
+})
+
+it('is taken up again after it was cancelled, and makes what is missing only', async () => {
+  fixture.renderMs = 10
+  const { id } = await fixture.start(recipe())
+  await fixture.until(() => fixture.drawn.length >= 6)
+  const cancelled = await fixture.batches.runs.cancel(id)
+  expect(cancelled).toMatchObject({ state: 'cancelled', made: fixture.drawn.length })
+  expect(cancelled.cancelled).toBeGreaterThan(0)
+  await fixture.batches.runs.resume(id)
+  expect(await fixture.batches.runs.ended(id)).toMatchObject({ state: 'finished', made: 24, cancelled: 0 })
+  expect(fixture.drawn).toHaveLength(24)
 })
 
 it('goes on by itself after a closing, but not what a person paused', async () => {

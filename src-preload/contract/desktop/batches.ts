@@ -237,7 +237,7 @@ export const batches = {
   watch: oc.output(eventIterator(batchEvent)),
   /** Items that are being rendered are finished first. */
   pause: oc.input(byRun).output(batchRun),
-  /** Resumes a paused or an interrupted run; files that exist already are checked and kept. */
+  /** Resumes a paused, an interrupted or a cancelled run; files that exist already are checked and kept. */
   resume: oc.input(byRun).output(batchRun),
   cancel: oc.input(byRun).output(batchRun),
   rerunFailed: oc.input(byRun).output(batchRun),

@@ -10,7 +10,7 @@ import { formatNumber } from '../../shared/format-number'
 import { IconButton } from '../../shared/icon-button'
 import { useDuration } from '../../shared/use-duration'
 import { useRunActions } from '../../state/batch/use-run-actions'
-import { isActive, isResumable } from '../../state/batch/use-runs'
+import { canGoOn, isActive, isResumable } from '../../state/batch/use-runs'
 import { RunBar } from './run-bar'
 import { RunDeliverables } from './run-deliverables'
 import { RunStateWord } from './run-state-word'
@@ -52,8 +52,8 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
             {t('pause')}
           </Button>
         )}
-        {isResumable(run) && (
-          <Button look="primary" onClick={actions.resume}>
+        {canGoOn(run) && (
+          <Button look={isResumable(run) ? 'primary' : 'outline'} onClick={actions.resume}>
             <Play size={14} strokeWidth={1.5} aria-hidden />
             {t('resume')}
           </Button>

@@ -7,7 +7,7 @@ import type { Command } from '../../shared/command'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { keepRecipe } from '../../state/batch/keep-recipe'
 import { putRun } from '../../state/batch/put-run'
-import { isActive, isResumable, useNewestRun } from '../../state/batch/use-runs'
+import { canGoOn, isActive, isResumable, useNewestRun } from '../../state/batch/use-runs'
 import { useShellStore } from '../../state/shell/shell-store'
 
 /** Starting, pausing and resuming, for the open recipe and the newest run. A refusal is shown in main's words. */
@@ -60,7 +60,7 @@ export function useRunCommands(): readonly Command[] {
     },
     { ...grid, id: 'batch-sample', title: t('commands.sample'), run: () => start(sampleSize) },
     ofRun('pause', t('commands.pause'), active, client.batches.pause),
-    ofRun('resume', t('commands.resume'), resumable, client.batches.resume),
+    ofRun('resume', t('commands.resume'), run !== null && canGoOn(run), client.batches.resume),
     ofRun('cancel', t('commands.cancel'), active || resumable, client.batches.cancel),
     ofRun(
       'rerun-failed',

@@ -3,7 +3,7 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { putRun } from '../../state/batch/put-run'
-import { putRunItems } from '../../state/batch/run-items'
+import { putRunItems, settleRunItems } from '../../state/batch/run-items'
 import { forecastKey } from '../../state/batch/use-forecast'
 import { isActive } from '../../state/batch/use-runs'
 
@@ -40,6 +40,7 @@ export function useWatchedRuns(): void {
             notifyManager.batch(() => {
               putRun(queryClient, runsKey, run)
               putRunItems(run.id, items)
+              settleRunItems(run)
             })
           }
         } catch {

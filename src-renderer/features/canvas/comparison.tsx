@@ -7,6 +7,7 @@ import { useDesktopQueries } from '../../link/connection'
 import { noChanges } from '../../model/edits/edits'
 import { documentBox, type Viewport } from '../../model/view/viewport'
 import { formatNumber } from '../../shared/format-number'
+import { Picture } from '../../shared/picture'
 import { useFailureTexts } from '../../shared/use-failure-text'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { CanvasPicture } from './canvas-picture'
@@ -119,10 +120,9 @@ function Difference({ document, viewport }: ComparisonProps) {
   return (
     <>
       {data && (
-        <img
+        <Picture
           src={data.difference_url}
           alt={t('difference')}
-          draggable={false}
           className="pointer-events-none absolute max-w-none bg-[rgb(0_0_0)]"
           style={documentBox(viewport, document)}
         />

@@ -8,6 +8,7 @@ import { useDesktopQueries } from '../../link/connection'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { formatNumber } from '../../shared/format-number'
+import { Picture } from '../../shared/picture'
 
 /** Renders the unedited document and compares it with the picture stored in the file, on request. */
 export function FidelityCheck({ uuid }: { readonly uuid: string }) {
@@ -57,7 +58,7 @@ function Figures({ record }: { readonly record: FidelityRecord }) {
           largest: record.largest_difference,
         })}
       </p>
-      <img
+      <Picture
         src={record.difference_url}
         alt={t('map')}
         className="mt-3 max-h-[240px] w-full rounded-md border border-line bg-canvas object-contain"

@@ -7,6 +7,7 @@ import { documentBox, type Viewport } from '../../model/view/viewport'
 import { Button } from '../../shared/button'
 import { CanvasFailure } from '../../shared/canvas-failure'
 import { IconButton } from '../../shared/icon-button'
+import { Picture } from '../../shared/picture'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { restingEdits } from '../../state/editor/edits-slice'
 import { ArtworkSketch } from './artwork-sketch'
@@ -48,19 +49,17 @@ export function RemoteCanvas({ document, viewport, room }: RemoteCanvasProps) {
   const look = 'pointer-events-none absolute max-w-none'
   return (
     <>
-      <img
+      <Picture
         src={shown?.picture_url ?? picture_url}
         alt={t(shown ? 'drawnPicture' : 'plainPicture', { name: document.name, service })}
-        draggable={false}
         className={look}
         style={place}
       />
       {!shown && !isShowingOriginal && <ArtworkSketch document={document} viewport={viewport} room={room} />}
       {comparison === 'split' && (
-        <img
+        <Picture
           src={picture_url}
           alt=""
-          draggable={false}
           className={look}
           style={{ ...place, clipPath: `inset(0 ${(1 - splitAt) * 100}% 0 0)` }}
         />

@@ -1,4 +1,4 @@
-import type { BatchItem, CellPlace } from '@contract/desktop/batches'
+import type { BatchItem, BatchRun, CellPlace } from '@contract/desktop/batches'
 import type { Uuid } from '@contract/vocabulary'
 import { notifyManager } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
@@ -38,6 +38,28 @@ export function putRunItems(runId: Uuid, items: readonly BatchItem[]): void {
     run.byCell.set(key, cell)
   }
   for (const listener of listeners) notifyManager.schedule(listener)
+}
+
+/** The states of files that a run in each state cannot have. */
+const movedBy: Readonly<Record<Exclude<BatchRun['state'], 'pausing'>, readonly ItemState[]>> = {
+  running: ['cancelled'],
+  paused: ['working', 'cancelled'],
+  interrupted: ['working', 'cancelled'],
+  cancelled: ['working', 'waiting'],
+  finished: [],
+}
+
+/**
+ * A run that is no longer at work has no file in hand, and once cancelled none that waits; main tells only of the run
+ * then, because it may have moved thousands of files. A cancelled run that goes on has them waiting again.
+ */
+export function settleRunItems({ id, state }: Pick<BatchRun, 'id' | 'state'>): void {
+  const left: ItemState = state === 'cancelled' ? 'cancelled' : 'waiting'
+  const moved = movedBy[state === 'pausing' ? 'running' : state]
+  putRunItems(
+    id,
+    [...runItems(id)].filter((item) => moved.includes(item.state)).map((item) => ({ ...item, state: left })),
+  )
 }
 
 export const runItems = (runId: Uuid | null): Iterable<BatchItem> =>

@@ -48,3 +48,7 @@ export const isActive = ({ state }: Pick<BatchRun, 'state'>): boolean =>
 /** Whether the run waits for a person and can continue where it stopped. */
 export const isResumable = ({ state }: Pick<BatchRun, 'state'>): boolean =>
   state === 'paused' || state === 'interrupted'
+
+/** Whether a person can have the rest of the run made: a cancelled one too, though it waits for nobody. */
+export const canGoOn = (run: Pick<BatchRun, 'state'>): boolean =>
+  isResumable(run) || run.state === 'cancelled'
