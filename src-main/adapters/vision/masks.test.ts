@@ -67,6 +67,19 @@ describe('a mask of the product', () => {
     expect(agreement(maskFromStrokes(tools, picture, [on, beside]))).toBeGreaterThan(0.95)
   })
 
+  it('leaves a soft shadow on an even ground to the ground', () => {
+    const shaded: ColorRaster = {
+      ...size,
+      rgb: picture.rgb.map((v, at) => {
+        const i = Math.floor(at / 3)
+        if (isOnDisc(i)) return v
+        const away = Math.hypot((i % 100) - 58, Math.floor(i / 100) - 50)
+        return Math.round(v * (1 - 0.4 * Math.max(0, Math.min(1, (36 - away) / 20))))
+      }),
+    }
+    expect(agreement(proposeMask(tools, shaded, () => undefined)?.mask)).toBeGreaterThan(0.93)
+  })
+
   it('gets back a part that is missing by one stroke on it', () => {
     const values = Uint8Array.from({ length: 100 * 80 }, (_, i) => (isOnDisc(i) && i % 100 <= 62 ? 255 : 0))
     const stroke = {

@@ -3,6 +3,7 @@ import { isInside } from '../areas/quad-geometry'
 import { objectMask, tidied } from '../cutout/object-mask'
 import type { ColorRaster, GrayRaster } from '../raster'
 import { seed, type VisionTools } from '../vision-tools'
+import { studioMask } from './studio-mask'
 
 /** A surface found without a person's help. */
 export interface MaskProposal {
@@ -32,7 +33,8 @@ export const proposeMask = (
     height: Math.max(1, Math.round(picture.height * scale)),
   }
   if (Math.min(size.width, size.height) < leastSide || isEven(picture)) return null
-  const { mask, agreement } = objectMask(tools, tools.resized(picture, size), onStep)
+  const small = tools.resized(picture, size)
+  const { mask, agreement } = studioMask(tools, small) ?? objectMask(tools, small, onStep)
   onStep()
   if (!hasBoth(mask)) return null
   return { mask: redrawn(tools, picture, mask), agreement }
