@@ -61,7 +61,7 @@ const featuresBelow = {
   'batch-grid': ['batch-results', 'batch-variants'],
   'batch-recipe': ['batch-variants', 'outputs', 'render-way'],
   'batch-runs': ['batch-results'],
-  'batch-variants': ['fonts'],
+  'batch-variants': ['colors', 'fonts'],
   canvas: ['remote-canvas'],
   connections: ['render-way'],
   editor: ['artworks', 'canvas', 'fonts', 'inspector', 'layers-panel'],

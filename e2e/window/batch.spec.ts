@@ -141,7 +141,7 @@ async function addVariant(page: Page, name: string, hex?: string): Promise<void>
   await dialog.getByLabel('Name', { exact: true }).fill(name)
   if (hex) {
     await dialog.getByRole('button', { name: 'Colour Your design here' }).click()
-    await dialog.getByLabel('Colour of Your design here').fill(hex)
+    await dialog.getByRole('textbox', { name: 'Colour of Your design here' }).fill(hex)
   }
   await dialog.getByRole('button', { name: 'Add variant' }).click()
   await dialog.waitFor({ state: 'detached' })

@@ -6,6 +6,7 @@ export const looks: Wording<typeof english> = {
   removeColor: 'Farbe entfernen',
   ownColor: 'Zurück zur Farbe der Datei',
   noColor: 'Keine Farbe',
+  pickerOf: 'Wählen: {{name}}',
   hex: 'Farbwert',
   swatches: 'Griffbereite Farben',
   useColor: 'Farbe {{hex}}',

@@ -4,6 +4,7 @@ export const looks = {
   removeColor: 'Remove colour',
   ownColor: 'Reset to the file’s colour',
   noColor: 'No colour',
+  pickerOf: 'Pick: {{name}}',
   hex: 'Hex code',
   swatches: 'Swatches',
   useColor: 'Colour {{hex}}',

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
+import { ColorPicker } from '../colors/color-picker'
+import { HexInput } from '../colors/hex-input'
 
 interface ColorChoiceProps {
   /** Null: the layer keeps its own. */
@@ -21,6 +24,7 @@ interface ColorChoiceProps {
 
 /** A colour that a variant gives, or a button that asks for one. */
 export function ColorChoice(props: ColorChoiceProps) {
+  const { t } = useTranslation('looks')
   const { hex, first, caption, action, name, chooses, removes, onChange } = props
   // The focus follows from the button to the colour and back, each of which takes the other's place.
   const [isUsed, setUsed] = useState(false)
@@ -43,16 +47,22 @@ export function ColorChoice(props: ColorChoiceProps) {
   return (
     <span className="flex h-6 items-center rounded-md border border-line-strong">
       {caption && <span className="pl-2 text-secondary text-sm">{caption}</span>}
-      <input
-        type="color"
-        aria-label={name}
-        value={hex}
-        // biome-ignore lint/a11y/noAutofocus: takes the place of the button that was pressed
-        autoFocus={isUsed}
-        onChange={(event) => onChange(event.target.value)}
-        className="ml-1.5 h-5 w-6 border-0 bg-transparent p-0"
+      <span className="ml-0.5 flex">
+        <ColorPicker
+          hex={hex}
+          name={t('pickerOf', { name })}
+          isSmall
+          autoFocus={isUsed}
+          onChange={onChange}
+        />
+      </span>
+      <HexInput
+        hex={hex}
+        name={name}
+        placeholder=""
+        onChange={onChange}
+        className="ml-1 h-5 w-20 border-transparent bg-transparent px-1 font-mono text-sm"
       />
-      <span className="ml-1.5 font-mono text-sm">{hex}</span>
       <IconButton icon={X} label={removes} className="ml-0.5 size-5.5" onClick={() => choose(null)} />
     </span>
   )

@@ -1,12 +1,10 @@
 import { Pipette } from 'lucide-react'
-import { Popover } from 'radix-ui'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../shared/class-names'
 import { IconButton } from '../../shared/icon-button'
 import { useEditorStore } from '../../state/editor/editor-store'
-import { ColorPlane } from './color-plane'
-import { type Hsv, hexOfHsv, hexOfText, hsvOfHex } from './hsv'
+import { ColorPicker } from './color-picker'
+import { HexInput } from './hex-input'
+import { hexOfText } from './hsv'
 
 interface ColorFieldProps {
   /** `#rrggbb`; null: no colour. */
@@ -60,8 +58,14 @@ export function ColorField({
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center gap-2">
-        <PickerButton hex={hex} onChange={choose} />
-        <HexInput hex={hex} onChange={choose} placeholder={placeholder ?? t('noColor')} />
+        <ColorPicker hex={hex} name={t('openPicker')} onChange={choose} />
+        <HexInput
+          hex={hex}
+          name={t('hex')}
+          placeholder={placeholder ?? t('noColor')}
+          onChange={choose}
+          className="h-7 w-0 min-w-0 flex-1 border-line bg-field px-2"
+        />
         <IconButton
           icon={Pipette}
           label={t('pickFromScreen')}
@@ -86,72 +90,6 @@ export function ColorField({
         </fieldset>
       )}
     </div>
-  )
-}
-
-function PickerButton({ hex, onChange }: ColorFieldProps) {
-  const { t } = useTranslation('looks')
-  // The hex code of a grey has no hue: the picker keeps the last one.
-  const [picked, setPicked] = useState<Hsv>(() => hsvOfHex(hex ?? '#2563a8'))
-  const shown = hex === null || hexOfHsv(picked) === hex ? picked : hsvOfHex(hex)
-  const keep = () => hex !== null && useEditorStore.getState().keepColor(hex)
-  return (
-    <Popover.Root onOpenChange={(isOpen) => !isOpen && keep()}>
-      <Popover.Trigger
-        aria-label={t('openPicker')}
-        className={classNames(
-          'size-7 shrink-0 rounded-md shadow-[inset_0_0_0_1px_rgb(128_128_128/0.45)] forced-color-adjust-none',
-          hex === null && 'checkerboard',
-        )}
-        style={hex === null ? {} : { background: hex }}
-      />
-      <Popover.Portal>
-        <Popover.Content
-          side="left"
-          align="start"
-          sideOffset={24}
-          collisionPadding={8}
-          aria-label={t('openPicker')}
-          className="appear z-40 w-60 rounded-lg border border-line bg-raised p-3 shadow-float outline-none"
-        >
-          <ColorPlane
-            color={shown}
-            onChange={(color, gesture) => {
-              setPicked(color)
-              onChange(hexOfHsv(color), gesture)
-            }}
-          />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
-  )
-}
-
-function HexInput({ hex, onChange, placeholder }: ColorFieldProps & { readonly placeholder: string }) {
-  const { t } = useTranslation('looks')
-  const [draft, setDraft] = useState<string | null>(null)
-  const typed = draft === null ? null : hexOfText(draft)
-  const commit = () => {
-    if (typed !== null && typed !== hex) onChange(typed, null)
-    setDraft(null)
-  }
-  return (
-    <input
-      aria-label={t('hex')}
-      placeholder={placeholder}
-      autoComplete="off"
-      spellCheck={false}
-      aria-invalid={draft !== null && draft !== '' && typed === null}
-      value={draft ?? hex ?? ''}
-      onChange={(event) => setDraft(event.target.value)}
-      onFocus={(event) => event.target.select()}
-      onBlur={commit}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit()
-        if (event.key === 'Escape') setDraft(null)
-      }}
-      className="h-7 w-0 min-w-0 flex-1 rounded-md border border-line bg-field px-2 uppercase tabular-nums outline-none select-text placeholder:normal-case placeholder:text-secondary hover:border-line-strong focus:border-accent aria-invalid:border-danger"
-    />
   )
 }
 
