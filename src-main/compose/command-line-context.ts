@@ -41,6 +41,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
     (await import('./remote-services')).createRemoteServices({
       dataFolder,
       engine,
+      fonts,
       environmentKey: parts.environmentKey,
       ...(parts.environmentFiles && { environmentFiles: parts.environmentFiles }),
     })

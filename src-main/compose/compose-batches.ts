@@ -22,6 +22,7 @@ import type { Connections } from '../service/connections/connections'
 import type { OpenConnection } from '../service/connections/known-connections'
 import type { Dialogs } from '../service/ports/dialogs'
 import type { Engine } from '../service/ports/engine'
+import type { FontCatalogue } from '../service/ports/font-catalogue'
 import type { Log } from '../service/ports/log'
 import type { Workers } from '../service/ports/workers'
 import { createKnownPlans } from '../service/remote-renders/known-plans'
@@ -43,8 +44,7 @@ export interface BatchParts
   readonly dialogs: Dialogs
   readonly log: Log
   readonly dataFolder: string
-  /** A name of the fonts at hand, another one after each change. */
-  readonly fontsNow: () => Promise<string>
+  readonly fonts: Pick<FontCatalogue, 'shelf'>
 }
 
 export const composeBatches = ({
@@ -58,7 +58,7 @@ export const composeBatches = ({
   dataFolder,
   dialogs,
   log,
-  fontsNow,
+  fonts,
   ...parts
 }: BatchParts) => {
   const store = createSqliteBatchRuns(access)
@@ -83,7 +83,7 @@ export const composeBatches = ({
     if (connection_id === null) return here
     const address = await connections.addressOf(connection_id)
     const options = serviceOptionsOf(service)
-    const parts = { dataFolder, engine, isQueued: address.isQueued, options }
+    const parts = { dataFolder, engine, isQueued: address.isQueued, options, fonts }
     const { drawing, plan, takeLeft, assertTakes } = await openRemoteDrawing(address, parts)
     return { drawing, atOnce: plan.rendersAtOnce, takeLeft, assertTakes }
   }
@@ -133,7 +133,7 @@ export const composeBatches = ({
       worker: workers.id,
       random: Math.random,
     },
-    texts: { measurer: createKnownTexts(background, nodeFiles, fontsNow) },
+    texts: { measurer: createKnownTexts(background, nodeFiles, async () => (await fonts.shelf()).revision) },
   })
   const pictures = createCellPictures({
     recipes,

@@ -159,7 +159,12 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
   const openDrawing = createKnownDrawings({
     addressOf: (id) => connections.addressOf(id),
     open: async (address) =>
-      (await openRemoteDrawing(address, { dataFolder, engine, isQueued: address.isQueued })).drawing,
+      (
+        await openRemoteDrawing(address, {
+          ...{ dataFolder, engine, isQueued: address.isQueued },
+          fonts: service.fontCatalogue,
+        })
+      ).drawing,
   })
   const libraryParts = composeLibrary({
     ...shared,
@@ -230,7 +235,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     readSpreadsheet: options.readSpreadsheet,
     grants,
     log,
-    fontsNow: async () => (await service.fontCatalogue.shelf()).revision,
+    fonts: service.fontCatalogue,
   })
   const hotFolders = composeHotFolders({
     access: service.access,

@@ -5,6 +5,7 @@ import type { RemoteDrawing } from '../doors/cli/cli-context'
 import { openRemoteConnection, type RemoteAddress } from '../remote/remote-connection'
 import { type JobPatience, usualJobPatience } from '../service/jobs/await-job'
 import type { Engine } from '../service/ports/engine'
+import type { FontCatalogue } from '../service/ports/font-catalogue'
 import { createLeftWork } from '../service/remote-renders/left-work'
 import { createRemoteEngine } from '../service/remote-renders/remote-engine'
 import {
@@ -22,6 +23,8 @@ export interface RemoteDrawingParts {
   readonly isQueued: boolean
   readonly jobPatience?: JobPatience
   readonly options?: ServiceOptions
+  /** The fonts of this computer, which services know by other names. */
+  readonly fonts?: Pick<FontCatalogue, 'shelf'>
 }
 
 /**
@@ -35,6 +38,7 @@ export const openRemoteDrawing = async (
     isQueued,
     jobPatience = usualJobPatience,
     options = noServiceOptions,
+    fonts,
   }: RemoteDrawingParts,
 ): Promise<RemoteDrawing> => {
   const remembering = rememberingAddress(address, dataFolder)
@@ -50,6 +54,7 @@ export const openRemoteDrawing = async (
     called,
     connection,
     files: nodeFiles,
+    ...(fonts && { fonts }),
     uploads: remembering.uploads,
     describeArtwork: (artwork) => engine.describeArtwork(artwork),
     isQueued,

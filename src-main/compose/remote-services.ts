@@ -18,6 +18,7 @@ import { readFileAddress } from '../service/connections/file-address'
 import type { JobPatience } from '../service/jobs/await-job'
 import type { Engine } from '../service/ports/engine'
 import type { FileAddress } from '../service/ports/file-address'
+import type { FontCatalogue } from '../service/ports/font-catalogue'
 import { openRemoteDrawing } from './open-remote-drawing'
 import { rememberingAddress } from './remembering-address'
 
@@ -35,6 +36,8 @@ export interface RemoteServicesOptions {
   readonly environmentKey: string | undefined
   /** Addresses from which such a service fetches files. */
   readonly environmentFiles?: EnvironmentFiles
+  /** The fonts of this computer, which services know by other names. */
+  readonly fonts?: Pick<FontCatalogue, 'shelf'>
   readonly patience?: Patience
   readonly jobPatience?: JobPatience
 }
@@ -45,6 +48,7 @@ export const createRemoteServices = ({
   engine,
   environmentKey,
   environmentFiles,
+  fonts,
   patience,
   jobPatience,
 }: RemoteServicesOptions) => {
@@ -100,6 +104,7 @@ export const createRemoteServices = ({
         dataFolder,
         engine,
         isQueued,
+        ...(fonts && { fonts }),
         ...(options && { options }),
         ...(jobPatience && { jobPatience }),
       }),

@@ -114,7 +114,7 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
       readSpreadsheet: readXlsx,
       log: silentLog,
       dataFolder: folder,
-      fontsNow: async () => 'fonts',
+      fonts: { shelf: async () => ({ revision: 'none', faces: [] }) },
     })
     return {
       ...composed,

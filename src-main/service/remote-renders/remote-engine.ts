@@ -20,6 +20,7 @@ import type { Files } from '../ports/files'
 import { outputByOutput } from '../renders/output-by-output'
 import { createLeftWork, type LeftWork } from './left-work'
 import { describeRemoteMockup } from './remote-document'
+import { createRemoteFonts, type RemoteFontsDeps } from './remote-fonts'
 import { type RemoteMockup, type RemoteMockupsDeps, remoteMockupOf } from './remote-mockups'
 import { remoteRequestOf } from './remote-request'
 import { type RemoteRenderDeps, renderRemotely } from './render-remotely'
@@ -49,7 +50,10 @@ export interface RemoteEngine extends DrawingEngine {
   mockupOf(file: FilePath, options?: Pick<CallOptions, 'signal'>): Promise<RemoteMockup>
 }
 
-export interface RemoteEngineDeps extends RemoteRenderDeps, Omit<RemoteMockupsDeps, 'service' | 'files'> {
+export interface RemoteEngineDeps
+  extends RemoteRenderDeps,
+    Omit<RemoteMockupsDeps, 'service' | 'files'>,
+    Pick<RemoteFontsDeps, 'fonts'> {
   readonly files: Pick<Files, 'exists' | 'hashOf' | 'blobOf' | 'read' | 'write'>
   /** The service, as failures name it. */
   readonly called: Called
@@ -79,6 +83,7 @@ interface Asked {
 export const createRemoteEngine = (deps: RemoteEngineDeps): RemoteEngine => {
   const { connection, files } = deps
   const known = new Map<FilePath, Asked>()
+  const fontName = createRemoteFonts({ ...deps, service: connection.service })
 
   const ask = (file: FilePath, signal: AbortSignal | undefined): Asked => {
     const asked = { mockup: know(file, signal), signal }
@@ -110,7 +115,8 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): RemoteEngine => {
     const { mockup, uuids } = await mockupOf(fileOfSource(request.file), signal)
     await deps.assertTakes([ofMockup(request.output, mockup.width)], way.options)
     const uuidOf = (path: LayerPath): Uuid => uuids.get(path.join('/')) ?? ''
-    const body = await remoteRequestOf(request, { mockup, options: way.options, uuidOf, files })
+    const there = { mockup, options: way.options, uuidOf, files }
+    const body = await remoteRequestOf(request, { ...there, fontName: (font) => fontName(font, signal) })
     const startedAt = deps.nowMs()
     const made = await renderRemotely(body, { ...deps, ...way }, options)
     const drawnAt = deps.nowMs()

@@ -25,6 +25,8 @@ export interface RemoteRequestOptions {
   readonly options: ServiceOptions
   readonly uuidOf: (path: LayerPath) => Uuid
   readonly files: Pick<Files, 'read'>
+  /** The name under which the service knows a font. */
+  readonly fontName: (font: string) => Promise<string>
 }
 
 /**
@@ -34,7 +36,7 @@ export interface RemoteRequestOptions {
  */
 export const remoteRequestOf = async (
   { edits, output }: EngineRenderRequest,
-  { mockup, options, uuidOf, files }: RemoteRequestOptions,
+  { mockup, options, uuidOf, files, fontName }: RemoteRequestOptions,
 ): Promise<RenderRequestInput> => {
   const asked = remoteEditsOf(edits)
   for (const edit of asked) if (edit.kind === 'unavailable') throw unavailable(edit.what)
@@ -56,7 +58,10 @@ export const remoteRequestOf = async (
     if (edit.kind === 'artwork') put(edit.layer, await contentsOf(edit, files))
     if (edit.kind === 'look') put(edit.layer, lookOf(edit))
     if (edit.kind === 'hidden') hidden.push(uuidOf(edit.layer))
-    if (edit.kind === 'text') putText(uuidOf(edit.layer), textOf(edit))
+    if (edit.kind === 'text') {
+      const font = edit.font === null ? null : await fontName(edit.font)
+      putText(uuidOf(edit.layer), textOf({ ...edit, font }))
+    }
     if (edit.kind === 'outline') {
       const uuid = uuidOf(edit.layer)
       const stroke_color = [...edit.colors]

@@ -44,6 +44,8 @@ export const textSegment = z.object({
   color: z.string().nullable(),
 })
 
+export type TextSegmentRecord = z.infer<typeof textSegment>
+
 export const textLayer = z.object({
   uuid,
   name: z.string(),
