@@ -14,6 +14,7 @@ import { fidelityFiles } from './measures/fidelity-files'
 import { outputScale } from './measures/output-scale'
 import { warmFormats } from './measures/warm-formats'
 import { warmSamples } from './measures/warm-samples'
+import { warmWords } from './measures/warm-words'
 import { refuseMissingBuild, root } from './processes/built-program'
 import { machineName } from './report/machine'
 import { writePerformancePage } from './report/performance-page'
@@ -27,6 +28,7 @@ import { tableOf } from './report/table'
 const measures = {
   warmSamples,
   warmFormats,
+  warmWords,
   outputScale,
   dragPreviews,
   coldCommand,

@@ -8,6 +8,7 @@ export const root = resolve(import.meta.dirname, '../../..')
 export const programFolder = join(root, 'out/main')
 const commandLine = join(programFolder, 'cli.cjs')
 export const samplesFolder = join(root, 'resources/samples')
+export const fontsFolder = join(root, 'resources/fonts')
 
 export const refuseMissingBuild = (): void => {
   if (!existsSync(commandLine)) throw new Error(`There is no ${commandLine}. Run \`npm run build\` first.`)

@@ -7,11 +7,14 @@ import type { EngineRenderRequest, OutputOptions, RenderedFile } from '../../../
 import { programFolder } from './built-program'
 import { enginesUnder, memoryOf } from './process-memory'
 
+type TestEngine = ReturnType<typeof startTestEngine>['engine']
+
 export interface RunningEngine {
   render(
     request: Pick<EngineRenderRequest, 'file' | 'target'> & Partial<EngineRenderRequest>,
   ): Promise<RenderedFile>
-  readonly describe: ReturnType<typeof startTestEngine>['engine']['describe']
+  readonly describe: TestEngine['describe']
+  readonly bindFonts: TestEngine['bindFonts']
   /** Memory of its own process, MB; 0 if the system does not report it. */
   peakMb(): number
   close(): Promise<void>
@@ -40,6 +43,7 @@ export const openEngine = (work: string, threadCount = availableParallelism()): 
   return {
     render: (request) => engine.render({ edits: noEdits, output: jpegOf2048, ...request }),
     describe: engine.describe,
+    bindFonts: engine.bindFonts,
     peakMb: () => Math.max(0, ...enginesUnder(process.pid).map((id) => memoryOf(id).peakMb)),
     close: () => engine.close(),
   }
