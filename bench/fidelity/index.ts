@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { boxTable, scoreBoxes } from './box-table'
 import { diagnosticsTable } from './diagnostics-table'
 import { formulaList } from './formula-list'
@@ -15,10 +16,14 @@ import { readVersions, versionTable } from './version-table'
 /**
  * Compares our picture of every file of a corpus with the one that Photoshop stored in it, as the tables of
  * `docs/fidelity.md`. `npm run bench:fidelity -- FOLDER`, after `npm run build`; the folder holds `index.json` and
- * `score.mjs`.
+ * `score.mjs`. `--text`: the tables of text alone.
  */
 const root = resolve(import.meta.dirname, '../..')
-const corpus = resolve(process.argv[2] ?? join(root, '../shared/fidelity'))
+const { values, positionals } = parseArgs({
+  options: { text: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const corpus = resolve(positionals[0] ?? join(root, '../shared/fidelity'))
 
 const anewRows = {
   'smart-objects': [{ name: 'smart objects with warps or perspective', files: '~smart-object-warp/quad' }],
@@ -40,6 +45,11 @@ const main = async (): Promise<void> => {
   const files = corpusFiles.parse(JSON.parse(await readFile(join(corpus, 'index.json'), 'utf8')))
   const work = await mkdtemp(join(tmpdir(), 'mockwright-fidelity-'))
   try {
+    const shelf = await shippedShelf(join(root, 'resources', 'fonts'))
+    if (values.text) {
+      print(textTable(await scoreTexts(corpus, files, shelf)))
+      return
+    }
     // Sequential: each run takes all cores.
     const whole = await scoreCorpus({ corpus, work, root, rerender: 'none' })
     print(groupTable(wholeRows, files, whole))
@@ -53,9 +63,8 @@ const main = async (): Promise<void> => {
       print(`Drawn anew: ${rerender}\n\n${groupTable(anewRows[rerender], files, anew)}`)
       print(failuresOf(anew.usual).join('\n'))
     }
-    print(`Drawn anew, by layer\n\n${boxTable(await scoreBoxes(corpus, files))}`)
-    const texts = await scoreTexts(corpus, files, await shippedShelf(join(root, 'resources', 'fonts')))
-    print(`Text set and drawn anew\n\n${textTable(texts)}`)
+    print(`Drawn anew, by layer\n\n${boxTable(await scoreBoxes(corpus, files, shelf.shelf))}`)
+    print(`Text set and drawn anew\n\n${textTable(await scoreTexts(corpus, files, shelf))}`)
     print(`Failing:\n\n${failuresOf(whole.usual).join('\n')}`)
   } finally {
     await rm(work, { recursive: true, force: true })

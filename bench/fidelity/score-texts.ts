@@ -21,14 +21,17 @@ export interface ScoredText {
   readonly antiAlias: TextAntiAlias
   readonly isWarped: boolean
   readonly sizePx: number
+  /** The sum of the minima of both alphas by that of their maxima, 0..1, with the font's instructions. */
   readonly overlap: number
+  /** The same of outlines drawn without instructions. */
+  readonly plainOverlap: number
   /** How far each side of each line's ink is off, in pixels; null: the line has ink in one picture only. */
   readonly lines: readonly (readonly number[] | null)[]
   /** How far the lowest row of letters is off, of each line. */
   readonly baselines: readonly number[]
+  /** Whether each line has ink in both pictures that begins and ends within half a letter of the other's. */
+  readonly breaksAlike: boolean
   readonly hasLevelsOfRule: boolean
-  readonly stored: AlphaPicture
-  readonly drawn: AlphaPicture
 }
 
 /** The text layers of a corpus whose fonts, or fonts of the same widths, are on the shelf. */
@@ -92,8 +95,11 @@ const scoreText = (
   if (font === null) return null
   const clip = unionRects(stored.bounds, { left: -500, top: -500, right: 4000, bottom: 4000 })
   const drawn = drawText(laid, { isHinted: true, clip })
-  const reach = unionRects(stored.bounds, drawn.bounds)
+  const plain = drawText(laid, { isHinted: false, clip })
+  const reach = [drawn, plain].reduce((all, { bounds }) => unionRects(all, bounds), stored.bounds)
   const cuts = lineCuts(laid, reach)
+  const sizePx = largestSize(laid)
+  const lines = cuts.map(([top, bottom]) => sidesOff(inkBox(stored, top, bottom), inkBox(drawn, top, bottom)))
   const rows = model.warp === null ? baselineRows(laid) : []
   return {
     file,
@@ -101,15 +107,15 @@ const scoreText = (
     font,
     antiAlias: model.antiAlias,
     isWarped: model.warp !== null,
-    sizePx: largestSize(laid),
+    sizePx,
     overlap: overlapOf(stored, drawn, reach),
-    lines: cuts.map(([top, bottom]) => sidesOff(inkBox(stored, top, bottom), inkBox(drawn, top, bottom))),
+    plainOverlap: overlapOf(stored, plain, reach),
+    lines,
     baselines: rows.map(
       (row) => standingRow(drawn, row - 6, row + 3) - standingRow(stored, row - 6, row + 3),
     ),
+    breaksAlike: lines.every((off) => off !== null && Math.abs(off[0] ?? 0) + Math.abs(off[2] ?? 0) < sizePx),
     hasLevelsOfRule: drawn.alpha.every((level) => levelsOf(model.antiAlias).has(level)),
-    stored,
-    drawn,
   }
 }
 

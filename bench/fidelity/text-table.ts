@@ -1,8 +1,73 @@
 import type { ScoredText } from './score-texts'
 
-/** Markdown: how near letters that are set and drawn anew come to the stored ones. */
+/** Markdown: how near letters that are set and drawn anew come to the stored ones, beside the marks. */
 export const textTable = (texts: readonly ScoredText[]): string =>
-  [overlapTable(texts), placeTable(texts)].join('\n\n')
+  [placeTable(texts), overlapTable(texts), modeTable(texts)].join('\n\n')
+
+/** Ink, baselines, breaks and levels. */
+const placeTable = (texts: readonly ScoredText[]): string =>
+  [
+    '| font | layers | ink sides within 1 px | baselines within 1 px | line breaks | levels of the rule |',
+    '|---|---|---|---|---|---|',
+    ...(['same', 'twin'] as const).map((font) => {
+      const all = texts.filter((text) => text.font === font)
+      const lines = all.flatMap((text) => text.lines)
+      const sides = lines.flatMap((sidesOff) => sidesOff ?? [Infinity, Infinity, Infinity, Infinity])
+      const columns = [
+        font,
+        all.length,
+        share(sides.map((off) => Math.abs(off) <= 1)),
+        share(all.flatMap(({ baselines }) => baselines).map((off) => Math.abs(off) <= 1)),
+        share(all.map(({ breaksAlike }) => breaksAlike)),
+        share(all.map(({ hasLevelsOfRule }) => hasLevelsOfRule)),
+      ]
+      return `| ${columns.join(' | ')} |`
+    }),
+  ].join('\n')
+
+interface OverlapClass {
+  readonly name: string
+  readonly mark: string
+  readonly has: (text: ScoredText) => boolean
+}
+
+const isSame = ({ font }: ScoredText): boolean => font === 'same'
+const isPlatform = ({ antiAlias }: ScoredText): boolean => antiAlias.startsWith('platform')
+
+const overlapClasses: readonly OverlapClass[] = [
+  {
+    name: 'same font: crisp or strong, from 24 px',
+    mark: '.95; hinted .99',
+    has: (text) => isSame(text) && ['crisp', 'strong'].includes(text.antiAlias) && text.sizePx >= 24,
+  },
+  {
+    name: 'same font: sharp, from 24 px',
+    mark: '.87; hinted .94',
+    has: (text) => isSame(text) && text.antiAlias === 'sharp' && text.sizePx >= 24,
+  },
+  {
+    name: 'same font: sharp, 14–24 px',
+    mark: '.75; hinted .90',
+    has: (text) => isSame(text) && text.antiAlias === 'sharp' && text.sizePx >= 14 && text.sizePx < 24,
+  },
+  {
+    name: 'same font: smaller',
+    mark: '.70; hinted .85',
+    has: (text) => isSame(text) && !isPlatform(text) && text.sizePx < 14,
+  },
+  { name: 'same font: the platform’s modes', mark: '–', has: (text) => isSame(text) && isPlatform(text) },
+  { name: 'metric twin', mark: '.72', has: ({ font }) => font === 'twin' },
+]
+
+const overlapTable = (texts: readonly ScoredText[]): string =>
+  [
+    '| class | layers | overlap (median), plain | hinted | mark |',
+    '|---|---|---|---|---|',
+    ...overlapClasses.map(({ name, mark, has }) => {
+      const all = texts.filter(has)
+      return `| ${name} | ${all.length} | ${medians(all)} | ${mark} |`
+    }),
+  ].join('\n')
 
 const sizeClasses = [
   { name: 'below 14 px', from: 0, to: 14 },
@@ -11,7 +76,7 @@ const sizeClasses = [
   { name: 'above 100 px', from: 100, to: Infinity },
 ]
 
-const overlapTable = (texts: readonly ScoredText[]): string => {
+const modeTable = (texts: readonly ScoredText[]): string => {
   const groups = new Map<string, ScoredText[]>()
   for (const text of texts) {
     const size = sizeClasses.find(({ from, to }) => text.sizePx >= from && text.sizePx < to)?.name ?? ''
@@ -19,37 +84,20 @@ const overlapTable = (texts: readonly ScoredText[]): string => {
     groups.set(key, [...(groups.get(key) ?? []), text])
   }
   return [
-    '| font | mode | size | n | overlap (median) |',
-    '|---|---|---|---|---|',
+    '| font | mode | size | layers | overlap (median), plain | hinted |',
+    '|---|---|---|---|---|---|',
     ...[...groups]
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, all]) => {
-        const overlap = median(all.map((text) => text.overlap))
-        return `${key} ${all.length} | ${overlap.toFixed(3)} |`
-      }),
+      .map(([key, all]) => `${key} ${all.length} | ${medians(all)} |`),
   ].join('\n')
 }
 
-const placeTable = (texts: readonly ScoredText[]): string =>
-  [
-    '| font | layers | overlap (median) | ink sides within 1 px | baselines within 1 px | lines | levels of the rule |',
-    '|---|---|---|---|---|---|---|',
-    ...(['same', 'twin'] as const).map((font) => {
-      const all = texts.filter((text) => text.font === font)
-      const lines = all.flatMap((text) => text.lines)
-      const sides = lines.flatMap((sidesOff) => sidesOff ?? [Infinity, Infinity, Infinity, Infinity])
-      const columns = [
-        font,
-        all.length,
-        median(all.map(({ overlap }) => overlap)).toFixed(3),
-        share(sides.map((off) => Math.abs(off) <= 1)),
-        share(all.flatMap(({ baselines }) => baselines).map((off) => Math.abs(off) <= 1)),
-        share(lines.map((line) => line !== null)),
-        share(all.map(({ hasLevelsOfRule }) => hasLevelsOfRule)),
-      ]
-      return `| ${columns.join(' | ')} |`
-    }),
-  ].join('\n')
+const medians = (all: readonly ScoredText[]): string =>
+  all.length === 0
+    ? '– | –'
+    : [all.map(({ plainOverlap }) => plainOverlap), all.map(({ overlap }) => overlap)]
+        .map((overlaps) => median(overlaps).toFixed(3))
+        .join(' | ')
 
 const share = (all: readonly boolean[]): string => `${all.filter(Boolean).length} of ${all.length}`
 
