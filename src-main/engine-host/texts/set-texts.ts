@@ -1,14 +1,10 @@
-import type { Feature } from '@contract/feature'
 import type { Document, LayerId } from '../../engine/document/document'
-import { allLayers } from '../../engine/document/find-layer'
 import { grownRect, rectOfSize, type Size } from '../../engine/document/geometry'
 import { styleReach } from '../../engine/plan/compile-style'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { reachedRect, reducedRect, reductionTo } from '../../engine/scale/reduced-document'
 import { drawText } from '../../engine/text/draw/draw-text'
-import { isAnotherVersion } from '../../engine/text/draw/is-another-version'
 import { reducedText } from '../../engine/text/draw/reduced-text'
-import { layText } from '../../engine/text/lay-text'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
@@ -19,6 +15,7 @@ import { isLaid, type KeptLayer, type LaidLayer, laidTexts } from './laid-texts'
 import { recoloredRaster } from './recolored-raster'
 import { textRaster } from './text-raster'
 import { textDiagnostics } from './text-reports'
+import { versionGaps } from './version-gaps'
 import type { WordsByLayer } from './words-in'
 
 export interface TextSetting {
@@ -56,7 +53,7 @@ export const setTexts = async (
       continue
     }
     const picture = drawText(each.laid, { isHinted: true, clip: clipOf(each, whole) })
-    const gaps = await versionGaps(context, open.reduction?.whole.document ?? document, each)
+    const gaps = await versionGaps(context, open.reduction?.whole.document ?? open.document, each)
     diagnostics.push(...textDiagnostics(each, [...picture.gaps, ...gaps]))
     const large = await textRaster(context, document, picture)
     add(each.layer.id, large && (await inSize(context, open, { raster: large, whole, document }, options)))
@@ -76,19 +73,6 @@ const recolored = async (
   await bringRasters(context, open, [raster.id], options)
   const stored = open.rasters.get(raster.id)
   return stored ? recoloredRaster(context, stored, color) : null
-}
-
-/** Whether the stored words themselves would be set otherwise; a font that was asked for is another one anyhow. */
-const versionGaps = async (
-  { fonts }: EngineContext,
-  whole: Document,
-  { layer, words: { stored, requestedFont } }: LaidLayer,
-): Promise<readonly Feature[]> => {
-  const asStored = [...allLayers(whole.layers)].find(({ id }) => id === layer.id)
-  if (requestedFont !== null || asStored?.kind !== 'text' || asStored.raster === null) return []
-  const wish = { model: stored, stored, fit: 'overflow', requestedFont } as const
-  const laid = layText(wish, fonts.shelf, await fonts.tools())
-  return isAnotherVersion(laid, asStored.raster.bounds) ? ['text:another-font-version'] : []
 }
 
 /** The canvas, and as far beyond it as the layer's effects can bring ink back. */
