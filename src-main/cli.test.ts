@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeSmallPhoto } from './engine-host/testing/small-photo'
 import { builtPrograms } from './testing/built-programs'
 import { type CommandLineHere, openCommandLineHere } from './testing/command-line-here'
 import { colorAt, writePoster } from './testing/poster'
@@ -105,6 +106,19 @@ describe('render', () => {
     expect(await colorAt(again, 15, 15)).toEqual([255, 0, 0])
   })
 
+  it('prints on a photo mockup, on dark goods in the mode that shows, and recolours it', async () => {
+    const photo = await writeSmallPhoto(at('shirt.mockphoto'))
+    const [printed, multiplied, plain] = [at('printed.png'), at('multiplied.png'), at('plain.png')]
+    const sleeve = ['render', photo, '--artwork', `Sleeve=${red}`]
+    expect((await mockwright(...sleeve, '--out', printed)).err).toBe('')
+    // Half light on red, in the mode normal.
+    expect(await colorAt(printed, 46, 18)).toEqual([128, 0, 0])
+    const { err } = await mockwright(...sleeve, '--mode', 'Sleeve=multiply', '--out', multiplied)
+    expect(err).toContain('Use the blend mode normal')
+    await mockwright('render', photo, '--color', 'Front=#00ff00', '--out', plain)
+    expect(await colorAt(plain, 10, 12)).toEqual([0, 128, 0])
+  })
+
   it('colours and adjusts what a smart object shows', async () => {
     const [colored, adjusted] = [at('colored.png'), at('adjusted.png')]
     const color = ['--color', 'Front=#00FF00']
@@ -123,6 +137,10 @@ describe('render', () => {
     ['--adjust', 'Front=brightness', 'Expected LAYER=NAME:NUMBER'],
     ['--adjust', 'Front=brightness:151', 'brightness'],
     ['--adjust', 'Front=glow:1', 'glow'],
+    ['--mode', 'Front=plus', 'no blending mode “plus”'],
+    ['--mode', 'Front=normal', 'no print area of a photo mockup'],
+    ['--warp-strength', 'Front=3', 'Expected LAYER=0…2'],
+    ['--edge-expand', 'Front', 'Expected LAYER=NUMBER'],
   ])('says what is wrong with %s %s', async (option, text, message) => {
     const { exitCode, err } = await mockwright('render', poster, option, text, '--out', at('x.png'))
     expect([exitCode, err]).toEqual([1, expect.stringContaining(message)])

@@ -18,7 +18,7 @@ export type DragContents =
 const documentTypes = /photoshop|psd|psb/i
 /** File types of fonts, where the system knows them. */
 const fontTypes = /^font\/|\b(x-)?font-|ms-opentype/i
-const documentNames = /\.(ps[db]|mockwright)$/i
+const documentNames = /\.(ps[db]|mockphoto|mockwright)$/i
 
 /**
  * Only types are known before the drop, and not every system knows Photoshop's: a file without a type counts as a

@@ -19,7 +19,9 @@ const formatNames: Readonly<Record<RenderFormat, string>> = {
  */
 export const createElectronDialogs = (texts: Texts): Dialogs => {
   let exportFolder: string | null = null
-  const mockupFilters = () => [{ name: texts.of('menu')('photoshopDocuments'), extensions: ['psd', 'psb'] }]
+  const mockupFilters = () => [
+    { name: texts.of('menu')('mockupFiles'), extensions: ['psd', 'psb', 'mockphoto'] },
+  ]
   const projectFilters = () => [{ name: texts.of('menu')('projects'), extensions: ['mockwright'] }]
   return {
     chooseDocuments: () =>

@@ -11,6 +11,6 @@ export const openRequestsIn = (argv: readonly string[], workingFolder = process.
   argv.slice(1).flatMap((argument): OpenRequest[] => {
     const link = readAppLink(argument)
     if (link) return [{ kind: 'link', link }]
-    const isDocument = /\.(psd|psb)$/i.test(argument) && !/^(-|[a-z]{2,}:\/\/)/i.test(argument)
+    const isDocument = /\.(psd|psb|mockphoto)$/i.test(argument) && !/^(-|[a-z]{2,}:\/\/)/i.test(argument)
     return isDocument ? [{ kind: 'document', path: resolve(workingFolder, argument) }] : []
   })

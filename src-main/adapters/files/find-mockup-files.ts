@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { FindMockupFiles } from '../../service/ports/mockup-finder'
 
-const mockupName = /\.ps[db]$/i
+const mockupName = /\.(ps[db]|mockphoto)$/i
 
 export const findMockupFiles: FindMockupFiles = async (paths, signal) => {
   const found = new Set<string>()

@@ -7,6 +7,7 @@ import {
   type NamedArtwork,
   type NamedDocument,
 } from '../../service/layers/named-edits'
+import { withSeenPrints } from '../../service/layers/with-seen-prints'
 import { documentUuidOf } from '../../service/naming/uuid-of'
 import type { EngineRenderRequest as DrawingRequest, OutputOptions } from '../../service/ports/engine'
 import { editsOfProject } from '../../service/projects/edits-of-project'
@@ -95,7 +96,8 @@ const editsOf = async (
     const [reference, image] = await partsOf(assignment, context)
     artworks.push({ layer: reference, path: image, placement: wholeCanvas(request.fit) })
   }
-  return { ...editsOfNames(namedEditsOf(request), document), ...artworksOfNames(artworks, document) }
+  const edits = { ...editsOfNames(namedEditsOf(request), document), ...artworksOfNames(artworks, document) }
+  return withSeenPrints(edits, document.index)
 }
 
 /**

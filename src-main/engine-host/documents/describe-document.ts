@@ -189,6 +189,7 @@ const describeSmartObject = (
     quad: quad.map(({ x, y }) => [x, y] as const),
     outline: placementOutline(layer.placement).map(({ x, y }) => [x, y] as const),
     isWarped: warp !== null,
+    ...(layer.isOnDarkGoods !== undefined && { isOnDarkGoods: layer.isOnDarkGoods }),
     ...describeInFile(layer, outwards),
   }
 }

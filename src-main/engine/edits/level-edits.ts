@@ -4,6 +4,7 @@ import type { BoundEdit } from './bound-edit'
 import type { EditCatalogue, Scene } from './edit-kind'
 import type { ResolvedEdits } from './edit-kinds'
 import { joinedEdits } from './joined-edits'
+import { withPlainPrints } from './plain-prints'
 
 /** Edits separated by target: this document's own layers, or the contents of its smart objects. */
 export interface LevelEdits {
@@ -16,7 +17,8 @@ export interface LevelEdits {
 /**
  * Throws `LAYER_NOT_FOUND` for a path that leads nowhere or to a layer of the wrong kind, and `LAYER_COMP_NOT_FOUND`.
  */
-export const levelEdits = (scene: Scene, edits: ResolvedEdits, kinds: EditCatalogue): LevelEdits => {
+export const levelEdits = (scene: Scene, asked: ResolvedEdits, kinds: EditCatalogue): LevelEdits => {
+  const edits = withPlainPrints(asked, scene)
   const bound: BoundEdit[] = []
   const inner = new Map<ContentsId, Map<string, object>>()
   const contentsOf = (layer: number): ContentsId =>

@@ -6,6 +6,7 @@ import { findLayerByReference } from '../layers/find-layer-by-reference'
 import { frontSmartObjects } from '../layers/front-smart-objects'
 import type { LayerEntry } from '../layers/layer-index'
 import { editsOfNames, isSmartObjectEntry, type NamedDocument } from '../layers/named-edits'
+import { withSeenPrints } from '../layers/with-seen-prints'
 import { type BatchRow, joinedNamedEdits } from './batch-rows'
 import { withRowWords } from './filled-words'
 import { variantEdits } from './variant-edits'
@@ -16,19 +17,22 @@ export const editsOfCell = (
   column: BatchMockup,
   variant: BatchVariant | undefined,
   document: NamedDocument,
-): ResolvedEdits => ({
-  ...editsOfNames(
-    joinedNamedEdits(row.edits, variant ? withRowWords(variantEdits(variant, document), row) : []),
-    document,
-  ),
-  smartObjects: row.artworks.flatMap(({ layer, path }) =>
-    targetsOf(document, layer ?? column.smart_object).map((target) => ({
-      layer: target.layer.path,
-      artwork: { path },
-      placement: enginePlacementOf(column.placement),
-    })),
-  ),
-})
+): ResolvedEdits => {
+  const edits = {
+    ...editsOfNames(
+      joinedNamedEdits(row.edits, variant ? withRowWords(variantEdits(variant, document), row) : []),
+      document,
+    ),
+    smartObjects: row.artworks.flatMap(({ layer, path }) =>
+      targetsOf(document, layer ?? column.smart_object).map((target) => ({
+        layer: target.layer.path,
+        artwork: { path },
+        placement: enginePlacementOf(column.placement),
+      })),
+    ),
+  }
+  return withSeenPrints(edits, document.index)
+}
 
 /**
  * The smart objects that `reference` names; null: every visible smart object of the file itself. Throws

@@ -133,6 +133,8 @@ export interface SmartObjectDescription {
    */
   readonly outline: readonly (readonly [number, number])[]
   readonly isWarped: boolean
+  /** Only of the prints of a photo mockup: whether a print that multiplies would hardly be seen. */
+  readonly isOnDarkGoods?: boolean
   /**
    * Only inside the contents of another smart object: the layer's bounds and the corners of its canvas in the file's
    * own document, through every warp above them. An earlier version did not describe them.

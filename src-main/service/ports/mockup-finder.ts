@@ -1,7 +1,7 @@
 import type { FilePath } from './engine'
 
 /**
- * The PSD and PSB files that these paths stand for: a file stands for itself, whatever its name; a folder for
+ * The PSDs, PSBs and photo mockups that these paths stand for: a file stands for itself, whatever its name; a folder for
  * everything in it, at any depth, without hidden files and without following links. Each file once, in the order of the
  * paths and then by name. A folder that cannot be read counts as empty.
  */

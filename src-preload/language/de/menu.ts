@@ -49,6 +49,6 @@ export const menu: Wording<typeof english> = {
   openProject: 'Projekt öffnen',
   saveProject: 'Projekt sichern',
   projects: 'Mockwright-Projekte',
-  photoshopDocuments: 'Photoshop-Dokumente',
+  mockupFiles: 'Mockups',
   pictures: 'Bilder',
 }

@@ -47,6 +47,6 @@ export const menu = {
   openProject: 'Open a project',
   saveProject: 'Save the project',
   projects: 'Mockwright projects',
-  photoshopDocuments: 'Photoshop documents',
+  mockupFiles: 'Mockups',
   pictures: 'Pictures',
 }

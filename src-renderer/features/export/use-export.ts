@@ -75,7 +75,7 @@ export function useExport(document: DocumentRecord) {
       return { path, target: { kind: 'folder', ...target } as const }
     }
     const chosen = await client.exports.chooseTarget({
-      suggested_name: document.name.replace(/\.ps[db]$/i, ''),
+      suggested_name: document.name.replace(/\.(ps[db]|mockphoto)$/i, ''),
       format: outputs[0]?.format ?? 'png',
     })
     return chosen && { path: chosen.path, target: { kind: 'file', target_id: chosen.target_id } as const }

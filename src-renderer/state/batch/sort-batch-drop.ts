@@ -6,7 +6,7 @@ export interface BatchDrop {
   readonly table: File | null
 }
 
-const mockupNames = /\.ps[db]$/i
+const mockupNames = /\.(ps[db]|mockphoto)$/i
 const tableNames = /\.(csv|tsv|xlsx|json)$/i
 const pictureNames = /\.(png|jpe?g|webp|avif|tiff?|gif|svg)$/i
 

@@ -59,7 +59,7 @@ function mergedLayers(documents: readonly DocumentRecord[]): readonly LayerChoic
       const known = choices.get(reference)
       choices.set(reference, {
         path: reference,
-        mockups: [...new Set([...(known?.mockups ?? []), name.replace(/\.ps[db]$/i, '')])],
+        mockups: [...new Set([...(known?.mockups ?? []), name.replace(/\.(ps[db]|mockphoto)$/i, '')])],
         isSmartObject: (known?.isSmartObject ?? false) || layer.smart_object !== null,
         fillColor: known?.fillColor ?? layer.fill_color,
         text: known?.text ?? ownText(layer),
