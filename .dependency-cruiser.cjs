@@ -227,6 +227,26 @@ module.exports = {
         ],
       },
     ),
+    within(
+      'vision-host-runs-vision',
+      'The process that looks at photos knows vision and files; never the engine, a use case, a door or a window.',
+      {
+        from: '^src-main/vision-host/',
+        may: [
+          '^src-main/(vision-host|vision|scheduling|adapters)/',
+          '^src-main/service/ports/',
+          '^src-preload/contract/',
+        ],
+      },
+    ),
+    reserved(
+      'vision-host-by-its-port',
+      'Others see with the port `Vision`; what is behind it, the roots choose.',
+      {
+        to: '^src-main/vision-host/',
+        fromNot: ['^src-main/vision-host/', compositionRoot, '^(e2e|scripts|bench)/', test],
+      },
+    ),
     only(
       'service-knows-ports-not-adapters',
       'Use cases reach the machine through ports alone; paths and hashes are arithmetic.',
@@ -278,7 +298,7 @@ module.exports = {
         to: '^src-main/(adapters|doors|remote|compose)/',
         fromNot: [
           compositionRoot,
-          '^src-main/(adapters|doors|remote|engine-host)/',
+          '^src-main/(adapters|doors|remote|engine-host|vision-host)/',
           '^(e2e|scripts|bench)/',
           test,
         ],

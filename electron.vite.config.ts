@@ -42,6 +42,7 @@ export default defineConfig({
           'engine-host': resolve(import.meta.dirname, 'src-main/engine-host/engine-host.ts'),
           'decoder-host': resolve(import.meta.dirname, 'src-main/engine-host/decoder-host.ts'),
           'resident-watchdog': resolve(import.meta.dirname, 'src-main/adapters/process/resident-watchdog.ts'),
+          'vision-host': resolve(import.meta.dirname, 'src-main/vision-host/vision-host.ts'),
           'engine-watchdog': resolve(import.meta.dirname, 'src-main/engine-host/engine-watchdog.ts'),
           'engine-worker': resolve(import.meta.dirname, 'src-main/engine-host/engine-worker.ts'),
           'spreadsheet-worker': resolve(

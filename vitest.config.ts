@@ -18,8 +18,9 @@ const surroundings = [
   'scripts/**/*.test.ts',
 ]
 
-/** Of the engine, but about processes and their time. */
+/** Of rooms that see or draw, but about processes and their time. `!(vision)` above leaves out `vision-host` too. */
 const processes = [
+  'src-main/vision-host/**/*.test.ts',
   'src-main/engine-host/decoding/**/*.test.ts',
   'src-main/engine-host/{bombs,fenced-artwork,hanging-engine,replaced-previews}.test.ts',
   'src-main/engine-host/preview/replaced-previews.test.ts',

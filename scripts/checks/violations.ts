@@ -172,6 +172,22 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
       'src-main/service/renders/planted-g.ts': value,
     },
   ],
+  'vision-host-runs-vision': [
+    {
+      'src-main/vision-host/planted-engine.ts': importFile('../engine/blend/planted-vh'),
+      'src-main/engine/blend/planted-vh.ts': value,
+    },
+    {
+      'src-main/vision-host/planted-service.ts': importFile('../service/cut-outs/planted-vh'),
+      'src-main/service/cut-outs/planted-vh.ts': value,
+    },
+  ],
+  'vision-host-by-its-port': [
+    {
+      'src-main/doors/planted-vision.ts': importFile('../vision-host/planted-vp'),
+      'src-main/vision-host/planted-vp.ts': value,
+    },
+  ],
   'service-knows-ports-not-adapters': [
     {
       'src-main/service/planted-adapter.ts': importFile('../adapters/planted-h'),
@@ -251,6 +267,7 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
     'src-main/scheduling',
     'src-main/service',
     'src-main/vision',
+    'src-main/vision-host',
     'src-preload/contract',
     'src-preload/geometry',
     'src-preload/language',

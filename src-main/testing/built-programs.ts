@@ -13,6 +13,7 @@ const entries = {
   'engine-worker': 'engine-host/engine-worker',
   'decoder-host': 'engine-host/decoder-host',
   'resident-watchdog': 'adapters/process/resident-watchdog',
+  'vision-host': 'vision-host/vision-host',
   'spreadsheet-worker': 'adapters/spreadsheet/spreadsheet-worker',
   'piece-counter': 'engine-host/worker-pool/piece-counter',
   'crash-backend': 'testing/crash-backend',

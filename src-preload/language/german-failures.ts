@@ -4,6 +4,7 @@ import { artwork } from './de/failures/artwork'
 import { batch } from './de/failures/batch'
 import { cli } from './de/failures/cli'
 import { common } from './de/failures/common'
+import { cutOuts } from './de/failures/cut-outs'
 import { dataFolder } from './de/failures/data-folder'
 import { drawing } from './de/failures/drawing'
 import { files } from './de/failures/files'
@@ -31,6 +32,7 @@ export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...photoFiles,
   ...drawing,
   ...artwork,
+  ...cutOuts,
   ...layers,
   ...service,
   ...batch,

@@ -11,7 +11,7 @@ const limit = (seconds: number, megabytes: number) =>
 
 /**
  * What a worker may take to decode one file from outside, before it is ended, by kind of file: SVG, PDF, other
- * pictures, fonts, and spreadsheets. In `settings.json` of the data folder, for the window, `serve` and the command
+ * pictures, fonts, spreadsheets, and what is seen in photos. In `settings.json` of the data folder, for the window, `serve` and the command
  * line alike; read anew for each file.
  *
  * The defaults are far above what good files take. For scale, on one of two busy cores: an SVG of 300 translucent
@@ -24,5 +24,7 @@ export const decodeSettings = z.object({
   picture: limit(60, 2500),
   font: limit(10, 500),
   table: limit(30, 1000),
+  /** One look at a photo: to cut it out, or to find its print areas. */
+  vision: limit(60, 1500),
 })
 export type DecodeSettings = z.output<typeof decodeSettings>

@@ -34,6 +34,10 @@ export const failureCodes = {
   FEATURE_UNAVAILABLE: { httpStatus: 400, retryable: false },
   /** The artwork's bytes are not a picture that we can read. */
   ARTWORK_UNREADABLE: { httpStatus: 400, retryable: false },
+  /** The bytes to free of their background are not a picture that we can read, or too small or too large. */
+  INVALID_IMAGE: { httpStatus: 422, retryable: false },
+  /** Nothing stands out from the background, or the work takes too much; the same picture fails again. */
+  BACKGROUND_REMOVAL_FAILED: { httpStatus: 500, retryable: false },
   /** An explicitly requested font is not in the catalogue. */
   FONT_NOT_FOUND: { httpStatus: 404, retryable: false },
   FONT_UNREADABLE: { httpStatus: 422, retryable: false },

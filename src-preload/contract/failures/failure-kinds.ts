@@ -2,6 +2,7 @@ import { artwork } from './artwork'
 import { batch } from './batch'
 import { cli } from './cli'
 import { common } from './common'
+import { cutOuts } from './cut-outs'
 import { dataFolder } from './data-folder'
 import { drawing } from './drawing'
 import type { KindOfFailure } from './failure-kind'
@@ -31,6 +32,7 @@ export const failureKinds = {
   ...photoFiles,
   ...drawing,
   ...artwork,
+  ...cutOuts,
   ...layers,
   ...service,
   ...batch,

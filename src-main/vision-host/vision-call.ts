@@ -1,0 +1,21 @@
+import type { CutOutFacts } from '../service/ports/vision'
+
+/** What the process does, named as in the port. */
+interface VisionCalls {
+  /** The cut-out is written to the output file. */
+  readonly cutOut: { readonly wish: null; readonly output: CutOutFacts }
+}
+type VisionMethod = keyof VisionCalls
+export type VisionOutput = VisionCalls[VisionMethod]['output']
+
+/** Pictures travel in files, which the caller looks after. */
+export type VisionCall<Method extends VisionMethod = VisionMethod> = {
+  readonly [Each in Method]: {
+    readonly method: Each
+    readonly wish: VisionCalls[Each]['wish']
+    /** For messages. */
+    readonly name: string
+    readonly inputFile: string
+    readonly outputFile: string
+  }
+}[Method]

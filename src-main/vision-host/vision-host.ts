@@ -1,0 +1,25 @@
+import { join } from 'node:path'
+import { createImageCodec } from '../adapters/image-codec/image-codec'
+import { serveWorker } from '../adapters/process/serve-worker'
+import { readWholeFile } from '../adapters/process/whole-file'
+import { loadVisionTools } from '../adapters/vision/load-vision-tools'
+import type { ImageCodec } from '../service/ports/image-codec'
+import type { VisionTools } from '../vision/vision-tools'
+import { cutOutPicture } from './cut-out-picture'
+import type { VisionCall, VisionOutput } from './vision-call'
+
+let parts: { readonly codec: ImageCodec; readonly tools: VisionTools } | undefined
+
+/** The entry of a process that sees what is in photos, and that may be killed at any moment. */
+serveWorker<VisionCall, VisionOutput>({
+  name: 'vision process',
+  watchdogFile: join(__dirname, 'resident-watchdog.cjs'),
+  async start(cacheFolder) {
+    parts = { codec: createImageCodec({ cacheFolder }), tools: await loadVisionTools() }
+  },
+  async work({ name, inputFile, outputFile }, onProgress) {
+    if (parts === undefined) throw new Error('The vision process was sent a call before start.')
+    const image = { name, bytes: await readWholeFile(inputFile) }
+    return cutOutPicture(parts, { image, outputFile, onProgress })
+  },
+})
