@@ -265,3 +265,38 @@ it('tells how it is used when it is used wrongly', async () => {
   const { exitCode, err } = await started('render', poster)
   expect([exitCode, err]).toEqual([1, expect.stringContaining('--out')])
 })
+
+describe('remove-background', () => {
+  it('writes a PNG without the background, and says in JSON what it wrote', async () => {
+    const disc = Buffer.from('<svg width="40" height="40"><circle cx="20" cy="20" r="12" fill="red"/></svg>')
+    const photo = at('disc.jpg')
+    await sharp({ create: { width: 40, height: 40, channels: 3, background: 'white' } })
+      .composite([{ input: disc }])
+      .jpeg({ quality: 100 })
+      .toFile(photo)
+    const { exitCode, out, err } = await mockwright(
+      'remove-background',
+      photo,
+      '--out',
+      at('cut.png'),
+      '--json',
+    )
+    expect([exitCode, err]).toEqual([0, ''])
+    const told = { file: at('cut.png'), width: 40, height: 40, warnings: [], credits_charged: 0 }
+    expect(JSON.parse(out)).toEqual(told)
+    expect((await sharp(at('cut.png')).raw().toBuffer())[3]).toBe(0)
+  })
+
+  it('refuses a file that is no picture, one that is gone, and another format, and writes nothing', async () => {
+    await writeFile(at('words.txt'), 'no picture')
+    for (const [file, out, message] of [
+      ['words.txt', 'none.png', 'words.txt is no picture whose background can be removed.'],
+      ['gone.jpg', 'none.png', `The artwork ${at('gone.jpg')} cannot be read.`],
+      ['words.txt', 'none.jpg', 'none.jpg does not end in .png'],
+    ] as const) {
+      const { exitCode, err } = await mockwright('remove-background', at(file), '--out', at(out))
+      expect([exitCode, err]).toEqual([1, expect.stringContaining(message)])
+      expect((await readdir(folder)).filter((name) => name.startsWith('none'))).toEqual([])
+    }
+  })
+})

@@ -91,6 +91,7 @@ async function start(): Promise<void> {
     engine,
     background: engines.background,
     decoders: engines.decoders,
+    vision: engines.vision,
     tuning: engines.tuning,
     engineBytes: () => memoryOf(engineProcessNames),
     dialogs: createElectronDialogs(texts),

@@ -1,5 +1,6 @@
 import type { Check } from './check'
 import { accountChecks } from './checks/account'
+import { backgroundRemovalChecks } from './checks/background-removal'
 import { deletionChecks } from './checks/deletion'
 import { fontChecks } from './checks/fonts'
 import { jobChecks } from './checks/jobs'
@@ -16,6 +17,7 @@ export const checks: readonly Check[] = [
   ...accountChecks,
   ...fontChecks,
   ...webhookChecks,
+  ...backgroundRemovalChecks,
   ...studioAndLaterChecks,
   ...deletionChecks,
 ]

@@ -12,9 +12,10 @@ import { createTexts } from '../../src-main/adapters/language/texts'
 import { forkLauncher } from '../../src-main/adapters/process/fork-launcher'
 import { readXlsx } from '../../src-main/adapters/spreadsheet/read-xlsx'
 import { createEngine } from '../../src-main/compose/create-engine'
+import { createVision } from '../../src-main/compose/create-vision'
 import { openDesktopBackend } from '../../src-main/compose/desktop-backend'
 import { createEngineTuning } from '../../src-main/compose/engine-tuning'
-import { engineHostFile } from '../../src-main/compose/process-files'
+import { engineHostFile, visionHostFile } from '../../src-main/compose/process-files'
 import { httpErrorBodyOf, httpStatusOf } from '../../src-main/doors/http-errors'
 import { createIpcDoor } from '../../src-main/doors/ipc'
 import { silentLog } from '../../src-main/service/ports/log'
@@ -39,7 +40,13 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     dataFolder: folder,
     log: () => undefined,
   })
+  const vision = createVision({
+    launcher: forkLauncher(visionHostFile(programFolder)),
+    dataFolder: folder,
+    log: silentLog,
+  })
   const backend = await openDesktopBackend({
+    vision,
     dataFolder: folder,
     samplesFolder: join(folder, 'samples'),
     fontsFolder: resolve(programFolder, '../../resources/fonts'),
@@ -92,6 +99,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
       port2.close()
       await backend.close()
       await engine.close()
+      vision.close()
       rmSync(folder, { recursive: true })
     },
   }

@@ -8,6 +8,7 @@ import type { Engine } from '../service/ports/engine'
 import type { FontBinding } from '../service/ports/font-catalogue'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
+import type { VisionClient } from '../vision-host/vision-client'
 import { commandLineFonts } from './command-line-fonts'
 import { decodeLimitsIn, picturesAtOnce } from './create-engine'
 import type { EnvironmentFiles } from './remote-services'
@@ -21,6 +22,7 @@ export interface CommandLineParts
   /** The user's own data folder. */
   readonly dataFolder: string
   readonly decoders: DecoderPool
+  readonly vision: VisionClient
   readonly log: Log
   /** Where the key of the webhook secrets is looked for. */
   readonly secretKeys: { readonly keychain?: Keychain; readonly secretsKey?: string | undefined }
@@ -34,7 +36,7 @@ const decoderAfterMs = 1000
 
 /** All that the commands use. What only some of them use is loaded with its first use, so that programs start fast. */
 export const createCommandLineContext = (parts: CommandLineParts): CliContext => {
-  const { programFolder, dataFolder, engine, decoders, log, version, secretKeys } = parts
+  const { programFolder, dataFolder, engine, decoders, vision, log, version, secretKeys } = parts
   const fontsFolder = fontsFolderOf(programFolder)
   const fonts = commandLineFonts({ dataFolder, fontsFolder, log })
   const remoteServices = async () =>
@@ -48,6 +50,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
 
   return {
     engine: engineWithFonts(engine, fonts),
+    vision,
     version,
     readSecret: parts.readSecret,
     out: parts.out,
@@ -100,6 +103,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
             fontsFolder,
             engine,
             decoders,
+            vision,
             log,
             version,
             worksQueue: false,
@@ -125,19 +129,21 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
       ])
       const local = folder ?? dataFolder
       decoders.follow(decodeLimitsIn(local, log))
+      vision.follow(decodeLimitsIn(local, log))
       const settings = await serviceSettingsOf(local, parts)
       const { router, close } = openLocalBackend({
         dataFolder: local,
         fontsFolder,
         engine,
         decoders,
+        vision,
         log,
         version,
         settings,
         worksQueue: false,
         ...secretKeys,
       })
-      return { service: createInProcessClient(router, log), uploads: null, close }
+      return { service: createInProcessClient(router, log), uploads: null, readResult: null, close }
     },
     openKeys: async (folder) => {
       const [{ openFolderDatabase }, { createSqliteServiceStores }, { createKeyManagement }] =
@@ -197,15 +203,17 @@ const withFlags = (settings: ServiceSettings, options: ServerOptions): ServiceSe
 }
 
 const startServer = async (options: ServerOptions, parts: CommandLineParts): Promise<StartedServer> => {
-  const { engine, decoders, log, version, secretKeys } = parts
+  const { engine, decoders, vision, log, version, secretKeys } = parts
   const { openLocalBackend } = await import('./local-backend')
   const folder = options.dataFolder ?? parts.dataFolder
   decoders.follow(decodeLimitsIn(folder, log))
+  vision.follow(decodeLimitsIn(folder, log))
   const { keys, keyManagement, server, close } = openLocalBackend({
     dataFolder: folder,
     fontsFolder: fontsFolderOf(parts.programFolder),
     engine,
     decoders,
+    vision,
     log,
     version,
     admittedHosts: options.admittedHosts,

@@ -9,7 +9,8 @@ import { runCommandLine } from '../doors/cli/command-line'
 import type { ChildProcessLauncher } from '../service/ports/child-process'
 import { createCommandLineContext } from './command-line-context'
 import { createDecoders, createEngine } from './create-engine'
-import { decoderArguments, decoderHostFile } from './process-files'
+import { createVision } from './create-vision'
+import { decoderArguments, decoderHostFile, visionArguments, visionHostFile } from './process-files'
 
 export interface CommandLineProgram {
   readonly args: readonly string[]
@@ -29,6 +30,11 @@ export const runCommandLineProgram = async ({
   const log = createFileLog(join(dataFolder, 'log', 'cli.log'))
   const decoders = createDecoders({
     launcher: forkLauncher(decoderHostFile(programFolder), { execArgv: decoderArguments }),
+    dataFolder,
+    log,
+  })
+  const vision = createVision({
+    launcher: forkLauncher(visionHostFile(programFolder), { execArgv: visionArguments }),
     dataFolder,
     log,
   })
@@ -53,6 +59,7 @@ export const runCommandLineProgram = async ({
       dataFolder,
       engine,
       decoders,
+      vision,
       log,
       version,
       secretKeys: { keychain: createKeytarKeychain(), secretsKey: process.env[secretsKeyVariable] },
@@ -70,5 +77,6 @@ export const runCommandLineProgram = async ({
   )
   await engine.close()
   decoders.close()
+  vision.close()
   return exitCode
 }

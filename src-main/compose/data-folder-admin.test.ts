@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { openTestFixture, poster, type TestFixture } from '../doors/testing/test-fixture'
 import { silentLog } from '../service/ports/log'
 import { createCannedEngine } from '../service/testing/canned-engine'
+import { createCannedVision } from '../service/testing/canned-vision'
 import { createDataFolderAdmin } from './data-folder-admin'
 import { type LocalBackend, openLocalBackend } from './local-backend'
 
@@ -29,6 +30,7 @@ afterEach(() => fixture.close())
 
 const open = (): LocalBackend =>
   openLocalBackend({
+    vision: createCannedVision(),
     dataFolder: fixture.folder,
     engine: createCannedEngine(poster),
     log: silentLog,

@@ -50,6 +50,7 @@ import type { PreviewBindings } from '../service/ports/preview-binding'
 import type { ReadSpreadsheet } from '../service/ports/read-spreadsheet'
 import type { RecentDocuments } from '../service/ports/recent-documents'
 import type { TextMeasurer } from '../service/ports/text-measurer'
+import type { Vision } from '../service/ports/vision'
 import { followWork } from '../service/presence/follow-work'
 import { createProjects } from '../service/projects/projects'
 import { createKnownDrawings } from '../service/remote-renders/known-drawings'
@@ -76,6 +77,7 @@ export interface DesktopBackendOptions {
   readonly background: BackgroundEngine
   /** Read artwork and fonts from outside; without them the service reads fonts itself. */
   readonly decoders?: Decoders
+  readonly vision: Vision
   readonly tuning: EngineTuning
   /** Current memory of the engines' processes; null while none is running. */
   readonly engineBytes: () => number | null
@@ -130,6 +132,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
   const service = openLocalBackend({
     dataFolder,
     engine: options.engine,
+    vision: options.vision,
     fontsFolder: options.fontsFolder,
     ...(options.decoders && { decoders: options.decoders }),
     log,

@@ -3,9 +3,18 @@ import type { EngineClient } from '../engine-host/client/engine-client'
 import { type BackgroundEngine, restWhenIdle } from '../engine-host/client/rest-when-idle'
 import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
 import type { Log } from '../service/ports/log'
+import type { VisionClient } from '../vision-host/vision-client'
 import { createDecoders, createEngine, type EngineOptions } from './create-engine'
+import { createVision } from './create-vision'
 import { createEngineTuning, type EngineTuning } from './engine-tuning'
-import { decoderArguments, decoderHostFile, engineArguments, engineHostFile } from './process-files'
+import {
+  decoderArguments,
+  decoderHostFile,
+  engineArguments,
+  engineHostFile,
+  visionArguments,
+  visionHostFile,
+} from './process-files'
 
 /**
  * The app's two engines: one for work that somebody is waiting for, and one for batches, which yields to the first
@@ -14,6 +23,7 @@ import { decoderArguments, decoderHostFile, engineArguments, engineHostFile } fr
 export interface DesktopEngines {
   readonly engine: EngineClient
   readonly decoders: DecoderPool
+  readonly vision: VisionClient
   readonly background: BackgroundEngine
   readonly tuning: EngineTuning
   close(): Promise<void>
@@ -38,6 +48,15 @@ export const createDesktopEngines = (
     dataFolder: options.dataFolder,
     log,
   })
+  const vision = createVision({
+    launcher: utilityProcessLauncher(visionHostFile(options.programFolder), {
+      serviceName: 'Mockwright Vision',
+      givesWay: true,
+      execArgv: visionArguments,
+    }),
+    dataFolder: options.dataFolder,
+    log,
+  })
   const [engine, batchEngine] = engineProcessNames.map((serviceName, place) =>
     createEngine({
       ...options,
@@ -54,11 +73,13 @@ export const createDesktopEngines = (
   return {
     engine,
     decoders,
+    vision,
     background: restWhenIdle(batchEngine, idleMs),
     tuning: createEngineTuning([engine, batchEngine], log),
     close: async () => {
       await Promise.all([engine.close(), batchEngine.close()])
       decoders.close()
+      vision.close()
     },
   }
 }

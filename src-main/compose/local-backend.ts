@@ -10,6 +10,7 @@ import type { Sqlite } from '../adapters/database/open-sqlite'
 import { createSqliteAccount } from '../adapters/database/sqlite-account'
 import { createSqliteAnswerStore } from '../adapters/database/sqlite-answer-store'
 import { createSqliteApiKeys } from '../adapters/database/sqlite-api-keys'
+import { createSqliteCutOutStore } from '../adapters/database/sqlite-cut-out-store'
 import { createSqliteDutyStore } from '../adapters/database/sqlite-duty-store'
 import { createSqliteFontPreviews } from '../adapters/database/sqlite-font-previews'
 import { createSqliteFontStore } from '../adapters/database/sqlite-font-store'
@@ -42,6 +43,8 @@ import { fencedFontReader } from '../engine-host/decoding/fenced-font-reader'
 import type { Decoders } from '../engine-host/protocol/decode-call'
 import { createAccounts } from '../service/accounts/accounts'
 import { createKeyManagement, type KeyManagement } from '../service/api-keys/key-management'
+import { createBackgroundRemoval } from '../service/cut-outs/background-removal'
+import { createCutOuts } from '../service/cut-outs/cut-outs'
 import { createDuty, type Duty, noDuty } from '../service/duties/duty'
 import { engineWithFonts } from '../service/fonts/engine-with-fonts'
 import { createFontCatalogue } from '../service/fonts/font-catalogue'
@@ -61,6 +64,7 @@ import type { ShippedFonts } from '../service/ports/font-library'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
 import type { ServedFiles } from '../service/ports/served-files'
+import type { Vision } from '../service/ports/vision'
 import type { Workers } from '../service/ports/workers'
 import { createPresetPictures } from '../service/psd-mockups/preset-pictures'
 import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
@@ -81,6 +85,7 @@ import { engineCacheFolder } from './create-engine'
 export interface LocalBackendOptions {
   readonly dataFolder: string
   readonly engine: Engine & Partial<FontBinding>
+  readonly vision: Vision
   /** The fonts that ship; without it none do. */
   readonly fontsFolder?: string | undefined
   readonly log: Log
@@ -138,6 +143,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** How long artwork that came with a render waits for another try after the render has failed. */
 const failedKeptMs = 7 * dayMs
+/** How long a cut-out that nobody uses is kept. */
+const cutOutsKeptMs = 30 * dayMs
 /** How long swept files stay in the bin. */
 const binKeptMs = 7 * dayMs
 /** Keeps the log beside the database short, for a copy of the folder and for the next start. */
@@ -210,8 +217,17 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     maximumBytes: maximumPsdBytes,
     uploads: settings.uploads,
   }
+  const cutOutsFolder = join(dataFolder, 'cache', 'cut-outs')
+  const cutOuts = createCutOuts({
+    vision: options.vision,
+    store: createSqliteCutOutStore(access),
+    files: nodeFiles,
+    folder: cutOutsFolder,
+    newUuid: randomUUID,
+    now,
+  })
   const renders = createRenders({
-    ...{ engine, store, servedFiles, fetcher, policy, maximumArtworkBytes },
+    ...{ engine, store, servedFiles, fetcher, policy, cutOuts, maximumArtworkBytes },
     fonts: fontCatalogue,
   })
   const carriedFolder = join(dataFolder, 'carried')
@@ -270,6 +286,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       servedFolders,
       uploadsFolder: join(dataFolder, 'uploads'),
       carriedFolder,
+      cutOutsFolder,
       blobs,
       discard: (path) => bin.take(path, ago(0)),
       since: sqlite.knownSince,
@@ -289,6 +306,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       perEndpoint: settings.webhooks.keep_deliveries,
     })
     await answers.forgetBefore(ago(answersKeptMs))
+    await cutOuts.tidy(ago(cutOutsKeptMs))
     await bin.empty(ago(binKeptMs))
     await sweep(ago)
   })
@@ -349,6 +367,11 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const router = createServiceRouter({
     psdMockups: createPsdMockups({ ...takingIn, policy, fonts }),
     renders,
+    removeBackground: createBackgroundRemoval({
+      ...{ cutOuts, fetcher, servedFiles, policy },
+      files: nodeFiles,
+      maximumBytes: maximumArtworkBytes,
+    }),
     carried,
     jobs: createJobs({
       store: jobStore,

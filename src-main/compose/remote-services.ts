@@ -95,8 +95,8 @@ export const createRemoteServices = ({
 
     async openService(remote: string): Promise<OpenService> {
       const address = rememberingAddress(await addressOf(remote), dataFolder)
-      const { service } = openRemoteConnection(address)
-      return { service, uploads: address.uploads, close: async () => undefined }
+      const { service, readResult } = openRemoteConnection(address)
+      return { service, uploads: address.uploads, readResult, close: async () => undefined }
     },
 
     openDrawing: async ({ remote, isQueued, options }: RemoteDrawingOptions): Promise<RemoteDrawing> =>

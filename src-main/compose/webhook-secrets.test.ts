@@ -11,6 +11,7 @@ import { poster } from '../doors/testing/test-fixture'
 import { openWebhookReceiver, type WebhookReceiver } from '../doors/testing/webhook-receiver'
 import { type Log, silentLog } from '../service/ports/log'
 import { createCannedEngine } from '../service/testing/canned-engine'
+import { createCannedVision } from '../service/testing/canned-vision'
 import { createDataFolderAdmin } from './data-folder-admin'
 import { type LocalBackendOptions, openLocalBackend } from './local-backend'
 
@@ -33,6 +34,7 @@ const running = async <Result>(
   options: Partial<LocalBackendOptions> = {},
 ): Promise<Result> => {
   const backend = openLocalBackend({
+    vision: createCannedVision(),
     dataFolder: folder,
     engine: createCannedEngine(poster),
     log: silentLog,

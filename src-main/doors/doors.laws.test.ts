@@ -131,16 +131,34 @@ describe.each(Object.entries(doors))('the service %s', (_name, open) => {
     })
   })
 
-  it('refuses what it cannot do yet by name', async () => {
+  it('removes the background of artwork before it is placed', async () => {
     const { uuid, smart_objects } = await upload()
     const asset = { url: onePixel, remove_background: true }
-    const call = door.client.renders.create({
-      mockup_uuid: uuid,
-      smart_objects: [{ uuid: smart_objects[0]?.uuid ?? '', asset }],
+    const { data } = doneNow(
+      await door.client.renders.create({
+        mockup_uuid: uuid,
+        smart_objects: [{ uuid: smart_objects[0]?.uuid ?? '', asset }],
+      }),
+    )
+    expect(JSON.parse(await readServed(data.print_files[0]?.export_path ?? ''))).toMatchObject({
+      edits: { smartObjects: [{ artwork: { path: expect.stringContaining('cut-outs') } }] },
     })
+  })
+
+  it('removes the background of a picture, and charges for it', async () => {
+    const { usage } = (await door.client.accounts.me()).data
+    const { data, warnings } = await door.client.backgroundRemoval({ url: onePixel })
+    expect([data.credits_charged, data.width, data.height, warnings]).toEqual([25, 1, 1, []])
+    expect(await readServed(data.url)).toMatch(/^GIF89a/)
+    const after = (await door.client.accounts.me()).data.usage
+    expect(after.credits_used_this_month - usage.credits_used_this_month).toBe(25)
+  })
+
+  it('refuses what it cannot do yet by name', async () => {
+    const call = door.client.videos.create({ image_url: 'https://example.com/a.png' })
     expect(await failure(call)).toMatchObject({
       code: 'FEATURE_UNAVAILABLE',
-      message: expect.stringContaining('remove_background'),
+      message: expect.stringContaining('Videos'),
     })
   })
 

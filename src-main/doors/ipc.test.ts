@@ -23,6 +23,7 @@ import {
   cannedSmartObject,
   createCannedEngine,
 } from '../service/testing/canned-engine'
+import { createCannedVision } from '../service/testing/canned-vision'
 import { createIpcDoor } from './ipc'
 import { openTestFixture } from './testing/test-fixture'
 
@@ -63,6 +64,7 @@ beforeEach(async () => {
   dragged.length = 0
   folder = await mkdtemp(join(tmpdir(), 'mockwright-ipc-'))
   backend = await openDesktopBackend({
+    vision: createCannedVision(),
     dataFolder: join(folder, 'data'),
     samplesFolder: join(folder, 'samples'),
     engine: {

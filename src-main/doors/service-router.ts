@@ -5,6 +5,7 @@ import type { Uuid } from '@contract/vocabulary'
 import { implement } from '@orpc/server'
 import type { Accounts } from '../service/accounts/accounts'
 import type { CallContext } from '../service/accounts/call-context'
+import type { BackgroundRemoval } from '../service/cut-outs/background-removal'
 import type { Fonts } from '../service/fonts/fonts'
 import type { Once } from '../service/idempotency/once'
 import type { Jobs } from '../service/jobs/jobs'
@@ -25,6 +26,7 @@ import { assertMayCall } from './required-scopes'
 export interface ServiceUseCases {
   readonly psdMockups: PsdMockups
   readonly renders: Renders
+  readonly removeBackground: BackgroundRemoval
   readonly carried: Pick<CarriedArtwork, 'putAside'>
   readonly accounts: Accounts
   readonly jobs: Jobs
@@ -42,6 +44,7 @@ export interface ServiceUseCases {
 export const createServiceRouter = ({
   psdMockups,
   renders,
+  removeBackground,
   carried,
   accounts,
   fonts,
@@ -149,7 +152,13 @@ export const createServiceRouter = ({
       upload: on.fonts.upload.handler(({ input, signal }) => fonts.upload(input, signal)),
       delete: on.fonts.delete.handler(({ input }) => fonts.delete(input.uuid)),
     },
-    backgroundRemoval: on.backgroundRemoval.handler(notYet('backgroundRemoval')),
+    backgroundRemoval: on.backgroundRemoval.handler(({ input, context, signal }) =>
+      inSlot(context, 'render', () =>
+        once('backgroundRemoval', input, context, (uuid) =>
+          removeBackground(input, { uuid, keyId: context.caller?.keyId ?? null, ...(signal && { signal }) }),
+        ),
+      ),
+    ),
     webhooks: {
       list: on.webhooks.list.handler(() => webhooks.list()),
       create: on.webhooks.create.handler(({ input }) => webhooks.create(input)),

@@ -73,6 +73,7 @@ it('goes whole from a request to the service to the opener of its kind, which dr
   const asked: EngineRenderRequest['file'][] = []
   const pictures: (readonly number[])[] = []
   const renders = createRenders({
+    cutOuts: { of: (picture) => Promise.reject(new AppError('nothingCutOut', { name: picture.name })) },
     fonts: { requested: (name) => Promise.reject(new AppError('fontNotFound', { font: name })) },
     store: {
       find: async () => ({

@@ -25,6 +25,7 @@ import { openHotFolders } from '../service/hot-folders/open-hot-folders'
 import { createPathGrants } from '../service/policy/path-grants'
 import { usualDecodeLimits } from '../service/ports/decode-limits'
 import { silentLog } from '../service/ports/log'
+import { createCannedVision } from '../service/testing/canned-vision'
 import { type BatchFixture, openBatchFixture } from './batch-fixture'
 import { builtPrograms } from './built-programs'
 import { howOften } from './how-often'
@@ -77,6 +78,7 @@ beforeAll(async () => {
   tested = startTestEngine(programs, testSettings(programs, at('cache')), pool)
   const psd = await writePoster(at('batch/poster.psd'))
   backend = openLocalBackend({
+    vision: createCannedVision(),
     ...{ dataFolder: at('service'), engine: tested.engine, decoders: pool, log: silentLog, version: '0' },
   })
   address = await backend.server.open(0)

@@ -1,7 +1,8 @@
 import { forkLauncher } from '../adapters/process/fork-launcher'
 import { createCommandLineContext } from '../compose/command-line-context'
 import { createDecoders, createEngine } from '../compose/create-engine'
-import { decoderHostFile, engineHostFile } from '../compose/process-files'
+import { createVision } from '../compose/create-vision'
+import { decoderHostFile, engineHostFile, visionHostFile } from '../compose/process-files'
 import { runCommandLine } from '../doors/cli/command-line'
 import { silentLog } from '../service/ports/log'
 import type { ProgramRun } from './test-program'
@@ -26,6 +27,7 @@ export const openCommandLineHere = ({
 }: CommandLineHereOptions): CommandLineHere => {
   const log = silentLog
   const decoders = createDecoders({ launcher: forkLauncher(decoderHostFile(programFolder)), dataFolder, log })
+  const vision = createVision({ launcher: forkLauncher(visionHostFile(programFolder)), dataFolder, log })
   const launcher = forkLauncher(engineHostFile(programFolder))
   const engine = createEngine({ decoders, launcher, programFolder, dataFolder, log: log.info })
   return {
@@ -36,6 +38,7 @@ export const openCommandLineHere = ({
         dataFolder,
         engine,
         decoders,
+        vision,
         log,
         version: '1.2.3',
         secretKeys: {},
@@ -56,6 +59,7 @@ export const openCommandLineHere = ({
     async close() {
       await engine.close()
       decoders.close()
+      vision.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import { poster } from '../doors/testing/test-fixture'
 import type { Engine } from '../service/ports/engine'
 import { silentLog } from '../service/ports/log'
 import { createCannedEngine } from '../service/testing/canned-engine'
+import { createCannedVision } from '../service/testing/canned-vision'
 
 const [dataFolder = '', key = ''] = process.argv.slice(2)
 
@@ -27,6 +28,7 @@ const dawdling = (engine: Engine): Engine => ({
  * parent.
  */
 const backend = openLocalBackend({
+  vision: createCannedVision(),
   dataFolder,
   engine: dawdling(createCannedEngine(poster)),
   log: silentLog,

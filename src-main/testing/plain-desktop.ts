@@ -3,12 +3,14 @@ import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
 import { type DesktopBackendOptions, openDesktopBackend } from '../compose/desktop-backend'
 import { createEngineTuning } from '../compose/engine-tuning'
 import { silentLog } from '../service/ports/log'
+import { createCannedVision } from '../service/testing/canned-vision'
 
 type Needed = Pick<DesktopBackendOptions, 'dataFolder' | 'samplesFolder' | 'engine' | 'background'>
 
 /** The window's backend without a window, in plain Node: nobody answers a dialog, and no secret is kept. */
 export const openPlainDesktop = (options: Needed & Partial<DesktopBackendOptions>) =>
   openDesktopBackend({
+    vision: createCannedVision(),
     tuning: createEngineTuning([{ restart: async (_change, between) => between?.() }], silentLog),
     engineBytes: () => null,
     dragOut: { begin: () => undefined },

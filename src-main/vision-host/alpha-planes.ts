@@ -4,13 +4,14 @@ import type { ColorRaster } from '../vision/raster'
 
 /** Whether half of the border shows what is behind: such a picture has no background. RGBA8. */
 export const isTransparentAround = ({ width, height, pixels }: Bitmap): boolean => {
-  let clear = 0
+  const seen = { clear: 0, all: 0 }
   const look = (x: number, y: number): void => {
-    if ((pixels[(y * width + x) * 4 + 3] ?? 255) < 128) clear += 1
+    seen.all += 1
+    if ((pixels[(y * width + x) * 4 + 3] ?? 255) < 128) seen.clear += 1
   }
   for (let x = 0; x < width; x++) for (const y of [0, height - 1]) look(x, y)
   for (let y = 1; y < height - 1; y++) for (const x of [0, width - 1]) look(x, y)
-  return clear * 2 >= 2 * (width + height) - 4
+  return seen.clear * 2 >= seen.all
 }
 
 /** On white, where it is transparent. RGBA8. */

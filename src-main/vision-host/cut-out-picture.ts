@@ -25,8 +25,6 @@ export const cutOutPicture = async (
   { image, outputFile, onProgress }: CutOutWork,
 ): Promise<CutOutFacts> => {
   const { width, height, resolutionPpi } = await seenPicture(codec, image)
-  if (Math.min(width, height) < leastSide)
-    throw new AppError('cutOutTooSmall', { name: image.name, width, height, least: leastSide })
   const bitmap = await decoded(codec, image)
   const size = { width: bitmap.width, height: bitmap.height }
   const write = async (pixels: Uint8Array): Promise<void> => {
@@ -45,6 +43,8 @@ export const cutOutPicture = async (
     await write(bitmap.pixels)
     return { ...size, ground: 'transparent', confidence: 1 }
   }
+  if (Math.min(width, height) < leastSide)
+    throw new AppError('cutOutTooSmall', { name: image.name, width, height, least: leastSide })
   const found = cutOut(tools, opaquePicture(bitmap), growing(onProgress))
   if (found === undefined) throw new AppError('nothingCutOut', { name: image.name })
   await write(joined(found, bitmap))

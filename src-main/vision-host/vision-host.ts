@@ -17,6 +17,8 @@ serveWorker<VisionCall, VisionOutput>({
   async start(cacheFolder) {
     parts = { codec: createImageCodec({ cacheFolder }), tools: await loadVisionTools() }
   },
+  // What is not decoded leaves nothing behind.
+  isSoundAfter: ({ kind }) => kind !== 'cutOutUnreadable' && kind !== 'internal',
   async work({ name, inputFile, outputFile }, onProgress) {
     if (parts === undefined) throw new Error('The vision process was sent a call before start.')
     const image = { name, bytes: await readWholeFile(inputFile) }

@@ -3,6 +3,7 @@ import { artwork } from '@contract/failures/artwork'
 import { batch } from '@contract/failures/batch'
 import { cli } from '@contract/failures/cli'
 import { common } from '@contract/failures/common'
+import { cutOuts } from '@contract/failures/cut-outs'
 import { dataFolder } from '@contract/failures/data-folder'
 import { drawing } from '@contract/failures/drawing'
 import type { KindOfFailure, Said } from '@contract/failures/failure-kind'
@@ -30,6 +31,7 @@ const rooms = [
   batch,
   cli,
   common,
+  cutOuts,
   drawing,
   files,
   dataFolder,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type Check, ended, invalid, nobody, onePixel, pictureTypeAt, refused, renderOf } from '../check'
+import { checkCutArtwork } from './background-removal'
 import { checkTexts } from './texts/check-texts'
 
 export const renderChecks: readonly Check[] = [
@@ -8,7 +9,8 @@ export const renderChecks: readonly Check[] = [
     looksAt:
       '200 with a file that is read at export_path; a colour without artwork; half a position; 202 and its job; ' +
       'every format; every field of text_layers and group_layers, in records and requests, with pictures that change ' +
-      'where they should and nowhere else; 404, FONT_NOT_FOUND; 422; ASSET_BLOCKED, ARTWORK_UNREADABLE',
+      'where they should and nowhere else; remove_background, at once and queued, 422 INVALID_IMAGE; ' +
+      '404, FONT_NOT_FOUND; 422; ASSET_BLOCKED, ARTWORK_UNREADABLE',
     overHttp:
       '400 for broken JSON; X-Concurrent headers, of work done at once only; position by x and y; the content type of the file',
     run: async (bench) => {
@@ -63,6 +65,7 @@ export const renderChecks: readonly Check[] = [
       refused(await wire.send('POST', '/api/v1/renders', renderOf(bench, { hidden_layers: [nobody] })), 404)
       if (wire.isHttp) refused(await wire.send('POST', '/api/v1/renders', '{broken'), 400)
       await checkTexts(bench)
+      await checkCutArtwork(bench)
     },
   },
 ]

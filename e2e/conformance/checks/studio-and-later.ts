@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Check, invalid, later, nobody, onePixel } from '../check'
+import { type Check, invalid, later, nobody } from '../check'
 
 export const studioAndLaterChecks: readonly Check[] = [
   {
@@ -94,11 +94,6 @@ export const studioAndLaterChecks: readonly Check[] = [
     'POST /api/v1/renders/video',
     () => ({ image_url: 'https://example.com/x.png' }),
     () => '/api/v1/renders/video',
-  ),
-  later(
-    'POST /api/v1/remove-background',
-    () => ({ url: onePixel }),
-    () => '/api/v1/remove-background',
   ),
   later(
     'POST /api/v1/studio/create-session',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { nobody, onePixel, refused } from '../check'
+import { plainPicture } from '../disc-on'
 import { type FailureCheck, type Places, renderWith } from './failure-check'
 
 const render = ({ free, mockup }: Places, asset: object, more: object = {}) =>
@@ -90,11 +91,30 @@ export const renderFailures: readonly FailureCheck[] = [
   {
     status: 400,
     code: 'FEATURE_UNAVAILABLE',
-    when: 'a field asks for what this version does not do; the message names the fields',
-    run: async (places) => {
-      const answer = await render(places, { url: onePixel, remove_background: true })
+    when: 'the call is for what this version does not do; the message names it',
+    run: async ({ free }) => {
+      const answer = await free.send('POST', '/api/v1/renders/video', {
+        image_url: 'https://example.com/x.png',
+      })
       refused(answer, 400, 'FEATURE_UNAVAILABLE')
-      expect(answer.body.message).toContain('remove_background')
+      expect(answer.body.message).toContain('Videos')
+    },
+  },
+  {
+    status: 422,
+    code: 'INVALID_IMAGE',
+    when: 'what is to be freed of its background is no picture, or too small or too large a one',
+    run: async (places) =>
+      refused(await render(places, { url: onePixel, remove_background: true }), 422, 'INVALID_IMAGE'),
+  },
+  {
+    status: 500,
+    code: 'BACKGROUND_REMOVAL_FAILED',
+    when: 'nothing stands out from the background, or finding it takes too much; the same picture fails again',
+    run: async ({ free }) => {
+      const base64 = (await plainPicture(40)).toString('base64')
+      const answer = await free.send('POST', '/api/v1/remove-background', { base64 })
+      refused(answer, 500, 'BACKGROUND_REMOVAL_FAILED')
     },
   },
   {

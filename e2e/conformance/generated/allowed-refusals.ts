@@ -14,7 +14,7 @@ export const mayRefuse = (
   isNotYet: boolean,
 ): boolean => {
   const sent = JSON.stringify(input)
-  if (body.error_code === 'FEATURE_UNAVAILABLE') return isNotYet || asksForMore(call, sent)
+  if (body.error_code === 'FEATURE_UNAVAILABLE') return isNotYet
   if (status === 400 && sent.includes('\\u0000')) return String(body.detail).includes('NUL')
   if (call.isForm && holdsAnotherFile(input) && unreadableFile(body)) return true
   if (status === 404 && (sent.includes(nobody) || namesLayersByText(call))) return true
@@ -22,10 +22,6 @@ export const mayRefuse = (
     (refusal) => refusal.status === status && refusal.calls.includes(call.id) && refusal.says(body),
   )
 }
-
-/** Fields whose contract is final before they work. */
-const asksForMore = ({ id }: ContractCall, sent: string): boolean =>
-  id === 'renders.create' && /"remove_background":true/.test(sent)
 
 const namesLayersByText = ({ id }: ContractCall): boolean => id === 'psdMockups.layers'
 
@@ -55,6 +51,8 @@ const refusals: readonly Refusal[] = [
   { status: 400, calls: ['psdMockups.upload'], says: coded('PSD_DOWNLOAD_FAILED') },
   { status: 400, calls: ['fonts.upload'], says: coded('ASSET_BLOCKED') },
   { status: 400, calls: ['renders.create'], says: coded('ASSET_BLOCKED', 'ARTWORK_UNREADABLE') },
+  { status: 422, calls: ['renders.create', 'backgroundRemoval'], says: coded('INVALID_IMAGE') },
+  { status: 400, calls: ['backgroundRemoval'], says: coded('ASSET_BLOCKED', 'ASSET_UNREACHABLE') },
   { status: 404, calls: ['renders.create'], says: saying('no outline') },
   { status: 404, calls: ['renders.create'], says: coded('FONT_NOT_FOUND') },
   { status: 422, calls: ['renders.create'], says: saying('segment') },

@@ -80,6 +80,7 @@ const taken = [
   '4fae3428ae0cbc5fce9a293f668db815',
   '47690f93ebd5b4a6cfa5e5b0a442f43b',
   '809cbfeb3a912b379349beb1df3d3fe8',
+  '00b75f61ec2ad18363f8a1520cb691b2',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -449,4 +449,15 @@ export const migrations: readonly string[] = [
    ALTER TABLE removed_fonts ADD COLUMN facts TEXT`,
   // 1: the program was closed during the run, which goes on when the program is opened again.
   `ALTER TABLE batch_runs ADD COLUMN goes_on INTEGER NOT NULL DEFAULT 0`,
+  // Files of the cache, which are made again where they are gone.
+  `CREATE TABLE cut_outs (
+     key TEXT PRIMARY KEY,
+     file TEXT NOT NULL,
+     width INTEGER NOT NULL,
+     height INTEGER NOT NULL,
+     ground TEXT NOT NULL,
+     confidence REAL NOT NULL,
+     used_at TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID;
+   CREATE INDEX cut_outs_by_use ON cut_outs (used_at)`,
 ]

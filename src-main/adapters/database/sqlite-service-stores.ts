@@ -2,6 +2,7 @@ import type { ServiceStores } from '../../service/ports/service-stores'
 import type { SqliteAccess } from './open-sqlite'
 import { createSqliteAnswerStore } from './sqlite-answer-store'
 import { createSqliteApiKeys } from './sqlite-api-keys'
+import { createSqliteCutOutStore } from './sqlite-cut-out-store'
 import { createSqliteJobStore } from './sqlite-job-store'
 import { createSqliteLedger } from './sqlite-ledger'
 import { createSqliteMockupStore } from './sqlite-mockup-store'
@@ -10,6 +11,7 @@ import { createSqliteWebhookStore } from './sqlite-webhook-store'
 /** The service's stores on their own, or as parts of the transaction that `access` belongs to. */
 export const createSqliteServiceStores = (access: SqliteAccess, keyPrefix?: string): ServiceStores => ({
   answers: createSqliteAnswerStore(access),
+  cutOuts: createSqliteCutOutStore(access),
   jobs: createSqliteJobStore(access),
   keys: createSqliteApiKeys(access, keyPrefix),
   ledger: createSqliteLedger(access),

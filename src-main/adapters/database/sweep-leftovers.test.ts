@@ -7,6 +7,7 @@ import { cannedDescription } from '../../service/testing/canned-engine'
 import { createBlobFolder } from '../files/blob-folder'
 import { createFolderBin } from '../files/folder-bin'
 import { openSqlite, type Sqlite } from './open-sqlite'
+import { createSqliteCutOutStore } from './sqlite-cut-out-store'
 import { createSqliteFontPreviews } from './sqlite-font-previews'
 import { createSqliteFontStore } from './sqlite-font-store'
 import { createSqliteJobStore } from './sqlite-job-store'
@@ -38,6 +39,7 @@ const sweep = (since = new Date(0), expiredBefore: Date | null = null) =>
     servedFolders: { kept: join(folder, 'files'), expiring: join(folder, 'results') },
     uploadsFolder: join(folder, 'uploads'),
     carriedFolder: join(folder, 'carried'),
+    cutOutsFolder: join(folder, 'cut-outs'),
     blobs: createBlobFolder(join(folder, 'blobs')),
     discard: (path) => createFolderBin(folder).take(path, sweptAt),
     since,
@@ -253,4 +255,14 @@ it('keeps the artwork of renders that may still be drawn, and no other', async (
   expect(left.toSorted()).toEqual(
     ['coming', 'failed', 'stopped', 'waits', 'works'].map((name) => `${name}.json`),
   )
+})
+
+it('removes pictures that were being cut out, and cut-outs in no list, but not those that are', async () => {
+  const facts = { width: 1, height: 1, ground: 'flat', confidence: 1 } as const
+  const store = createSqliteCutOutStore(sqlite.access)
+  await store.keep({ key: 'k', file: 'known.png', facts, usedAt: ago(5) })
+  for (const name of ['known.png', 'unknown.png', 'killed.in']) await put(`cut-outs/${name}`, 2)
+  await put('cut-outs/at-work.in', 0)
+  await sweep()
+  expect((await readdir(join(folder, 'cut-outs'))).sort()).toEqual(['at-work.in', 'known.png'])
 })

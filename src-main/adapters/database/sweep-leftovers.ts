@@ -13,6 +13,8 @@ export interface Sweep {
   readonly uploadsFolder: string
   /** Folder of artwork that came with queued renders. */
   readonly carriedFolder: string
+  /** Folder of cut-outs, and of pictures that are being cut out. */
+  readonly cutOutsFolder: string
   readonly blobs: Pick<BlobStore, 'collect'>
   /** Takes what no record names; expired results and unfinished files are removed at once. */
   readonly discard: (path: string) => Promise<void>
@@ -33,7 +35,7 @@ type Discarding = Pick<Sweep, 'since' | 'before' | 'discard'>
 
 /**
  * Removes what killed work left behind: half-written files, uploads and thumbnails of no mockup, fonts and previews in
- * no list, pictures of jobs that did not succeed, artwork of renders that did, empty folders, bodies of requests. Then
+ * no list, pictures of jobs that did not succeed, artwork of renders that did, cut-outs in no list, empty folders, bodies of requests. Then
  * removes what has expired: results, and bytes that no file refers to any more.
  */
 export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
@@ -74,6 +76,10 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
     if (!uploads.has(name)) await discardOld(join(mockupsFolder, name), unnamed)
   for (const name of await namesIn(sweep.carriedFolder))
     if (!carried.has(name)) await discardOld(join(sweep.carriedFolder, name), unnamed)
+
+  const cutOuts = await known('SELECT file AS name FROM cut_outs')
+  for (const name of await namesIn(sweep.cutOutsFolder))
+    if (!cutOuts.has(name)) await removeUnfinished(join(sweep.cutOutsFolder, name), before)
 
   // Pictures of presets stand beside the thumbnails of their mockup.
   const mockupFolders = new Set([...thumbnails].map(folderOf))

@@ -2,13 +2,14 @@ import type { ServiceStores } from '../../service/ports/service-stores'
 import type { Transaction } from '../../service/ports/transaction'
 import { type AnswersState, createMemoryAnswerStore } from './memory-answer-store'
 import { createMemoryApiKeys, type KeysState } from './memory-api-keys'
+import { type CutOutsState, createMemoryCutOutStore } from './memory-cut-out-store'
 import { type MemoryAccess, openMemoryDatabase } from './memory-database'
 import { createMemoryJobStore, type JobsState } from './memory-job-store'
 import { createMemoryLedger, type LedgerState } from './memory-ledger'
 import { createMemoryMockupStore, type MockupsState } from './memory-mockup-store'
 import { createMemoryWebhookStore, type WebhooksState } from './memory-webhook-store'
 
-type State = AnswersState & JobsState & KeysState & LedgerState & MockupsState & WebhooksState
+type State = AnswersState & CutOutsState & JobsState & KeysState & LedgerState & MockupsState & WebhooksState
 
 export interface MemoryStores extends ServiceStores {
   readonly transaction: Transaction<ServiceStores>
@@ -20,6 +21,7 @@ export const openMemoryStores = (): MemoryStores => {
   const { access, transaction, end } = openMemoryDatabase<State>({
     answers: new Map(),
     charges: new Map(),
+    cutOuts: new Map(),
     deliveries: new Map(),
     endpoints: new Map(),
     jobs: new Map(),
@@ -33,6 +35,7 @@ export const openMemoryStores = (): MemoryStores => {
 
 const storesOn = (access: MemoryAccess<State>): ServiceStores => ({
   answers: createMemoryAnswerStore(access),
+  cutOuts: createMemoryCutOutStore(access),
   jobs: createMemoryJobStore(access),
   keys: createMemoryApiKeys(access),
   ledger: createMemoryLedger(access),

@@ -1,4 +1,4 @@
-import { AppError, toFailure } from '@contract/errors'
+import { AppError, type Failure, toFailure } from '@contract/errors'
 import { openParentChannel } from './parent-channel'
 import { ResidentLimit } from './resident-limit'
 import type { FromWorker, ToWorker, WorkAnswer } from './worker-call'
@@ -12,6 +12,8 @@ export interface WorkerParts<Call, Output> {
   start(cacheFolder: string): Promise<void>
   /** Calls come one at a time. Throws `AppError` for what the caller is told. */
   work(call: Call, onProgress: (progress: number) => void): Promise<Output>
+  /** Whether the process is as good as before after this failure; never, without it. */
+  isSoundAfter?(failure: Failure): boolean
 }
 
 /** The life of a process that works on files from outside, and that may be killed at any moment. */
@@ -20,6 +22,7 @@ export const serveWorker = <Call, Output>({
   watchdogFile,
   start,
   work,
+  isSoundAfter,
 }: WorkerParts<Call, Output>): void => {
   const channel = openParentChannel<FromWorker<Output>, ToWorker<Call>>()
   const limit = new ResidentLimit(watchdogFile, name)
@@ -30,7 +33,8 @@ export const serveWorker = <Call, Output>({
       return { output: await work(call, onProgress) }
     } catch (error) {
       if (!(error instanceof AppError)) console.error(error)
-      return { failure: toFailure(error) }
+      const failure = toFailure(error)
+      return { failure, isSound: isSoundAfter?.(failure) ?? false }
     }
   }
 

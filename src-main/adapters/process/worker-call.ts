@@ -7,7 +7,10 @@ export interface WorkLimit {
   readonly megabytes: number
 }
 
-export type WorkAnswer<Output> = { readonly output: Output } | { readonly failure: Failure }
+export type WorkAnswer<Output> =
+  | { readonly output: Output }
+  /** `isSound`: the process judged before it did anything, and can be used again. */
+  | { readonly failure: Failure; readonly isSound?: boolean }
 
 /** The first message is `start`. Calls come one at a time. */
 export type ToWorker<Call> =

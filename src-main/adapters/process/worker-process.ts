@@ -92,7 +92,7 @@ export class WorkerProcess<Call, Output> {
       if (answer instanceof WorkerEnded) throw this.#isReady ? answer : new AppError('engineCrashed', {})
       if ('output' in answer) return answer.output
       // A reader that failed may have been left in any state.
-      this.end()
+      if (!answer.isSound) this.end()
       throw fromFailure(answer.failure)
     } finally {
       clearTimeout(deadline)

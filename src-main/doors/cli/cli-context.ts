@@ -8,9 +8,10 @@ import type { Files } from '../../service/ports/files'
 import type { FolderFence } from '../../service/ports/folder-fence'
 import type { MockupService } from '../../service/ports/mockup-service'
 import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
-import type { RemotePlan } from '../../service/ports/remote-connection'
+import type { RemoteConnection, RemotePlan } from '../../service/ports/remote-connection'
 import type { RenderTimes } from '../../service/ports/render-times'
 import type { UploadMemory } from '../../service/ports/upload-memory'
+import type { Vision } from '../../service/ports/vision'
 import type { ReadProject, ReadProjectOptions } from '../../service/projects/project-file'
 import type { ProjectList } from '../../service/projects/project-list'
 import type { LeftWork } from '../../service/remote-renders/left-work'
@@ -21,6 +22,8 @@ import type { ServiceOptions } from '../../service/remote-renders/service-option
 export interface CliContext {
   /** The engine's process starts with the first call. */
   readonly engine: Engine
+  /** Its process starts with the first call. */
+  readonly vision: Vision
   /** How many pictures of a batch this computer draws at once by default. */
   readonly picturesAtOnce: number
   readonly files: Files
@@ -128,6 +131,8 @@ export interface OpenService {
   readonly service: MockupService
   /** What the service has received from this computer; null for this computer. */
   readonly uploads: UploadMemory | null
+  /** Reads finished pictures; null for this computer. */
+  readonly readResult: RemoteConnection['readResult'] | null
   close(): Promise<void>
 }
 

@@ -145,3 +145,9 @@ export interface ConnectionsOptions {
   readonly forget?: boolean
   readonly json?: boolean
 }
+
+export interface RemoveBackgroundOptions {
+  readonly out: string
+  readonly remote?: string
+  readonly json?: boolean
+}

@@ -7,6 +7,7 @@ import type {
   CheckOptions,
   FlattenOptions,
   KeysOptions,
+  RemoveBackgroundOptions,
   RenderOptions,
   ServeOptions,
 } from './cli-options'
@@ -66,6 +67,7 @@ export const runCommandLine = async (args: readonly string[], context: CliContex
   addRender(program, context, run)
   addFlatten(program, context, run)
   addCheck(program, context, run)
+  addRemoveBackground(program, context, run)
   addBatch(program, context, run)
   addServe(program, context, run)
   addKeys(program, context, run)
@@ -164,6 +166,22 @@ const addCheck = (program: Command, context: CliContext, run: Run): void => {
       run(async () => {
         const { checkAll } = await import('./check-command')
         return checkAll({ ...options, files }, context)
+      }, options.json)(),
+    )
+}
+
+const addRemoveBackground = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('remove-background')
+    .description('Cut a picture out of its background, and write it as a PNG.')
+    .argument('<file>', 'a photo or an artwork')
+    .requiredOption('--out <file>', 'a PNG')
+    .addOption(remoteOption())
+    .option('--json', 'print the result as JSON')
+    .action((file: string, options: RemoveBackgroundOptions) =>
+      run(async () => {
+        const { removeBackground } = await import('./remove-background-command')
+        return removeBackground({ ...options, file }, context)
       }, options.json)(),
     )
 }

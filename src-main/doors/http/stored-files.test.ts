@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { openLocalBackend } from '../../compose/local-backend'
 import { silentLog } from '../../service/ports/log'
 import { createCannedEngine } from '../../service/testing/canned-engine'
+import { createCannedVision } from '../../service/testing/canned-vision'
 import { openTestFixture, poster, type TestFixture } from '../testing/test-fixture'
 
 const hourMs = 3_600_000
@@ -70,6 +71,7 @@ describe('results', () => {
 
     await fixture.stop()
     const next = openLocalBackend({
+      vision: createCannedVision(),
       dataFolder: fixture.folder,
       engine: createCannedEngine(poster),
       log: silentLog,

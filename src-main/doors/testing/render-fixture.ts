@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServiceSettingsInput } from '@contract/desktop/service-settings'
 import sharp from 'sharp'
+import { forkLauncher } from '../../adapters/process/fork-launcher'
 import { openLocalBackend } from '../../compose/local-backend'
 import { startTestEngine, testSettings } from '../../engine-host/testing/test-engine'
 import { mockupBytes, painted, plainImage, type Rgba } from '../../engine-host/testing/test-mockup'
 import type { EngineLimits } from '../../service/ports/engine-limits'
 import { silentLog } from '../../service/ports/log'
 import { builtPrograms } from '../../testing/built-programs'
+import { createVisionClient } from '../../vision-host/vision-client'
 
 export interface TakenMockup {
   readonly uuid: string
@@ -111,7 +113,13 @@ export const openRenderFixture = async (
   const host = await builtPrograms()
   const settings = { ...testSettings(host, join(folder, 'cache')), ...(limits && { limits }) }
   const tested = startTestEngine(host, settings, undefined, program === undefined ? {} : { program })
+  const vision = createVisionClient({
+    launcher: forkLauncher(join(host, 'vision-host.cjs')),
+    cacheFolder: join(folder, 'cache'),
+    log: () => undefined,
+  })
   const backend = openLocalBackend({
+    vision,
     dataFolder: folder,
     engine: tested.engine,
     log: silentLog,
@@ -149,6 +157,7 @@ export const openRenderFixture = async (
     async close() {
       await backend.close()
       await tested.engine.close()
+      vision.close()
       await rm(folder, { recursive: true })
     },
   }

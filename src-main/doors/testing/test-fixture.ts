@@ -10,6 +10,7 @@ import {
   cannedSmartObject,
   createCannedEngine,
 } from '../../service/testing/canned-engine'
+import { createCannedVision } from '../../service/testing/canned-vision'
 
 /**
  * The whole service on a folder of its own, with an engine that reports what it would draw; its server listens on a
@@ -52,6 +53,7 @@ export const openTestFixture = async (
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-doors-'))
   const engine = createCannedEngine(poster)
   const backend = openLocalBackend({
+    vision: createCannedVision(),
     dataFolder: folder,
     engine,
     log: silentLog,

@@ -10,38 +10,46 @@ export interface PolicyDeps {
 }
 
 /** Price of each kind of work, in credits. */
-export const prices = { render: 1 } as const
+export const prices = { render: 1, backgroundRemoval: 25 } as const
 
 /** Width in pixels of a render that asks for none, on plans that allow as much. */
 const usualWidth = 2048
 
 /** The limits of the plan in use, and its accounting. Work is charged only once it has succeeded. */
-export const createPolicy = ({ plan, ledger, now }: PolicyDeps) => ({
-  plan,
-
-  /** The width of a render that asks for none. */
-  usualRenderWidth: Math.min(usualWidth, plan.widestRender),
-
-  /** Throws `OUTPUT_RESOLUTION_LIMIT` and `CREDITS_EXHAUSTED`. `original` counts as the document's own width. */
-  async admitRender(width: number): Promise<void> {
-    if (width > plan.widestRender)
-      throw new AppError('widthOverPlan', { plan: plan.name, most: plan.widestRender, asked: width })
+export const createPolicy = ({ plan, ledger, now }: PolicyDeps) => {
+  /** Throws `CREDITS_EXHAUSTED` if this month's credits do not pay for it. */
+  const admitWork = async (price: number): Promise<void> => {
     if (!plan.isMetered) return
     const spent = await ledger.spentSince(startOfMonth(now()))
-    if (spent + prices.render > plan.creditsPerMonth)
+    if (spent + price > plan.creditsPerMonth)
       throw new AppError('creditsSpent', { credits: plan.creditsPerMonth })
-  },
+  }
+  return {
+    plan,
 
-  /** Throws `psd_limit_reached`. */
-  admitMockup(stored: number): void {
-    if (stored < plan.mockups) return
-    throw new AppError('mockupsFull', { plan: plan.name, most: plan.mockups })
-  },
+    /** The width of a render that asks for none. */
+    usualRenderWidth: Math.min(usualWidth, plan.widestRender),
 
-  /** Charges each piece of work once, however often it is called. `to`: the ledger of the open transaction. */
-  charge: (charge: Omit<Charge, 'at'>, to: Pick<Ledger, 'charge'> = ledger): Promise<void> =>
-    to.charge({ ...charge, at: now() }),
-})
+    /** Throws `OUTPUT_RESOLUTION_LIMIT` and `CREDITS_EXHAUSTED`. `original` counts as the document's own width. */
+    async admitRender(width: number): Promise<void> {
+      if (width > plan.widestRender)
+        throw new AppError('widthOverPlan', { plan: plan.name, most: plan.widestRender, asked: width })
+      await admitWork(prices.render)
+    },
+
+    admitWork,
+
+    /** Throws `psd_limit_reached`. */
+    admitMockup(stored: number): void {
+      if (stored < plan.mockups) return
+      throw new AppError('mockupsFull', { plan: plan.name, most: plan.mockups })
+    },
+
+    /** Charges each piece of work once, however often it is called. `to`: the ledger of the open transaction. */
+    charge: (charge: Omit<Charge, 'at'>, to: Pick<Ledger, 'charge'> = ledger): Promise<void> =>
+      to.charge({ ...charge, at: now() }),
+  }
+}
 export type Policy = ReturnType<typeof createPolicy>
 
 /** Months are in UTC. */

@@ -1,5 +1,6 @@
 import type { AnswerStore } from './answer-store'
 import type { ApiKeys } from './api-keys'
+import type { CutOutStore } from './cut-out-store'
 import type { JobStore } from './job-store'
 import type { Ledger } from './ledger'
 import type { MockupStore } from './mockup-store'
@@ -8,6 +9,7 @@ import type { WebhookStore } from './webhook-store'
 /** The service's stores that can take part in one transaction. */
 export interface ServiceStores {
   readonly answers: AnswerStore
+  readonly cutOuts: CutOutStore
   readonly jobs: JobStore
   readonly keys: ApiKeys
   readonly ledger: Ledger

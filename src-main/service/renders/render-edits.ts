@@ -1,4 +1,5 @@
 import { AppError } from '@contract/errors'
+import type { Warning } from '@contract/service/envelope'
 import type { Asset, RenderRequest, SmartObjectInput } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import type { LayerPath } from '../../engine/document/layer-path'
@@ -11,6 +12,8 @@ import type { ResourceSource } from '../../engine/edits/resource-source'
 import { type CanvasPlacement, stretched } from '../../engine/warp/place-artwork'
 import { bytesOfBase64 } from '../addresses/base64'
 import { assertWithin, readAddress } from '../addresses/read-address'
+import { cutOutWarnings } from '../cut-outs/cut-out-warnings'
+import type { CutOuts } from '../cut-outs/cut-outs'
 import { type LayerIndex, layerOf, smartObjectPathOf } from '../layers/layer-index'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import { printAreaPresetsOf } from '../psd-mockups/print-area-presets'
@@ -20,6 +23,7 @@ import { textsOf } from './render-texts'
 import { sixDigits } from './six-digits'
 
 export interface ArtworkDeps {
+  readonly cutOuts: Pick<CutOuts, 'of'>
   readonly fetcher: Pick<Fetcher, 'read'>
   readonly maximumArtworkBytes: number
 }
@@ -30,34 +34,43 @@ export interface NamedLayers {
   readonly name: string
 }
 
+/** The edits of a render, and what should be known of their artwork. */
+export interface RequestedEdits {
+  readonly edits: ResolvedEdits
+  readonly warnings: readonly Warning[]
+}
+
 /**
- * The edits that a render makes to the document; fetches artwork. Throws `LAYER_NOT_FOUND`, `INVALID_INPUT` and the
- * codes of artwork.
+ * The edits that a render makes to the document; fetches artwork, and cuts it out where that is asked for. Throws
+ * `LAYER_NOT_FOUND`, `INVALID_INPUT`, the codes of artwork and of cut-outs.
  */
 export const editsOf = async (
   request: RenderRequest,
   { index, name }: NamedLayers,
   deps: ArtworkDeps,
   signal?: AbortSignal,
-): Promise<ResolvedEdits> => {
+): Promise<RequestedEdits> => {
   const inputs = placedInputs(request, index)
-  const edits = inputs.map(async ({ input, layer, area }): Promise<SmartObjectEdit[]> => {
+  const warnings: Warning[] = []
+  const smartObjects = inputs.map(async ({ input, layer, area }): Promise<SmartObjectEdit[]> => {
     const { asset, uuid } = input
     if (asset) {
       const artwork = await artworkOf(asset, uuid, deps, signal)
-      return [{ layer, artwork, placement: placementOf(asset, area) }]
+      warnings.push(...artwork.warnings)
+      return [{ layer, artwork: artwork.source, placement: placementOf(asset, area) }]
     }
     const hex = plainColorOf(input)
     return hex === null ? [] : [{ layer, artwork: { color: hex }, placement: stretched }]
   })
-  return {
+  const edits = {
     ...noEdits,
-    smartObjects: (await Promise.all(edits)).flat(),
+    smartObjects: (await Promise.all(smartObjects)).flat(),
     looks: inputs.flatMap(({ input, layer }) => lookOf(input, layer)),
     texts: textsOf(request, index, name),
     outlines: outlinesOf(request, index, name),
     hiddenLayers: request.hidden_layers.map((uuid) => layerOf(index, uuid).layer.path),
   }
+  return { edits, warnings }
 }
 
 /**
@@ -109,9 +122,9 @@ const lookOf = (input: SmartObjectInput, layer: LayerPath): LookEdit[] => {
 const artworkOf = async (
   asset: Asset,
   uuid: Uuid,
-  { fetcher, maximumArtworkBytes }: ArtworkDeps,
+  { fetcher, maximumArtworkBytes, cutOuts }: ArtworkDeps,
   signal?: AbortSignal,
-): Promise<ResourceSource> => {
+): Promise<{ readonly source: ResourceSource; readonly warnings: readonly Warning[] }> => {
   const what = { what: 'artwork', of: uuid } as const
   const wish: Fetched = {
     what,
@@ -125,7 +138,12 @@ const artworkOf = async (
       ? await readAddress(asset.url ?? '', wish, fetcher, signal)
       : bytesOfBase64(asset.base64, 'ARTWORK_UNREADABLE', what)
   assertWithin(bytes.length, wish)
-  return { bytes, name: `artwork for ${uuid}` }
+  const name = `artwork for ${uuid}`
+  if (!asset.remove_background) return { source: { bytes, name }, warnings: [] }
+  const { file, facts } = await cutOuts.of({ bytes, name }, { ...(signal && { signal }) })
+  // What came without a background keeps its own file: a drawing stays one.
+  const source = facts.ground === 'transparent' ? { bytes, name } : { path: file }
+  return { source, warnings: cutOutWarnings(facts, name) }
 }
 
 type Area = Pick<CanvasPlacement, 'size' | 'position'>

@@ -57,7 +57,6 @@ const widthOf = (request: RenderRequest, { description }: StoredMockup, deps: Re
 }
 
 const admit = async (request: RenderRequest, deps: RendersDeps) => {
-  refuseUnavailable(request)
   const mockup = await mockupOf(deps.store, request.mockup_uuid)
   const index = indexLayers(mockup.uuid, mockup.description)
   refuseUnknownLayers(request, { index, name: mockup.name })
@@ -70,7 +69,7 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
   const { signal, uuid: renderUuid } = work
   const { mockup, index } = await admit(request, deps)
   work.onAdmitted?.(mockup)
-  const edits = await editsOf(request, { index, name: mockup.name }, deps, signal)
+  const { edits, warnings } = await editsOf(request, { index, name: mockup.name }, deps, signal)
   const { image_format, quality, dpi, icc } = request.export_options
   const place = await deps.servedFiles.reserve(
     `${fileNamePrefix(request.export_label ?? mockup.name)}-${renderUuid.slice(0, 8)}.${image_format}`,
@@ -111,21 +110,8 @@ const draw = async (request: RenderRequest, work: RenderWork, deps: RendersDeps)
       render_uuid: renderUuid,
       text_layers: renderedTexts(rendered.texts ?? [], index),
     },
-    warnings: renderWarnings(request, index, rendered.diagnostics),
+    warnings: [...warnings, ...renderWarnings(request, index, rendered.diagnostics)],
   }
-}
-
-/**
- * Refuses options that the wire format knows but this version does not support, so that no picture silently lacks them.
- */
-const refuseUnavailable = (request: RenderRequest): void => {
-  const asked = [
-    ...request.smart_objects.flatMap((item) => [
-      item.asset?.remove_background && 'smart_objects.asset.remove_background',
-    ]),
-  ].filter((name): name is string => typeof name === 'string')
-  if (asked.length === 0) return
-  throw new AppError('fieldsUnavailable', { fields: [...new Set(asked)].join(', ') })
 }
 
 /** Whether the mockup's own file is gone or damaged, although it could be read when it was taken in. */

@@ -11,6 +11,7 @@ import { createEngineTuning } from '../../compose/engine-tuning'
 import type { DesktopRouter } from '../../doors/desktop-router'
 import { failureBorder } from '../../doors/failure-border'
 import { silentLog } from '../../service/ports/log'
+import { createCannedVision } from '../../service/testing/canned-vision'
 import { createFaultEngine } from './fault-engine'
 
 /** The window's backend on a folder of its own, called as the window calls it. */
@@ -31,6 +32,7 @@ export const openDesktopWorld = async (): Promise<DesktopWorld> => {
   const secrets = new Map<string, string>()
   const dataFolder = join(folder, 'data')
   const backend = await openDesktopBackend({
+    vision: createCannedVision(),
     dataFolder,
     samplesFolder: join(folder, 'samples'),
     engine: { ...engine, bindDocument: () => undefined, bindResources: () => undefined },

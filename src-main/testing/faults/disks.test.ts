@@ -9,6 +9,7 @@ import { type LocalBackend, openLocalBackend } from '../../compose/local-backend
 import { createInProcessClient } from '../../doors/in-process'
 import type { Engine } from '../../service/ports/engine'
 import { silentLog } from '../../service/ports/log'
+import { createCannedVision } from '../../service/testing/canned-vision'
 import { createFaultEngine } from './fault-engine'
 import { mountSmallDisk, type SmallDisk } from './small-disk'
 
@@ -95,6 +96,7 @@ it('lets queued renders and uploads wait while the disk is full, and does them o
     },
   })
   const backend: LocalBackend = openLocalBackend({
+    vision: createCannedVision(),
     dataFolder: folder,
     engine: gated(createFaultEngine()),
     log: silentLog,

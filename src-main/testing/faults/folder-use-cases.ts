@@ -6,6 +6,7 @@ import { createDataFolderAdmin } from '../../compose/data-folder-admin'
 import { openLocalBackend } from '../../compose/local-backend'
 import { createInProcessClient } from '../../doors/in-process'
 import { silentLog } from '../../service/ports/log'
+import { createCannedVision } from '../../service/testing/canned-vision'
 import { faultsOnDisk } from '../crash-disk'
 import { createFaultEngine } from './fault-engine'
 import type { FaultedUseCase } from './fault-law'
@@ -19,6 +20,7 @@ export interface ClosedFolder {
 
 const open = (folder: string) =>
   openLocalBackend({
+    vision: createCannedVision(),
     dataFolder: folder,
     engine: createFaultEngine(),
     log: silentLog,

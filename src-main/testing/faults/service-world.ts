@@ -8,6 +8,7 @@ import { type LocalBackend, openLocalBackend } from '../../compose/local-backend
 import { openWebhookReceiver, type WebhookReceiver } from '../../doors/testing/webhook-receiver'
 import type { Engine } from '../../service/ports/engine'
 import { silentLog } from '../../service/ports/log'
+import { createCannedVision } from '../../service/testing/canned-vision'
 import { faultsOnDisk } from '../crash-disk'
 import { createFaultEngine } from './fault-engine'
 import { served, toldFailure } from './served-answer'
@@ -41,6 +42,7 @@ export const openServiceWorld = async (
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-faults-'))
   const receiver = await openWebhookReceiver()
   const backend = openLocalBackend({
+    vision: createCannedVision(),
     dataFolder: folder,
     engine: change(createFaultEngine()),
     log: silentLog,

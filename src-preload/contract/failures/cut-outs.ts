@@ -24,6 +24,10 @@ export const cutOuts = {
       suggestion: 'Make the picture smaller first.',
     }),
   ),
+  cutOutNotPng: kind('INVALID_INPUT', { file: text }, ({ file }) => ({
+    message: `${file} does not end in .png; a picture without its background is written as a PNG.`,
+    suggestion: 'Name a file that ends in .png with --out.',
+  })),
   nothingCutOut: kind('BACKGROUND_REMOVAL_FAILED', { name: text }, ({ name }) => ({
     message: `Nothing in ${name} stands out from its background.`,
     suggestion:

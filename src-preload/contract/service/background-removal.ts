@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { successOf } from './envelope'
+import { successOf, warning } from './envelope'
 
 export const cutOut = z.object({
   url: z.string(),
@@ -9,6 +9,19 @@ export const cutOut = z.object({
   credits_charged: z.number(),
 })
 
+export const backgroundRemovalInput = z
+  .object({
+    url: z.string().min(1).optional(),
+    base64: z.string().min(1).optional(),
+    content_type: z.string().optional(),
+  })
+  .refine(({ url, base64 }) => (url === undefined) !== (base64 === undefined), {
+    message: 'Exactly one of url and base64 is required.',
+  })
+
+/** A cut-out that a person should look at comes with a warning. Services that do not judge themselves send none. */
+export const removedBackground = successOf(cutOut).extend({ warnings: z.array(warning).default([]) })
+
 export const backgroundRemoval = oc
   .route({
     method: 'POST',
@@ -16,15 +29,5 @@ export const backgroundRemoval = oc
     summary: 'Cut a picture out of its background',
     tags: ['Background removal'],
   })
-  .input(
-    z
-      .object({
-        url: z.string().min(1).optional(),
-        base64: z.string().min(1).optional(),
-        content_type: z.string().optional(),
-      })
-      .refine(({ url, base64 }) => (url === undefined) !== (base64 === undefined), {
-        message: 'Exactly one of url and base64 is required.',
-      }),
-  )
-  .output(successOf(cutOut))
+  .input(backgroundRemovalInput)
+  .output(removedBackground)

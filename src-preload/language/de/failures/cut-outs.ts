@@ -15,6 +15,10 @@ export const cutOuts: SentencesOf<typeof english> = {
     message: `${name} hat ${width} × ${height} Pixel; freistellen lassen sich höchstens ${words.number(mostPixels / 1e6)} Millionen.`,
     suggestion: 'Das Bild vorher verkleinern.',
   }),
+  cutOutNotPng: ({ file }) => ({
+    message: `${file} endet nicht auf .png; ein freigestelltes Bild wird als PNG geschrieben.`,
+    suggestion: 'Mit --out eine Datei angeben, die auf .png endet.',
+  }),
   nothingCutOut: ({ name }) => ({
     message: `In ${name} hebt sich nichts vom Hintergrund ab.`,
     suggestion:

@@ -1,0 +1,67 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { nodeFiles } from '../../adapters/files/node-files'
+import { openMemoryStores } from '../../adapters/memory/memory-stores'
+import { type CannedVision, createCannedVision } from '../testing/canned-vision'
+import { type CutOuts, createCutOuts } from './cut-outs'
+
+let folder: string
+let vision: CannedVision
+let cutOuts: CutOuts
+let time: Date
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-cut-outs-'))
+  vision = createCannedVision()
+  time = new Date(1000)
+  let last = 0
+  cutOuts = createCutOuts({
+    ...{ vision, files: nodeFiles, folder, now: () => time },
+    store: openMemoryStores().cutOuts,
+    newUuid: () => {
+      last += 1
+      return `id-${last}`
+    },
+  })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const picture = (text: string) => ({ bytes: Buffer.from(text), name: text })
+
+it('cuts the same bytes out once, by whatever name, and leaves nothing but the cut-outs', async () => {
+  const first = await cutOuts.of(picture('mug'))
+  expect(await cutOuts.of({ ...picture('mug'), name: 'again' })).toEqual(first)
+  await cutOuts.of(picture('shirt'))
+  expect(vision.seen).toEqual(['mug', 'shirt'])
+  expect(await readFile(first.file, 'utf8')).toBe('mug')
+  expect((await readdir(folder)).sort()).toEqual(['id-1.png', 'id-2.png'])
+})
+
+it('cuts bytes out once for all who ask at the same time, until the last of them leaves', async () => {
+  const controllers = [new AbortController(), new AbortController()] as const
+  const [left, stayed] = controllers.map(({ signal }) => cutOuts.of(picture('mug'), { signal }))
+  controllers[0].abort()
+  await expect(left).rejects.toMatchObject({ code: 'CANCELLED' })
+  expect((await stayed)?.facts.ground).toBe('busy')
+  expect(vision.seen).toEqual(['mug'])
+
+  const alone = new AbortController()
+  const nobody = cutOuts.of(picture('shirt'), { signal: alone.signal })
+  alone.abort()
+  await expect(nobody).rejects.toMatchObject({ code: 'CANCELLED' })
+  await expect.poll(() => readdir(folder)).toEqual(['id-1.png'])
+})
+
+it('makes one anew whose file is gone, and forgets those that nobody uses', async () => {
+  const { file } = await cutOuts.of(picture('mug'))
+  await rm(file)
+  const again = await cutOuts.of(picture('mug'))
+  expect(await readdir(folder)).toEqual(['id-2.png'])
+  time = new Date(5000)
+  await cutOuts.tidy(new Date(1000))
+  expect(await cutOuts.of(picture('mug'))).toEqual(again)
+  await cutOuts.tidy(new Date(5001))
+  expect(await readdir(folder)).toEqual([])
+})

@@ -1,0 +1,22 @@
+import type { CutOutFacts } from './vision'
+
+/** A finished cut-out, by what it was made of. */
+export interface StoredCutOut {
+  /** Names the picture's bytes, and the way in which it is cut out. */
+  readonly key: string
+  /** Its name in the folder of cut-outs. */
+  readonly file: string
+  readonly facts: CutOutFacts
+  readonly usedAt: Date
+}
+
+/** The cut-outs at hand: a picture is cut out once, however often it is used. */
+export interface CutOutStore {
+  find(key: string): Promise<StoredCutOut | null>
+  /** Replaces what has the same key, and returns that. */
+  keep(cutOut: StoredCutOut): Promise<StoredCutOut | null>
+  /** Does nothing for one that is gone. */
+  use(key: string, at: Date): Promise<void>
+  /** Removes those that were last used before, and returns them. */
+  forgetBefore(at: Date): Promise<readonly StoredCutOut[]>
+}
