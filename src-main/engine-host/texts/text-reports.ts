@@ -101,6 +101,7 @@ const fontDiagnostic = (
 const gapEffects: Readonly<Partial<Record<Feature, string>>> = {
   'text:another-font-version':
     'The letters have other widths than when Photoshop drew them: the font is of another version.',
+  'text:anti-alias': 'The edges of the letters follow a rule that is known from few texts.',
   'text:every-line-composer': 'The lines are broken one by one, not by the every-line composer.',
   'text:faux-style': 'Bold or slanted letters are imitated, only nearly as Photoshop does.',
   'text:glyphs-missing': 'Letters that their font stores as pictures are left out.',
@@ -109,5 +110,7 @@ const gapEffects: Readonly<Partial<Record<Feature, string>>> = {
   'text:justification': 'The line is spread by a rule that has not been measured.',
   'text:optical-kerning': 'Letters are kerned by the font, not by their shapes.',
   'text:path': 'The text follows its path by a rule that has not been measured.',
+  'text:underline': 'Lines under or through the letters follow a rule that is known from one text.',
   'text:vertical': 'Vertical text is set by a rule that has not been measured.',
+  'text:warp': 'The bent letters follow a rule that is known from one text.',
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '@contract/feature'
+import type { TextAntiAlias } from '../document/text-model'
 import type { FittedText } from './fit-text'
 import type { FontMatchSource } from './fonts/font-face'
 import type { PreparedText } from './prepare-text'
@@ -27,10 +28,16 @@ export const textGaps = (
     'text:hyphenation': wraps && model.paragraphs.some(({ style }) => style.isHyphenated),
     'text:hanging-punctuation':
       model.frame.kind === 'box' && model.paragraphs.some(({ style }) => style.hangsPunctuation),
+    'text:anti-alias': seldomMeasured.has(model.antiAlias),
+    'text:underline': looks.some(({ style }) => style.isUnderlined || style.isStruckThrough),
+    'text:warp': model.warp !== null,
     'text:vertical': model.orientation === 'vertical',
     'text:path': model.frame.kind === 'path',
   }
   return Object.entries(found).flatMap(([feature, is]) => (is ? [feature as Feature] : []))
 }
+
+/** The other modes are measured on many texts. */
+const seldomMeasured: ReadonlySet<TextAntiAlias> = new Set(['smooth', 'platform-lcd', 'platform-gray'])
 
 const missing: readonly FontMatchSource[] = ['substitute', 'default']

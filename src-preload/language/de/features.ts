@@ -78,6 +78,7 @@ export const features: Wording<typeof english> = {
     'Dieses Smartobjekt lässt sich nicht bearbeiten: Zu sehen sind seine gespeicherten Pixel.',
   'text:another-font-version':
     'Die Buchstaben stammen aus einer anderen Version dieser Schrift als der, in der der Text gespeichert wurde.',
+  'text:anti-alias': 'Die Kanten der Buchstaben folgen einer Regel, die von wenigen Texten bekannt ist.',
   'text:color-model':
     'Die Kanten des Textes werden gemischt wie die jeder Ebene; ob Photoshop es in CMYK oder Lab auch so hält, ist nicht bekannt.',
   'text:every-line-composer': 'Die Zeilen sind einzeln umbrochen, nicht vom Alle-Zeilen-Setzer.',
@@ -91,8 +92,10 @@ export const features: Wording<typeof english> = {
   'text:optical-kerning': 'Die Buchstabenabstände kommen aus der Schrift, nicht aus den Formen.',
   'text:overflow': 'Der Text ist größer als sein Rahmen.',
   'text:path': 'Text auf einem Pfad folgt einer Regel, die nicht gemessen ist.',
+  'text:underline': 'Linien unter oder durch Buchstaben folgen einer Regel, die von einem Text bekannt ist.',
   'text:unreadable': 'Dieser Text lässt sich nicht bearbeiten: Zu sehen sind seine gespeicherten Pixel.',
   'text:vertical': 'Vertikaler Text folgt einer Regel, die nicht gemessen ist.',
+  'text:warp': 'Die gebogenen Buchstaben folgen einer Regel, die von einem Text bekannt ist.',
   'transparency-shapes-layer:off':
     'Die Aussparung folgt der Transparenz der Ebene, obwohl „Transparenz formt Ebene“ ausgeschaltet ist.',
   'transparency:32-bit':

@@ -67,6 +67,7 @@ export const features = {
   'smart-object:unreadable': 'This smart object cannot be edited; its stored pixels are shown.',
   'text:another-font-version':
     'The letters come from another version of this font than the one in which the text was saved.',
+  'text:anti-alias': 'The edges of the letters follow a rule that is known from few texts.',
   'text:color-model': 'Whether Photoshop mixes the edges of text so in CMYK or Lab is not known.',
   'text:every-line-composer': 'The lines are broken one by one, not by the every-line composer.',
   'text:faux-style': 'How Photoshop imitates bold and italic letters is only nearly known.',
@@ -79,8 +80,10 @@ export const features = {
   'text:optical-kerning': 'Letters are kerned by the font, not by their shapes.',
   'text:overflow': 'The text is larger than its box.',
   'text:path': 'Text on a path follows a rule that has not been measured.',
+  'text:underline': 'Lines under or through the letters follow a rule that is known from one text.',
   'text:unreadable': 'This text cannot be edited; its stored pixels are shown.',
   'text:vertical': 'Vertical text follows a rule that has not been measured.',
+  'text:warp': 'The bent letters follow a rule that is known from one text.',
   'transparency-shapes-layer:off': 'The knockout follows the transparency of the layer.',
   'transparency:32-bit':
     'Half-transparent edges look different on a background: Photoshop mixes 32 bits in linear light.',

@@ -62,7 +62,7 @@ export const plainModel = (
     frame: { kind: 'point' },
     transform: identityAffine,
     orientation: 'horizontal',
-    antiAlias: 'smooth',
+    antiAlias: 'strong',
     usesFractionalWidths: true,
     warp: null,
     ...more,
