@@ -3,7 +3,7 @@ import type { FuzzKind, Seed } from './fuzz-kind'
 import { mutateBytes } from './mutate-bytes'
 import { mutateRequest } from './mutate-request'
 import { artworkSeeds } from './seeds/artwork-seeds'
-import { fontSeeds } from './seeds/font-seeds'
+import { fontSeeds, letterSeeds } from './seeds/font-seeds'
 import { httpSeeds } from './seeds/http-seeds'
 import { psdSeeds } from './seeds/psd-seeds'
 import { tableSeeds } from './seeds/table-seeds'
@@ -60,6 +60,15 @@ const kinds: Readonly<Record<FuzzKindName, Omit<FuzzKind, 'name' | 'target'>>> =
     canLoseParts: false,
     mayRefuseSeeds: false,
     isFenced: () => true,
+  },
+  letters: {
+    seeds: letterSeeds,
+    mutate: (seed, random) => mutateBytes(seed.bytes, random, { structureOf: fontStructure, isText: false }),
+    deadlineMs: 20_000,
+    mostMegabytes: 1000,
+    canLoseParts: false,
+    mayRefuseSeeds: false,
+    isFenced: () => false,
   },
   http: {
     seeds: httpSeeds,

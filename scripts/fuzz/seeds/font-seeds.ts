@@ -16,6 +16,15 @@ export const fontSeeds = async (): Promise<readonly Seed[]> => [
   { name: 'vietnamese.woff2', bytes: await readFile(join(inter, 'inter-vietnamese-wght-normal.woff2')) },
 ]
 
+const shipped = join(projectRoot, 'resources/fonts')
+
+/** The same, and two fonts with instructions and features as designers use them. */
+export const letterSeeds = async (): Promise<readonly Seed[]> => [
+  ...(await fontSeeds()),
+  { name: 'caladea.ttf', bytes: await readFile(join(shipped, 'Caladea_400Regular.ttf')) },
+  { name: 'bebas-neue.ttf', bytes: await readFile(join(shipped, 'BebasNeue_400Regular.ttf')) },
+]
+
 /** One font as a collection: its tables move by the length of the collection's header. */
 const collectionOf = (font: Uint8Array): Uint8Array => {
   const headerLength = 16

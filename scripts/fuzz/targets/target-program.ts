@@ -7,6 +7,7 @@ const targets: Readonly<Record<FuzzKindName, (folder: string) => Promise<Target>
   artwork: async (folder) => (await import('./artwork-target')).artworkTarget(folder),
   table: async () => (await import('./table-target')).tableTarget,
   font: async () => (await import('./font-target')).fontTarget,
+  letters: async () => (await import('./letters-target')).lettersTarget(),
   http: async () => (await import('./http-target')).httpTarget(),
 }
 
