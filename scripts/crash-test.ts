@@ -18,6 +18,8 @@ await runScript(async () => {
   const kills = { MOCKWRIGHT_KILLS: process.argv[2] ?? '200' }
   const env = { ...process.env, ...kills }
   const service = await runCommand(process.execPath, [vitest, 'run', '--maxWorkers=1', ...tests], { env })
-  const window = await runInDesktop(process.execPath, [playwright, 'test', 'e2e/window/kills.spec.ts'], kills)
+  const window = await runInDesktop(process.execPath, [playwright, 'test', 'e2e/window/kills.spec.ts'], {
+    env: kills,
+  })
   return service.exitCode || window.exitCode
 })

@@ -20,7 +20,9 @@ await buildAppIfStale()
 const playwright = join(projectRoot, 'node_modules', '@playwright', 'test', 'cli.js')
 const config = join(import.meta.dirname, 'playwright.config.ts')
 const { exitCode } = await runInDesktop(process.execPath, [playwright, 'test', '--config', config], {
-  MOCKWRIGHT_BENCH_ONLY: values.only.join(' '),
-  MOCKWRIGHT_BENCH_WRITE: values.write ? 'yes' : '',
+  env: {
+    MOCKWRIGHT_BENCH_ONLY: values.only.join(' '),
+    MOCKWRIGHT_BENCH_WRITE: values.write ? 'yes' : '',
+  },
 })
 process.exitCode = exitCode

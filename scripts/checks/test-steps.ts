@@ -7,7 +7,7 @@ import { prepareRuntime } from '../setup/prepare-runtime'
 import { projectRoot } from '../setup/project-root'
 import { runInDesktop } from '../setup/run-in-desktop'
 import { countPlaywrightTests, countVitestTests } from './count-tests'
-import type { Step, StepResult } from './run-steps'
+import type { Print, Step, StepResult } from './run-steps'
 
 const reports = join(projectRoot, 'artifacts', 'reports')
 
@@ -28,11 +28,14 @@ export const setUpSteps: readonly Step[] = [
   },
 ]
 
-/** Tests that run the sources, inside a desktop session, because the keychain's tests need a real one. */
+/**
+ * Tests that run the sources, each step inside a desktop session of its own, because the keychain's tests need a real
+ * one. They may run at once: the window's tests often wait.
+ */
 export const testSteps: readonly Step[] = [
   {
     title: 'unit, laws, goldens',
-    run: () => {
+    run: (print) => {
       const report = join(reports, 'vitest.json')
       const args = [
         'vitest/vitest.mjs',
@@ -41,15 +44,15 @@ export const testSteps: readonly Step[] = [
         '--reporter=json',
         `--outputFile.json=${report}`,
       ]
-      return runTests(args, report, countVitestTests)
+      return runTests(args, report, countVitestTests, print)
     },
   },
   {
     title: 'end to end, in Electron',
-    run: () => {
+    run: (print) => {
       const report = join(reports, 'playwright.json')
       const args = ['@playwright/test/cli.js', 'test', '--reporter=list,json']
-      return runTests(args, report, countPlaywrightTests, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+      return runTests(args, report, countPlaywrightTests, print, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
     },
   },
 ]
@@ -59,12 +62,14 @@ async function runTests(
   [script = '', ...args]: readonly string[],
   report: string,
   count: (reportText: string) => StepResult,
-  environment: NodeJS.ProcessEnv = {},
+  print: Print,
+  env: NodeJS.ProcessEnv = {},
 ): Promise<StepResult> {
   await mkdir(reports, { recursive: true })
   await rm(report, { force: true })
   const runner = join(projectRoot, 'node_modules', script)
-  const { exitCode } = await runInDesktop(process.execPath, [runner, ...args], environment)
+  const command = [runner, ...args]
+  const { exitCode } = await runInDesktop(process.execPath, command, { env, output: print })
   const result = count(await readFile(report, 'utf8'))
   if (exitCode === 0 || result.failed > 0) return result
   return { ...result, failed: 1, note: `the runner left with code ${exitCode}` }

@@ -24,18 +24,16 @@ export async function inDesktopSession<T>(work: (session: DesktopSession) => Pro
     endKeychain(home)
     rmSync(home, { recursive: true, force: true })
   }
-  const leaveAtOnce = () => {
-    leave()
-    process.exit(130)
-  }
-  process.once('SIGINT', leaveAtOnce).once('SIGTERM', leaveAtOnce)
+  // Several sessions may be open: each leaves when the process exits.
+  const exit = () => process.exit(130)
+  process.once('exit', leave).once('SIGINT', exit).once('SIGTERM', exit)
   try {
     return await work({
       prefix: ['dbus-run-session', '--', 'sh', '-c', unlockKeychain, 'session'],
       environment: { DISPLAY: display.name, MOCKWRIGHT_SESSION_HOME: home, XDG_SESSION_TYPE: 'x11' },
     })
   } finally {
-    process.off('SIGINT', leaveAtOnce).off('SIGTERM', leaveAtOnce)
+    process.off('exit', leave).off('SIGINT', exit).off('SIGTERM', exit)
     leave()
   }
 }

@@ -11,6 +11,13 @@ test('the exit code and both outputs come back', async () => {
   })
 })
 
+test('output can be followed line by line', async () => {
+  const lines: string[] = []
+  const output = (line: string) => void lines.push(line)
+  const { text } = await runCommand(process.execPath, ['-e', 'console.log("a\\nb")'], { output })
+  expect({ lines, text }).toEqual({ lines: ['a', 'b'], text: '' })
+})
+
 test('a program that is not there is exit code 127, not an exception', async () => {
   expect((await runCommand('no-such-program-anywhere', [], { output: 'keep' })).exitCode).toBe(127)
 })

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
 
 export interface CommandOptions {
   readonly env?: NodeJS.ProcessEnv
   readonly cwd?: string
   /** Time limit, after which the command is killed and counts as failed. */
   readonly limitMs?: number
-  /** `show` passes the output on as it comes; `keep` returns it and prints nothing. */
-  readonly output?: 'show' | 'keep'
+  /** `show` passes the output on as it comes; `keep` returns it and prints nothing; a function gets it line by line. */
+  readonly output?: 'show' | 'keep' | ((line: string) => void)
 }
 
 export interface CommandResult {
@@ -30,8 +31,11 @@ export function runCommand(
       stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     const chunks: Buffer[] = []
-    child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk))
+    for (const stream of [child.stdout, child.stderr]) {
+      if (!stream) continue
+      if (typeof output === 'function') createInterface({ input: stream }).on('line', output)
+      else stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    }
     const endWithUs = () => child.kill()
     process.once('exit', endWithUs)
     child.once('exit', () => process.off('exit', endWithUs))
