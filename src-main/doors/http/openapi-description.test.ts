@@ -148,7 +148,7 @@ describe('a client that is generated from it', () => {
     await writeFile(join(folder, 'client.ts'), files[0]?.fileContent ?? '')
     await writeFile(join(folder, 'use.ts'), useOfClient)
     const root = resolve(import.meta.dirname, '../../..')
-    const compiler = join(root, 'node_modules/typescript/bin/tsc')
+    const compiler = join(root, 'node_modules/typescript-native/bin/tsc')
     const options = [
       '--ignoreConfig',
       '--strict',
