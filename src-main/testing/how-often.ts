@@ -16,6 +16,7 @@ const counts = {
   'engine: artworks on each of three mockups that are drawn at once': [1, 6],
   'engine: one in so many allocations, which fails': [61, 1],
   'engine: one in so many real files, drawn in the size of an output': [3, 1],
+  'engine: one in so many real files, whose layers are drawn anew': [3, 1],
   'engine: one in so many pairs of bomb and road': [11, 1],
   'engine: milliseconds in which two threads take pieces': [300, 3000],
   'engine: endless SVGs that come at once': [3, 8],
