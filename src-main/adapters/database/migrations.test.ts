@@ -81,6 +81,7 @@ const taken = [
   '47690f93ebd5b4a6cfa5e5b0a442f43b',
   '809cbfeb3a912b379349beb1df3d3fe8',
   '00b75f61ec2ad18363f8a1520cb691b2',
+  '578d137af40793f496b3bd13f7ec603c',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -460,4 +460,6 @@ export const migrations: readonly string[] = [
      used_at TEXT NOT NULL
    ) STRICT, WITHOUT ROWID;
    CREATE INDEX cut_outs_by_use ON cut_outs (used_at)`,
+  // Of all that goes into the picture; null for files of earlier versions.
+  `ALTER TABLE batch_items ADD COLUMN fingerprint TEXT`,
 ]

@@ -1,6 +1,11 @@
 import { batchRecipe } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
-import { type BatchRunStore, isAtWork, type StoredRun } from '../../service/ports/batch-run-store'
+import {
+  type BatchRunStore,
+  isAtWork,
+  type MadeRecord,
+  type StoredRun,
+} from '../../service/ports/batch-run-store'
 import { type Mode, type Synchronous, storeOn } from '../transactions/store-on'
 import { type ItemRow, type RunRow, runOfRow } from './batch-rows'
 import type { DatabaseConnection } from './open-database'
@@ -21,7 +26,7 @@ const namesAtOnce = 1000
 /** Number of recent runs from which the usual time per picture is taken. */
 const recentRuns = 5
 
-type RunPart = Omit<BatchRunStore, keyof BatchItemStore | 'namesIn' | 'madeEarlier'>
+type RunPart = Omit<BatchRunStore, keyof BatchItemStore | 'namesIn' | 'madeIn' | 'madeEarlier'>
 
 const runModes = {
   prepare: 'write',
@@ -42,19 +47,59 @@ export const createSqliteBatchRuns = (access: SqliteAccess): BatchRunStore => ({
   ...storeOn<DatabaseConnection, RunPart>(access, runModes, runsOn),
   ...storeOn<DatabaseConnection, BatchItemStore>(access, batchItemModes, batchItemsOn),
 
-  /** The window's history records runs, but not the parts from which their pictures were made. */
-  madeEarlier: async () => null,
+  /** A run makes every file that it was planned for: what is up to date was left out before. */
+  async madeEarlier(runId, itemId, fingerprint) {
+    const from = await fingerprint()
+    await access.writeRelaxed((connection) => noteFingerprint(connection, { runId, itemId, from }))
+    return null
+  },
+
+  async *madeIn(folder) {
+    for (const { id } of await runsIn(folder, access)) yield* madeOf(id, access)
+  },
 
   async *namesIn(folder) {
-    const runs = await access.read(
-      (connection) =>
-        connection
-          .prepare('SELECT id FROM batch_runs WHERE folder = ? ORDER BY sequence DESC')
-          .all(folder) as { readonly id: string }[],
-    )
-    for (const { id } of runs) yield* ownNamesOf(id, access)
+    for (const { id } of await runsIn(folder, access)) yield* ownNamesOf(id, access)
   },
 })
+
+/** Newest first. */
+const runsIn = (folder: string, access: SqliteAccess): Promise<readonly { readonly id: string }[]> =>
+  access.read(
+    (connection) =>
+      connection.prepare('SELECT id FROM batch_runs WHERE folder = ? ORDER BY sequence DESC').all(folder) as {
+        readonly id: string
+      }[],
+  )
+
+interface Noted {
+  readonly runId: string
+  readonly itemId: number
+  readonly from: string
+}
+
+const noteFingerprint = (connection: DatabaseConnection, { runId, itemId, from }: Noted): void => {
+  connection
+    .prepare('UPDATE batch_items SET fingerprint = ? WHERE run_id = ? AND id = ?')
+    .run(from, runId, itemId)
+}
+
+async function* madeOf(runId: string, access: SqliteAccess): AsyncGenerator<readonly MadeRecord[]> {
+  for (let last = 0; ; ) {
+    const rows = await access.read(
+      (connection) =>
+        connection
+          .prepare(
+            `SELECT id, name, fingerprint, bytes FROM batch_items
+             WHERE run_id = ? AND id > ? AND state = 'made' AND fingerprint IS NOT NULL ORDER BY id LIMIT ?`,
+          )
+          .all(runId, last, namesAtOnce) as (MadeRecord & Pick<ItemRow, 'id'>)[],
+    )
+    if (rows.length === 0) return
+    yield rows
+    last = rows.at(-1)?.id ?? last
+  }
+}
 
 type NameRow = Pick<ItemRow, 'id' | 'name'> & { readonly is_own: number }
 

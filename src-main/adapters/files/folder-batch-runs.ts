@@ -55,6 +55,17 @@ export const openFolderBatchRuns = async (
       return runs.finish(runId, itemId, file)
     },
 
+    async *madeIn(place) {
+      if (place !== folder) return yield* runs.madeIn(place)
+      const lines = [...ledger.lines.values()]
+      for (let at = 0; at < lines.length; at += namesAtOnce)
+        yield lines
+          .slice(at, at + namesAtOnce)
+          .flatMap(({ name, recipe: fingerprint, bytes }) =>
+            fingerprint !== null && bytes !== null ? [{ name, fingerprint, bytes }] : [],
+          )
+    },
+
     async *namesIn(place) {
       if (place !== folder) return yield* runs.namesIn(place)
       const names = [...ledger.lines.keys()]

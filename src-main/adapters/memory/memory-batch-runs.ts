@@ -64,6 +64,10 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
 
     madeEarlier: async () => null,
 
+    async *madeIn() {
+      // Nothing is recorded of what files are made from.
+    },
+
     async remove(id) {
       kept(id).isRemoved = true
     },

@@ -93,7 +93,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
   const run = await workedOff(runId, runs, context.signal)
   line.end()
   await tellFailures(runId, store, context)
-  return summed(run, skipped.size, context)
+  return summed(run, { finished: skipped.size, there: planned.existing.skipped }, context)
 }
 
 const outputsOf = ({ outputs }: BatchRecipe, width: number): readonly OutputOptions[] =>
@@ -119,18 +119,24 @@ const describedOnce = (drawing: DrawingEngine, { files }: CliContext): DrawingEn
 })
 
 /** Pictures on other presets are other pictures, which an earlier run has not made. */
-const withPresets = (inner: BatchRunStore, presets: readonly string[]): BatchRunStore =>
-  presets.length === 0
+const withPresets = (inner: BatchRunStore, presets: readonly string[]): BatchRunStore => {
+  const suffix = ` ${presets.toSorted().join(' ')}`
+  return presets.length === 0
     ? inner
     : {
         ...inner,
         madeEarlier: (runId, itemId, fingerprint) =>
-          inner.madeEarlier(
-            runId,
-            itemId,
-            async () => `${await fingerprint()} ${presets.toSorted().join(' ')}`,
-          ),
+          inner.madeEarlier(runId, itemId, async () => `${await fingerprint()}${suffix}`),
+        async *madeIn(folder) {
+          for await (const part of inner.madeIn(folder))
+            yield part.flatMap(({ fingerprint, ...record }) =>
+              fingerprint.endsWith(suffix)
+                ? [{ ...record, fingerprint: fingerprint.slice(0, -suffix.length) }]
+                : [],
+            )
+        },
       }
+}
 
 const presetWord = ({ layer, preset }: PresetChoice): string =>
   layer === null ? preset : `${layer}=${preset}`
@@ -165,14 +171,15 @@ const tellFailures = async (runId: string, store: BatchRunStore, { err }: CliCon
 
 const summed = (
   { total, made, failed, stopped_by }: BatchRun,
-  skipped: number,
+  { finished, there }: { readonly finished: number; readonly there: number },
   { err }: CliContext,
 ): ExitCode => {
   if (stopped_by) err(`${failureLines(stopped_by)}\n`)
   const left = total - made - failed
   const parts = [
-    `${made - skipped} made`,
-    `${skipped} finished before`,
+    `${made - finished} made`,
+    `${finished} finished before`,
+    ...(there > 0 ? [`${there} left as they are`] : []),
     `${failed} failed`,
     ...(left > 0 ? [`${left} left: --resume goes on from here`] : []),
   ]

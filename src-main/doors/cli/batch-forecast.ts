@@ -18,7 +18,7 @@ const namesShown = 6
 
 /** Prints what a batch would make, instead of making it. */
 export const tellForecast = async (
-  { grid, cells, files }: PlannedBatch,
+  { grid, cells, files, existing }: PlannedBatch,
   chosen: Pick<ChosenDrawing, 'plan'>,
   { asJson }: { readonly asJson: boolean },
   context: CliContext,
@@ -27,13 +27,25 @@ export const tellForecast = async (
   const names = files.slice(0, namesShown).map(({ name }) => name)
   if (asJson) {
     const mockups = grid.mockups.map(({ column }) => column.mockup_id)
-    const data = { rows: grid.rows.length, cells, files: files.length, name_examples: names, mockups, texts }
+    const data = {
+      rows: grid.rows.length,
+      cells,
+      files: files.length,
+      existing,
+      name_examples: names,
+      mockups,
+      texts,
+    }
     context.out(`${JSON.stringify({ success: true, data }, null, 2)}\n`)
     return 0
   }
   const more = files.length > names.length ? ', …' : ''
   const counted = files.length === 1 ? '1 file' : `${files.length} files`
   context.out(`${counted} would be made: ${names.map((name) => basename(name)).join(', ')}${more}\n`)
+  const { skipped, replaced, numbered } = existing
+  if (skipped > 0) context.out(`${skipped} would be left as they are\n`)
+  if (replaced > 0) context.out(`${replaced} of them would replace a file\n`)
+  if (numbered > 0) context.out(`${numbered} of them would get a number\n`)
   context.out(textLines(texts, grid, Infinity))
   return 0
 }

@@ -67,6 +67,7 @@ export const cliBatchOf = async (
     naming,
     manifest: options.manifest ?? base.manifest,
     folder: resolve(options.out),
+    existing: options.existing ?? base.existing ?? 'replace',
     connection_id: null,
   }
   assertSomething(recipe)
@@ -167,7 +168,7 @@ export const plannedCliBatch = async (
 
 export interface PlanDeps {
   readonly drawing: DrawingEngine
-  readonly store: Pick<BatchRunStore, 'namesIn' | 'usualMs'>
+  readonly store: Pick<BatchRunStore, 'namesIn' | 'madeIn' | 'usualMs'>
   readonly context: CliContext
 }
 

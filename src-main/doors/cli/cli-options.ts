@@ -1,3 +1,4 @@
+import type { ExistingChoice } from '@contract/desktop/batch-recipe'
 import type { KeyScope } from '@contract/failures/common'
 import type { JobKind } from '@contract/service/job-kind'
 import type { FitMode } from '@contract/vocabulary'
@@ -84,6 +85,7 @@ export interface BatchOptions extends PictureOptions {
   readonly sample?: number
   readonly jobs?: number
   readonly resume?: boolean
+  readonly existing?: ExistingChoice
   readonly dryRun?: boolean
   readonly json?: boolean
 }

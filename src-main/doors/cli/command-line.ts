@@ -1,3 +1,4 @@
+import { existingChoices } from '@contract/desktop/batch-recipe'
 import { Argument, Command, Option } from 'commander'
 import { planSlugs } from '../../service/policy/plans'
 import { rerenderKinds } from '../../service/ports/engine'
@@ -234,6 +235,12 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
     .option('--recipe <file>', 'a recipe as the window keeps it, as JSON; the other options add to it')
     .option('--sample <n>', 'only so many pictures, chosen by chance', wholeNumber(1, 200_000))
     .option('--resume', 'leave out what an earlier run has finished')
+    .addOption(
+      new Option(
+        '--existing <choice>',
+        'files that are there already: skip, number (shirt-2.png), replace those of earlier batches (the default), or replace only what changed',
+      ).choices(existingChoices),
+    )
     .option('--dry-run', 'draw nothing: tell how many files there would be, and which words would not fit')
     .option('--json', 'print what --dry-run tells as JSON')
     .action((options: BatchOptions) =>

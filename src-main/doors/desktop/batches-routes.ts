@@ -27,7 +27,7 @@ export const batchesRoutes = (
     forecastTexts: on.forecastTexts.handler(({ input, signal }) =>
       batches.forecastTexts(tables.known.recipeOf(input.recipe), signal),
     ),
-    start: on.start.handler(({ input }) => batches.start(input.recipe_id, input.sample)),
+    start: on.start.handler(({ input }) => batches.start(input.recipe_id, input.sample, input.existing)),
     runs: on.runs.handler(() => runs.list()),
     run: on.run.handler(({ input }) => runs.get(input.run_id)),
     items: on.items.handler(({ input: { run_id, ...query } }) => runs.items({ runId: run_id, ...query })),

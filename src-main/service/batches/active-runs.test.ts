@@ -44,6 +44,7 @@ const recipe = () =>
     mockups: [{ mockup_id: 'mug' }],
     outputs: [{ id: 'web', format: 'jpg', width: 100 }],
     naming: '{design}-{mockup}',
+    existing: 'replace',
     folder: join(folder, 'out'),
   })
 

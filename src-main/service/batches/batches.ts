@@ -1,4 +1,4 @@
-import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { BatchRecipe, ExistingChoice } from '@contract/desktop/batch-recipe'
 import type { BatchForecast, BatchRun, TextForecast } from '@contract/desktop/batches'
 import { openGrid } from './batch-grid'
 import type { BatchRuns } from './batch-runs'
@@ -38,9 +38,9 @@ export const createBatches = ({ recipes, runs, tables, deliverables, start, text
       const measurer = recipe.connection_id === null ? texts.measurer : null
       return forecastTexts(grid, { measurer, ...(signal && { signal }) })
     },
-    async start(recipeId: string, sample: number | null): Promise<BatchRun> {
+    async start(recipeId: string, sample: number | null, existing?: ExistingChoice): Promise<BatchRun> {
       const { recipe } = await recipes.recipeOf(recipeId)
-      return startRecipe(recipe, { recipeId, sample })
+      return startRecipe(recipe, { recipeId, sample, ...(existing && { existing }) })
     },
   }
 }

@@ -18,6 +18,7 @@ import { mostFiles, problemsOf } from './batch-problems'
 import { countRows } from './batch-rows'
 import { type CellProblem, cellProblemsOf } from './cell-problems'
 import { enlargedMockups } from './enlarged-mockups'
+import { type SettledFiles, settleExisting } from './existing-files'
 import { countFailing } from './failing-cells'
 import { countCells } from './grid-cells'
 import { isOpened } from './grid-mockups'
@@ -28,8 +29,8 @@ import { drawnVariants, isAsItIs } from './untouched-variants'
 export interface ForecastDeps {
   readonly grid: GridDeps
   readonly engine: Pick<Engine, 'describe'>
-  readonly store: Pick<BatchRunStore, 'namesIn' | 'usualMs'>
-  readonly files: Pick<Files, 'exists' | 'namesIn'>
+  readonly store: Pick<BatchRunStore, 'namesIn' | 'madeIn' | 'usualMs'>
+  readonly files: Pick<Files, 'exists' | 'namesIn' | 'stampOf' | 'sizeOf'>
   readonly isAdmitted: (folder: string) => Promise<boolean>
   /** Null if the connection was removed. */
   readonly connectionOf: (id: Uuid) => Promise<StoredConnection | null>
@@ -42,7 +43,11 @@ export interface PlannedBatch {
   readonly grid: BatchGrid
   /** Number of grid cells, not multiplied by outputs. */
   readonly cells: number
+  /** The files to make: see `SettledFiles`. */
   readonly files: readonly PlannedFile[]
+  readonly existing: Omit<SettledFiles, 'files'>
+  /** The first names, also where all of them are there already. */
+  readonly nameExamples: readonly string[]
   readonly collisions: readonly FileCollision[]
   readonly problems: readonly AppError[]
   /** Problems of cells, whose pictures would fail while the others are made. */
@@ -65,19 +70,32 @@ export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Prom
     if (!(error instanceof AppError)) throw error
     namingProblem = error
   }
-  const collisions = await checkNames(
+  const { folder, existing: choice } = recipe
+  const found = await checkNames(
     files.map(({ name }) => name),
-    recipe.folder,
+    folder,
     deps.store,
     deps.files,
   )
+  const isAnyLeft = choice === 'skip' || choice === 'number'
+  const collisions = isAnyLeft ? found.filter(({ isOnDisk }) => !isOnDisk) : found
+  const { files: settled, ...existing } = await settleExisting(files, choice, {
+    grid,
+    folder,
+    store: deps.store,
+    files: deps.files,
+  })
   const isFolderAdmitted = recipe.folder !== null && (await deps.isAdmitted(recipe.folder))
   const problems = [
     ...problemsOf(grid, { files: count, isFolderAdmitted, collisions, namingProblem }),
     ...(await problemsOfPlace(recipe, grid, deps)),
+    ...(files.length > 0 && settled.length === 0 ? [new AppError('allThere', { files: files.length })] : []),
   ]
   const cellProblems = await cellProblemsOf(grid, deps.files)
-  return { grid, cells, files, collisions, problems, cellProblems, failing: countFailing(grid, cellProblems) }
+  const failing = countFailing(grid, cellProblems)
+  const named = settled.length > 0 ? settled : files
+  const nameExamples = named.slice(0, namesShown).map(({ name }) => name)
+  return { grid, cells, files: settled, existing, nameExamples, collisions, problems, cellProblems, failing }
 }
 
 /** The problem of a batch whose every picture would fail: it is not worth a start. */
@@ -131,8 +149,9 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
   return {
     rows: countRows(recipe),
     cells,
-    files: cells * recipe.outputs.length,
-    name_examples: files.slice(0, namesShown).map(({ name }) => name),
+    files: cells * recipe.outputs.length - batch.existing.skipped,
+    existing: batch.existing,
+    name_examples: [...batch.nameExamples],
     collisions: collisions
       .slice(0, mostTold)
       .map(({ name, files: number, isOnDisk }) => ({ name, files: number, is_on_disk: isOnDisk })),

@@ -1,4 +1,5 @@
-import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { BatchRecipe, ExistingChoice } from '@contract/desktop/batch-recipe'
+import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { breathe, partsOf } from '../../scheduling/breathe'
 import type { BatchRunStore, NewRun } from '../ports/batch-run-store'
@@ -33,6 +34,8 @@ export interface StartOptions {
   readonly sample: number | null
   /** For callers that must be able to find the run after a crash; otherwise a new id. */
   readonly runId?: Uuid
+  /** What becomes of files that are there already, if the recipe has not chosen. */
+  readonly existing?: ExistingChoice
   /** Starts even if every picture would fail: what a hot folder takes in has to end somewhere. */
   readonly mayFailWhole?: boolean
 }
@@ -46,10 +49,13 @@ export const startRun = async (
   options: StartOptions,
   deps: StartDeps,
 ): Promise<Uuid> => {
-  const plan = await planBatchOf(recipe, deps.forecast)
-  const problem = plan.problems[0] ?? (options.mayFailWhole ? null : problemOfAll(plan))
-  if (problem) throw problem
-  return keepRun(recipe, plan.files, options, deps)
+  const settled = { ...recipe, existing: recipe.existing ?? options.existing ?? null }
+  const plan = await planBatchOf(settled, deps.forecast)
+  const { there } = plan.existing
+  const unasked = settled.existing === null && there > 0 ? new AppError('filesThere', { files: there }) : null
+  const problem = plan.problems[0] ?? unasked ?? (options.mayFailWhole ? null : problemOfAll(plan))
+  if (problem && !(options.mayFailWhole && problem.failure.kind === 'allThere')) throw problem
+  return keepRun(settled, plan.files, options, deps)
 }
 
 /** Like `startRun`, for a recipe that has already been planned and checked for problems. */

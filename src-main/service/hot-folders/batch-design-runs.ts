@@ -57,6 +57,7 @@ export const createBatchDesignRuns = ({ batches, artworks }: BatchDesignRunsDeps
           sample: null,
           runId,
           mayFailWhole: true,
+          existing: 'replace',
         },
       )
     },

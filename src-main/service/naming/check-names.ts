@@ -48,6 +48,16 @@ const takenNames = async (
   folder: FilePath,
   files: Pick<Files, 'namesIn'>,
 ): Promise<readonly string[]> => {
+  const taken = await keysOnDisk(names, folder, files)
+  return [...new Set(names)].filter((name) => taken.has(sameFileKey(join(name))))
+}
+
+/** Keys, as `sameFileKey` has them, of all files in the subfolders of `folder` that the names are in. */
+export const keysOnDisk = async (
+  names: readonly string[],
+  folder: FilePath,
+  files: Pick<Files, 'namesIn'>,
+): Promise<ReadonlySet<string>> => {
   const folders = [...new Set(names.map((name) => dirname(name)))]
   const there = await Promise.all(
     folders.map(async (inner) => {
@@ -55,6 +65,5 @@ const takenNames = async (
       return found.map((name) => sameFileKey(join(inner, name)))
     }),
   )
-  const taken = new Set(there.flat())
-  return [...new Set(names)].filter((name) => taken.has(sameFileKey(join(name))))
+  return new Set(there.flat())
 }

@@ -81,6 +81,14 @@ export interface ItemQuery {
   readonly limit: number
 }
 
+/** What a finished file was made from: see `fingerprintOfRequest`. */
+export interface MadeRecord {
+  /** Within the run's folder. */
+  readonly name: string
+  readonly fingerprint: string
+  readonly bytes: number
+}
+
 /** A worker's hold on a run: while the lease lasts, nobody else works on it. */
 export interface RunHold extends Lease {
   readonly worker: string
@@ -159,6 +167,11 @@ export interface BatchRunStore {
    * first.
    */
   namesIn(folder: FilePath): AsyncIterable<readonly string[]>
+  /**
+   * Finished files in a folder with what they were made from, in parts, the newest run first; without those of which
+   * nothing is recorded.
+   */
+  madeIn(folder: FilePath): AsyncIterable<readonly MadeRecord[]>
   /** Time that one picture has recently added to a run, ms; null before the first picture. */
   usualMs(connectionName: string | null): Promise<number | null>
   /** Takes or renews the hold on a run, also an expired one. False: another worker's lease on it lasts. */

@@ -108,6 +108,7 @@ export const desktopUseCases: Readonly<Record<string, DesktopUseCase>> = {
             mockups: [{ mockup_id: mug?.mockup_id ?? '' }],
             outputs: [{ id: 'web', format: 'jpg', width: 10 }],
             naming: '{row.SKU}',
+            existing: 'replace',
             folder: join(folder, 'out'),
           }),
           table,

@@ -115,6 +115,13 @@ export const plainOutput = {
 } as const satisfies Partial<BatchOutput>
 
 /**
+ * What becomes of a file whose name the folder has already. `changed`: it is replaced if its design, its mockup or the
+ * recipe has changed since a batch made it, and left alone otherwise. Files that no batch made are never replaced.
+ */
+export const existingChoices = ['skip', 'number', 'replace', 'changed'] as const
+export type ExistingChoice = (typeof existingChoices)[number]
+
+/**
  * Everything that defines a batch. The grid is rows × `mockups` × `variants`; rows are those of `table`, or `designs`
  * without a table.
  */
@@ -134,6 +141,8 @@ export const batchRecipe = z.object({
   naming: z.string().default('{mockup}/{design}-{variant}'),
   /** Whether the folder gets a list of the files, `mockwright-manifest.csv` and `.json`, when the run has ended. */
   manifest: z.boolean().default(false),
+  /** Null until a person has chosen: a batch that would replace a file asks before it starts. */
+  existing: z.enum(existingChoices).nullable().default(null),
   /** The folder that a person chose; null until then. */
   folder: z.string().nullable().default(null),
   /** A connection's id; null: this computer. */

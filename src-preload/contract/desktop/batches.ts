@@ -1,7 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { uuid } from '../vocabulary'
-import { batchRecipe, sentRecipe, sentTable, tableRow } from './batch-recipe'
+import { batchRecipe, existingChoices, sentRecipe, sentTable, tableRow } from './batch-recipe'
 import { failure } from './failure'
 
 /** Indices of the cell in the grid. `variant` is 0 if the recipe has no variants. */
@@ -13,8 +13,15 @@ export const batchForecast = z.object({
   rows: z.number().int(),
   /** Cells of the grid that will be rendered. */
   cells: z.number().int(),
-  /** Files that will be written: cells × outputs. */
+  /** Files that will be written: cells × outputs, without those that are skipped. */
   files: z.number().int(),
+  /** Files whose names the folder has already, and what becomes of them by the recipe's choice. */
+  existing: z.object({
+    there: z.number().int(),
+    skipped: z.number().int(),
+    replaced: z.number().int(),
+    numbered: z.number().int(),
+  }),
   /** The first few file names, within the folder. */
   name_examples: z.array(z.string()),
   /** Names that several files would share, or that a file of another program already has. */
@@ -220,7 +227,16 @@ export const batches = {
   forecastTexts: oc.input(z.object({ recipe: sentRecipe })).output(textForecast),
 
   /** `sample`: the number of random cells; null: all cells. Rejects with the first of the forecast's problems. */
-  start: oc.input(z.object({ recipe_id: uuid, sample: z.number().int().min(1).nullable() })).output(batchRun),
+  start: oc
+    .input(
+      z.object({
+        recipe_id: uuid,
+        sample: z.number().int().min(1).nullable(),
+        /** For this run alone, if the recipe has not chosen. */
+        existing: z.enum(existingChoices).optional(),
+      }),
+    )
+    .output(batchRun),
   /** Newest first. */
   runs: oc.output(z.array(batchRun)),
   run: oc.input(byRun).output(z.object({ run: batchRun, recipe: batchRecipe })),

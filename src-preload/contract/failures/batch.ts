@@ -35,6 +35,20 @@ export const batch = {
       pictures === 1 ? 'The only picture would fail.' : `All ${words.number(pictures)} pictures would fail.`,
     suggestion: 'Choose a cell to see why.',
   })),
+  filesThere: kind('CONFLICT', { files: number }, ({ files }, words) => ({
+    message:
+      files === 1
+        ? 'A file of this batch is in the folder already.'
+        : `${words.number(files)} files of this batch are in the folder already.`,
+    suggestion: 'Choose under “Where” what becomes of them.',
+  })),
+  allThere: kind('CONFLICT', { files: number }, ({ files }, words) => ({
+    message:
+      files === 1
+        ? 'The only file is in the folder already.'
+        : `All ${words.number(files)} files are in the folder already.`,
+    suggestion: 'There is nothing to make, unless files that are there are numbered or replaced.',
+  })),
   emptyPlan: kind('INVALID_INPUT', {}, () => ({
     message: 'The batch makes nothing: it has no mockup, or no artwork and no row.',
   })),

@@ -11,6 +11,8 @@ import { useFailureText, useFailureTexts } from '../../shared/use-failure-text'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { isMisspelling, useForecast } from '../../state/batch/use-forecast'
 import { BatchCost } from './batch-cost'
+import { ExistingDialog } from './existing-dialog'
+import { ExistingNote } from './existing-note'
 import { ForecastWarning } from './forecast-warning'
 import { useStartBatch } from './use-start-batch'
 
@@ -22,9 +24,10 @@ export function StartSection() {
   const sampleSize = useBatchStore((state) => state.sampleSize)
   const connectionId = useBatchStore((state) => state.recipeHistory.present.connection_id)
   const { setSampleSize } = useBatchStore.getState()
-  const { start, isStarting, reason, failure } = useStartBatch()
+  const { start, isStarting, reason, failure, question } = useStartBatch()
   const files = forecast?.files ?? 0
-  const time = forecast?.seconds == null ? '' : ` · ${t('about', { time: duration(forecast.seconds) })}`
+  const time =
+    forecast?.seconds == null || files === 0 ? '' : ` · ${t('about', { time: duration(forecast.seconds) })}`
   const { problems, misspelt, low, enlarged } = useMemo(() => placesOf(forecast), [forecast])
   const textOf = useFailureTexts()
   return (
@@ -77,6 +80,15 @@ export function StartSection() {
       <p className="text-secondary text-sm tabular-nums">
         {t('forecast', { count: forecast?.cells ?? 0, outputs: t('filesCounted', { count: files }) })}
       </p>
+      {forecast && <ExistingNote existing={forecast.existing} />}
+      {question && (
+        <ExistingDialog
+          there={question.there}
+          files={files}
+          onChoose={question.answer}
+          onClose={question.close}
+        />
+      )}
       <div className="flex gap-2">
         <Button
           look="primary"

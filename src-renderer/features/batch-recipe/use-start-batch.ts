@@ -1,5 +1,7 @@
+import type { ExistingChoice } from '@contract/desktop/batch-recipe'
 import { type Failure, failureOfCall } from '@contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { shortText } from '../../shared/failure-text'
@@ -16,6 +18,12 @@ interface StartBatch {
   /** The reason why no run can start now, in words. */
   readonly reason: string | null
   readonly failure: Failure | null
+  /** Open while a person is asked what becomes of files that are there already; the answer starts the run. */
+  readonly question: {
+    readonly there: number
+    answer(choice: ExistingChoice): void
+    close(): void
+  } | null
 }
 
 /** Saves the recipe and starts it; the run is then shown. */
@@ -26,6 +34,8 @@ export function useStartBatch(): StartBatch {
   const queryClient = useQueryClient()
   const { forecast } = useForecast()
   const recipe = useBatchStore((state) => state.recipeHistory.present)
+  /** The start that waits for an answer. */
+  const [asked, setAsked] = useState<{ readonly sample: number | null; readonly there: number } | null>(null)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (sample: number | null) => {
       const recipeId = await keepRecipe(client)
@@ -35,6 +45,11 @@ export function useStartBatch(): StartBatch {
     onSuccess: (run) => {
       putRun(queryClient, queries.batches.runs.queryKey(), run)
       useBatchStore.getState().showRun(run.id)
+    },
+    // Main looks at the folder as it is now; the forecast may be a run older.
+    onError(refusal, sample) {
+      const { kind, params } = failureOfCall(refusal)
+      if (kind === 'filesThere') setAsked({ sample, there: Number(params['files']) })
     },
   })
   const textOf = useFailureTexts()
@@ -51,5 +66,20 @@ export function useStartBatch(): StartBatch {
             ? t('noMockupsYet')
             : null
   const reason = missing ?? (problem ? shortText(textOf(problem)) : null)
-  return { start: mutate, isStarting: isPending, reason, failure: error ? failureOfCall(error) : null }
+  const failure = error ? failureOfCall(error) : null
+  return {
+    start: mutate,
+    isStarting: isPending,
+    reason,
+    failure: failure?.kind === 'filesThere' ? null : failure,
+    question: asked && {
+      there: asked.there,
+      answer(existing) {
+        setAsked(null)
+        useBatchStore.getState().editRecipe((present) => ({ ...present, existing }))
+        mutate(asked.sample)
+      },
+      close: () => setAsked(null),
+    },
+  }
 }

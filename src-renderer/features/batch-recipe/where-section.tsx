@@ -12,6 +12,7 @@ import { useBatchStore } from '../../state/batch/batch-store'
 import { useShellStore } from '../../state/shell/shell-store'
 import { RenderWay } from '../render-way/render-way'
 import { BatchExtras } from './batch-extras'
+import { ExistingChoiceField } from './existing-choice'
 
 /** The output folder, and the computer that renders. */
 export function WhereSection() {
@@ -103,6 +104,7 @@ export function WhereSection() {
             </DropdownMenu.Content>
           </DropdownMenu.Portal>
         </DropdownMenu.Root>
+        <ExistingChoiceField />
         {connectionId !== null && <RenderWay connectionId={connectionId} widths="equal" />}
         {connection && <BatchExtras key={connection.id} serviceName={connection.name} />}
       </div>

@@ -34,9 +34,13 @@ export function useWatchedRuns(): void {
           const events = await client.batches.watch(undefined, { signal: ended.signal })
           for await (const { run, items } of events) {
             if (isActive(run)) atWork.add(run.id)
-            else if (atWork.delete(run.id) && run.connection_name !== null)
-              // A service that does not answer is reported where its account is shown.
-              readAccount(run.connection_name).catch(() => undefined)
+            else if (atWork.delete(run.id)) {
+              // The forecast counts the files that are there.
+              void queryClient.invalidateQueries({ queryKey: forecastKey })
+              if (run.connection_name !== null)
+                // A service that does not answer is reported where its account is shown.
+                readAccount(run.connection_name).catch(() => undefined)
+            }
             notifyManager.batch(() => {
               putRun(queryClient, runsKey, run)
               putRunItems(run.id, items)

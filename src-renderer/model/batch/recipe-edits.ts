@@ -35,6 +35,7 @@ export const emptyRecipe: BatchRecipe = {
   table: null,
   mockups: [],
   variants: [],
+  existing: null,
   outputs: [{ id: 'first', ...defaultOutput }],
   naming: '{mockup}/{design}',
   manifest: false,

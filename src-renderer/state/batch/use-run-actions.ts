@@ -27,7 +27,12 @@ export function useRunActions(run: BatchRun) {
     rerunFailed: () => action.mutate(() => client.batches.rerunFailed(input)),
     runAgain: () =>
       action.mutate(() =>
-        client.batches.start({ recipe_id: run.recipe_id ?? '', sample: run.is_sample ? run.total : null }),
+        // Its own files are what is to be made again.
+        client.batches.start({
+          recipe_id: run.recipe_id ?? '',
+          sample: run.is_sample ? run.total : null,
+          existing: 'replace',
+        }),
       ),
     reveal: (itemId: number) => plain.mutate(() => client.batches.reveal({ ...input, item_id: itemId })),
     dragOut: (itemId: number) => plain.mutate(() => client.batches.dragOut({ ...input, item_ids: [itemId] })),

@@ -34,6 +34,20 @@ export const batch: SentencesOf<typeof english> = {
         : `Alle ${words.number(pictures)} Bilder würden scheitern.`,
     suggestion: 'Eine Zelle wählen, um den Grund zu sehen.',
   }),
+  filesThere: ({ files }, words) => ({
+    message:
+      files === 1
+        ? 'Eine Datei dieses Stapels liegt schon im Ordner.'
+        : `${words.number(files)} Dateien dieses Stapels liegen schon im Ordner.`,
+    suggestion: 'Unter „Wo“ wählen, was mit ihnen geschieht.',
+  }),
+  allThere: ({ files }, words) => ({
+    message:
+      files === 1
+        ? 'Die einzige Datei liegt schon im Ordner.'
+        : `Alle ${words.number(files)} Dateien liegen schon im Ordner.`,
+    suggestion: 'Zu tun ist nur etwas, wenn vorhandene Dateien nummeriert oder ersetzt werden.',
+  }),
   emptyPlan: () => ({
     message: 'Der Stapel ergibt nichts: Es fehlt ein Mockup, oder Motiv und Zeile.',
   }),

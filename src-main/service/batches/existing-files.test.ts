@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BatchRecipeInput, batchRecipe, type ExistingChoice } from '@contract/desktop/batch-recipe'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type BatchFixture, openBatchFixture } from '../../testing/batch-fixture'
+
+let folder: string
+let fixture: BatchFixture
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-existing-'))
+  for (const name of ['designs', 'out']) await mkdir(join(folder, name))
+  for (const name of ['fern', 'kiln']) await writeFile(join(folder, 'designs', `${name}.png`), name)
+  for (const name of ['mug', 'cap']) await writeFile(join(folder, `${name}.psd`), '8BPS')
+  fixture = openBatchFixture(folder)
+  await fixture.batches.recipes.chooseFolder()
+})
+
+afterEach(async () => {
+  await fixture.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const recipe = (existing: ExistingChoice | null, changes: Partial<BatchRecipeInput> = {}) =>
+  batchRecipe.parse({
+    designs: ['fern', 'kiln'],
+    mockups: [{ mockup_id: 'mug' }, { mockup_id: 'cap' }],
+    outputs: [{ id: 'web', format: 'jpg', width: 1024 }],
+    naming: '{mockup}-{design}',
+    folder: join(folder, 'out'),
+    existing,
+    ...changes,
+  })
+
+const existingOf = async (choice: ExistingChoice | null, changes: Partial<BatchRecipeInput> = {}) => {
+  const { files, existing, problems } = await fixture.batches.forecast(recipe(choice, changes))
+  return { files, ...existing, problems: problems.map(({ kind }) => kind) }
+}
+
+const filesIn = async () => (await readdir(join(folder, 'out'))).toSorted()
+const allFour = { files: 4, there: 4, skipped: 0, replaced: 0, numbered: 0, problems: [] }
+
+it('does not replace a file before a person has said so', async () => {
+  await fixture.run(recipe(null))
+  expect(await existingOf(null)).toEqual({ ...allFour, replaced: 4 })
+  await expect(fixture.run(recipe(null))).rejects.toMatchObject({ failure: { kind: 'filesThere' } })
+  expect(fixture.drawn).toHaveLength(4)
+  expect(await fixture.run(recipe('replace'))).toMatchObject({ state: 'finished', made: 4 })
+  expect(await filesIn()).toHaveLength(4)
+})
+
+it('leaves out what is there, of whomever it is, and says where nothing is left to make', async () => {
+  await writeFile(join(folder, 'out', 'MUG-fern.jpg'), 'mine')
+  expect(await existingOf('skip')).toEqual({ ...allFour, files: 3, there: 1, skipped: 1 })
+  expect(await fixture.run(recipe('skip'))).toMatchObject({ total: 3, made: 3 })
+  expect(await existingOf('skip')).toMatchObject({ files: 0, skipped: 4, problems: ['allThere'] })
+  await expect(fixture.run(recipe('skip'))).rejects.toMatchObject({ failure: { kind: 'allThere' } })
+})
+
+it('gives new files the next free number', async () => {
+  for (const name of ['mug-fern.jpg', 'mug-fern-2.JPG']) await writeFile(join(folder, 'out', name), 'mine')
+  expect(await existingOf('number')).toEqual({ ...allFour, there: 1, numbered: 1 })
+  await fixture.run(recipe('number'))
+  await fixture.run(recipe('number', { designs: ['fern'] }))
+  expect(await filesIn()).toEqual([
+    'cap-fern-2.jpg',
+    'cap-fern.jpg',
+    'cap-kiln.jpg',
+    'mug-fern-2.JPG',
+    'mug-fern-3.jpg',
+    'mug-fern-4.jpg',
+    'mug-fern.jpg',
+    'mug-kiln.jpg',
+  ])
+})
+
+it('makes anew what changed: a design, a mockup, a setting, or the file itself', async () => {
+  await fixture.run(recipe(null))
+  expect(await existingOf('changed')).toMatchObject({ files: 0, skipped: 4 })
+  await writeFile(join(folder, 'designs', 'fern.png'), 'another fern')
+  expect(await existingOf('changed')).toMatchObject({ files: 2, skipped: 2, replaced: 2 })
+  await writeFile(join(folder, 'cap.psd'), '8BPS of a new cap')
+  expect(await existingOf('changed')).toMatchObject({ files: 3, skipped: 1, replaced: 3 })
+  expect(await fixture.run(recipe('changed'))).toMatchObject({ total: 3, made: 3 })
+  expect(await existingOf('changed')).toMatchObject({ files: 0, skipped: 4 })
+  await writeFile(join(folder, 'out', 'mug-kiln.jpg'), 'cropped')
+  expect(await existingOf('changed')).toMatchObject({ files: 1 })
+  expect(await existingOf('changed', { outputs: [{ id: 'web', format: 'jpg', width: 512 }] })).toMatchObject({
+    files: 4,
+  })
+})

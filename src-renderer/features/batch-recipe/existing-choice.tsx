@@ -1,0 +1,30 @@
+import { type ExistingChoice, existingChoices } from '@contract/desktop/batch-recipe'
+import { useTranslation } from 'react-i18next'
+import { Select } from '../../shared/select'
+import { useBatchStore } from '../../state/batch/batch-store'
+
+/** What becomes of files that are in the folder already, as the recipe remembers it. */
+export function ExistingChoiceField() {
+  const { t } = useTranslation('batch')
+  const existing = useBatchStore((state) => state.recipeHistory.present.existing)
+  const { editRecipe } = useBatchStore.getState()
+  const choose = (value: string) => {
+    const next: ExistingChoice | null = existingChoices.find((choice) => choice === value) ?? null
+    editRecipe((recipe) => ({ ...recipe, existing: next }))
+  }
+  return (
+    <Select
+      aria-label={t('existing.label')}
+      title={existing === null ? undefined : t(`existingHints.${existing}`)}
+      value={existing ?? 'ask'}
+      onChange={(event) => choose(event.target.value)}
+      className="w-full"
+    >
+      {(['ask', ...existingChoices] as const).map((choice) => (
+        <option key={choice} value={choice}>
+          {t(`existing.${choice}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}
