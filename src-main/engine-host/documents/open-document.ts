@@ -21,12 +21,15 @@ interface ReducedFrom {
 /** A layered file's structure; its planes lie in `bytes`. */
 export interface OpenedFile {
   readonly bytes: SharedBytes
+  /** Whether the bytes are a PSD; else they are planes only. */
+  readonly isPsd: boolean
   readonly opened: OpenedPsd
 }
 
 /** Throws what `openPsd` throws. */
 export const openedPsd = (bytes: SharedBytes, name: string): OpenedFile => ({
   bytes,
+  isPsd: true,
   opened: openPsd(viewOf(bytes), name),
 })
 
@@ -34,6 +37,7 @@ export const openedPsd = (bytes: SharedBytes, name: string): OpenedFile => ({
 export class OpenDocument implements Cached {
   readonly name: string
   readonly bytes: SharedBytes
+  readonly isPsd: boolean
   readonly document: Document
   readonly undrawn: readonly UndrawnFeature[]
   readonly guides: OpenedPsd['guides']
@@ -65,7 +69,7 @@ export class OpenDocument implements Cached {
 
   /** A nested document shares the bytes of the outer one. */
   constructor(
-    { bytes, opened: whole }: OpenedFile,
+    { bytes, isPsd, opened: whole }: OpenedFile,
     name: string,
     memory: PixelMemory,
     folder: string | null = null,
@@ -81,6 +85,7 @@ export class OpenDocument implements Cached {
     this.folder = folder
     this.chain = chain
     this.bytes = bytes
+    this.isPsd = isPsd
     this.document = opened.document
     this.undrawn = opened.undrawn
     this.guides = opened.guides
@@ -134,7 +139,7 @@ export class OpenDocument implements Cached {
     const document = reducedDocument(this.document, size, filter)
     if (document === null) return null
     const from = { whole: this, document, filter }
-    const file = { bytes: this.bytes, opened: this }
+    const file = { bytes: this.bytes, isPsd: this.isPsd, opened: this }
     const reduced = new OpenDocument(file, this.name, this.#memory, this.folder, from, this.chain)
     if (filter === 'fine' && this.templateKey !== null)
       reduced.templateKey = `${this.templateKey}\0${size.width}×${size.height}`

@@ -73,7 +73,7 @@ export const openPhoto = async (context: EngineContext, path: string): Promise<O
     },
   }
   const shared = { buffer, offset: 0, length: offset }
-  const open = new OpenDocument({ bytes: shared, opened }, name, context.memory, dirname(path))
+  const open = new OpenDocument({ bytes: shared, isPsd: false, opened }, name, context.memory, dirname(path))
   open.contentHash = createHash('sha256').update(file).digest('hex')
   return open
 }

@@ -29,6 +29,7 @@ import { fillPatch } from './fill-patch'
 import { layerPixels } from './layer-pixels'
 import { outlinesPatch } from './outlines-patch'
 import { partOf } from './part-of'
+import { photoAsPsd } from './photo-as-psd'
 
 export interface LayeredFile {
   readonly bytes: Uint8Array
@@ -46,6 +47,10 @@ export const layeredFile = async (
   edits: ResolvedEdits,
   options: CallOptions,
 ): Promise<LayeredFile> => {
+  if (!open.isPsd) {
+    const psd = photoAsPsd(context, open, edits)
+    return layeredFile(context, psd.open, psd.edits, options).finally(() => psd.open.dispose())
+  }
   const { document } = open
   refuseHeavyLayered(context, open)
   assertPatchable(readHeader(new ByteReader(viewOf(open.bytes), 'file')))

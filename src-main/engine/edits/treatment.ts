@@ -30,7 +30,7 @@ export const treatment: EditKind<TreatmentWire, TreatmentEdits> = {
     const scale = photoScale(document, fullSize)
     const byPrint = treatments.map((edit) => {
       const print = findPrint(document, edit.layer[0] ?? 0, name)
-      return { print, edit, growPx: (edit.edge_expand ?? 0) * scale.x }
+      return { print, edit, scale: scale.x, growPx: (edit.edge_expand ?? 0) * scale.x }
     })
     return {
       arrange: (bare) => byPrint.reduce((changed, each) => treated(changed, each), bare),
@@ -46,20 +46,21 @@ export const treatment: EditKind<TreatmentWire, TreatmentEdits> = {
 interface TreatedPrint {
   readonly print: PhotoPrint
   readonly edit: TreatmentEdit
+  /** Pixels of the document per pixel of the photo. */
+  readonly scale: number
   /** In pixels of the document. */
   readonly growPx: number
 }
 
-const treated = (document: Document, { print, edit, growPx }: TreatedPrint): Document => {
+const treated = (document: Document, { print, edit, scale, growPx }: TreatedPrint): Document => {
   const mode = edit.blend_mode ?? print.layer.blendMode
   const strength = edit.texture_strength
+  const warp = edit.warp_strength === undefined ? null : { strength: edit.warp_strength, scale }
   const changes = new Map<LayerId, (layer: Layer) => Layer>([
     [
       print.layer.id,
       (layer) =>
-        layer.kind === 'smart_object'
-          ? { ...warped(layer, edit.warp_strength, growPx), blendMode: mode }
-          : layer,
+        layer.kind === 'smart_object' ? { ...warped(layer, warp, growPx), blendMode: mode } : layer,
     ],
   ])
   for (const { part, isOnMultiplied } of lightLayers) {
@@ -74,19 +75,27 @@ const treated = (document: Document, { print, edit, growPx }: TreatedPrint): Doc
   return withLayers(document, changes)
 }
 
-const warped = (layer: SmartObjectLayer, strength: number | undefined, growPx: number): SmartObjectLayer => ({
+interface Warp {
+  readonly strength: number
+  readonly scale: number
+}
+
+const warped = (layer: SmartObjectLayer, warp: Warp | null, growPx: number): SmartObjectLayer => ({
   ...layer,
   placement: { ...layer.placement, quad: grownQuad(layer.placement.quad, growPx) },
-  filters:
-    strength === undefined ? layer.filters : layer.filters.flatMap((each) => strengthened(each, strength)),
+  filters: warp === null ? layer.filters : layer.filters.flatMap((each) => strengthened(each, warp)),
 })
 
-/** A displacement by nothing is left out: it would read the print anew for the same picture. */
-const strengthened = (applied: AppliedFilter, strength: number): readonly AppliedFilter[] => {
+/**
+ * Photoshop knows whole percents only. A displacement by nothing is left out: it would read the print anew for the same
+ * picture.
+ */
+const strengthened = (applied: AppliedFilter, { strength, scale }: Warp): readonly AppliedFilter[] => {
   const { filter } = applied
   if (filter.kind !== 'displace') return [applied]
-  if (strength === 0) return []
-  const horizontalPercent = filter.horizontalPercent * strength
-  const verticalPercent = filter.verticalPercent * strength
+  const percent = (baked: number): number => Math.round((baked / scale) * strength) * scale
+  const horizontalPercent = percent(filter.horizontalPercent)
+  const verticalPercent = percent(filter.verticalPercent)
+  if (horizontalPercent === 0 && verticalPercent === 0) return []
   return [{ ...applied, filter: { ...filter, horizontalPercent, verticalPercent } }]
 }

@@ -80,7 +80,7 @@ const printOf = (
   effectSwitches: { ...noEffectSwitches, blendsInteriorAsGroup: true },
   contentsId: contentsIdOf(target),
   placement: { canvas: target.canvas, quad: target.quad, warp: target.mesh },
-  filters: map && template.displacement ? displacing(map, template.displacement.fullPercent) : [],
+  filters: map && template.displacement ? displacing(map, Math.round(template.displacement.fullPercent)) : [],
   filterMask: null,
   isOnDarkGoods: target.base.isDark,
 })
@@ -95,20 +95,23 @@ const maskOf = ({ bounds }: PhotoTarget, raster: RasterId): Mask => ({
   featherPx: 0,
 })
 
-const displacing = (map: DisplacementFile, percent: number): readonly AppliedFilter[] => [
-  {
-    filter: {
-      kind: 'displace',
-      horizontalPercent: percent,
-      verticalPercent: percent,
-      fit: 'stretch',
-      edges: 'repeat',
-      map,
-    },
-    opacity: 1,
-    blendMode: 'normal',
-  },
-]
+const displacing = (map: DisplacementFile, percent: number): readonly AppliedFilter[] =>
+  percent === 0
+    ? []
+    : [
+        {
+          filter: {
+            kind: 'displace',
+            horizontalPercent: percent,
+            verticalPercent: percent,
+            fit: 'stretch',
+            edges: 'repeat',
+            map,
+          },
+          opacity: 1,
+          blendMode: 'normal',
+        },
+      ]
 
 const lightOf = (at: number, { template, given }: Surroundings): readonly Layer[] =>
   lightLayers.flatMap(({ part, name, blendMode, idInGroup, isOnMultiplied }) => {

@@ -17,7 +17,10 @@ export interface PhotoTemplate {
 }
 
 export interface PhotoDisplacement {
-  /** Of Photoshop's filter Displace, at a `warp_strength` of 1: at 100 % one level of the map is one pixel. */
+  /**
+   * Of Photoshop's filter Displace, at a `warp_strength` of 1: at 100 % one level of the map is one pixel. Whole, because
+   * Photoshop stores whole percents.
+   */
   readonly fullPercent: number
 }
 

@@ -4,6 +4,7 @@ import { ByteReader, latin1 } from '../bytes/byte-reader'
 import { type Plane, packChannel } from '../planes/pack-plane'
 import { readBounds } from '../records/layer-records'
 import { blocksOfTail } from './patch-blocks'
+import { patchedDisplacement } from './patch-displacement'
 import { patchedFill, type StoredFill } from './patch-fill'
 import { patchedOutlines, type StoredOutlines } from './patch-outlines'
 import { patchedText } from './patch-text'
@@ -28,6 +29,8 @@ export interface LayerPatch {
   readonly text?: WrittenText
   /** New colours of the layer's strokes. */
   readonly outlines?: StoredOutlines
+  /** A flat PSD, embedded beside the Displace filters of a smart object. */
+  readonly displacementMap?: Uint8Array
 }
 
 /**
@@ -123,6 +126,7 @@ const patchedTail = (stored: Uint8Array, patch: LayerPatch | undefined, isLarge:
   if (patch?.fill) tail = patchedFill(tail, patch.fill, isLarge)
   if (patch?.text) tail = patchedText(tail, patch.text, isLarge)
   if (patch?.outlines) tail = patchedOutlines(tail, patch.outlines, isLarge)
+  if (patch?.displacementMap) tail = patchedDisplacement(tail, patch.displacementMap, isLarge)
   return tail
 }
 
