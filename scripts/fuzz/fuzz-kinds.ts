@@ -5,9 +5,11 @@ import { mutateRequest } from './mutate-request'
 import { artworkSeeds } from './seeds/artwork-seeds'
 import { fontSeeds, letterSeeds } from './seeds/font-seeds'
 import { httpSeeds } from './seeds/http-seeds'
+import { photoSeeds } from './seeds/photo-seeds'
 import { psdSeeds } from './seeds/psd-seeds'
 import { tableSeeds } from './seeds/table-seeds'
 import { fontStructure } from './structure/font-structure'
+import { photoStructure } from './structure/photo-structure'
 import { pictureStructure } from './structure/picture-structure'
 import { psdStructure } from './structure/psd-structure'
 import { noStructure } from './structure/structure'
@@ -26,6 +28,16 @@ const kinds: Readonly<Record<FuzzKindName, Omit<FuzzKind, 'name' | 'target'>>> =
     // What the engine promises for any document, see `PixelLimits`.
     mostMegabytes: 2000,
     canLoseParts: true,
+    mayRefuseSeeds: false,
+    isFenced: () => false,
+  },
+  photo: {
+    seeds: photoSeeds,
+    mutate: (seed, random) => mutateBytes(seed.bytes, random, { structureOf: photoStructure, isText: false }),
+    deadlineMs: 60_000,
+    mostMegabytes: 2000,
+    // Fewer targets in the description are fewer layers, and no loss.
+    canLoseParts: false,
     mayRefuseSeeds: false,
     isFenced: () => false,
   },

@@ -33,6 +33,7 @@ const counts = {
   'service: copies of a data folder in use': [3, 50],
   'service: kills of a batch': [3, 40],
   'fuzz: mutated inputs of the kind psd': [80, 20_000],
+  'fuzz: mutated inputs of the kind photo': [40, 2000],
   'fuzz: mutated inputs of the kind artwork': [80, 2000],
   'fuzz: mutated inputs of the kind table': [80, 2000],
   'fuzz: mutated inputs of the kind font': [60, 2000],

@@ -1,6 +1,6 @@
 import type { Outcome } from '../fuzz-kind'
 
-export const fuzzKindNames = ['psd', 'artwork', 'http', 'table', 'font', 'letters'] as const
+export const fuzzKindNames = ['psd', 'photo', 'artwork', 'http', 'table', 'font', 'letters'] as const
 export type FuzzKindName = (typeof fuzzKindNames)[number]
 
 /** What reading an input has brought: the fields of the `read` outcome. */
