@@ -18,7 +18,9 @@ export const encodedLight = (light: number): number =>
 
 /** Linear luminance 0..1 of pixel `i` (Rec. 709 weights). */
 export const luminanceAt = (rgb: Uint8Array, i: number): number =>
-  0.2126 * linearOfCode[rgb[i * 3]] + 0.7152 * linearOfCode[rgb[i * 3 + 1]] + 0.0722 * linearOfCode[rgb[i * 3 + 2]]
+  0.2126 * linearOfCode[rgb[i * 3]] +
+  0.7152 * linearOfCode[rgb[i * 3 + 1]] +
+  0.0722 * linearOfCode[rgb[i * 3 + 2]]
 
 /** Keeps logarithms of black finite: half of what the darkest visible code emits. */
 export const leastLight = 1.5e-3

@@ -1,4 +1,6 @@
+import { quantile } from './quantile'
 import type { SurfaceView } from './surface-view'
+import { weightedBlur } from './weighted-blur'
 
 /** The light on a surface, apart from the colours painted on it. */
 export interface ShadingField {
@@ -8,10 +10,17 @@ export interface ShadingField {
   readonly pattern: Float32Array
 }
 
-/** Neighbours whose shares of red or green differ by more are painted in two colours. */
-const chromaStep = 0.022
+/** Neighbours whose shares of red or green differ by more, and by more than noise does, are painted in two colours. */
+const chromaStep = 0.02
+const timesNoise = 7
+/** Noise never reaches this: a dense pattern does. */
+const noisiest = 0.05
+/** Linear light at which a step of colour counts half. */
+const unsureBelow = 0.02
 /** As are those whose light differs by more, logarithm: folds are softer at this size. */
-const lightStep = 0.42
+const lightStep = 0.45
+/** Painted places begin with the light averaged over this part of the surface's diagonal. */
+const evenShare = 0.04
 
 /**
  * Retinex (Land 1971, with Grosse and others' chroma rule of 2009): steps of colour are paint, all other changes are
@@ -20,12 +29,23 @@ const lightStep = 0.42
 export const shadingField = (view: SurfaceView, light: Float32Array, floor: number): ShadingField => {
   const { width, height, weights } = view
   const logs = light.map((v) => Math.log(v + floor))
-  const across = changes(view, logs, 1)
-  const down = changes(view, logs, width)
+  const soft = softened(view, logs)
+  const across = changes(soft, logs, 1)
+  const down = changes(soft, logs, width)
   const pattern = patternOf(view, across, down)
   const system = { width, height, weights, across: across.steps, down: down.steps }
-  return { shade: solved(system, logs), pattern }
+  const even = weightedBlur(view, logs, weights, Math.max(2, evenShare * Math.hypot(width, height)))
+  const start = logs.map((v, i) => (weights[i] === 0 ? 0 : v + pattern[i] * (even[i] - v)))
+  return { shade: solved(system, start), pattern }
 }
+
+/** The view and its logarithms without weave, whose threads differ as much as paint does. */
+const softened = (view: SurfaceView, logs: Float32Array): SurfaceView & { readonly logs: Float32Array } => {
+  const soft = (plane: Float32Array): Float32Array => weightedBlur(view, plane, view.weights, 1)
+  return { ...view, redShare: soft(view.redShare), greenShare: soft(view.greenShare), logs: soft(logs) }
+}
+
+type SoftView = ReturnType<typeof softened>
 
 interface Changes {
   /** The light's change to the next pixel; 0 across an edge of paint, NaN where no pixel of the surface follows. */
@@ -33,43 +53,51 @@ interface Changes {
   readonly isPaint: Uint8Array
 }
 
-const changes = (view: SurfaceView, logs: Float32Array, offset: number): Changes => {
-  const { width, weights, redShare, greenShare } = view
+const changes = (view: SoftView, logs: Float32Array, offset: number): Changes => {
+  const { width, weights } = view
+  const apart = chromaSteps(view, offset)
+  const leastStep = hasSecondColor(view)
+    ? Math.min(noisiest, Math.max(chromaStep, timesNoise * quantile(apart, weights, 0.5)))
+    : Number.POSITIVE_INFINITY
+  const leastLightStep = hasSecondLight(view) ? lightStep : Number.POSITIVE_INFINITY
   const steps = new Float32Array(logs.length).fill(Number.NaN)
   const isPaint = new Uint8Array(logs.length)
   for (let i = 0; i + offset < logs.length; i++) {
     const k = i + offset
     if (weights[i] === 0 || weights[k] === 0 || (offset === 1 && k % width === 0)) continue
     const step = logs[k] - logs[i]
-    const chroma = Math.hypot(redShare[k] - redShare[i], greenShare[k] - greenShare[i])
-    isPaint[i] = chroma > chromaStep || Math.abs(step) > lightStep ? 1 : 0
+    const isStep = Math.abs(view.logs[k] - view.logs[i]) > leastLightStep
+    isPaint[i] = apart[i] > leastStep || isStep ? 1 : 0
     steps[i] = isPaint[i] ? 0 : step
   }
   return { steps, isPaint }
 }
 
-const patternOf = (view: SurfaceView, across: Changes, down: Changes): Float32Array => {
-  const paint = Float32Array.from(across.isPaint, (v, i) => (v || down.isPaint[i] ? 1 : 0))
-  const near = weightedMean(view, paint, 3)
-  return near.map((v) => Math.min(1, 6 * v))
+/** Whether more than a few pixels have another colour than most: coarse weave alone does not make a pattern. */
+const hasSecondColor = ({ redShare, greenShare, light, weights }: SurfaceView): boolean => {
+  const [red, green] = [quantile(redShare, weights, 0.5), quantile(greenShare, weights, 0.5)]
+  const off = redShare.map(
+    (v, i) => (Math.hypot(v - red, greenShare[i] - green) * light[i]) / (light[i] + unsureBelow),
+  )
+  return quantile(off, weights, 0.95) > 0.06
 }
 
-const weightedMean = (view: SurfaceView, values: Float32Array, radius: number): Float32Array => {
-  const { width, height, weights } = view
-  const out = new Float32Array(values.length)
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      if (weights[y * width + x] === 0) continue
-      let sum = 0
-      let count = 0
-      for (let v = Math.max(0, y - radius); v <= Math.min(height - 1, y + radius); v++)
-        for (let u = Math.max(0, x - radius); u <= Math.min(width - 1, x + radius); u++) {
-          sum += values[v * width + u]
-          count += weights[v * width + u]
-        }
-      out[y * width + x] = count === 0 ? 0 : sum / count
-    }
-  return out
+/** Whether the surface is as light in some places and as dark in others as no shadow makes it. */
+const hasSecondLight = ({ logs, weights }: SoftView): boolean =>
+  quantile(logs, weights, 0.92) - quantile(logs, weights, 0.08) > 2.2
+
+/** In the dark, noise colours everything: steps between darker pixels count for less. */
+const chromaSteps = ({ redShare, greenShare, light }: SurfaceView, offset: number): Float32Array =>
+  redShare.map((v, i) => {
+    const k = i + offset
+    if (k >= redShare.length) return 0
+    const least = Math.min(light[i], light[k])
+    return (Math.hypot(redShare[k] - v, greenShare[k] - greenShare[i]) * least) / (least + unsureBelow)
+  })
+
+const patternOf = (view: SurfaceView, across: Changes, down: Changes): Float32Array => {
+  const paint = Float32Array.from(across.isPaint, (v, i) => (v || down.isPaint[i] ? 1 : 0))
+  return weightedBlur(view, paint, view.weights, 2).map((v) => Math.min(1, 4 * v))
 }
 
 interface StepSystem {
@@ -80,13 +108,13 @@ interface StepSystem {
   readonly down: Float32Array
 }
 
-/** Binds the whole faintly to the luminance, so that parts without a connection have a level. */
-const binding = 2e-4
-const mostRounds = 160
+/** Binds the whole faintly to where it began, so that parts without a connection have a level. */
+const binding = 1e-3
+const mostRounds = 50
 
-/** Least squares of the steps by conjugate gradients, from the luminance itself: nothing to do where nothing is painted. */
-const solved = (system: StepSystem, logs: Float32Array): Float32Array => {
-  const x = Float32Array.from(logs)
+/** Least squares of the steps by conjugate gradients: nothing to do where nothing is painted. */
+const solved = (system: StepSystem, start: Float32Array): Float32Array => {
+  const x = Float32Array.from(start)
   const residual = new Float32Array(x.length)
   const product = new Float32Array(x.length)
   misfit(system, x, residual)
@@ -123,11 +151,7 @@ const misfit = ({ width, across, down }: StepSystem, x: Float32Array, out: Float
   }
 }
 
-const applied = (
-  { width, weights, across, down }: StepSystem,
-  x: Float32Array,
-  out: Float32Array,
-): void => {
+const applied = ({ width, weights, across, down }: StepSystem, x: Float32Array, out: Float32Array): void => {
   for (let i = 0; i < x.length; i++) out[i] = weights[i] === 0 ? 0 : binding * x[i]
   for (let i = 0; i < x.length; i++) {
     if (!Number.isNaN(across[i])) {

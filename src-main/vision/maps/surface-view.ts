@@ -10,7 +10,7 @@ export interface SurfaceView extends Size {
   readonly weights: Float32Array
   /** Linear luminance, 0..1. */
   readonly light: Float32Array
-  /** Red and green as parts of the sum of all three, steadied in the dark, where noise colours everything. */
+  /** Red and green as parts of the sum of all three. */
   readonly redShare: Float32Array
   readonly greenShare: Float32Array
   readonly red: Float32Array
@@ -47,9 +47,9 @@ export const surfaceView = (picture: ColorRaster, mask: GrayRaster, marginPx: nu
       view.red[i] = linearOfCode[rgb[from * 3]]
       view.green[i] = linearOfCode[rgb[from * 3 + 1]]
       view.blue[i] = linearOfCode[rgb[from * 3 + 2]]
-      const sum = view.red[i] + view.green[i] + view.blue[i] + 12 * leastLight
-      view.redShare[i] = (view.red[i] + 4 * leastLight) / sum
-      view.greenShare[i] = (view.green[i] + 4 * leastLight) / sum
+      const sum = view.red[i] + view.green[i] + view.blue[i] + 0.9 * leastLight
+      view.redShare[i] = (view.red[i] + 0.3 * leastLight) / sum
+      view.greenShare[i] = (view.green[i] + 0.3 * leastLight) / sum
     }
   return view
 }

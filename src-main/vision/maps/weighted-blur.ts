@@ -10,7 +10,11 @@ export const weightedBlur = (
   weights: Float32Array,
   sigmaPx: number,
 ): Float32Array => {
-  const sums = blurred({ width, height }, Float32Array.from(values, (v, i) => v * weights[i]), sigmaPx)
+  const sums = blurred(
+    { width, height },
+    Float32Array.from(values, (v, i) => v * weights[i]),
+    sigmaPx,
+  )
   const shares = blurred({ width, height }, weights, sigmaPx)
   return sums.map((sum, i) => (shares[i] > 1e-6 ? sum / shares[i] : 0))
 }
@@ -18,8 +22,8 @@ export const weightedBlur = (
 /** The same with equal weights; beyond the border the values count as 0. */
 export const blurred = (size: Size, values: Float32Array, sigmaPx: number): Float32Array => {
   const radius = Math.max(1, Math.round(sigmaPx))
-  let from = Float32Array.from(values)
-  let to = new Float32Array(values.length)
+  const from = Float32Array.from(values)
+  const to = new Float32Array(values.length)
   for (let pass = 0; pass < 3; pass++) {
     boxAlong(from, to, { lines: size.height, length: size.width, lineStep: size.width, step: 1 }, radius)
     boxAlong(to, from, { lines: size.width, length: size.height, lineStep: 1, step: size.width }, radius)

@@ -1,7 +1,7 @@
 import type { ColorRaster } from '../raster'
 
-/** A pixel's step costs its colour change and this much for its length, sRGB steps. */
-const stepCost = 1.5
+/** A pixel's step costs its colour change and `stepCost` for its length, sRGB steps. */
+const usualStepCost = 1.5
 
 /**
  * How much colour must change on the cheapest way to each pixel from those where `startAt` gives a number to begin
@@ -10,6 +10,7 @@ const stepCost = 1.5
 export const colorDistance = (
   { width, height, rgb }: ColorRaster,
   startAt: (pixel: number) => number | null,
+  stepCost = usualStepCost,
 ): Float32Array => {
   const away = Float32Array.from({ length: width * height }, (_, i) => startAt(i) ?? Number.POSITIVE_INFINITY)
   const relax = (i: number, k: number): void => {

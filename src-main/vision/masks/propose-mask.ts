@@ -1,5 +1,3 @@
-import type { Quad } from '@geometry/plane'
-import { isInside } from '../areas/quad-geometry'
 import { objectMask, tidied } from '../cutout/object-mask'
 import type { ColorRaster, GrayRaster } from '../raster'
 import { seed, type VisionTools } from '../vision-tools'
@@ -53,29 +51,6 @@ const isEven = ({ rgb }: ColorRaster): boolean => {
 
 /** GrabCut needs some pixels to learn from. */
 const leastSide = 8
-
-/** The part of a photo that a quad covers, along its true outline: a bag's front, a mug's body. */
-export const maskFromQuad = (tools: VisionTools, picture: ColorRaster, quad: Quad): GrayRaster => {
-  const { width, height } = picture
-  const scaled = (by: number): Quad => {
-    const x = (quad[0].x + quad[1].x + quad[2].x + quad[3].x) / 4
-    const y = (quad[0].y + quad[1].y + quad[2].y + quad[3].y) / 4
-    const at = (i: number) => ({ x: x + by * (quad[i].x - x), y: y + by * (quad[i].y - y) })
-    return [at(0), at(1), at(2), at(3)]
-  }
-  const [core, outer] = [scaled(0.7), scaled(1.12)]
-  const values = new Uint8Array(width * height)
-  for (let i = 0; i < values.length; i++) {
-    const at = { x: (i % width) + 0.5, y: Math.floor(i / width) + 0.5 }
-    if (isInside(core, at)) values[i] = seed.foreground
-    else if (isInside(quad, at)) values[i] = seed.likelyForeground
-    else values[i] = isInside(outer, at) ? seed.likelyBackground : seed.background
-  }
-  const hasSeeds = values.some((v) => v === seed.foreground) && values.some((v) => v === seed.background)
-  return hasSeeds
-    ? tidied(tools, tools.separated(picture, { width, height, values }, 3))
-    : { width, height, values: values.map((v) => (v & 1 ? 255 : 0)) }
-}
 
 const hasBoth = ({ values }: GrayRaster): boolean => values.some((v) => v > 0) && values.some((v) => v === 0)
 
