@@ -10,13 +10,15 @@ import { corpusFiles, scoreCorpus } from './score-folder'
 import { scoreTexts } from './score-texts'
 import { shippedShelf } from './shipped-shelf'
 import { failuresOf, groupTable, heldBackTable, type Row, wholeRows } from './tables'
+import { writeTextPicture } from './text-picture'
 import { textTable } from './text-table'
 import { readVersions, versionTable } from './version-table'
 
 /**
  * Compares our picture of every file of a corpus with the one that Photoshop stored in it, as the tables of
  * `docs/fidelity.md`. `npm run bench:fidelity -- FOLDER`, after `npm run build`; the folder holds `index.json` and
- * `score.mjs`. `--text`: the tables of text alone.
+ * `score.mjs`. `--text`: the tables of text alone, and
+ * their picture anew.
  */
 const root = resolve(import.meta.dirname, '../..')
 const { values, positionals } = parseArgs({
@@ -48,6 +50,7 @@ const main = async (): Promise<void> => {
     const shelf = await shippedShelf(join(root, 'resources', 'fonts'))
     if (values.text) {
       print(textTable(await scoreTexts(corpus, files, shelf)))
+      await writeTextPicture(shelf, join(root, 'docs', 'fidelity', 'text.webp'))
       return
     }
     // Sequential: each run takes all cores.
