@@ -60,6 +60,28 @@ describe('a cut-out', () => {
     expect(meanError(alpha, cutout?.alpha.values)).toBeLessThan(0.003)
   })
 
+  it('keeps to the mask that a person’s strokes left', () => {
+    const { picture, alpha } = disc((x, y) => [150 + x / 2, 152 + x / 2, 156 + y / 2])
+    const half = alpha.map((a, i) => (i % side < center ? a : 0))
+    const mask = { width: side, height: side, values: Uint8Array.from(half, (a) => (a > 0.5 ? 255 : 0)) }
+    const cutout = cutOut(tools, picture, () => {}, { mask })
+    expect(meanError(half, cutout?.alpha.values)).toBeLessThan(0.01)
+  })
+
+  it('keeps a shadow on an even ground as half transparent black, on wish', () => {
+    const { picture } = disc((x, y) => {
+      const shade = 1 - 0.4 * Math.max(0, Math.min(1, (44 - Math.hypot(x - 54, y - 58)) / 16))
+      return [200 * shade, 202 * shade, 206 * shade]
+    })
+    const at = 80 * side + 70
+    const dropped = cutOut(tools, picture, () => {})
+    const kept = cutOut(tools, picture, () => {}, { shadow: 'kept' })
+    expect(dropped?.alpha.values[at]).toBe(0)
+    expect(kept?.alpha.values[at]).toBeGreaterThan(60)
+    expect(Math.max(...(kept?.picture.rgb.slice(at * 3, at * 3 + 3) ?? [255]))).toBeLessThan(12)
+    expect(kept?.alpha.values[5]).toBe(0)
+  })
+
   it('is refused where there is no object', () => {
     const { picture } = disc(() => [255, 255, 255])
     const empty = { ...picture, rgb: new Uint8Array(picture.rgb.length).fill(90) }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { correctedMask } from '../../vision/masks/corrected-mask'
-import { maskFromStrokes } from '../../vision/masks/mask-from-strokes'
 import { maskFromQuad } from '../../vision/masks/mask-from-quad'
+import { maskFromStrokes } from '../../vision/masks/mask-from-strokes'
 import { proposeMask } from '../../vision/masks/propose-mask'
 import type { ColorRaster, GrayRaster } from '../../vision/raster'
 import type { VisionTools } from '../../vision/vision-tools'

@@ -1,10 +1,13 @@
+import type { Size } from '@geometry/plane'
 import type { ColorRaster, GrayRaster } from '../raster'
 import { seed, type VisionTools } from '../vision-tools'
 import { edgeAlpha } from './edge-alpha'
 import { enlarged } from './enlarged'
 import { flatCutout } from './flat-cutout'
+import { keepShadow } from './kept-shadow'
 import { objectMask } from './object-mask'
 import { type StudioGround, studioGround } from './studio-ground'
+import { studioMask } from './studio-mask'
 
 export interface Cutout {
   /** Colours without the ground: no halo stays along the edge. */
@@ -13,6 +16,13 @@ export interface Cutout {
   readonly ground: 'flat' | 'studio' | 'busy'
   /** 0..1: how well several beginnings agree on the object. Below 0.85 a person should look. */
   readonly confidence: number
+}
+
+export interface CutoutWish {
+  /** The object as a person's strokes left it, of any size over the whole picture: only its edge is found anew. */
+  readonly mask?: GrayRaster
+  /** Shadows on an even ground stay as half transparent black, or go; they go by default. */
+  readonly shadow?: 'kept' | 'dropped'
 }
 
 /** What is found out on a reduced photo. */
@@ -26,10 +36,15 @@ interface Found {
  * Frees a photo or an artwork of its background. `onStep` is told between steps of at most about a second, and throws
  * to stop. `undefined` where nothing, or everything, is the object.
  */
-export function cutOut(tools: VisionTools, picture: ColorRaster, onStep: () => void): Cutout | undefined {
-  const flat = flatCutout(picture)
+export function cutOut(
+  tools: VisionTools,
+  picture: ColorRaster,
+  onStep: () => void,
+  wish: CutoutWish = {},
+): Cutout | undefined {
+  const flat = wish.mask ? undefined : flatCutout(picture)
   if (flat) return hasBoth(flat.alpha) ? { ...flat, ground: 'flat', confidence: 1 } : undefined
-  const found = coarse(tools, picture, onStep)
+  const found = wish.mask ? told(tools, picture, wish.mask) : coarse(tools, picture, onStep)
   if (!hasBoth(found.mask)) return undefined
   onStep()
   const { width, height } = picture
@@ -41,6 +56,7 @@ export function cutOut(tools: VisionTools, picture: ColorRaster, onStep: () => v
   for (let i = 0; i < values.length; i++)
     if (values[i] < 255)
       for (let c = i * 3; c < i * 3 + 3; c++) rgb[c] = Math.max(0, Math.min(255, Math.round(edge.object[c])))
+  if (wish.shadow === 'kept' && ground) keepShadow(rgb, values, ground)
   return {
     picture: { width, height, rgb },
     alpha: { width, height, values },
@@ -48,6 +64,9 @@ export function cutOut(tools: VisionTools, picture: ColorRaster, onStep: () => v
     confidence: found.confidence,
   }
 }
+
+/** From this share of the border on, the ground is certain. */
+const surelyStudio = 0.7
 
 const hasBoth = ({ values }: GrayRaster): boolean => values.some((v) => v > 0) && values.some((v) => v < 255)
 
@@ -63,14 +82,31 @@ function coarse(tools: VisionTools, picture: ColorRaster, onStep: () => void): F
   if (studio) {
     const { width, height } = small
     const mask = { width, height, values: studio.seen.map((v) => (v ? 0 : 255)) }
-    return { mask, studio, confidence: studio.share < 0.7 ? 0.8 : 1 }
+    onStep()
+    const agreement = studioMask(tools, reduced(tools, picture, 280))?.agreement ?? 0.8
+    return { mask, studio, confidence: agreement }
   }
   const { mask, agreement } = objectMask(tools, reduced(tools, picture, 280), onStep)
   onStep()
   return {
     mask: hasBoth(mask) ? redrawn(tools, reduced(tools, picture, 520), mask) : mask,
-    confidence: agreement,
+    confidence: busyConfidence(agreement),
   }
+}
+
+/** A person knows the object; an even ground still helps with the colours along its edge. */
+function told(tools: VisionTools, picture: ColorRaster, mask: GrayRaster): Found {
+  const studio = studioGround(reduced(tools, picture, 400))
+  if (!studio || studio.share < surelyStudio) return { mask, confidence: 1 }
+  const { width, height } = reduced(tools, picture, 400)
+  const { values } = hardened(mask, { width, height })
+  return { mask: { width, height, values }, studio, confidence: 1 }
+}
+
+/** Beginnings that agree on 93 % or more were right (IoU ≥ 0.97 on 17 photos), others hardly ever. */
+function busyConfidence(agreement: number): number {
+  const sure = 0.93
+  return agreement < sure ? (0.85 * agreement) / sure : 0.85 + (0.15 * (agreement - sure)) / (1 - sure)
 }
 
 /** The mask drawn anew in a larger picture, along its edge only. */
@@ -91,7 +127,7 @@ function redrawn(tools: VisionTools, picture: ColorRaster, coarseMask: GrayRaste
   return tools.separated(picture, { ...hard, values }, 2)
 }
 
-function hardened({ width, height, values }: GrayRaster, like: ColorRaster): GrayRaster {
+function hardened({ width, height, values }: GrayRaster, like: Size): GrayRaster {
   const plane = { width, height, channels: 1, values: Float32Array.from(values) }
   const large = enlarged(plane, like.width, like.height)
   return {

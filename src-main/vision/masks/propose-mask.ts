@@ -1,7 +1,7 @@
 import { objectMask, tidied } from '../cutout/object-mask'
+import { studioMask } from '../cutout/studio-mask'
 import type { ColorRaster, GrayRaster } from '../raster'
 import { seed, type VisionTools } from '../vision-tools'
-import { studioMask } from './studio-mask'
 
 /** A surface found without a person's help. */
 export interface MaskProposal {

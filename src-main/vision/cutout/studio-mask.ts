@@ -1,7 +1,7 @@
-import { type ObjectMask, tidied } from '../cutout/object-mask'
-import { studioGround } from '../cutout/studio-ground'
 import type { ColorRaster } from '../raster'
 import { seed, type VisionTools } from '../vision-tools'
+import { type ObjectMask, tidied } from './object-mask'
+import { studioGround } from './studio-ground'
 
 /** With less of one ground along the border, the photo is not a studio's: ellipses find the product better. */
 const leastShare = 0.75
