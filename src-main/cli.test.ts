@@ -287,6 +287,18 @@ describe('remove-background', () => {
     expect((await sharp(at('cut.png')).raw().toBuffer())[3]).toBe(0)
   })
 
+  it('cuts artwork out where a render asks for it, and leaves nothing behind', async () => {
+    const artwork = ['--artwork', `Front=${at('disc.jpg')}`, '--remove-background', 'Front']
+    const pictures = await Promise.all(
+      [artwork, artwork.slice(0, 2)].map(async (options, index) => {
+        const out = at(`cut-${index}.png`)
+        expect(await mockwright('render', poster, ...options, '--out', out)).toMatchObject({ exitCode: 0 })
+        return sharp(out).raw().toBuffer()
+      }),
+    )
+    expect(pictures[0]?.equals(pictures[1] ?? Buffer.alloc(0))).toBe(false)
+  })
+
   it('refuses a file that is no picture, one that is gone, and another format, and writes nothing', async () => {
     await writeFile(at('words.txt'), 'no picture')
     for (const [file, out, message] of [

@@ -3,6 +3,8 @@ import type { ServiceSettings } from '@contract/desktop/service-settings'
 import { nodeFiles } from '../adapters/files/node-files'
 import type { CliContext, ServerOptions, StartedServer } from '../doors/cli/cli-context'
 import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
+import type { CutOuts } from '../service/cut-outs/cut-outs'
+import { engineWithCutOuts } from '../service/cut-outs/engine-with-cut-outs'
 import { engineWithFonts } from '../service/fonts/engine-with-fonts'
 import type { Engine } from '../service/ports/engine'
 import type { FontBinding } from '../service/ports/font-catalogue'
@@ -23,6 +25,7 @@ export interface CommandLineParts
   readonly dataFolder: string
   readonly decoders: DecoderPool
   readonly vision: VisionClient
+  readonly cutOuts: CutOuts
   readonly log: Log
   /** Where the key of the webhook secrets is looked for. */
   readonly secretKeys: { readonly keychain?: Keychain; readonly secretsKey?: string | undefined }
@@ -49,7 +52,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
     })
 
   return {
-    engine: engineWithFonts(engine, fonts),
+    engine: engineWithCutOuts(engineWithFonts(engine, fonts), { cutOuts: parts.cutOuts, files: nodeFiles }),
     vision,
     version,
     readSecret: parts.readSecret,

@@ -10,6 +10,7 @@ import type { ChildProcessLauncher } from '../service/ports/child-process'
 import { createCommandLineContext } from './command-line-context'
 import { createDecoders, createEngine } from './create-engine'
 import { createVision } from './create-vision'
+import { createPassingCutOuts } from './passing-cut-outs'
 import { decoderArguments, decoderHostFile, visionArguments, visionHostFile } from './process-files'
 
 export interface CommandLineProgram {
@@ -38,6 +39,7 @@ export const runCommandLineProgram = async ({
     dataFolder,
     log,
   })
+  const cutOuts = createPassingCutOuts(vision, dataFolder)
   const engine = createEngine({
     decoders,
     launcher,
@@ -60,6 +62,7 @@ export const runCommandLineProgram = async ({
       engine,
       decoders,
       vision,
+      cutOuts,
       log,
       version,
       secretKeys: { keychain: createKeytarKeychain(), secretsKey: process.env[secretsKeyVariable] },
@@ -78,5 +81,6 @@ export const runCommandLineProgram = async ({
   await engine.close()
   decoders.close()
   vision.close()
+  await cutOuts.close()
   return exitCode
 }

@@ -26,6 +26,7 @@ import type { Batches } from '../service/batches/batches'
 import { createAccountUsage } from '../service/connections/account-usage'
 import { createConnections } from '../service/connections/connections'
 import { createKnownConnections } from '../service/connections/known-connections'
+import { engineWithCutOuts } from '../service/cut-outs/engine-with-cut-outs'
 import { createDocuments, type Documents } from '../service/documents/documents'
 import { createMeasureTexts } from '../service/documents/measure-texts'
 import { createRemoteDocuments } from '../service/documents/remote-documents'
@@ -141,7 +142,8 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     keychain: options.keychain,
     secretsKey: options.secretsKey,
   })
-  const engine = shownWithFonts(options.engine, service.fontCatalogue)
+  const cutting = { cutOuts: service.cutOuts, files: nodeFiles }
+  const engine = engineWithCutOuts(shownWithFonts(options.engine, service.fontCatalogue), cutting)
   service.onFontsChanged(() => bindFonts(options.engine, service.fontCatalogue))
   const recents = createSqliteRecentDocuments(service.access)
   const samples = createFolderSampleFiles(options.samplesFolder, log)
@@ -226,7 +228,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     access: service.access,
     workers: service.workers,
     engine,
-    background: drawingWithFonts(options.background, service.fontCatalogue),
+    background: engineWithCutOuts(drawingWithFonts(options.background, service.fontCatalogue), cutting),
     artworks,
     connections,
     openConnection,

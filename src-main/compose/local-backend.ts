@@ -44,7 +44,7 @@ import type { Decoders } from '../engine-host/protocol/decode-call'
 import { createAccounts } from '../service/accounts/accounts'
 import { createKeyManagement, type KeyManagement } from '../service/api-keys/key-management'
 import { createBackgroundRemoval } from '../service/cut-outs/background-removal'
-import { createCutOuts } from '../service/cut-outs/cut-outs'
+import { type CutOuts, createCutOuts } from '../service/cut-outs/cut-outs'
 import { createDuty, type Duty, noDuty } from '../service/duties/duty'
 import { engineWithFonts } from '../service/fonts/engine-with-fonts'
 import { createFontCatalogue } from '../service/fonts/font-catalogue'
@@ -123,6 +123,7 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
   readonly fontCatalogue: FontCatalogue
   /** Called after each upload and removal in this process. */
   readonly onFontsChanged: (listener: () => Promise<void>) => void
+  readonly cutOuts: CutOuts
   /** This process among those that share the folder. */
   readonly workers: Pick<Workers, 'id' | 'ended'>
   /**
@@ -438,6 +439,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     transaction,
     compact,
     router,
+    cutOuts,
     keys,
     keyManagement: createKeyManagement({
       keys,

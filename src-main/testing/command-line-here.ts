@@ -2,6 +2,7 @@ import { forkLauncher } from '../adapters/process/fork-launcher'
 import { createCommandLineContext } from '../compose/command-line-context'
 import { createDecoders, createEngine } from '../compose/create-engine'
 import { createVision } from '../compose/create-vision'
+import { createPassingCutOuts } from '../compose/passing-cut-outs'
 import { decoderHostFile, engineHostFile, visionHostFile } from '../compose/process-files'
 import { runCommandLine } from '../doors/cli/command-line'
 import { silentLog } from '../service/ports/log'
@@ -28,6 +29,7 @@ export const openCommandLineHere = ({
   const log = silentLog
   const decoders = createDecoders({ launcher: forkLauncher(decoderHostFile(programFolder)), dataFolder, log })
   const vision = createVision({ launcher: forkLauncher(visionHostFile(programFolder)), dataFolder, log })
+  const cutOuts = createPassingCutOuts(vision, dataFolder)
   const launcher = forkLauncher(engineHostFile(programFolder))
   const engine = createEngine({ decoders, launcher, programFolder, dataFolder, log: log.info })
   return {
@@ -39,6 +41,7 @@ export const openCommandLineHere = ({
         engine,
         decoders,
         vision,
+        cutOuts,
         log,
         version: '1.2.3',
         secretKeys: {},
@@ -60,6 +63,7 @@ export const openCommandLineHere = ({
       await engine.close()
       decoders.close()
       vision.close()
+      await cutOuts.close()
     },
   }
 }

@@ -28,6 +28,7 @@ const weights: Readonly<Record<FeatureFamily, FeatureWeight>> = {
   'color-conversion:multichannel': 'lost',
   'color-profile:gray': 'lost',
   'composite:missing': 'stored',
+  'cut-out:unsure': 'lost',
   'damaged-layer-data': 'lost',
   'effect:*': 'lost',
   'effect:*:blend': 'lost',

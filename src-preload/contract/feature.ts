@@ -18,6 +18,7 @@ export const featureFamilies = [
   'color-conversion:multichannel',
   'color-profile:gray',
   'composite:missing',
+  'cut-out:unsure',
   'damaged-layer-data',
   'effect:*',
   'effect:*:blend',

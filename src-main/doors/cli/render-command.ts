@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { AppError, fromFailure } from '@contract/errors'
+import { cutOutsOnArtwork } from '../../service/layers/cut-outs-on-artwork'
 import { diagnosticsOf, indexLayers } from '../../service/layers/layer-index'
 import {
   artworksOfNames,
@@ -97,7 +98,7 @@ const editsOf = async (
     artworks.push({ layer: reference, path: image, placement: wholeCanvas(request.fit) })
   }
   const edits = { ...editsOfNames(namedEditsOf(request), document), ...artworksOfNames(artworks, document) }
-  return withSeenPrints(edits, document.index)
+  return cutOutsOnArtwork(withSeenPrints(edits, document.index), document.index)
 }
 
 /**

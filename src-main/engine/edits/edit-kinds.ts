@@ -3,6 +3,7 @@ import type { EditKindId } from '@contract/edits/edit-wires'
 import { area } from './area'
 import { artwork } from './artwork'
 import { comp } from './comp'
+import { cutOut } from './cut-out'
 import type { EditKind } from './edit-kind'
 import { fill } from './fill'
 import { look } from './look'
@@ -24,6 +25,7 @@ export const editKinds = {
   fill,
   outline,
   artwork,
+  cutOut,
   look,
 } satisfies Record<EditKindId, EditKind<object, object, object>>
 

@@ -16,6 +16,8 @@ export type RemoteEdit =
       readonly adjustments: SmartObjectLook['adjustments']
     }
   | { readonly kind: 'hidden'; readonly layer: LayerPath }
+  /** Of the artwork on the layer, if there is some. */
+  | { readonly kind: 'cutOut'; readonly layer: LayerPath }
   | ({ readonly kind: 'text' } & TextEdit)
   | ({ readonly kind: 'outline' } & OutlineEdit)
   | { readonly kind: 'unavailable'; readonly what: ServiceGap }

@@ -2,6 +2,7 @@ import type { BatchMockup, BatchVariant } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
 import { enginePlacementOf } from '../../engine/edits/artwork'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import { cutOutsOnArtwork } from '../layers/cut-outs-on-artwork'
 import { findLayerByReference } from '../layers/find-layer-by-reference'
 import { frontSmartObjects } from '../layers/front-smart-objects'
 import type { LayerEntry } from '../layers/layer-index'
@@ -31,7 +32,7 @@ export const editsOfCell = (
       })),
     ),
   }
-  return withSeenPrints(edits, document.index)
+  return cutOutsOnArtwork(withSeenPrints(edits, document.index), document.index)
 }
 
 /**

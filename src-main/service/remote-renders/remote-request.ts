@@ -56,6 +56,10 @@ export const remoteRequestOf = async (
   const hidden: Uuid[] = []
   for (const edit of asked) {
     if (edit.kind === 'artwork') put(edit.layer, await contentsOf(edit, files))
+    if (edit.kind === 'cutOut') {
+      const asset = inputs.get(uuidOf(edit.layer))?.asset
+      if (asset) put(edit.layer, { asset: { ...asset, remove_background: true } })
+    }
     if (edit.kind === 'look') put(edit.layer, lookOf(edit))
     if (edit.kind === 'hidden') hidden.push(uuidOf(edit.layer))
     if (edit.kind === 'text') {

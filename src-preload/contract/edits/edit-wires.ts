@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { area } from './area'
 import { artwork } from './artwork'
 import { comp } from './comp'
+import { cutOut } from './cut-out'
 import { type EditWires, fieldsOf } from './edit-wire'
 import { fill } from './fill'
 import { look } from './look'
@@ -21,6 +22,7 @@ export const editWires = {
   outline,
   treatment,
   area,
+  cutOut,
 } as const satisfies EditWires
 
 export type EditKindId = keyof typeof editWires

@@ -20,6 +20,7 @@ export const features: Wording<typeof english> = {
   'color-profile:gray': 'Das Graustufenprofil bleibt außer Acht: Die Töne erscheinen wie in sRGB.',
   'composite:missing':
     'Die Datei enthält kein lesbares Gesamtbild (ohne „Kompatibilität maximieren“ gespeichert oder beschädigt).',
+  'cut-out:unsure': 'Das Motiv ist vielleicht falsch freigestellt: vor der Verwendung ansehen.',
   'damaged-layer-data': 'Ein Teil der Angaben zu dieser Ebene ist nicht lesbar.',
   'effect:*': 'Der Effekt „{{name}}“ fehlt.',
   'effect:*:blend': 'Der Effekt „{{name}}“ hat eine unbekannte Füllmethode; gezeichnet wird er mit „Normal“.',

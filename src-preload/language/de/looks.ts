@@ -28,6 +28,7 @@ export const looks: Wording<typeof english> = {
     text_font: 'Schrift',
     text_color: 'Textfarbe',
     text_fit: 'Einpassung',
+    remove_background: 'Freistellen',
   },
   columnOf: {
     color: 'Farbe von {{layer}}',
@@ -36,6 +37,7 @@ export const looks: Wording<typeof english> = {
     text_font: 'Schrift von {{layer}}',
     text_color: 'Textfarbe von {{layer}}',
     text_fit: 'Einpassung von {{layer}}',
+    remove_background: 'Motiv auf {{layer}} freistellen',
   },
   adjustments: {
     brightness: 'Helligkeit',

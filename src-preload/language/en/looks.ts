@@ -27,6 +27,7 @@ export const looks = {
     text_font: 'Font',
     text_color: 'Text colour',
     text_fit: 'Text fit',
+    remove_background: 'Remove background',
   },
   columnOf: {
     color: 'Colour of {{layer}}',
@@ -35,6 +36,7 @@ export const looks = {
     text_font: 'Font of {{layer}}',
     text_color: 'Text colour of {{layer}}',
     text_fit: 'Fit of {{layer}}',
+    remove_background: 'Remove the background on {{layer}}',
   },
   adjustments: {
     brightness: 'Brightness',

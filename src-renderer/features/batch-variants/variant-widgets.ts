@@ -29,5 +29,6 @@ export const variantWidgets: Readonly<Record<VariantWordId, VariantWidget>> = {
   outline: { OfLayer: VariantOutlines, isBelow: true },
   color: { OfLayer: VariantColor },
   visibility: { OfLayer: VariantVisibility },
+  remove_background: {},
   comp: { OfDocument: VariantComp },
 }

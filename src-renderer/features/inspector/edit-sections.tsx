@@ -43,6 +43,8 @@ export const editSections: Readonly<Record<EditKindId, ((props: EditSectionProps
   // Photo mockups are treated and moved where they are made.
   treatment: null,
   area: null,
+  // Asked for by the command line and by batches.
+  cutOut: null,
   text: ({ document, found: { layer } }) =>
     isTextRow(layer) && <TextSection documentUuid={document.uuid} layer={layer} />,
   outline: ({ document, found: { layer } }) =>

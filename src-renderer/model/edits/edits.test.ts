@@ -31,6 +31,7 @@ describe('edits', () => {
       texts: [],
       outlines: [],
       treatments: [],
+      cut_outs: [],
       areas: [],
       hidden_layers: ['a'],
       shown_layers: ['b'],

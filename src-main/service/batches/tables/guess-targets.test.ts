@@ -111,6 +111,17 @@ describe('a column of another name', () => {
     expect(guessed({ design: ['a.png'] }, [])).toEqual([{ kind: 'design' }])
   })
 
+  it('that asks to remove backgrounds is for the layer it names, else for the only smart object', () => {
+    expect(guessed({ remove_background: ['yes', ''], 'Freistellen Front': ['1'] }, [mug])[0]).toEqual({
+      kind: 'remove_background',
+      layer: 'Print',
+    })
+    expect(guessed({ 'Remove background Front': ['no'] }, [cap])).toEqual([
+      { kind: 'remove_background', layer: 'Front' },
+    ])
+    expect(guessed({ remove_background: ['yes'] }, [cap])).toEqual([{ kind: 'text' }])
+  })
+
   it('with colours colours the only smart object', () => {
     expect(guessed({ image: ['a.png'], Farbe: ['navy', 'Tomato'] }, [mug])[1]).toEqual({
       kind: 'color',

@@ -1,5 +1,6 @@
 import type { ColumnTarget } from '@contract/desktop/batch-recipe'
 import { colorWord } from '@contract/edits/color-word'
+import { removeBackgroundWord } from '@contract/edits/cut-out'
 import type { AnyColumn, CellKind } from '@contract/edits/word'
 import { type EditVocabulary, editVocabulary, kindOfColumn, namesLayer } from '@contract/edits/words'
 import { frontSmartObjects } from '../../layers/front-smart-objects'
@@ -160,6 +161,14 @@ const byPictures: Guess = ({ name, cells }, { mockups, taken }) => {
   return isFilled ? null : { kind: 'design' }
 }
 
+/** A column that asks to remove backgrounds, and names no layer, is for the artwork of the only smart object. */
+const byCutOuts: Guess = ({ name, cells }, { mockups }) => {
+  const { column } = removeBackgroundWord
+  const isMeant = isCalled(name, column, cells) && withoutWord(name, column.headings) === ''
+  const layer = onlySmartObject(mockups)
+  return isMeant && layer !== null ? { kind: 'remove_background', layer } : null
+}
+
 /** A column of colours that names no layer is for the product's colour. */
 const byColors: Guess = ({ name, cells }, { mockups }) => {
   const isMeant = hasWord(name, colorWord.column.headings) ? most(cells, isColor) : most(cells, isHex)
@@ -175,6 +184,7 @@ const guesses: readonly Guess[] = [
   byMockup,
   byDocumentWord,
   byPictures,
+  byCutOuts,
   byColors,
 ]
 

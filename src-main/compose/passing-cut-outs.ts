@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { nodeFiles } from '../adapters/files/node-files'
+import { openMemoryStores } from '../adapters/memory/memory-stores'
+import { type CutOuts, createCutOuts } from '../service/cut-outs/cut-outs'
+import type { Vision } from '../service/ports/vision'
+
+export interface PassingCutOuts extends CutOuts {
+  /** Removes all of them. */
+  close(): Promise<void>
+}
+
+/** Cut-outs for one run of the command line, which has no database open. */
+export const createPassingCutOuts = (vision: Vision, dataFolder: string): PassingCutOuts => {
+  const cutOuts = createCutOuts({
+    vision,
+    store: openMemoryStores().cutOuts,
+    files: nodeFiles,
+    folder: join(dataFolder, 'cache', 'cut-outs'),
+    newUuid: randomUUID,
+    now: () => new Date(),
+  })
+  const { of, tidy } = cutOuts
+  return { of, tidy, close: () => tidy(new Date(8.64e15)) }
+}
