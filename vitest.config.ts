@@ -1,15 +1,39 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-const tests = [
-  'src-main/**/*.test.ts',
-  'src-!(main)/**/*.test.{ts,tsx}',
-  'e2e/{conformance,goldens}/**/*.test.ts',
+const drawingRooms = ['engine', 'engine-host', 'psd', 'vision']
+
+/** What makes pictures: wrong once is wrong. None looks at a clock: `npm test` runs them beside the window's tests. */
+const pictures = [
+  `src-main/{${drawingRooms.join(',')}}/**/*.test.ts`,
+  'e2e/goldens/**/*.test.ts',
+  'src-renderer/**/*.test.{ts,tsx}',
+]
+
+const surroundings = [
+  'src-main/*.test.ts',
+  `src-main/!(${drawingRooms.join('|')})/**/*.test.ts`,
+  'src-!(main|renderer)/**/*.test.{ts,tsx}',
+  'e2e/conformance/**/*.test.ts',
   'scripts/**/*.test.ts',
+]
+
+/** Of rooms that see or draw, but about processes and their time. `!(vision)` above leaves out `vision-host` too. */
+const processes = [
+  'src-main/vision-host/**/*.test.ts',
+  'src-main/engine-host/decoding/**/*.test.ts',
+  'src-main/engine-host/{bombs,fenced-artwork,hanging-engine,replaced-previews}.test.ts',
+  'src-main/engine-host/preview/replaced-previews.test.ts',
 ]
 
 /** In the way of others in their process: they make it believe in another session bus. */
 const alone = ['src-main/adapters/keychain/**/*.test.ts', 'src-main/doors/connections.test.ts']
+
+/**
+ * Over sockets, processes and disks, many with a clock: `npm test` runs nothing beside them. The report names what needed
+ * it.
+ */
+const secondTry = 1
 
 const sources = {
   resolve: {
@@ -28,19 +52,31 @@ const everywhere = {
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
   setupFiles: resolve(import.meta.dirname, 'src-main/testing/compare-bytes-at-once.ts'),
-  runner: resolve(import.meta.dirname, 'src-main/testing/tries-by-file.ts'),
   // A few processes import the sources once, not five hundred each what it needs: half of the work of small tests.
   isolate: false,
 }
 
 export default defineConfig({
   test: {
-    // The number of cores that the tests are designed for. A tenth of their time, they wait: `npm test` runs the window's
-    // tests meanwhile. `--maxWorkers` would be ignored if each project had the number, too.
-    maxWorkers: 2,
+    // One more than the cores that the tests are designed for: a tenth of their time, they wait. `--maxWorkers` would
+    // be ignored if each project had the number, too.
+    maxWorkers: 3,
     projects: [
-      { ...sources, test: { ...everywhere, name: 'together', include: tests, exclude: alone } },
-      { ...sources, test: { ...everywhere, name: 'alone', include: alone, isolate: true } },
+      { ...sources, test: { ...everywhere, name: 'pictures', include: pictures, exclude: processes } },
+      {
+        ...sources,
+        test: {
+          ...everywhere,
+          name: 'around them',
+          include: [...surroundings, ...processes],
+          exclude: alone,
+          retry: secondTry,
+        },
+      },
+      {
+        ...sources,
+        test: { ...everywhere, name: 'alone', include: alone, isolate: true, retry: secondTry },
+      },
     ],
   },
 })

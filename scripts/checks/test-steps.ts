@@ -28,34 +28,37 @@ export const setUpSteps: readonly Step[] = [
   },
 ]
 
-/**
+/*
  * Tests that run the sources, each step inside a desktop session of its own, because the keychain's tests need a real
- * one. They may run at once: the window's tests often wait.
+ * one.
  */
-export const testSteps: readonly Step[] = [
-  {
-    title: 'unit, laws, goldens',
-    run: (print) => {
-      const report = join(reports, 'vitest.json')
-      const args = [
-        'vitest/vitest.mjs',
-        'run',
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ]
-      return runTests(args, report, countVitestTests, print)
-    },
+
+/** Many of these tests look at a clock: they run by themselves. */
+export const serviceTests: Step = {
+  title: 'unit: service and processes',
+  run: (print) => runVitest('vitest-service.json', ['--project', 'around them', '--project', 'alone'], print),
+}
+
+export const pictureTests: Step = {
+  title: 'unit, laws, goldens',
+  run: (print) => runVitest('vitest-pictures.json', ['--project', 'pictures'], print),
+}
+
+/** The tests of the window wait a part of their time, in which pictures can be computed. */
+export const windowTests: Step = {
+  title: 'end to end, in Electron',
+  run: (print) => {
+    const report = join(reports, 'playwright.json')
+    const args = ['@playwright/test/cli.js', 'test', '--reporter=list,json']
+    return runTests(args, report, countPlaywrightTests, print, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   },
-  {
-    title: 'end to end, in Electron',
-    run: (print) => {
-      const report = join(reports, 'playwright.json')
-      const args = ['@playwright/test/cli.js', 'test', '--reporter=list,json']
-      return runTests(args, report, countPlaywrightTests, print, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-    },
-  },
-]
+}
+
+function runVitest(reportName: string, projects: readonly string[], print: Print): Promise<StepResult> {
+  const report = join(reports, reportName)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return runTests(['vitest/vitest.mjs', 'run', ...projects, ...reporters], report, countVitestTests, print)
+}
 
 /** A runner that fails without a failed test (a file that does not load, a crash) counts as one failure. */
 async function runTests(
