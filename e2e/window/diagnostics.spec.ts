@@ -7,6 +7,45 @@ import { test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 
 const [width, height] = [120, 80]
+const [red, green] = [
+  plainPixels(width, height, [200, 0, 0, 255]),
+  plainPixels(width, height, [0, 160, 0, 255]),
+]
+
+/** Saved in the comp "Green"; "Red" hides the green layer and shows what is below it. */
+const twoComps = (): Uint8Array =>
+  samplePsd(
+    [
+      { name: 'red', imageData: red },
+      {
+        id: 2,
+        name: 'green',
+        imageData: green,
+        comps: {
+          settings: [
+            { compList: [11], enabled: true },
+            { compList: [12], enabled: false },
+            { compList: [0] },
+          ],
+        },
+      },
+    ],
+    {
+      width,
+      height,
+      imageData: green,
+      imageResources: {
+        layerComps: {
+          list: [
+            { id: 11, name: 'Green', comment: 'As the client saw it', capturedInfo: 1 },
+            { id: 12, name: 'Red', capturedInfo: 1 },
+          ],
+          lastApplied: 11,
+        },
+      },
+    },
+  )
+
 const px = (value: number) => ({ units: 'Pixels', value }) as const
 
 /** Differences from Photoshop: a grain, two parts of an effect, an adjustment. */
@@ -48,12 +87,34 @@ const severalDifferences = (): Uint8Array =>
 
 const exactly = 'Vibrance is drawn close to Photoshop’s, not the same.'
 
-test('what is drawn otherwise is said layer by layer, in the language of the person', async ({ window }) => {
+test('layer comps are chosen, and what is drawn otherwise is said layer by layer, in the language of the person', async ({
+  window,
+}) => {
   const { page, folder } = window
+  await test.step('a layer comp is chosen above the layers, shows at once, and goes back by undo', async () => {
+    const comps = join(folder, 'Two comps.psd')
+    await writeFile(comps, twoComps())
+    await window.dropFiles(page.getByRole('main'), [comps])
+    await page.getByRole('tree', { name: /Two comps/ }).waitFor()
+    await window.pictureIsCurrent()
+    expect(await window.colorAt(0.5, 0.5)).toEqual([0, 160, 0])
+
+    await page.getByRole('button', { name: 'Layer comp: As saved' }).click()
+    await page.getByRole('menuitemradio', { name: 'Red' }).click()
+    await window.pictureIsCurrent()
+    expect(await window.colorAt(0.5, 0.5)).toEqual([200, 0, 0])
+    await expect(page.getByRole('button', { name: 'Layer comp: Red' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Show green' })).toHaveCount(1)
+
+    await page.keyboard.press('ControlOrMeta+z')
+    await window.pictureIsCurrent()
+    expect(await window.colorAt(0.5, 0.5)).toEqual([0, 160, 0])
+  })
+
   const path = join(folder, 'Several differences.psd')
   await writeFile(path, severalDifferences())
-  await window.dropFiles(page.getByRole('main'), [path])
-  await page.getByRole('tree').waitFor()
+  await window.dropFiles(window.canvas, [path])
+  await page.getByRole('tree', { name: /Several differences/ }).waitFor()
   await window.pictureIsCurrent()
   const list = page.getByRole('dialog')
   const row = list.getByRole('button', { name: 'Livelier' })

@@ -21,7 +21,9 @@ async function dragBy(
   await page.mouse.move(...to, { steps: 12 })
 }
 
-test('artwork is aligned in the units of its print area, and its placement is kept', async ({ window }) => {
+test('artwork is aligned in the units of its print area, its placement is kept, and it is dragged to another area', async ({
+  window,
+}) => {
   const { page, folder } = window
   await test.step('a placement is kept by name, taken for another design, renamed, deleted and brought back', async () => {
     await window.openSample(/poster/i)
@@ -80,6 +82,42 @@ test('artwork is aligned in the units of its print area, and its placement is ke
     await page.getByRole('tree').waitFor()
     await page.getByRole('treeitem', { name: 'Your design here' }).click()
     await expect(width, 'the unit is remembered').toHaveValue('210')
+  })
+
+  await test.step('artwork is dragged from one print area to another, with Alt it stays as well; both are one step for undo', async () => {
+    await window.command('Open sample: Business cards')
+    await page.getByRole('tree', { name: /cards/i }).waitFor()
+    await window.pictureIsCurrent()
+    const tray = page.getByRole('region', { name: 'Designs' })
+    const holding = page.getByTitle('Holds badge-tide.png')
+    await page.getByRole('treeitem', { name: /Front/ }).last().click()
+    await tray.getByRole('button', { name: /tide/i }).click()
+    await window.pictureIsCurrent()
+    await expect(holding, 'both fronts share their contents').toHaveCount(2)
+    const front = await onPage(window, 0.303, 0.339)
+    const back = await onPage(window, 0.309, 0.646)
+    const empty = await window.colorAt(0.309, 0.646)
+
+    await page.keyboard.down('Alt')
+    await dragBy(window, front, back)
+    await expect(page.getByText(/^Copy to ‘Back/)).toBeVisible()
+    await page.mouse.up()
+    await page.keyboard.up('Alt')
+    await window.pictureIsCurrent()
+    await expect(holding).toHaveCount(4)
+    expect(await window.colorAt(0.309, 0.646)).not.toEqual(empty)
+
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(holding).toHaveCount(2)
+    await page.getByRole('treeitem', { name: /Front/ }).last().click()
+    await dragBy(window, front, back)
+    await page.mouse.up()
+    await window.pictureIsCurrent()
+    await expect(holding, 'the backs, and no longer the fronts').toHaveCount(2)
+    expect(await window.colorAt(0.309, 0.646)).not.toEqual(empty)
+
+    await page.getByRole('button', { name: 'Use on all print areas' }).click()
+    await expect(holding).toHaveCount(4)
   })
 })
 
@@ -158,43 +196,6 @@ const withGuide = (psd: Buffer, x: number): Buffer => {
   length.writeUInt32BE(psd.readUInt32BE(sectionAt) + block.length)
   return Buffer.concat([psd.subarray(0, sectionAt), length, block, psd.subarray(sectionAt + 4)])
 }
-
-test('artwork is dragged from one print area to another, with Alt it stays as well; both are one step for undo', async ({
-  window,
-}) => {
-  const { page } = window
-  await window.openSample(/cards/i)
-  const tray = page.getByRole('region', { name: 'Designs' })
-  const holding = page.getByTitle('Holds badge-tide.png')
-  await page.getByRole('treeitem', { name: /Front/ }).last().click()
-  await tray.getByRole('button', { name: /tide/i }).click()
-  await window.pictureIsCurrent()
-  await expect(holding, 'both fronts share their contents').toHaveCount(2)
-  const front = await onPage(window, 0.303, 0.339)
-  const back = await onPage(window, 0.309, 0.646)
-  const empty = await window.colorAt(0.309, 0.646)
-
-  await page.keyboard.down('Alt')
-  await dragBy(window, front, back)
-  await expect(page.getByText(/^Copy to ‘Back/)).toBeVisible()
-  await page.mouse.up()
-  await page.keyboard.up('Alt')
-  await window.pictureIsCurrent()
-  await expect(holding).toHaveCount(4)
-  expect(await window.colorAt(0.309, 0.646)).not.toEqual(empty)
-
-  await page.keyboard.press('ControlOrMeta+z')
-  await expect(holding).toHaveCount(2)
-  await page.getByRole('treeitem', { name: /Front/ }).last().click()
-  await dragBy(window, front, back)
-  await page.mouse.up()
-  await window.pictureIsCurrent()
-  await expect(holding, 'the backs, and no longer the fronts').toHaveCount(2)
-  expect(await window.colorAt(0.309, 0.646)).not.toEqual(empty)
-
-  await page.getByRole('button', { name: 'Use on all print areas' }).click()
-  await expect(holding).toHaveCount(4)
-})
 
 picturesTest('guides, snap lines and print areas in the dark and the light theme', async ({ window }) => {
   const { page } = window

@@ -9,7 +9,9 @@ import { blueLogo, greenPoster } from './test-pictures'
 /** The middle of the poster's print area, as a part of the document's width and height. */
 const middle = [0.43, 0.42] as const
 
-test('artwork is placed, moved, exported as shown, and dragged out as a file', async ({ window }) => {
+test('artwork is placed, moved, exported as shown, dragged out, taken back, replaced and removed, and an export is cancelled', async ({
+  window,
+}) => {
   const { app, page, canvas, folder } = window
   const artwork = await greenPoster(folder)
   const target = join(folder, 'From the window.png')
@@ -106,11 +108,10 @@ test('artwork is placed, moved, exported as shown, and dragged out as a file', a
     const [a, b] = await Promise.all([target, fromCli].map((path) => sharp(path).raw().toBuffer()))
     expect(Buffer.compare(a!, b!)).toBe(0)
   })
-})
 
-test('edits are taken back, replaced and removed, and an export is cancelled', async ({ window }) => {
-  const { app, page, canvas, folder } = window
-  await window.openSample(/poster/i)
+  await window.command('Remove all changes')
+  await window.command('Fit in window')
+  await window.pictureIsCurrent()
 
   await test.step('edits and the way back survive a reload of the window', async () => {
     const before = await window.colorAt(...middle)
