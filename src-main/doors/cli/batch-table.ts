@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import type { BatchTable } from '@contract/desktop/batch-recipe'
-import { wordsWord } from '@contract/edits/text-words'
+import { wordsWord } from '@contract/edits/words-word'
 import { AppError } from '@contract/errors'
 import type { CellFiles } from '../../service/batches/tables/cell-files'
 import type { TextTable } from '../../service/batches/tables/table-records'

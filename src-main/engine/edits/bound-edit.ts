@@ -1,4 +1,4 @@
-import type { TextFit } from '@contract/edits/text-words'
+import type { TextFit } from '@contract/edits/text-limits'
 import type { LayeredGap } from '@contract/failures/drawing'
 import type { ContentsId, Document, LayerId } from '../document/document'
 import type { SolidColor } from '../document/solid-color'

@@ -1,4 +1,4 @@
-import type { TextFit } from '@contract/edits/text-words'
+import type { TextFit } from '@contract/edits/text-limits'
 import { applyAffine } from '@geometry/affine'
 import { holds, type Quad, type Rect } from '../document/geometry'
 import type { TextModel } from '../document/text-model'

@@ -1,4 +1,4 @@
-import type { TextFit } from '@contract/edits/text-words'
+import type { TextFit } from '@contract/edits/text-limits'
 import { emptyRect, type Rect } from '../document/geometry'
 import type { TextModel } from '../document/text-model'
 import type { StyleWarp } from '../document/warp'

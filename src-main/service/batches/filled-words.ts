@@ -1,5 +1,6 @@
-import { boundedWords, wordsWord } from '@contract/edits/text-words'
+import { boundedWords } from '@contract/edits/text-limits'
 import type { NamedEdit } from '@contract/edits/word'
+import { wordsWord } from '@contract/edits/words-word'
 import { knownToken } from '../naming/name-pattern'
 import { piecesOf } from '../naming/pattern-pieces'
 import type { BatchRow } from './batch-rows'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { uuid } from '../vocabulary'
 import type { EditWire } from './edit-wire'
 import { hexColor } from './hex-color'
-import { outlineWord } from './text-words'
+import { outlineWord } from './outline-word'
 import { answerTo } from './word'
 
 /** Colours of a layer's own outlines, front to back; null keeps the file's colour, and so does a shorter list. */

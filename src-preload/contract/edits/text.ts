@@ -2,18 +2,14 @@ import { z } from 'zod'
 import { uuid } from '../vocabulary'
 import type { EditWire } from './edit-wire'
 import { hexColor } from './hex-color'
-import {
-  largestFontSize,
-  lastSegment,
-  segmentWord,
-  textColorWord,
-  textFits,
-  textFitWord,
-  textFontWord,
-  textSizeWord,
-  wordsWord,
-} from './text-words'
+import { segmentWord } from './segment-word'
+import { textColorWord } from './text-color-word'
+import { textFitWord } from './text-fit-word'
+import { textFontWord } from './text-font-word'
+import { largestFontSize, lastSegment, textFits } from './text-limits'
+import { textSizeWord } from './text-size-word'
 import { answerTo, type EditableLayer } from './word'
+import { wordsWord } from './words-word'
 
 /** Characters of a text or a segment that a person types: files hold longer ones than the HTTP interface takes. */
 export const mostTypedLength = 5000

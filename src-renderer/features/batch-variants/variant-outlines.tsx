@@ -1,4 +1,4 @@
-import { mostOutlines } from '@contract/edits/text-words'
+import { mostOutlines } from '@contract/edits/text-limits'
 import { useTranslation } from 'react-i18next'
 import { ColorChoice } from './color-choice'
 import type { LayerWidgetProps } from './widget-props'

@@ -1,4 +1,4 @@
-import { mostTextLength } from '@contract/edits/text-words'
+import { mostTextLength } from '@contract/edits/text-limits'
 import { useTranslation } from 'react-i18next'
 import type { LayerWidgetProps } from './widget-props'
 

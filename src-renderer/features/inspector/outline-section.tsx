@@ -1,5 +1,5 @@
 import type { LayerRow } from '@contract/desktop/documents'
-import { mostOutlines } from '@contract/edits/text-words'
+import { mostOutlines } from '@contract/edits/text-limits'
 import type { Uuid } from '@contract/vocabulary'
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'

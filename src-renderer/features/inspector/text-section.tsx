@@ -1,5 +1,5 @@
 import type { TextValues } from '@contract/edits/text'
-import { largestFontSize, textFits } from '@contract/edits/text-words'
+import { largestFontSize, textFits } from '@contract/edits/text-limits'
 import type { Uuid } from '@contract/vocabulary'
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useMemo } from 'react'

@@ -1,5 +1,5 @@
 import type { MeasuredText } from '@contract/desktop/documents'
-import { lastSegment } from '@contract/edits/text-words'
+import { lastSegment } from '@contract/edits/text-limits'
 import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { RotateCcw } from 'lucide-react'

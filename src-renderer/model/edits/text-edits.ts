@@ -1,6 +1,6 @@
 import type { LayerRow } from '@contract/desktop/documents'
 import { neutralTextValues, type TextValues } from '@contract/edits/text'
-import { mostOutlines } from '@contract/edits/text-words'
+import { mostOutlines } from '@contract/edits/text-limits'
 import type { Edits } from './edits'
 
 export type TextRow = LayerRow & { readonly text_layer: NonNullable<LayerRow['text_layer']> }

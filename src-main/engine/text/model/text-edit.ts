@@ -1,4 +1,4 @@
-import type { TextFit } from '@contract/edits/text-words'
+import type { TextFit } from '@contract/edits/text-limits'
 import type { LayerPath } from '../../document/layer-path'
 
 /** New words, or another font, size or colour, for a text layer; null keeps. */
