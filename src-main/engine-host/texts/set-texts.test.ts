@@ -14,9 +14,9 @@ import { drawReduced } from '../preview/draw-frame'
 import { openTestContext } from '../testing/test-context'
 import { mockupBytes, plainImage, writeMockup } from '../testing/test-mockup'
 import { testShelf } from '../testing/test-shelf'
+import { cardEdit, cardSize, cardWords, drawnPixels, takenPixels, wall } from '../testing/text-card'
 
-const width = 160
-const height = 60
+const { width, height } = cardSize
 
 let folder: string
 let context: Awaited<ReturnType<typeof openTestContext>>
@@ -31,57 +31,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const wall: Layer = { name: 'wall', imageData: plainImage(width, height, [255, 255, 255, 255]) }
-
-/** Black words whose stored pixels are one grey bar, so that letters set anew are told from it. */
-const words = (changes: Partial<Layer> = {}): Layer => ({
-  name: 'Name',
-  ...{ left: 10, top: 20 },
-  imageData: plainImage(40, 20, [128, 128, 128, 255]),
-  text: {
-    text: 'Ada',
-    transform: [1, 0, 0, 1, 10, 40],
-    antiAlias: 'crisp',
-    style: { font: { name: 'Arimo-Regular' }, fontSize: 24, fillColor: { r: 0, g: 0, b: 0 } },
-  },
-  ...changes,
-})
-
 const fileOf = (name: string, children: readonly Layer[], rest = {}): Promise<string> =>
   writeMockup(join(folder, `${name}.psd`), { width, height, children: [...children] }, rest)
 
-const nameIs = (text: string | null, changes: Partial<TextEdit> = {}): TextEdit => ({
-  layer: [2],
-  text,
-  segments: [],
-  font: null,
-  fontSizePx: null,
-  color: null,
-  fit: 'overflow',
-  ...changes,
-})
+const nameIs = (text: string | null, changes: Partial<TextEdit> = {}): TextEdit =>
+  cardEdit({ text, ...changes })
 
 type Pixels = Uint8Array<ArrayBuffer>
 
 const drawn = (file: string, texts: readonly TextEdit[], within: EngineContext = context): Promise<Pixels> =>
-  withDocument(within, file, async (open) => {
-    const draft = { edits: { ...noEdits, texts }, rerender: 'none', bytesPerSample: 1 } as const
-    const { picture } = await drawDraft(within, open, draft, {})
-    return taken(within, picture)
-  })
-
-const taken = (
-  { memory }: EngineContext,
-  picture: { readonly address: number; readonly width: number; readonly height: number; free(): void },
-): Pixels => {
-  const pixels = new Uint8Array(
-    memory.memory.buffer,
-    picture.address,
-    picture.width * picture.height * 4,
-  ).slice()
-  picture.free()
-  return pixels
-}
+  drawnPixels(within, file, { ...noEdits, texts })
 
 /** The columns of pixels that are darker than white. */
 const inkColumns = (pixels: Pixels, across = width, part = 0): readonly number[] => {
@@ -92,7 +51,7 @@ const inkColumns = (pixels: Pixels, across = width, part = 0): readonly number[]
 }
 
 it('draws new words in the place of the stored pixels', async () => {
-  const file = await fileOf('plain', [wall, words()])
+  const file = await fileOf('plain', [wall, cardWords()])
   const [before, after] = [await drawn(file, []), await drawn(file, [nameIs('Ada Lovelace')])]
   expect([inkColumns(before)[0], inkColumns(before).at(-1)]).toEqual([10, 49])
   expect(inkColumns(after)[0]).toBeGreaterThanOrEqual(9)
@@ -101,7 +60,7 @@ it('draws new words in the place of the stored pixels', async () => {
 })
 
 it('keeps Photoshop’s own pixels of a text that is replaced by itself', async () => {
-  const file = await fileOf('same', [wall, words()])
+  const file = await fileOf('same', [wall, cardWords()])
   expect(await drawn(file, [nameIs('Ada')])).toEqual(await drawn(file, []))
 })
 
@@ -109,7 +68,7 @@ it('shows a hidden text, and of a hidden group around it nothing else', async ()
   const bar = { name: 'bar', top: 50, imageData: plainImage(width, 10, [0, 0, 0, 255]) }
   const file = await fileOf('hidden', [
     wall,
-    { name: 'Options', hidden: true, children: [bar, words({ hidden: true })] },
+    { name: 'Options', hidden: true, children: [bar, cardWords({ hidden: true })] },
   ])
   const layer = await withDocument(context, file, async ({ document }) => {
     const [group] = document.layers.filter((each) => 'children' in each)
@@ -123,8 +82,8 @@ it('gives the colour to the overlay where that is what shows, and to the letters
   const solidFill = [
     { enabled: true, blendMode: 'normal' as const, opacity: 1, color: { r: 0, g: 0, b: 255 } },
   ]
-  const plain = await fileOf('colored', [wall, words()])
-  const overlaid = await fileOf('overlaid', [wall, words({ effects: { solidFill } })])
+  const plain = await fileOf('colored', [wall, cardWords()])
+  const overlaid = await fileOf('overlaid', [wall, cardWords({ effects: { solidFill } })])
   for (const file of [plain, overlaid]) {
     const pixels = await drawn(file, [nameIs(null, { color: '#ff0000' })])
     const [reds, blues] = [0, 2].map((part) => pixels.filter((_, at) => at % 4 === part))
@@ -139,12 +98,12 @@ it('gives the colour to the overlay where that is what shows, and to the letters
 it('gives stored letters another colour without their font', async () => {
   const unknown = { font: { name: 'NobodyHasThis-Regular' }, fontSize: 24, fillColor: { r: 0, g: 0, b: 0 } }
   const text = { text: 'Ada', transform: [1, 0, 0, 1, 10, 40], style: unknown }
-  const file = await fileOf('recolored', [wall, words({ text })])
+  const file = await fileOf('recolored', [wall, cardWords({ text })])
   const edits = { ...noEdits, texts: [nameIs('Ada', { color: '#cc0066', fit: 'shrink' })] }
   await withDocument(context, file, async (open) => {
     const draft = { edits, rerender: 'none', bytesPerSample: 1 } as const
     const { picture, diagnostics } = await drawDraft(context, open, draft, {})
-    const pixels = taken(context, picture)
+    const pixels = takenPixels(context, picture)
     expect(diagnostics).toEqual([])
     expect([...pixels.subarray((25 * width + 20) * 4, (25 * width + 20) * 4 + 4)]).toEqual([204, 0, 102, 255])
     expect([inkColumns(pixels, width, 1)[0], inkColumns(pixels, width, 1).at(-1)]).toEqual([10, 49])
@@ -155,7 +114,7 @@ it('gives stored letters another colour without their font', async () => {
   const small = await withDocument(context, file, async (open) => {
     const draft = { edits, rerender: 'none', bytesPerSample: 1 } as const
     const size = { width: width / 2, height: height / 2 }
-    return taken(context, (await drawForOutput(context, open, draft, size, {})).picture)
+    return takenPixels(context, (await drawForOutput(context, open, draft, size, {})).picture)
   })
   const middle = (12 * (width / 2) + 10) * 4
   const [red = 0, green = 0, blue = 0] = small.subarray(middle, middle + 3)
@@ -163,7 +122,7 @@ it('gives stored letters another colour without their font', async () => {
 })
 
 it('keeps the stored letters when an edit sets the font, size and fit that they have', async () => {
-  const file = await fileOf('alike', [wall, words()])
+  const file = await fileOf('alike', [wall, cardWords()])
   const [face] = testShelf.faces.filter(({ postScriptName }) => postScriptName === 'Arimo-Regular')
   const before = await drawn(file, [])
   for (const font of [face?.id ?? '', 'Arimo-Regular', 'arimo-regular'])
@@ -178,7 +137,7 @@ it('shrinks point text to the stored letters where their font is missing', async
   const text = { text: 'Ada', transform: [1, 0, 0, 1, 10, 40], style: unknown }
   const scaleIn = async (across: number): Promise<number | undefined> => {
     const imageData = plainImage(across, 20, [128, 128, 128, 255])
-    const file = await fileOf(`room-${across}`, [wall, words({ text, imageData })])
+    const file = await fileOf(`room-${across}`, [wall, cardWords({ text, imageData })])
     const edits = { ...noEdits, texts: [nameIs('Ada Lovelace', { fit: 'shrink' })] }
     const [told] = await withDocument(context, file, (open) => measureTexts(context, open, edits))
     expect(told?.ink?.right).toBeLessThanOrEqual(10.5 + across)
@@ -188,7 +147,7 @@ it('shrinks point text to the stored letters where their font is missing', async
 })
 
 it('paints emoji in colours of their own, beside letters in the colour of the text', async () => {
-  const file = await fileOf('emoji', [wall, words()])
+  const file = await fileOf('emoji', [wall, cardWords()])
   const pixels = await drawn(file, [nameIs('A 🌹')])
   const hasColor = (is: (red: number, green: number, blue: number) => boolean): boolean =>
     pixels.some((red, at) => at % 4 === 0 && is(red, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0))
@@ -202,7 +161,7 @@ it('sets words inside the contents of a smart object', async () => {
     ...{ id, placed: id, type: 'raster' as const, width, height },
     transform: [0, 0, width, 0, width, height, 0, height],
   }
-  const inside = mockupBytes({ width, height, children: [wall, words()] })
+  const inside = mockupBytes({ width, height, children: [wall, cardWords()] })
   const file = await fileOf(
     'within',
     [wall, { name: 'card', imageData: plainImage(width, height, [255, 255, 255, 255]), placedLayer }],
@@ -219,7 +178,7 @@ it('sets words inside the contents of a smart object', async () => {
 })
 
 it('measures several versions of a file, of which one fails alone', async () => {
-  const file = await fileOf('versions', [wall, words()])
+  const file = await fileOf('versions', [wall, cardWords()])
   const edits = [
     [nameIs('Ada Lovelace')],
     [nameIs('Ada', { font: 'Nowhere-Regular' })],
@@ -236,7 +195,7 @@ it('measures several versions of a file, of which one fails alone', async () => 
 })
 
 it('draws a smaller picture, and nearly also a quick one, as the whole one reduced', async () => {
-  const file = await fileOf('small', [wall, words()])
+  const file = await fileOf('small', [wall, cardWords()])
   const small = await withDocument(context, file, async (open) => {
     const edits = { ...noEdits, texts: [nameIs('Ada Lovelace')] }
     const draft = { edits, rerender: 'none', bytesPerSample: 1 } as const
@@ -247,7 +206,7 @@ it('draws a smaller picture, and nearly also a quick one, as the whole one reduc
       { width: width / 2, height: height / 2 },
       {},
     )
-    return taken(context, picture)
+    return takenPixels(context, picture)
   })
   const whole = await drawn(file, [nameIs('Ada Lovelace')])
   const meanAt = (at: number): number => {
@@ -260,7 +219,7 @@ it('draws a smaller picture, and nearly also a quick one, as the whole one reduc
     const wish = { edits, box: { width: width / 2, height: height / 2 }, grain: 'quick' } as const
     const frame = await drawReduced(context, open, wish, {})
     if (frame === null) throw new Error('The file is reduced as a whole')
-    return taken(context, frame.picture)
+    return takenPixels(context, frame.picture)
   })
   const errorOf = (pixels: Uint8Array): number => {
     expect(pixels).toHaveLength(whole.length / 4)
@@ -279,7 +238,7 @@ it('says which font stands in for a missing one, and which characters no font ha
   const style = { font: { name: 'ArialMT' }, fontSize: 24 }
   const file = await fileOf('missing', [
     wall,
-    words({ text: { text: 'Ada', transform: [1, 0, 0, 1, 10, 40], style } }),
+    cardWords({ text: { text: 'Ada', transform: [1, 0, 0, 1, 10, 40], style } }),
   ])
   const edits = { ...noEdits, texts: [nameIs('Ada 語')] }
   await withDocument(context, file, async (open) => {
@@ -305,7 +264,7 @@ it('says which font stands in for a missing one, and which characters no font ha
 it('tells that letters come from another version of the font when the stored ones are wider', async () => {
   const told = async (across: number): Promise<boolean> => {
     const imageData = plainImage(across, 20, [128, 128, 128, 255])
-    const file = await fileOf(`version-${across}`, [wall, words({ imageData })])
+    const file = await fileOf(`version-${across}`, [wall, cardWords({ imageData })])
     return withDocument(context, file, async (open) => {
       const edits = { ...noEdits, texts: [nameIs('Adam')] }
       const { picture, diagnostics } = await drawDraft(
@@ -330,13 +289,13 @@ it('draws stored words anew on request, where their font is at hand', async () =
       const draft = { edits: noEdits, rerender, bytesPerSample: 1 } as const
       const { picture, diagnostics } = await drawDraft(context, open, draft, {})
       // The bar that is stored for the words is gray, and no letter is that wide.
-      const isStored = taken(context, picture).includes(128)
+      const isStored = takenPixels(context, picture).includes(128)
       return { isStored, features: diagnostics.map(({ feature }) => feature) }
     })
   }
-  expect(await told([wall, words()], 'text')).toMatchObject({ isStored: false })
-  expect(await told([wall, words()], 'shapes')).toMatchObject({ isStored: true })
-  expect(await told([wall, words({ text }), { ...wall, opacity: 0 }], 'text')).toEqual({
+  expect(await told([wall, cardWords()], 'text')).toMatchObject({ isStored: false })
+  expect(await told([wall, cardWords()], 'shapes')).toMatchObject({ isStored: true })
+  expect(await told([wall, cardWords({ text }), { ...wall, opacity: 0 }], 'text')).toEqual({
     isStored: true,
     features: ['rerender:text'],
   })

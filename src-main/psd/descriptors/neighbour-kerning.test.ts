@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TextStyle } from '../../engine/document/text-model'
-import { testStyle } from '../../engine/text/model/test-text-layer'
+import { testStyle } from '../../engine/text/testing/text-layer'
 import { kernedAfter, kernedBefore } from './neighbour-kerning'
 
 type Kerning = Partial<Pick<TextStyle, 'kerning' | 'manualKerning'>>

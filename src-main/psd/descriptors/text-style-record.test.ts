@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainStyle } from '../../engine/text/testing/plain-model'
 import type { ColorSpace } from './solid-color'
 import { readTextStyle } from './text-style-record'
 
@@ -7,26 +8,8 @@ const read = (style: object, space = rgb) => readTextStyle({ ...style }, ['Inter
 
 test('a style without properties is Photoshop’s default', () => {
   expect(read({})).toEqual({
-    fontPostScriptName: 'Inter',
-    fontSize: 12,
-    isFauxBold: false,
-    isFauxItalic: false,
-    leading: null,
-    horizontalScale: 1,
-    verticalScale: 1,
-    tracking: 0,
-    kerning: 'metrics',
-    manualKerning: 0,
-    baselineShift: 0,
-    caps: 'normal',
-    position: 'normal',
-    isUnderlined: false,
-    isStruckThrough: false,
-    features: {},
-    language: '',
-    isUnbroken: false,
-    verticalForm: 'rotated',
-    color: { red: 0, green: 0, blue: 0 },
+    ...plainStyle,
+    ...{ fontPostScriptName: 'Inter', fontSize: 12, color: { red: 0, green: 0, blue: 0 } },
   })
 })
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TextModel } from '../../document/text-model'
+import { testParagraph, testTextEdit, testTextLayer, testTextModel } from '../testing/text-layer'
 import { applyTextEdit } from './apply-text-edit'
 import { isSameText } from './is-same-text'
 import { segmentRanges } from './segment-ranges'
-import { testParagraph, testTextEdit, testTextLayer, testTextModel } from './test-text-layer'
 import { wordsOf } from './text-words'
 
 const letter = fc.constantFrom('a', 'B', ' ', 'é', '💌', '漢', '\r', '\u0003')

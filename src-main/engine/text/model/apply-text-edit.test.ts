@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { TextModel } from '../../document/text-model'
+import { testParagraph, testTextEdit, testTextLayer, testTextModel } from '../testing/text-layer'
 import { applyTextEdit } from './apply-text-edit'
 import { segmentRanges } from './segment-ranges'
-import { testParagraph, testTextEdit, testTextLayer, testTextModel } from './test-text-layer'
 import type { TextEdit } from './text-edit'
 
 const edited = (model: TextModel, edit: Partial<TextEdit>, color = null): TextModel =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { testTextEdit, testTextLayer, testTextModel } from '../testing/text-layer'
 import { isSameText } from './is-same-text'
-import { testTextEdit, testTextLayer, testTextModel } from './test-text-layer'
 
 const transform = { a: 1.5, b: 0, c: 0, d: 1.5, e: 0, f: 0 }
 const style = { fontSize: 16.335_08, color: { red: 1, green: 0.501_9, blue: 0 } }

@@ -4,52 +4,22 @@ import { emptyRect } from '../../document/geometry'
 import type { LayerId } from '../../document/layer-id'
 import { plainLayer } from '../../document/plain-layer'
 import type { ParagraphStyle, TextModel, TextStyle } from '../../document/text-model'
-import type { TextEdit } from './text-edit'
-import { wordsOf } from './text-words'
+import type { TextEdit } from '../model/text-edit'
+import { wordsOf } from '../model/text-words'
+import { plainParagraph, plainStyle } from './plain-model'
 
 const black = { red: 0, green: 0, blue: 0 }
 
 /** For tests: a style of Photoshop's defaults. */
 export const testStyle = (rest: Partial<TextStyle> = {}): TextStyle => ({
-  fontPostScriptName: 'Inter-Regular',
-  fontSize: 12,
-  isFauxBold: false,
-  isFauxItalic: false,
-  leading: null,
-  horizontalScale: 1,
-  verticalScale: 1,
-  tracking: 0,
-  kerning: 'metrics',
-  manualKerning: 0,
-  baselineShift: 0,
-  caps: 'normal',
-  position: 'normal',
-  isUnderlined: false,
-  isStruckThrough: false,
-  features: {},
-  language: '',
-  isUnbroken: false,
-  verticalForm: 'rotated',
-  color: black,
+  ...plainStyle,
+  ...{ fontPostScriptName: 'Inter-Regular', fontSize: 12, color: black },
   ...rest,
 })
 
 /** For tests: a paragraph's style of Photoshop's defaults. */
 export const testParagraph = (rest: Partial<ParagraphStyle> = {}): ParagraphStyle => ({
-  justification: 'left',
-  firstLineIndent: 0,
-  startIndent: 0,
-  endIndent: 0,
-  spaceBefore: 0,
-  spaceAfter: 0,
-  autoLeading: 1.2,
-  direction: 'ltr',
-  wordSpacing: [0.8, 1, 1.33],
-  letterSpacing: [0, 0, 0],
-  glyphScaling: [1, 1, 1],
-  isHyphenated: false,
-  hangsPunctuation: false,
-  usesEveryLineComposer: false,
+  ...plainParagraph,
   ...rest,
 })
 
