@@ -43,6 +43,31 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     await expect(dialog).toHaveCount(0)
   })
 
+  await test.step('colours of a palette that is imported become variants as they are picked', async () => {
+    await page.getByRole('button', { name: 'Colours…' }).click()
+    const colors = page.getByRole('dialog', { name: 'Colours as variants' })
+    const [palette, broken] = [join(folder, 'Shop.csv'), join(folder, 'Broken.ase')]
+    await writeFile(palette, 'Colour,Code\nMidnight,#1c2940\nClay,#b5651d\n')
+    await writeFile(broken, 'ASEF')
+    const upload = colors.locator('input[type=file]')
+    await upload.setInputFiles(broken)
+    await expect(colors.getByRole('alert')).toContainText('Broken.ase')
+    await upload.setInputFiles(palette)
+    await expect(colors.getByRole('combobox', { name: 'Palette' })).toHaveValue('Shop')
+    await expect(colors.getByRole('checkbox', { checked: true })).toHaveCount(2)
+    await colors.getByRole('button', { name: 'Midnight' }).click()
+    await colors.getByRole('button', { name: 'Clay' }).click()
+    await expect(colors.getByRole('status')).toHaveText('2 of 2')
+    await takeInThemes(page, 'batch-colors')
+    expect(await accessViolations(page)).toEqual([])
+    await expect(grid.getByRole('columnheader', { name: 'Midnight' })).toHaveCount(2)
+    await colors.getByRole('button', { name: 'Midnight' }).click()
+    await expect(grid.getByRole('columnheader', { name: 'Midnight' })).toHaveCount(0)
+    await colors.getByRole('button', { name: 'None' }).click()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('One picture of each design on each mockup.')).toBeVisible()
+  })
+
   await test.step('what is warned of before the start leads to its cells, one after another', async () => {
     const selected = grid.getByRole('gridcell', { selected: true })
     await page.getByRole('button', { name: /too few pixels for print/ }).click()

@@ -23,6 +23,7 @@ import { links as germanLinks } from './de/links'
 import { looks as germanLooks } from './de/looks'
 import { menu as germanMenu } from './de/menu'
 import { outputs as germanOutputs } from './de/outputs'
+import { palettes as germanPalettes } from './de/palettes'
 import { performance as germanPerformance } from './de/performance'
 import { photoshopNames as germanPhotoshopNames } from './de/photoshop-names'
 import { presence as germanPresence } from './de/presence'
@@ -59,6 +60,7 @@ import { links } from './en/links'
 import { looks } from './en/looks'
 import { menu } from './en/menu'
 import { outputs } from './en/outputs'
+import { palettes } from './en/palettes'
 import { performance } from './en/performance'
 import { photoshopNames } from './en/photoshop-names'
 import { presence } from './en/presence'
@@ -99,6 +101,7 @@ export const english = {
   looks,
   menu,
   outputs,
+  palettes,
   performance,
   photoshopNames,
   presence,
@@ -138,6 +141,7 @@ const german: Wording<typeof english> = {
   looks: germanLooks,
   menu: germanMenu,
   outputs: germanOutputs,
+  palettes: germanPalettes,
   performance: germanPerformance,
   photoshopNames: germanPhotoshopNames,
   presence: germanPresence,

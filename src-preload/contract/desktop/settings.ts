@@ -4,6 +4,7 @@ import { languageChoices } from '../languages'
 import type { AppLink } from './app-link'
 import { withMovedSettings } from './compatibility'
 import { decodeSettings } from './decode-settings'
+import { palette } from './palette'
 import { serviceSettings } from './service-settings'
 
 /** `contrast`: black and white, thick lines. `system` follows the computer, including its contrast setting. */
@@ -42,6 +43,8 @@ export const settingsRecord = z.object({
   local_server: localServer.prefault({}),
   engine: engineSettings.prefault({}),
   decoding: decodeSettings.prefault({}),
+  /** The person's own palettes of colours. */
+  palettes: z.array(palette).max(50).default([]),
   service: z.preprocess((value) => withMovedSettings(value ?? {}), serviceSettings),
 })
 export type Settings = z.output<typeof settingsRecord>
@@ -55,6 +58,7 @@ const settingsChanges = z
     in_background: inBackground,
     local_server: localServer,
     engine: engineSettings,
+    palettes: z.array(palette).max(50),
     service: serviceSettings,
   })
   .partial()

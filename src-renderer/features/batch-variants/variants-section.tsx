@@ -7,6 +7,7 @@ import { withoutVariant, withVariant } from '../../model/batch/recipe-edits'
 import { IconButton } from '../../shared/icon-button'
 import { Section } from '../../shared/section'
 import { useBatchStore } from '../../state/batch/batch-store'
+import { GarmentColors } from './garment-colors'
 import { VariantDialog } from './variant-dialog'
 import { VariantSwatches } from './variant-swatches'
 
@@ -27,7 +28,12 @@ export function VariantsSection() {
   return (
     <Section
       title={t('variants')}
-      actions={<IconButton icon={Plus} label={t('addVariant')} className="size-6" onClick={add} />}
+      actions={
+        <>
+          <GarmentColors />
+          <IconButton icon={Plus} label={t('addVariant')} className="size-6" onClick={add} />
+        </>
+      }
     >
       {variants.length === 0 ? (
         <p className="text-secondary text-sm">{t('noVariants')}</p>
