@@ -122,7 +122,7 @@ function ColorsOfGarments({ layers }: { readonly layers: readonly LayerChoice[] 
           />
         ))}
       </ul>
-      <footer className="flex items-center gap-1 border-line border-t px-3 py-2">
+      <div className="flex items-center gap-1 border-line border-t px-3 py-2">
         <span role="status" className="flex-1 text-secondary text-sm tabular-nums">
           {painted.length === 0 ? t('noLayer') : t('picked', { count, total: colors.length })}
         </span>
@@ -142,7 +142,7 @@ function ColorsOfGarments({ layers }: { readonly layers: readonly LayerChoice[] 
         >
           {t('none')}
         </Button>
-      </footer>
+      </div>
     </>
   )
 }
