@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Eye } from 'lucide-react
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
-import { columnsOf, placeAfterKey, rowAt, rowCount } from '../../model/batch/batch-grid-model'
+import { columnsOf, pictureKey, placeAfterKey, rowAt, rowCount } from '../../model/batch/batch-grid-model'
 import { cellAddress } from '../../model/batch/cell-address'
 import { rowTitle } from '../../model/batch/row-title'
 import { Button } from '../../shared/button'
@@ -71,6 +71,7 @@ export function CellPreview() {
           <CellFailure row={row} column={column} failed={failed} problems={problems} />
         ) : (
           <LivePicture
+            key={pictureKey(row, column)}
             src={isBefore ? (mockup?.thumbnail_url ?? null) : address}
             alt={isBefore ? t('beforeOf', { name: mockup?.name ?? '' }) : title}
             className="size-full"

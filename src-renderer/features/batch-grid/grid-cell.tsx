@@ -8,7 +8,7 @@ import type { Uuid } from '@contract/vocabulary'
 import { Equal, EyeOff, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GridColumn, GridRow } from '../../model/batch/batch-grid-model'
+import { type GridColumn, type GridRow, pictureKey } from '../../model/batch/batch-grid-model'
 import { cellAddress } from '../../model/batch/cell-address'
 import { classNames } from '../../shared/class-names'
 import { LivePicture } from '../../shared/live-picture'
@@ -82,7 +82,8 @@ export function GridCell(props: GridCellProps) {
         <NoPicture icon={Equal} text={t('sameAs', { variant: sameAs.name })} />
       ) : (
         <>
-          <LivePicture src={wished} alt="" className="size-full rounded-md" />
+          {/* Another mockup or design may take this place: its picture is never that of the one before. */}
+          <LivePicture key={pictureKey(row, column)} src={wished} alt="" className="size-full rounded-md" />
           {(state || problem || lowResolution) && (
             <CellNotes
               state={state}

@@ -29,7 +29,7 @@ export function ResultViewer({ items, index, onMove, onReveal, onClose }: Result
     <DialogFrame width="window" title={item.name} onClose={onClose} onKeyDown={onKeyDown}>
       <div className="flex min-h-0 flex-1 items-center justify-center bg-canvas p-4">
         {item.picture_url ? (
-          <LivePicture src={item.picture_url} alt={item.name} className="size-full" />
+          <LivePicture key={item.id} src={item.picture_url} alt={item.name} className="size-full" />
         ) : (
           <div className="max-w-md break-words text-center select-text">
             {item.failure ? <FailureWords failure={item.failure} /> : t(`states.${item.state}`)}

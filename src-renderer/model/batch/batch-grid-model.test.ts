@@ -1,6 +1,7 @@
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import { neutralVariant } from '@contract/edits/words'
 import { describe, expect, it } from 'vitest'
-import { columnsOf, placeAfterKey, rowAt, rowCount } from './batch-grid-model'
+import { columnsOf, pictureKey, placeAfterKey, rowAt, rowCount } from './batch-grid-model'
 import {
   emptyRecipe,
   withDesigns,
@@ -34,6 +35,17 @@ describe('the grid of a recipe', () => {
       ['shirt', 'Blue', 1, 1],
     ])
     expect(columnsOf({ ...recipe, variants: [] }).map(({ variant }) => variant)).toEqual([null, null])
+  })
+
+  it('keeps the picture of a cell with its design, mockup and variant, wherever they stand', () => {
+    const keysOf = (changed: BatchRecipe) => {
+      const row = rowAt(changed, 0)
+      return columnsOf(changed).map((column) => row && pictureKey(row, column))
+    }
+    const both = keysOf(recipe)
+    const [blueAlone] = keysOf({ ...recipe, variants: recipe.variants.slice(1) })
+    expect(blueAlone).toBe(both[1])
+    expect(new Set([...keysOf({ ...recipe, variants: [] }), ...both]).size).toBe(6)
   })
 
   it('knows a cell again by what it is made of, whether or not it takes part', () => {

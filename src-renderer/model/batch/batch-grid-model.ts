@@ -20,6 +20,10 @@ export interface GridColumn {
   readonly variant: BatchVariant | null
 }
 
+/** The same as long as a cell shows the same design on the same mockup in the same variant, however it is changed. */
+export const pictureKey = (row: GridRow, { mockup, mockupIndex, variant }: GridColumn): string =>
+  [row.artworkId ?? row.key, mockup.mockup_id, mockupIndex, variant?.id].join(' ')
+
 export const rowCount = (recipe: BatchRecipe): number => recipe.table?.rows.length ?? recipe.designs.length
 
 export function rowAt(recipe: BatchRecipe, index: number): GridRow | null {
