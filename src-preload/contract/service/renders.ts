@@ -63,12 +63,27 @@ export type SmartObjectInput = z.output<typeof smartObjectInput>
 /** One outline or, front to back, up to eight; null keeps what is there. */
 const strokeColor = z.union([hexColor, z.array(hexColor.nullable()).min(1).max(8)])
 
+const segmentInput = z.object({
+  index: z.number().int().min(0).max(31),
+  text: z.string().min(1).max(200),
+})
+
 const textLayerInput = z
   .object({
     uuid,
     text: z.string().min(1).max(500).optional(),
+    /** Any subset; each segment at most once. */
     segments: z
-      .array(z.object({ index: z.number().int().min(0).max(31), text: z.string().min(1).max(200) }))
+      .array(segmentInput)
+      .superRefine((segments, context) => {
+        for (const [at, { index }] of segments.entries())
+          if (segments.findIndex((each) => each.index === index) < at)
+            context.addIssue({
+              code: 'custom',
+              path: [at, 'index'],
+              message: `Segment ${index} is named twice.`,
+            })
+      })
       .optional(),
     /** The uuid of a font of the account, or a PostScript name. */
     font: z.string().min(1).optional(),

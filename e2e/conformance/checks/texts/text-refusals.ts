@@ -13,6 +13,7 @@ export const checkTextRefusals = async ({ mockup, record, render }: LetteringBen
     [segment(0, ''), 'segments', 0, 'text'],
     [segment(32, 'x'), 'segments', 0, 'index'],
     [segment(-1, 'x'), 'segments', 0, 'index'],
+    [{ segments: [1, 1].map((index) => ({ index, text: 'x' })) }, 'segments', 1, 'index'],
     [{ font_size: 0 }, 'font_size'],
     [{ font_size: 2000.5 }, 'font_size'],
     [{ color: 'red' }, 'color'],

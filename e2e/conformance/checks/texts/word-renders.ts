@@ -26,7 +26,7 @@ export const checkWords = async (lettering: LetteringBench): Promise<void> => {
         edit('Boxed', { text: 'A far longer line', fit: 'shrink' }),
         edit('Stamp', { text: 'NO' }),
         edit('Tint', { color: '#F00' }),
-        edit('Window', { text: 'I' }),
+        edit('Window', { segments: [{ index: 0, text: 'I' }] }),
         edit('Masked', { text: 'MMMMMMMMM' }),
         edit('Extra', { text: 'More' }),
         edit('Tall', bench.wire.isHttp ? { font_size: '28', text: null } : { font_size: 28 }),
