@@ -13,6 +13,7 @@ import { encoders } from './measures/encoders'
 import { fidelityFiles } from './measures/fidelity-files'
 import { outputScale } from './measures/output-scale'
 import { warmFormats } from './measures/warm-formats'
+import { warmPhotos } from './measures/warm-photos'
 import { warmSamples } from './measures/warm-samples'
 import { warmWords } from './measures/warm-words'
 import { refuseMissingBuild, root } from './processes/built-program'
@@ -27,6 +28,7 @@ import { tableOf } from './report/table'
  */
 const measures = {
   warmSamples,
+  warmPhotos,
   warmFormats,
   warmWords,
   outputScale,

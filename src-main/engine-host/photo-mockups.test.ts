@@ -11,6 +11,9 @@ import { stretched } from '../engine/warp/place-artwork'
 import { sourceAt } from '../service/ports/document-source'
 import type { EngineContext } from './context/engine-context'
 import { withDocument } from './documents/document-cache'
+import type { OpenDocument } from './documents/open-document'
+import type { DrawnDraft } from './drawing/draft'
+import { drawForOutput } from './drawing/draw-for-output'
 import { drawDraft } from './drawing/edit-document'
 import { photoAt, photoSize, pngOf, writeSmallPhoto } from './testing/small-photo'
 import { openTestContext } from './testing/test-context'
@@ -48,11 +51,23 @@ const diagnosed = (edits: ResolvedEdits): Promise<readonly string[]> =>
     return diagnostics.map(({ feature, layerName }) => `${feature} ${layerName}`)
   })
 
-const drawn = (edits: ResolvedEdits, path = file): Promise<(x: number, y: number) => Rgb> =>
-  withDocument(context, sourceAt(path), async (open) => {
+const drawn = (edits: ResolvedEdits, path = file) =>
+  shown(path, (open) => drawDraft(context, open, { edits, rerender: 'none', bytesPerSample: 1 }, {}))
+
+/** Half as large, drawn in that size. */
+const reduced = (edits: ResolvedEdits, path: string) =>
+  shown(path, (open) => {
     const draft = { edits, rerender: 'none', bytesPerSample: 1 } as const
-    const { picture } = await drawDraft(context, open, draft, {})
-    const { width, height } = photoSize
+    return drawForOutput(context, open, draft, { width: 32, height: 24 }, {})
+  })
+
+const shown = (
+  path: string,
+  draw: (open: OpenDocument) => Promise<DrawnDraft>,
+): Promise<(x: number, y: number) => Rgb> =>
+  withDocument(context, sourceAt(path), async (open) => {
+    const { picture } = await draw(open)
+    const { width, height } = picture
     const pixels = new Uint8Array(context.memory.memory.buffer, picture.address, width * height * 4).slice()
     picture.free()
     return (x, y) => {
@@ -142,19 +157,28 @@ describe('a photo mockup', () => {
       { displacement: { fullPercent: 8 } },
       [['folds', await pngOf({ width: 16, height: 12 }, () => [178, 128, 128])]],
     )
-    const edgeAt = async (warp_strength?: number): Promise<number> => {
+    const edgesAt = async (warp_strength?: number): Promise<readonly number[]> => {
       const edits = treated(0, {
         blend_mode: 'multiply',
         ...(warp_strength !== undefined && { warp_strength }),
       })
       const [each] = edits.smartObjects
-      const at = await drawn(
-        { ...edits, smartObjects: [{ ...each!, artwork: { bytes: halves, name: 'halves.png' } }] },
-        folded,
-      )
-      return [...Array(64).keys()].findIndex((x) => x > 8 && at(x, 30)[0] > 128)
+      const printed = {
+        ...edits,
+        smartObjects: [{ ...each!, artwork: { bytes: halves, name: 'halves.png' } }],
+      }
+      const at = await drawn(printed, folded)
+      const small = await reduced(printed, folded)
+      return [
+        [...Array(64).keys()].findIndex((x) => x > 8 && at(x, 30)[0] > 128),
+        [...Array(32).keys()].findIndex((x) => x > 4 && small(x, 15)[0] > 128),
+      ]
     }
-    expect([await edgeAt(0), await edgeAt(), await edgeAt(2)]).toEqual([20, 16, 12])
+    expect([await edgesAt(0), await edgesAt(), await edgesAt(2)]).toEqual([
+      [20, 10],
+      [16, 8],
+      [12, 6],
+    ])
   })
 
   it('follows an area that is moved, also with a mesh', async () => {

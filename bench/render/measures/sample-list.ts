@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ResolvedEdits } from '../../../src-main/engine/edits/edit-kinds'
 import { noEdits } from '../../../src-main/engine/edits/no-edits'
+import type { SourceName } from '../../../src-main/service/ports/document-source'
 import type { LayerDescription } from '../../../src-main/service/ports/engine'
 import { wholeCanvas } from '../../../src-main/service/renders/whole-canvas'
 import { samplesFolder } from '../processes/built-program'
@@ -16,7 +17,7 @@ const artworks = ['pattern-citrus.png', 'badge-tide.png'].map((name) => join(sam
 /** One set of edits for each of two artworks, filling every smart object of the sample itself. */
 export const alternatingEdits = async (
   engine: RunningEngine,
-  file: string,
+  file: SourceName,
 ): Promise<readonly ResolvedEdits[]> => {
   const { layers } = await engine.describe(file)
   const placement = wholeCanvas('crop')

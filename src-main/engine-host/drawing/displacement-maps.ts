@@ -30,6 +30,9 @@ export const displacementMaps = async (
   return maps
 }
 
+/** Maps embedded in documents that are open, so that later pictures do not draw them again. */
+const drawnMaps = new WeakMap<Uint8Array, DisplacementMap>()
+
 const readMap = async (
   context: EngineContext,
   open: OpenDocument,
@@ -38,8 +41,12 @@ const readMap = async (
 ): Promise<DisplacementMap | null> => {
   const file = bytes ? { name: fileName, bytes } : await neighbourFile(open, fileName)
   if (!file) return null
+  const known = bytes && drawnMaps.get(bytes)
+  if (known) return known
   try {
-    return await drawMap(context, openLayeredArtwork(context, file), options)
+    const map = await drawMap(context, openLayeredArtwork(context, file), options)
+    if (bytes) drawnMaps.set(bytes, map)
+    return map
   } catch (error) {
     if (error instanceof AppError && error.code.startsWith('ARTWORK_')) return null
     throw error

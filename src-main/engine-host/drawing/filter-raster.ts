@@ -1,6 +1,7 @@
 import type { Document, SmartObjectLayer } from '../../engine/document/document'
 import { rectHeight, rectWidth } from '../../engine/document/geometry'
 import { adjustColors, adjustScratchBytes } from '../../engine/filter/adjust-colors'
+import { type BytePlanes, displaceBytes, displacementAlone } from '../../engine/filter/displace-bytes'
 import type { FilterContext, FilterPicture } from '../../engine/filter/filter-operation'
 import { mixPictures } from '../../engine/filter/mix-filtered'
 import { applyFilters } from '../../engine/filter/smart-filters'
@@ -32,6 +33,13 @@ export const filterRaster = async (
   options: CallOptions,
 ): Promise<void> => {
   const { filters, filterMask } = layer
+  const alone = filterMask === null && raster.bytesPerSample === 1 ? displacementAlone(filters) : null
+  const map = alone && maps.get(alone.map)
+  if (alone && map) {
+    const size = { width: rectWidth(raster.bounds), height: rectHeight(raster.bounds) }
+    displaceBytes(bytePlanes(context, raster), size, alone, map, contextOf(context, raster, document, maps))
+    return
+  }
   if (filterMask?.raster != null) await bringRasters(context, open, [filterMask.raster], options)
   const samples = planesOf(context, raster)
   const full = raster.bytesPerSample === 4 ? 1 : raster.bytesPerSample === 2 ? 0xffff : 0xff
@@ -83,6 +91,12 @@ const planesOf = (context: EngineContext, raster: StoredRaster): FourPlanes => {
     if (raster.bytesPerSample === 2) return new Uint16Array(buffer, address, count)
     return new Float32Array(buffer, address, count)
   }
+  return [plane(raster.red), plane(raster.green), plane(raster.blue), plane(raster.coverage)]
+}
+
+const bytePlanes = (context: EngineContext, raster: StoredRaster): BytePlanes => {
+  const count = rectWidth(raster.bounds) * rectHeight(raster.bounds)
+  const plane = (address: Address) => new Uint8Array(context.memory.memory.buffer, address, count)
   return [plane(raster.red), plane(raster.green), plane(raster.blue), plane(raster.coverage)]
 }
 

@@ -1,6 +1,11 @@
 import type { Size } from '../../engine/document/geometry'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
-import { reachedRect, reducedPlacement, reductionTo } from '../../engine/scale/reduced-document'
+import {
+  reachedRect,
+  reducedFilters,
+  reducedPlacement,
+  reductionTo,
+} from '../../engine/scale/reduced-document'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
@@ -22,8 +27,14 @@ export const placeFinely = async (
   const { layer, document, open } = placed
   const { size } = document
   const placedIn = finerSize(size, open.reduction?.whole.document.size ?? size)
-  const placement = reducedPlacement(layer.placement, reductionTo(size, placedIn))
-  const large = { ...placed, layer: { ...layer, placement }, document: { ...document, size: placedIn } }
+  const finer = reductionTo(size, placedIn)
+  const placement = reducedPlacement(layer.placement, finer)
+  const filters = reducedFilters(layer.filters, finer)
+  const large = {
+    ...placed,
+    layer: { ...layer, placement, filters },
+    document: { ...document, size: placedIn },
+  }
   const source = await placeContents(context, large, options)
   if (source === null) return null
   try {

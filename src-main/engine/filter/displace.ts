@@ -5,7 +5,7 @@ import { movedPicture } from './moved-picture'
 /**
  * The level of a map that displaces nothing. Adobe's help: 0 is the maximum to one side, 255 to the other, 128 is none.
  */
-const stillLevel = 128
+export const stillLevel = 128
 
 /**
  * Every pixel is read as far to the right and below as the map at that point is lighter than middle gray: light places
@@ -15,7 +15,8 @@ const stillLevel = 128
 export const displace: FilterOperation<Displace> = {
   id: 'displace',
   ranges: { horizontalPercent: [-999, 999], verticalPercent: [-999, 999] },
-  coversDocument: true,
+  // Edges that are repeated lie no farther away than any other pixel that is read.
+  coversDocument: ({ edges }) => edges === 'wrap',
   marginPx: ({ horizontalPercent, verticalPercent }) =>
     Math.ceil((stillLevel * Math.max(Math.abs(horizontalPercent), Math.abs(verticalPercent))) / 100) + 1,
   apply: (source, filter, context) => {

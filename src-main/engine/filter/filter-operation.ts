@@ -47,7 +47,7 @@ export interface FilterOperation<Filter extends SmartFilter> {
   /**
    * True when the edges of the document matter, wherever the layer lies: the picture then covers the whole document.
    */
-  readonly coversDocument?: true
+  readonly coversDocument?: true | ((filter: Filter) => boolean)
   /** Returns a new picture of the same size and leaves the source unchanged. */
   apply(source: FilterPicture, filter: Filter, context: FilterContext): FilterPicture
 }

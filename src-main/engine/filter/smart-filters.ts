@@ -76,7 +76,10 @@ export const filterReachPx = (filters: readonly AppliedFilter[]): number =>
 /** The area that the filters of a layer placed in `bounds` need. */
 export const filteredArea = (bounds: Rect, filters: readonly AppliedFilter[], document: Size): Rect => {
   const grown = grownRect(bounds, filterReachPx(filters))
-  const isWhole = filters.some(({ filter }) => operationOf(filter).coversDocument)
+  const isWhole = filters.some(({ filter }) => {
+    const { coversDocument = false } = operationOf(filter)
+    return typeof coversDocument === 'function' ? coversDocument(filter) : coversDocument
+  })
   return isWhole ? unionRects(grown, rectOfSize(document)) : grown
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Outline } from '../document/outline'
 import type { PatternFill } from '../document/pattern'
 import type { Raster } from '../document/raster'
-import type { SmartFilter } from '../document/smart-filter'
+import type { AppliedFilter, SmartFilter } from '../document/smart-filter'
 import { lobes } from './lanczos'
 
 /** Pixels of the reduced document per pixel of the full-size one, at most 1. */
@@ -65,9 +65,23 @@ const reducibleFilters: ReadonlySet<SmartFilter['kind']> = new Set<SmartFilter['
 const isReducible = (layer: Layer): boolean => {
   if ('children' in layer) return layer.children.every(isReducible)
   return (
-    layer.kind !== 'smart_object' || layer.filters.every(({ filter }) => reducibleFilters.has(filter.kind))
+    layer.kind !== 'smart_object' ||
+    layer.filters.every(({ filter }) => reducibleFilters.has(filter.kind) || isStretched(filter))
   )
 }
+
+/** A displacement by a map that is stretched over the document is the same in any size, but for its lengths. */
+const isStretched = (filter: SmartFilter): boolean => filter.kind === 'displace' && filter.fit === 'stretch'
+
+/** Smart filters for the document in another size. The file of a displacement map stays the same object. */
+export const reducedFilters = (filters: readonly AppliedFilter[], by: Reduction): readonly AppliedFilter[] =>
+  filters.map((applied) => {
+    const { filter } = applied
+    if (filter.kind !== 'displace') return withLengths(applied, by)
+    const horizontalPercent = filter.horizontalPercent * by.x
+    const verticalPercent = filter.verticalPercent * by.y
+    return { ...applied, filter: { ...filter, horizontalPercent, verticalPercent } }
+  })
 
 /** Rounded outwards to whole pixels. */
 export const reducedRect = ({ left, top, right, bottom }: Rect, { x, y }: Reduction): Rect => ({
@@ -142,7 +156,7 @@ const reducedLayer = (layer: Layer, by: Reducing): Layer => {
     effects,
     raster,
     placement: reducedPlacement(layer.placement, by),
-    filters: withLengths(layer.filters, by),
+    filters: reducedFilters(layer.filters, by),
     filterMask: filterMask && { ...filterMask, bounds: by.rect(filterMask.bounds) },
   }
 }
