@@ -43,6 +43,16 @@ export const maskTable = async (
   ]
 }
 
+/** A proposal corrected by two and by six ideal strokes. */
+export const strokeScores = (
+  tools: VisionTools,
+  picture: ColorRaster,
+  truth: GrayRaster,
+): { readonly two: number; readonly six: number } => {
+  const { row } = scored(tools, picture, truth)
+  return { two: row[1] ?? 0, six: row[2] ?? 0 }
+}
+
 const scored = (
   tools: VisionTools,
   picture: ColorRaster,
@@ -65,7 +75,8 @@ const scored = (
   return { row, mask, slowestMs }
 }
 
-const overlap = (mask: GrayRaster, truth: GrayRaster): number => {
+/** Intersection over union. */
+export const overlap = (mask: GrayRaster, truth: GrayRaster): number => {
   let both = 0
   let either = 0
   truth.values.forEach((v, i) => {
