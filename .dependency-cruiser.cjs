@@ -234,6 +234,9 @@ module.exports = {
         from: '^src-main/vision-host/',
         may: [
           '^src-main/(vision-host|vision|scheduling|adapters)/',
+          // The file that it writes.
+          '^src-main/engine/photo/photo-(file|template)[.]ts$',
+          geometry,
           '^src-main/service/ports/',
           '^src-preload/contract/',
         ],

@@ -312,3 +312,39 @@ describe('remove-background', () => {
     }
   })
 })
+
+describe('photo', () => {
+  it('makes a photo a mockup, onto which artwork is rendered where the area is', async () => {
+    const photo = at('wall.png')
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c8c8c8' } })
+      .png()
+      .toFile(photo)
+    const mockup = at('wall.mockphoto')
+    const area = 'Sheet=100,80,200,80,200,180,100,180'
+    const made = await mockwright('photo', photo, '--out', mockup, '--area', area, '--json')
+    expect(made).toMatchObject({ exitCode: 0, err: '' })
+    expect(JSON.parse(made.out)).toMatchObject({
+      size: { width: 400, height: 300 },
+      targets: [{ kind: 'area', name: 'Sheet', isOnDarkGoods: false }],
+    })
+    const out = at('on-wall.png')
+    const drawn = await mockwright('render', mockup, '--artwork', `Sheet=${red}`, '--out', out)
+    expect(drawn).toMatchObject({ exitCode: 0 })
+    const pixels = await sharp(out).removeAlpha().raw().toBuffer()
+    const pixelAt = (x: number, y: number) => [...pixels.subarray((y * 400 + x) * 3, (y * 400 + x) * 3 + 3)]
+    expect([pixelAt(20, 20), pixelAt(150, 130)]).toEqual([
+      [200, 200, 200],
+      [200, 0, 0],
+    ])
+  })
+
+  it('refuses corners that are misspelt and another ending', async () => {
+    for (const [options, said] of [
+      [['--out', at('x.mockphoto'), '--area', 'Sheet=1,2,3'], 'Expected NAME=X,Y'],
+      [['--out', at('x.psd')], 'does not end in .mockphoto'],
+    ] as const) {
+      const { exitCode, err } = await mockwright('photo', red, ...options)
+      expect([exitCode, err]).toEqual([1, expect.stringContaining(said)])
+    }
+  })
+})

@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const cut = async (bytes: Uint8Array) => {
   await rm(outputFile, { force: true })
-  return cutOutPicture(parts, { image: { name: 'disc', bytes }, outputFile, onProgress: () => undefined })
+  return cutOutPicture(parts, { image: { name: 'disc', bytes }, outputFile, onStep: () => undefined })
 }
 
 const cornerAndMiddle = async (side: number) => {

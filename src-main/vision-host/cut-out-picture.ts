@@ -16,13 +16,14 @@ const drawnAtLeast = { width: 2048, height: 1 }
 export interface CutOutWork {
   readonly image: EncodedImage
   readonly outputFile: string
-  readonly onProgress: (progress: number) => void
+  /** Told between steps. */
+  readonly onStep: () => void
 }
 
 /** Throws `INVALID_IMAGE` and `BACKGROUND_REMOVAL_FAILED`. */
 export const cutOutPicture = async (
   { codec, tools }: { readonly codec: ImageCodec; readonly tools: VisionTools },
-  { image, outputFile, onProgress }: CutOutWork,
+  { image, outputFile, onStep }: CutOutWork,
 ): Promise<CutOutFacts> => {
   const { width, height, resolutionPpi } = await seenPicture(codec, image)
   const bitmap = await decoded(codec, image)
@@ -45,7 +46,7 @@ export const cutOutPicture = async (
   }
   if (Math.min(width, height) < leastSide)
     throw new AppError('cutOutTooSmall', { name: image.name, width, height, least: leastSide })
-  const found = cutOut(tools, opaquePicture(bitmap), growing(onProgress))
+  const found = cutOut(tools, opaquePicture(bitmap), onStep)
   if (found === undefined) throw new AppError('nothingCutOut', { name: image.name })
   await write(joined(found, bitmap))
   return { ...size, ground: found.ground, confidence: found.confidence }
@@ -55,12 +56,3 @@ const decoded = async (codec: ImageCodec, image: EncodedImage): Promise<Bitmap> 
   codec.decode(image, { profile: null, bytesPerSample: 1, drawnAtLeast }).catch((cause: unknown) => {
     throw new AppError('cutOutUnreadable', { name: image.name }, { cause })
   })
-
-/** How many steps there will be is not known before: each takes a tenth of what is left. */
-const growing = (onProgress: (progress: number) => void): (() => void) => {
-  let left = 1
-  return () => {
-    left *= 0.9
-    onProgress(1 - left)
-  }
-}

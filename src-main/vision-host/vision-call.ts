@@ -1,9 +1,11 @@
-import type { CutOutFacts } from '../service/ports/vision'
+import type { CutOutFacts, PhotoWish, PreparedPhoto } from '../service/ports/vision'
 
 /** What the process does, named as in the port. */
-interface VisionCalls {
+export interface VisionCalls {
   /** The cut-out is written to the output file. */
   readonly cutOut: { readonly wish: null; readonly output: CutOutFacts }
+  /** The photo mockup is written to the output file. */
+  readonly prepare: { readonly wish: PhotoWish; readonly output: PreparedPhoto }
 }
 type VisionMethod = keyof VisionCalls
 export type VisionOutput = VisionCalls[VisionMethod]['output']

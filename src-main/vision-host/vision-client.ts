@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { AppError } from '@contract/errors'
 import { WorkerPool, type WorkerPoolOptions } from '../adapters/process/worker-pool'
 import { type ReadDecodeLimits, usualDecodeLimits } from '../service/ports/decode-limits'
-import type { Vision } from '../service/ports/vision'
-import type { VisionCall, VisionOutput } from './vision-call'
+import type { Vision, VisionOptions } from '../service/ports/vision'
+import type { VisionCall, VisionCalls, VisionOutput } from './vision-call'
 
 export interface VisionClientOptions
   extends Pick<WorkerPoolOptions<VisionCall>, 'launcher' | 'cacheFolder' | 'log' | 'mostAtOnce'> {
@@ -30,20 +30,31 @@ export const createVisionClient = ({
     ...options,
     idleMs,
     limitOf: async () => (await read()).vision,
-    tookTooMuch: ({ name }, limit, cause) =>
-      new AppError('cutOutTakesTooMuch', { name, ...limit }, { cause }),
+    tookTooMuch: ({ name, method }, limit, cause) =>
+      new AppError(tookTooMuch[method], { name, ...limit }, { cause }),
   })
+  const run = async <Method extends keyof VisionCalls>(
+    call: VisionCall<Method>,
+    options: VisionOptions | undefined,
+  ): Promise<VisionCalls[Method]['output']> => {
+    try {
+      // The answer is that of the call's own method; the compiler cannot follow the pair.
+      return (await workers.run(call as VisionCall, options)) as VisionCalls[Method]['output']
+    } catch (error) {
+      await rm(call.outputFile, { force: true })
+      throw error
+    }
+  }
   return {
-    async cutOut({ file, name }, target, options) {
-      const call = { method: 'cutOut', wish: null, name, inputFile: file, outputFile: target } as const
-      return workers.run(call, options).catch(async (error: unknown) => {
-        await rm(target, { force: true })
-        throw error
-      })
-    },
+    cutOut: ({ file, name }, target, options) =>
+      run<'cutOut'>({ method: 'cutOut', wish: null, name, inputFile: file, outputFile: target }, options),
+    prepare: ({ file, name }, wish, target, options) =>
+      run<'prepare'>({ method: 'prepare', wish, name, inputFile: file, outputFile: target }, options),
     follow(next) {
       read = next
     },
     close: () => workers.close(),
   }
 }
+
+const tookTooMuch = { cutOut: 'cutOutTakesTooMuch', prepare: 'photoTakesTooMuch' } as const

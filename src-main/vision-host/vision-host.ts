@@ -6,6 +6,7 @@ import { loadVisionTools } from '../adapters/vision/load-vision-tools'
 import type { ImageCodec } from '../service/ports/image-codec'
 import type { VisionTools } from '../vision/vision-tools'
 import { cutOutPicture } from './cut-out-picture'
+import { preparePhoto } from './prepare-photo'
 import type { VisionCall, VisionOutput } from './vision-call'
 
 let parts: { readonly codec: ImageCodec; readonly tools: VisionTools } | undefined
@@ -18,10 +19,23 @@ serveWorker<VisionCall, VisionOutput>({
     parts = { codec: createImageCodec({ cacheFolder }), tools: await loadVisionTools() }
   },
   // What is not decoded leaves nothing behind.
-  isSoundAfter: ({ kind }) => kind !== 'cutOutUnreadable' && kind !== 'internal',
-  async work({ name, inputFile, outputFile }, onProgress) {
+  isSoundAfter: ({ kind }) =>
+    !(['cutOutUnreadable', 'photoUnreadable', 'internal'] as string[]).includes(kind),
+  async work({ name, inputFile, outputFile, ...call }, onProgress) {
     if (parts === undefined) throw new Error('The vision process was sent a call before start.')
     const image = { name, bytes: await readWholeFile(inputFile) }
-    return cutOutPicture(parts, { image, outputFile, onProgress })
+    const work = { image, outputFile, onStep: growing(onProgress) }
+    return call.method === 'cutOut'
+      ? cutOutPicture(parts, work)
+      : preparePhoto(parts, { ...work, wish: call.wish })
   },
 })
+
+/** How many steps there will be is not known before: each takes a tenth of what is left. */
+function growing(onProgress: (progress: number) => void): () => void {
+  let left = 1
+  return () => {
+    left *= 0.9
+    onProgress(1 - left)
+  }
+}

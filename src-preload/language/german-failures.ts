@@ -12,6 +12,7 @@ import { hotFolders } from './de/failures/hot-folders'
 import { http } from './de/failures/http'
 import { layers } from './de/failures/layers'
 import { photoFiles } from './de/failures/photo-files'
+import { photos } from './de/failures/photos'
 import { projects } from './de/failures/projects'
 import { psd } from './de/failures/psd'
 import { remote } from './de/failures/remote'
@@ -33,6 +34,7 @@ export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...drawing,
   ...artwork,
   ...cutOuts,
+  ...photos,
   ...layers,
   ...service,
   ...batch,

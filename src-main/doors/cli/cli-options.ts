@@ -153,3 +153,10 @@ export interface RemoveBackgroundOptions {
   readonly remote?: string
   readonly json?: boolean
 }
+
+export interface PhotoOptions {
+  readonly out: string
+  readonly area: readonly string[]
+  readonly soft?: boolean
+  readonly json?: boolean
+}

@@ -8,6 +8,7 @@ import type {
   CheckOptions,
   FlattenOptions,
   KeysOptions,
+  PhotoOptions,
   RemoveBackgroundOptions,
   RenderOptions,
   ServeOptions,
@@ -69,6 +70,7 @@ export const runCommandLine = async (args: readonly string[], context: CliContex
   addFlatten(program, context, run)
   addCheck(program, context, run)
   addRemoveBackground(program, context, run)
+  addPhoto(program, context, run)
   addBatch(program, context, run)
   addServe(program, context, run)
   addKeys(program, context, run)
@@ -167,6 +169,28 @@ const addCheck = (program: Command, context: CliContext, run: Run): void => {
       run(async () => {
         const { checkAll } = await import('./check-command')
         return checkAll({ ...options, files }, context)
+      }, options.json)(),
+    )
+}
+
+const addPhoto = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('photo')
+    .description('Make a photo a mockup, which render and batch take like a PSD.')
+    .argument('<file>', 'a photo of a product')
+    .requiredOption('--out <file>', 'where the mockup is written: a .mockphoto')
+    .option(
+      '--area <name=corners>',
+      'a print area: x,y of its corners, clockwise from the top left, px of the photo (repeatable; default: looked for)',
+      collect,
+      [],
+    )
+    .option('--soft', 'the goods are cloth or paper: prints follow their folds')
+    .option('--json', 'print the result as JSON')
+    .action((file: string, options: PhotoOptions) =>
+      run(async () => {
+        const { createPhotoMockup } = await import('./photo-command')
+        return createPhotoMockup({ ...options, file }, context)
       }, options.json)(),
     )
 }

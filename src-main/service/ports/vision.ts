@@ -1,3 +1,5 @@
+import type { Uuid } from '@contract/vocabulary'
+import type { Quad, Size } from '@geometry/plane'
 import type { FilePath } from './engine'
 
 export interface VisionOptions {
@@ -27,6 +29,34 @@ export interface CutOutFacts {
 /** Below it, a person should look at a cut-out. */
 export const sureConfidence = 0.85
 
+/** A print area that a person gives: corners in pixels of the upright photo, clockwise from the top left. */
+export interface WishedArea {
+  readonly name: string
+  readonly quad: Quad
+}
+
+export interface PhotoWish {
+  /** At most eight. Null: they are looked for. */
+  readonly areas: readonly WishedArea[] | null
+  /** Whether the goods are cloth or paper, whose folds bend a print. */
+  readonly isSoft: boolean
+  /** Uuids of the targets in their order, at least nine. */
+  readonly uuids: readonly Uuid[]
+}
+
+/** A photo mockup as it was written. */
+export interface PreparedPhoto {
+  readonly size: Size
+  /** Back to front: areas, then the product's surface where it was found with certainty. */
+  readonly targets: readonly {
+    readonly uuid: Uuid
+    readonly kind: 'area' | 'surface'
+    readonly name: string
+    readonly quad: Quad
+    readonly isOnDarkGoods: boolean
+  }[]
+}
+
 /** Sees what is in photos, in a process that may be killed. Rejects with `AppError` only. */
 export interface Vision {
   /**
@@ -35,4 +65,16 @@ export interface Vision {
    * `BACKGROUND_REMOVAL_FAILED`.
    */
   cutOut(picture: SeenPicture, target: FilePath, options?: VisionOptions): Promise<CutOutFacts>
+
+  /**
+   * Makes a photo a mockup, and writes it to `target`, which is not there before and not after a failure: print areas,
+   * the surface of the product, and the maps of the photo's light. Throws `INVALID_IMAGE` where no place for a print is
+   * certain, and `INVALID_INPUT` for corners that are no area.
+   */
+  prepare(
+    photo: SeenPicture,
+    wish: PhotoWish,
+    target: FilePath,
+    options?: VisionOptions,
+  ): Promise<PreparedPhoto>
 }

@@ -12,6 +12,15 @@ export const createCannedVision = (confidence = 1): CannedVision => {
   const seen: string[] = []
   return {
     seen,
+    async prepare({ file, name }, { areas, uuids }, target) {
+      seen.push(name)
+      await copyFile(file, target)
+      const targets = (areas ?? []).map((area, at) => ({
+        ...{ ...area, uuid: uuids[at] ?? '', kind: 'area' as const, isOnDarkGoods: false },
+      }))
+      return { size: { width: 1, height: 1 }, targets }
+    },
+
     async cutOut({ file, name }, target, { signal, onProgress } = {}) {
       if (signal?.aborted) throw new AppError('cancelled', {})
       seen.push(name)

@@ -12,6 +12,7 @@ import { http } from './http'
 import { layers } from './layers'
 import type { Params, ValuesOf } from './params'
 import { photoFiles } from './photo-files'
+import { photos } from './photos'
 import { projects } from './projects'
 import { psd } from './psd'
 import { remote } from './remote'
@@ -33,6 +34,7 @@ export const failureKinds = {
   ...drawing,
   ...artwork,
   ...cutOuts,
+  ...photos,
   ...layers,
   ...service,
   ...batch,

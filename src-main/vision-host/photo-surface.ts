@@ -1,0 +1,74 @@
+import type { Quad, Rect } from '@geometry/plane'
+import { isInside } from '../vision/areas/quad-geometry'
+import { photoMask } from '../vision/masks/photo-mask'
+import { proposeMask } from '../vision/masks/propose-mask'
+import type { ColorRaster, GrayRaster } from '../vision/raster'
+import type { VisionTools } from '../vision/vision-tools'
+import { reduced } from './reduced'
+
+const viewLongSide = 500
+/** Below it, a person should be asked for a stroke. */
+const sureAgreement = 0.75
+/** A surface covers at least this share of the photo, and not nearly all of it. */
+const [leastShare, mostShare] = [0.02, 0.95]
+
+/** The product as a mask of the photo's size; null where it is not certain. */
+export const foundSurface = (
+  tools: VisionTools,
+  photo: ColorRaster,
+  onStep: () => void,
+): GrayRaster | null => {
+  const picture = reduced(tools, photo, viewLongSide)
+  const proposal = proposeMask(tools, picture, onStep)
+  if (proposal === null || proposal.agreement < sureAgreement) return null
+  const seen = proposal.mask.values.reduce((count, value) => count + (value > 127 ? 1 : 0), 0)
+  const share = seen / proposal.mask.values.length
+  return share < leastShare || share > mostShare ? null : photoMask(photo, picture, proposal.mask)
+}
+
+/** The box around what a mask shows. */
+export const boundsOf = ({ width, height, values }: GrayRaster): Rect => {
+  const box = { left: width, top: height, right: 0, bottom: 0 }
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      if ((values[y * width + x] ?? 0) > 0) {
+        box.left = Math.min(box.left, x)
+        box.right = Math.max(box.right, x + 1)
+        box.top = Math.min(box.top, y)
+        box.bottom = y + 1
+      }
+  return box
+}
+
+/** 255 within the quad, drawn at a size of at most 600 px a side: for maps, which are found at such a size. */
+export const quadMask = (quad: Quad, { width, height }: ColorRaster): GrayRaster => {
+  const scale = Math.min(1, 600 / Math.max(width, height))
+  const size = {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  }
+  const values = new Uint8Array(size.width * size.height)
+  for (let i = 0; i < values.length; i++) {
+    const x = (((i % size.width) + 0.5) * width) / size.width
+    const y = ((Math.floor(i / size.width) + 0.5) * height) / size.height
+    if (isInside(quad, { x, y })) values[i] = 255
+  }
+  return { ...size, values }
+}
+
+/** 0..1: how much of the quad lies on the surface. */
+export const shareOn = (surface: GrayRaster, quad: Quad): number => {
+  const [steps, on] = [20, { all: 0, seen: 0 }]
+  for (let v = 0.5; v < steps; v++)
+    for (let u = 0.5; u < steps; u++) {
+      const at = (key: 'x' | 'y'): number => {
+        const [s, t] = [u / steps, v / steps]
+        const upper = quad[0][key] * (1 - s) + quad[1][key] * s
+        return upper * (1 - t) + (quad[3][key] * (1 - s) + quad[2][key] * s) * t
+      }
+      const [x, y] = [Math.floor(at('x')), Math.floor(at('y'))]
+      on.all += 1
+      if ((surface.values[y * surface.width + x] ?? 0) > 127) on.seen += 1
+    }
+  return on.seen / on.all
+}
