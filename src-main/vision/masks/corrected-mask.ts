@@ -23,6 +23,7 @@ export const correctedMask = (
     picture: cutColors(picture, window),
     mask: cutValues(mask.values, mask.width, window),
     painted: cutValues(painted, mask.width, window),
+    frame: frameOf(window, picture),
   }
   const told = stroke.kind === 'add' ? 255 : 0
   const changed = changedBy(tools, local, told)
@@ -47,22 +48,46 @@ interface Local {
   readonly picture: ColorRaster
   readonly mask: Uint8Array
   readonly painted: Uint8Array
+  readonly frame: (pixel: number) => boolean
 }
 
-/** What flips to `told`: the stroke, and what GrabCut joins to it. Pixels that already are `told` are sure. */
-const changedBy = (tools: VisionTools, { picture, mask, painted }: Local, told: number): Uint8Array => {
+/** Where the window ends within the picture: a change stops before it, else a pale object would be lost at once. */
+const frameOf =
+  ({ left, top, width, height }: Window, picture: ColorRaster) =>
+  (i: number): boolean => {
+    const x = i % width
+    const y = Math.floor(i / width)
+    return (
+      (x === 0 && left > 0) ||
+      (y === 0 && top > 0) ||
+      (x === width - 1 && left + width < picture.width) ||
+      (y === height - 1 && top + height < picture.height)
+    )
+  }
+
+/**
+ * What flips to `told`: the stroke, and what GrabCut joins to it. Pixels that already are `told` and the window's frame
+ * are sure.
+ */
+const changedBy = (
+  tools: VisionTools,
+  { picture, mask, painted, frame }: Local,
+  told: number,
+): Uint8Array => {
   const { width, height } = picture
   const isOpen = (i: number): boolean => mask[i] > 127 !== told > 127 && !painted[i]
   const like = sampledColors(picture, (i) => painted[i] === 1)
   const unlike = sampledColors(picture, isOpen)
   const sure = told ? seed.foreground : seed.background
+  const other = told ? seed.background : seed.foreground
   const likelyTold = told ? seed.likelyForeground : seed.likelyBackground
   const likelyOther = told ? seed.likelyBackground : seed.likelyForeground
   const seeds = Uint8Array.from(mask, (_, i) => {
     if (!isOpen(i)) return sure
+    if (frame(i)) return other
     return nearerTo(picture, i, like, unlike) ? likelyTold : likelyOther
   })
-  const hasBoth = seeds.some((v) => v === likelyOther)
+  const hasBoth = seeds.some((v) => v === likelyOther || v === other)
   const split = hasBoth ? tools.separated(picture, { width, height, values: seeds }, 2).values : null
   const joins = Uint8Array.from(mask, (_, i) => {
     if (painted[i]) return 1
