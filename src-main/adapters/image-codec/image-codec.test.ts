@@ -215,6 +215,24 @@ describe('decoding', () => {
     expect([r! > 220, g! < 60, b! < 60, alpha]).toEqual([true, true, true, 255])
   })
 
+  it.each(['png', 'jpeg'] as const)('reduces no %s whose pixels are torn', async (format) => {
+    const noise = sharp({
+      create: {
+        ...red.create,
+        channels: 3,
+        width: 90,
+        height: 90,
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+    const whole = await noise.toFormat(format).toBuffer()
+    const torn = { name: 'torn', bytes: whole.subarray(0, whole.length * 0.6) }
+    const tiny = { maxWidth: 16, maxHeight: 16, format: 'png' } as const
+    expect(await codec.describe(torn)).toMatchObject({ width: 90 })
+    await expect(codec.reduce(torn, tiny)).rejects.toMatchObject({ code: 'ARTWORK_UNREADABLE' })
+    expect((await codec.reduce({ name: 'whole', bytes: whole }, tiny)).length).toBeGreaterThan(0)
+  })
+
   it('draws an SVG as large as it will be shown', async () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"><rect width="20" height="10"/></svg>'

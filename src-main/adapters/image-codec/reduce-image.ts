@@ -6,7 +6,10 @@ import { asSixteenBits } from './sixteen-bits'
 /** The picture is seen small and once, so speed matters more than size. */
 const quality = 82
 
-/** JPEG and WebP are reduced during decoding, so a large file costs little more than reading it. */
+/**
+ * Refuses what `decodeImage` refuses, and nothing else. JPEG and WebP are reduced during decoding, so a large file costs little
+ * more than reading it.
+ */
 export const reduceImage = async (
   sharp: SharpModule,
   image: EncodedImage,
@@ -16,7 +19,7 @@ export const reduceImage = async (
   const density = read === 'svg' ? densityFor(metadata, metadata) : undefined
   try {
     const bytes = (await asSixteenBits(sharp, image.bytes, metadata)) ?? image.bytes
-    const pipeline = sharp(bytes, { limitInputPixels: false, ...(density && { density }) })
+    const pipeline = sharp(bytes, { failOn: 'error', limitInputPixels: false, ...(density && { density }) })
       .autoOrient()
       .resize(maxWidth, maxHeight, { fit: 'inside', withoutEnlargement: true })
       .withIccProfile('srgb')

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { ArtworkRecord, ShelvedArtwork } from '@contract/desktop/artworks'
 import { AppError } from '@contract/errors'
+import { noEdits } from '../../engine/edits/no-edits'
 import { bytesOfBase64 } from '../addresses/base64'
 import { uuidOf } from '../naming/uuid-of'
 import type { PathGrants } from '../policy/path-grants'
@@ -13,7 +14,7 @@ import type { PreviewBindings } from '../ports/preview-binding'
 import type { SampleFiles } from '../ports/sample-files'
 
 export interface ArtworksDeps {
-  readonly engine: Pick<Engine, 'describeArtwork'>
+  readonly engine: Pick<Engine, 'describeArtwork' | 'thumbnail'>
   readonly previews: PreviewBindings
   readonly store: ArtworkStore
   readonly samples: SampleFiles
@@ -25,6 +26,15 @@ export interface ArtworksDeps {
   readonly pastedFolder: FilePath
 }
 
+/**
+ * Formats whose head may be whole while the pixels are torn, so that all of the file is read before it is taken in.
+ * Drawings and layered files are read as a whole when they are described.
+ */
+const pixelFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'])
+
+/** A picture that is read and thrown away. */
+const tiny = { layer: null, edits: noEdits, maxWidth: 16, maxHeight: 16, format: 'png' } as const
+
 /** Returns one of the requested artworks. Throws `NOT_FOUND`. */
 export type ArtworkOf = (id: string) => StoredArtwork
 
@@ -35,7 +45,9 @@ export const openArtworks = async (deps: ArtworksDeps) => {
   bind(await deps.store.places())
 
   const described = async (path: FilePath, id: string, signal?: AbortSignal): Promise<StoredArtwork> => {
-    const description = await deps.engine.describeArtwork({ path }, signal ? { signal } : {})
+    const options = signal ? { signal } : {}
+    const description = await deps.engine.describeArtwork({ path }, options)
+    if (pixelFormats.has(description.format)) await deps.engine.thumbnail({ file: path, ...tiny }, options)
     return { ...description, id, name: basename(path), path, addedAt: deps.now() }
   }
 

@@ -22,6 +22,8 @@ export interface MockupPicturesDeps {
 /** Pixels, for cards on screens with two device pixels per CSS pixel. */
 const side = 512
 
+const keyOf = (contents: string): string => uuidOf('mockup picture', contents, String(side))
+
 /**
  * Pictures of the library's mockups, cached by the bytes they show: a file that was moved or deleted keeps its picture.
  */
@@ -37,7 +39,7 @@ export const createMockupPictures = (deps: MockupPicturesDeps) => {
   }
 
   const drawn = ({ contentHash, path }: LibraryEntry): Promise<ServedPicture> =>
-    cached(uuidOf('mockup picture', contentHash ?? path, String(side)), () =>
+    cached(keyOf(contentHash ?? path), () =>
       deps.engine.thumbnail({
         file: sourceAt(path),
         layer: null,
@@ -49,6 +51,13 @@ export const createMockupPictures = (deps: MockupPicturesDeps) => {
     )
 
   return {
+    /** The library's picture of a file with these bytes, if it was drawn before. Throws `NOT_FOUND` otherwise. */
+    async atHand(contentHash: string): Promise<ServedPicture> {
+      const path = `${deps.cacheFolder}/${keyOf(contentHash)}.webp`
+      if (!(await files.exists(path))) throw new AppError('gone', { what: 'storedPicture' })
+      return { bytes: await files.read(path), contentType: 'image/webp' }
+    },
+
     async mockup(id = ''): Promise<ServedPicture> {
       const entry = await deps.store.find(id)
       if (!entry) throw new AppError('unknownId', { thing: 'libraryMockup', id })

@@ -63,7 +63,11 @@ beforeEach(async () => {
     },
     samples: { mockups: async () => [], artworks: async () => [] },
     remotePreviews: { pictureOf: async (key) => picture(key) },
-    mockups: { mockup: async () => nothing, remote: async () => nothing },
+    mockups: {
+      atHand: async (hash) => picture(`library ${hash}`),
+      mockup: async () => nothing,
+      remote: async () => nothing,
+    },
     batches: {
       cell: async (recipe, { row, mockup, variant }) => picture([recipe, row, mockup, variant].join(' ')),
       result: async (run, item) => picture(`${run} ${item}`),
@@ -86,6 +90,11 @@ it('draws a document and a layer of it once, and again when the file has changed
   await writeFile(join(folder, 'mug.psd'), '8BPS changed')
   await pictureAt(layer)
   expect(drawn).toEqual(['all 512', '7 96', '7 96'])
+})
+
+it('sends the library’s picture of an opening document, and draws none', async () => {
+  const { bytes } = await pictureAt('mockwright://at-hand/document')
+  expect([Buffer.from(bytes).toString(), drawn]).toEqual([`library ${description.contentHash}`, []])
 })
 
 it('sends an artwork that a page can show as it is', async () => {

@@ -48,7 +48,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /**
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer
- * uuid>`, `sample/<id>`, `mockup/<id>`, `remote/<connection>/<uuid>`, `remote-preview/<key>`, `difference/<uuid>`,
+ * uuid>`, `at-hand/<uuid>`, `sample/<id>`, `mockup/<id>`, `remote/<connection>/<uuid>`, `remote-preview/<key>`, `difference/<uuid>`,
  * `job/<id>`, `remote-job/<connection>/<id>`, `font/<uuid>`, `remote-font/<connection>/<uuid>`,
  * `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`, `whole/<run>/<item>`, `export/<file>`. Throws
  * `NOT_FOUND` for any other.
@@ -96,6 +96,13 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
       const { source, remote } = await deps.documents.documentOf(uuid)
       if (remote) return deps.mockups.remote(remote.connectionId, fileOfSource(source))
       return draw({ file: source, layer: null, maxWidth: 512, maxHeight: 512 })
+    },
+
+    async 'at-hand'(uuid = '') {
+      const { source, description } = await fileDocumentOf(uuid)
+      const sample = (await deps.samples.mockups()).find(({ file }) => file === fileOfSource(source))
+      if (sample) return { bytes: await deps.files.read(sample.preview), contentType: 'image/webp' }
+      return deps.mockups.atHand(description.contentHash)
     },
 
     mockup: deps.mockups.mockup,

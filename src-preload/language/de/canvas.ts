@@ -12,6 +12,7 @@ export const canvas: Wording<typeof english> = {
   areas: 'Druckflächen',
   emptyArea: '{{name}}, leer',
   filledArea: '{{name}}, enthält {{artwork}}',
+  drawing: 'Wird gezeichnet …',
   notDrawn: 'Das Bild konnte nicht gezeichnet werden',
   notShown: 'Dieses Mockup kann nicht gezeigt werden',
   rulerAcross: 'Lineal waagerecht, {{unit}}',

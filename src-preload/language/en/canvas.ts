@@ -10,6 +10,7 @@ export const canvas = {
   areas: 'Print areas',
   emptyArea: '{{name}}, empty',
   filledArea: '{{name}}, holds {{artwork}}',
+  drawing: 'Drawing…',
   notDrawn: 'The picture could not be rendered',
   notShown: 'This mockup cannot be shown',
   rulerAcross: 'Horizontal ruler, {{unit}}',

@@ -1,5 +1,6 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { Size } from '@geometry/plane'
+import { LoaderCircle } from 'lucide-react'
 import { type DragEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { sortDrop } from '../../drop/drag-contents'
@@ -16,7 +17,9 @@ import {
 } from '../../model/layers/layer-tree'
 import { Button } from '../../shared/button'
 import { CanvasFailure } from '../../shared/canvas-failure'
+import { FramedPicture } from '../../shared/framed-picture'
 import { useSettled } from '../../shared/use-settled'
+import { useSlow } from '../../shared/use-slow'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { restingEdits } from '../../state/editor/edits-slice'
 import { useViewport } from '../../state/editor/use-viewport'
@@ -30,6 +33,7 @@ import { Comparison } from './comparison'
 import { handleFrame } from './handle-frame'
 import { previewSize } from './preview-size'
 import { Rulers } from './rulers'
+import { showsArtwork } from './shows-artwork'
 import { TextOutline } from './text-outline'
 import { useNudge, useSpaceHeld } from './use-canvas-keys'
 import { useCanvasPointer } from './use-canvas-pointer'
@@ -44,6 +48,8 @@ interface CanvasStageProps {
 
 /** Delay after the last zoom step, ms, until the picture is rendered at its new size. */
 const zoomSettleMs = 160
+/** A picture that takes longer, ms, says that it is being drawn. */
+const slowMs = 600
 
 export function CanvasStage({ document, room }: CanvasStageProps) {
   const { t } = useTranslation(['canvas', 'common'])
@@ -68,12 +74,27 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const dropTarget = droppedOn ?? carriedTo
   const placedOn = (area: SmartObjectRow) => edits.placed[area.smart_object.contents_id] ?? null
   const placed = selected && placedOn(selected)
+  const settledScale = useSettled(viewport.scale, zoomSettleMs)
+  const shownEdits = isShowingOriginal ? noChanges : edits
+  const sizeWhile = (isDragging: boolean): Size =>
+    previewSize(document, settledScale, { room, pixelRatio: window.devicePixelRatio, isDragging })
+  const look: PreviewLook = { ...sizeWhile(false), dragSize: isShowingOriginal ? null : sizeWhile(true) }
+  const preview = usePreview(document, shownEdits, look, { fonts: texts.fonts })
+  const picture = preview.picture?.uuid === document.uuid ? preview.picture : null
+  const isBusy = document.remote === null && preview.failure === null && picture?.edits !== shownEdits
+  const isSlow = useSlow(isBusy, slowMs)
+  // Handles of an artwork that the picture does not show yet, or cannot, would stand around the one before it.
+  const isShown =
+    document.remote !== null ||
+    (preview.failure === null &&
+      showsArtwork(picture?.edits ?? null, selected?.smart_object.contents_id ?? null, placed))
+  const hasHandles = !isShowingOriginal && isShown
   const frame = useMemo(
     () =>
-      selected && placed && !isShowingOriginal
+      selected && placed && hasHandles
         ? handleFrame(selected, placed.placement, placed.artwork, viewport)
         : null,
-    [selected, placed, isShowingOriginal, viewport],
+    [selected, placed, hasHandles, viewport],
   )
 
   const pointer = useCanvasPointer({
@@ -88,13 +109,6 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
     placedOn,
     isSpaceHeld,
   })
-  const settledScale = useSettled(viewport.scale, zoomSettleMs)
-  const shownEdits = isShowingOriginal ? noChanges : edits
-  const sizeWhile = (isDragging: boolean): Size =>
-    previewSize(document, settledScale, { room, pixelRatio: window.devicePixelRatio, isDragging })
-  const look: PreviewLook = { ...sizeWhile(false), dragSize: isShowingOriginal ? null : sizeWhile(true) }
-  const preview = usePreview(document, shownEdits, look, { fonts: texts.fonts })
-  const picture = preview.picture?.uuid === document.uuid ? preview.picture : null
   // A failure lies where the hint to drop an artwork would stand.
   const hasFailure = hasOpenFailures || preview.failure !== null
   useReportedPicture(picture, document.remote === null)
@@ -135,7 +149,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
       tabIndex={0}
       role="application"
       aria-label={t('name', { name: document.name })}
-      aria-busy={document.remote === null && preview.failure === null && picture?.edits !== shownEdits}
+      aria-busy={isBusy}
       className="absolute inset-0 touch-none focus-visible:outline-offset-[-2px]"
       style={{ cursor: pointer.cursor }}
       onKeyDown={onKeyDown}
@@ -150,7 +164,17 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
             picture ? 'checkerboard absolute will-change-transform' : 'skeleton absolute rounded-none'
           }
           style={{ left: viewport.offsetX, top: viewport.offsetY, ...size }}
-        />
+        >
+          {!picture && (
+            <FramedPicture
+              src={`mockwright://at-hand/${document.uuid}`}
+              alt=""
+              fit="contain"
+              placeholder={null}
+              className="size-full"
+            />
+          )}
+        </div>
       )}
       {picture && <CanvasPicture source={picture.source} document={document} viewport={viewport} />}
       <Comparison document={document} viewport={viewport} look={look} />
@@ -162,7 +186,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
         dropTarget={dropTarget}
         selected={selected}
       />
-      {selected && !isShowingOriginal && !dropTarget && (
+      {selected && hasHandles && !dropTarget && (
         <CanvasOverlay documentUuid={document.uuid} viewport={viewport} selected={selected} />
       )}
       {!isShowingOriginal &&
@@ -187,6 +211,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
           pixelsPerInch={document.remote ? null : document.resolution_ppi}
         />
       )}
+      {isSlow && <DrawingNote />}
       {preview.failure && (
         <CanvasFailure title={t('notDrawn')} failure={preview.failure}>
           <Button onClick={preview.retry}>{t('common:retry')}</Button>
@@ -199,6 +224,25 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
 function areaOf(document: DocumentRecord, uuid: string | null): SmartObjectRow | null {
   const found = findLayerRow(document.layers, uuid)
   return found && !found.isNested && isSmartObject(found.layer) ? found.layer : null
+}
+
+/** Says that a picture is on its way; only where it takes long enough to be waited for. */
+function DrawingNote() {
+  const { t } = useTranslation('canvas')
+  return (
+    <p
+      role="status"
+      className="-translate-x-1/2 pointer-events-none absolute bottom-4 left-1/2 flex items-center gap-2 rounded-full border border-line bg-raised px-3 py-1 text-sm"
+    >
+      <LoaderCircle
+        size={14}
+        strokeWidth={1.5}
+        className="animate-[spin_1.2s_steps(12)_infinite] text-accent-text"
+        aria-hidden
+      />
+      {t('drawing')}
+    </p>
+  )
 }
 
 /** Reports the canvas's picture to the status line. */

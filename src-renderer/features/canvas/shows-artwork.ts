@@ -1,0 +1,13 @@
+import type { Edits } from '../../model/edits/edits'
+
+type Placed = Edits['placed'][string]
+
+/** Whether a picture with these edits shows the artwork that is placed on the area; null: there is no picture yet. */
+export const showsArtwork = (
+  shown: Pick<Edits, 'placed'> | null,
+  contentsId: string | null,
+  placed: Placed | null,
+): boolean =>
+  contentsId === null ||
+  placed === null ||
+  shown?.placed[contentsId]?.artwork.artwork_id === placed.artwork.artwork_id
