@@ -93,14 +93,15 @@ const expectLawful = (
 ): void => {
   const layers = recipes.map((recipe) => buildLayer(recipe))
   const at = testCanvas.draw(testCanvas.document(layers, { size }))
-  for (const [x, y] of places) {
+  const unlawful = places.flatMap(([x, y]) => {
     const plain = compositePlainly(layers, testCanvas.read, x, y)
     const [red, green, blue, alpha] = at(x, y)
-    expect(Math.abs(alpha / 255 - plain.alpha)).toBeLessThan(tolerance)
     // Colour differences are weighted by alpha.
-    for (const [i, channel] of [red, green, blue].entries())
-      expect(Math.abs(channel / 255 - plain.color[i]) * plain.alpha).toBeLessThan(tolerance)
-  }
+    const differences = [red, green, blue].map((channel, i) => (channel / 255 - plain.color[i]) * plain.alpha)
+    const isLawful = [alpha / 255 - plain.alpha, ...differences].every((by) => Math.abs(by) < tolerance)
+    return isLawful ? [] : [{ x, y, drawn: [red, green, blue, alpha], plain }]
+  })
+  expect(unlawful).toEqual([])
   testCanvas.clear()
 }
 
