@@ -102,10 +102,11 @@ describe.each(provingFilters)('the smart filter $kind', (filter) => {
 
   it('reaches no farther than it says', () => {
     if (movingWithinDocument.includes(filter.kind)) return
-    once(dot).planes[3].forEach((alpha, at) => {
+    const beyond = once(dot).planes[3].filter((alpha, at) => {
       const distance = Math.max(Math.abs((at % size) - centre), Math.abs(Math.floor(at / size) - centre))
-      if (distance > reach) expect(alpha).toBe(0)
+      return distance > reach && alpha !== 0
     })
+    expect(beyond).toHaveLength(0)
   })
 
   it('leaves an even surface even', () => {
