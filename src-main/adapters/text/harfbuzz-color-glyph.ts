@@ -19,10 +19,9 @@ interface Painting {
   /** Null for a clip to a rectangle, which only bounds the glyph. */
   readonly clips: (GlyphOutline | null)[]
   readonly groups: Painted[][]
-  picture: ColorGlyph | null
 }
 
-const newPainting = (): Painting => ({ matrices: [], clips: [], groups: [[]], picture: null })
+const newPainting = (): Painting => ({ matrices: [], clips: [], groups: [[]] })
 
 export const colorGlyphReader = (hb: HarfBuzz, outlineOf: OutlineReader): ColorGlyphReader => {
   let painting = newPainting()
@@ -33,7 +32,6 @@ export const colorGlyphReader = (hb: HarfBuzz, outlineOf: OutlineReader): ColorG
   return (font, glyph) => {
     painting = newPainting()
     if (!font.paintGlyphOrFail(glyph, funcs)) return null
-    if (painting.picture) return painting.picture
     const layers = (painting.groups[0] ?? []).flatMap(({ outline, paint }) =>
       outline ? [{ outline, paint }] : [],
     )
@@ -91,17 +89,6 @@ const followPaints = (funcs: PaintFuncs, at: () => Painting): void => {
   })
   funcs.setSweepGradientFunc((line, x, y, start, end) => {
     gradient('sweep', line, [x, y, start, end])
-  })
-  funcs.setImageFunc((image, _width, _height, format, box) => {
-    if (format.trim() !== 'png' || !box) return false
-    const { xBearing: left, yBearing: top, width, height } = box
-    // The bytes are HarfBuzz's own memory.
-    at().picture = {
-      kind: 'picture',
-      bytes: image.slice(),
-      box: { left, top, right: left + width, bottom: top + height },
-    }
-    return true
   })
 }
 

@@ -13,6 +13,7 @@ import type { TableReader } from './font-tables'
 import type { HarfBuzz } from './harfbuzz'
 import type { ColorGlyphReader } from './harfbuzz-color-glyph'
 import type { OutlineReader } from './harfbuzz-outline'
+import { pictureGlyph } from './picture-glyph'
 import { trueTypeProgram } from './true-type-program'
 import { type VerticalShaping, type verticalShaper, verticalShaping } from './vertical-metrics'
 
@@ -47,7 +48,10 @@ export const harfbuzzFont = (shaper: Shaper, face: FontFace, loaded: Face, file:
   let upright: VerticalShaping | undefined
   let program: { readonly read: TrueTypeProgram | null } | undefined
   const has = remembered((codePoint: number) => (font.nominalGlyph(codePoint) ?? 0) !== 0)
-  const hasColors = loaded.hasColorPaint() || loaded.hasColorLayers() || loaded.hasColorPng()
+  const hasColors = loaded.hasColorPaint() || loaded.hasColorLayers()
+  const pictures = loaded.hasColorPng()
+    ? { font, unitsPerEm: loaded.upem, metrics, tables: () => file.tables() }
+    : null
   return {
     face,
     unitsPerEm: loaded.upem,
@@ -66,8 +70,9 @@ export const harfbuzzFont = (shaper: Shaper, face: FontFace, loaded: Face, file:
       return shaper.vertical.shape(upright, (each) => shaped(shaper, each, run))
     },
     outline: remembered((glyph: number): GlyphOutline => shaper.outline(font, glyph)),
-    colorGlyph: remembered((glyph: number): ColorGlyph | null =>
-      hasColors ? shaper.colorGlyph(font, glyph) : null,
+    colorGlyph: remembered(
+      (glyph: number): ColorGlyph | null =>
+        (hasColors ? shaper.colorGlyph(font, glyph) : null) ?? (pictures && pictureGlyph(pictures, glyph)),
     ),
     // Variations move the points of the outlines, which the stored tables do not know of.
     get instructions() {

@@ -1,9 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Layer } from 'ag-psd'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fontWithPicture } from '../../adapters/text/testing/font-with-pictures'
 import { noEdits } from '../../engine/edits/no-edits'
+import { laidText, testFont, testGlyph } from '../../engine/text/draw/test-words'
+import { plainFace } from '../../engine/text/fonts/testing/plain-shelf'
 import type { TextEdit } from '../../engine/text/model/text-edit'
 import type { EngineContext } from '../context/engine-context'
 import { withDocument } from '../documents/document-cache'
@@ -12,9 +16,10 @@ import { drawDraft } from '../drawing/edit-document'
 import { measureEdits, measureTexts } from '../drawing/measure-texts'
 import { drawReduced } from '../preview/draw-frame'
 import { openTestContext } from '../testing/test-context'
-import { mockupBytes, plainImage, writeMockup } from '../testing/test-mockup'
+import { mockupBytes, painted, plainImage, type Rgba, writeMockup } from '../testing/test-mockup'
 import { testShelf } from '../testing/test-shelf'
 import { cardEdit, cardSize, cardWords, drawnPixels, takenPixels, wall } from '../testing/text-card'
+import { colorGlyphSupply } from './color-glyph-supply'
 
 const { width, height } = cardSize
 
@@ -30,6 +35,8 @@ afterAll(async () => {
   await context.pool.end()
   await rm(folder, { recursive: true })
 })
+
+const resourceFont = (file: string): string => join(import.meta.dirname, '../../../resources/fonts', file)
 
 const fileOf = (name: string, children: readonly Layer[], rest = {}): Promise<string> =>
   writeMockup(join(folder, `${name}.psd`), { width, height, children: [...children] }, rest)
@@ -299,4 +306,42 @@ it('draws stored words anew on request, where their font is at hand', async () =
     isStored: true,
     features: ['rerender:text'],
   })
+})
+
+it('paints the parts of emoji that take the colour of the text in it, also where it is an ink', async () => {
+  const font = { ...testFont(), colorGlyph: () => ({ kind: 'layers' as const, layers: [] }) }
+  const black = { red: 1, green: 1, blue: 1, black: 0 }
+  const file = await fileOf('inks', [wall, cardWords()])
+  await withDocument(context, file, async ({ document }) => {
+    const inks = { ...document, colorMode: 'cmyk' as const, iccProfile: null }
+    const { srgbOf } = await colorGlyphSupply(context, inks, laidText([testGlyph({ font, color: black })]))
+    const { red, green, blue } = srgbOf(black)
+    expect(Math.max(red, green, blue)).toBeLessThan(0.25)
+  })
+})
+
+it('draws letters that their fonts store as pictures', async () => {
+  const arimo = new Uint8Array(await readFile(resourceFont('Arimo_400Regular.ttf')))
+  const [width, height] = [48, 48]
+  const half = (x: number): Rgba => (x < width / 2 ? [255, 0, 0, 255] : [0, 0, 255, 255])
+  const png = await sharp(painted(width, height, half).data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer()
+  const glyphOfD = 39
+  for (const kind of ['sbix', 'CBDT'] as const) {
+    const path = join(folder, `${kind}.ttf`)
+    await writeFile(path, fontWithPicture(arimo, kind, { glyph: glyphOfD, png, width, height }))
+    const face = plainFace('Pictures', kind, { source: { path } })
+    context.fonts.bind({ revision: kind, faces: [face, ...testShelf.faces] })
+    const file = await fileOf(`pictures-${kind}`, [wall, cardWords()])
+    const pixels = await drawn(file, [nameIs('DA', { font: `Pictures-${kind}` })])
+    const columnsOf = (is: (red: number, blue: number) => boolean): readonly number[] =>
+      inkColumns(pixels.map((part, at) => (at % 4 === 0 && is(part, pixels[at + 2] ?? 0) ? 0 : 255)))
+    // 48 of 64 pixels of an em of 24.
+    expect(columnsOf((red, blue) => red > 200 && blue < 50)).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18])
+    expect(columnsOf((red, blue) => red < 50 && blue > 200)).toEqual([19, 20, 21, 22, 23, 24, 25, 26, 27])
+    // The other letter is an outline in the text's own colour.
+    expect(columnsOf((red, blue) => red < 50 && blue < 50).length).toBeGreaterThan(3)
+  }
+  context.fonts.bind(testShelf)
 })

@@ -11,6 +11,7 @@ import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
 import { shrinkOnPool } from '../documents/shrink-on-pool'
 import { bringRasters } from '../documents/stored-rasters'
+import { colorGlyphSupply } from './color-glyph-supply'
 import { isLaid, type KeptLayer, type LaidLayer, laidTexts } from './laid-texts'
 import { recoloredRaster } from './recolored-raster'
 import { textRaster } from './text-raster'
@@ -45,14 +46,15 @@ export const setTexts = async (
       if (each.isRecolored) add(each.layer.id, await recolored(context, open, each, options))
       continue
     }
+    const colorGlyphs = await colorGlyphSupply(context, document, each.laid)
     if (quick !== null) {
       const clip = clipOf(each, document.size)
-      const picture = drawText(reducedText(each.laid, quick), { isHinted: false, clip })
+      const picture = drawText(reducedText(each.laid, quick), { isHinted: false, clip, colorGlyphs })
       diagnostics.push(...textDiagnostics(each, picture.gaps))
       add(each.layer.id, await textRaster(context, document, picture))
       continue
     }
-    const picture = drawText(each.laid, { isHinted: true, clip: clipOf(each, whole) })
+    const picture = drawText(each.laid, { isHinted: true, clip: clipOf(each, whole), colorGlyphs })
     const gaps = await versionGaps(context, open.reduction?.whole.document ?? open.document, each)
     diagnostics.push(...textDiagnostics(each, [...picture.gaps, ...gaps]))
     const large = await textRaster(context, document, picture)

@@ -104,7 +104,8 @@ const gapEffects: Readonly<Partial<Record<Feature, string>>> = {
   'text:anti-alias': 'The edges of the letters follow a rule that is known from few texts.',
   'text:every-line-composer': 'The lines are broken one by one, not by the every-line composer.',
   'text:faux-style': 'Bold or slanted letters are imitated, only nearly as Photoshop does.',
-  'text:glyphs-missing': 'Letters that their font stores as pictures are left out.',
+  'text:glyphs-missing':
+    'Letters that their font stores as pictures are left out: they are bent, or cannot be read.',
   'text:hanging-punctuation': 'Punctuation does not hang over the edge of the text.',
   'text:hyphenation': 'Words are not hyphenated.',
   'text:justification': 'The line is spread by a rule that has not been measured.',

@@ -9,6 +9,7 @@ import {
 } from '../../document/geometry'
 import type { SolidColor } from '../../document/solid-color'
 import type { LaidText } from '../laid-text'
+import { type ColorGlyphSupply, drawnColors, plainSupply } from './color-glyph-supply'
 import { fillMarks, pixelsOf } from './fill-marks'
 import { keepInside } from './keep-inside'
 import { paintColorGlyphs } from './paint-color-glyphs'
@@ -24,25 +25,36 @@ export interface DrawTextOptions {
   readonly isHinted: boolean
   /** Nothing outside is drawn: the canvas, and as far beyond it as effects reach. Whole pixels. */
   readonly clip: Rect
+  /** Missing: the document is in sRGB, and no font has pictures. */
+  readonly colorGlyphs?: ColorGlyphSupply
 }
 
 /** Deterministic; draws letters as Photoshop's anti-alias modes do. */
-export const drawText = (laid: LaidText, { isHinted, clip }: DrawTextOptions): TextPicture => {
+export const drawText = (
+  laid: LaidText,
+  { isHinted, clip, colorGlyphs = plainSupply }: DrawTextOptions,
+): TextPicture => {
   const frame = textFrame(laid, isHinted)
+  // Pictures do not bend.
+  const supply = frame.warp === null ? colorGlyphs : { ...colorGlyphs, pictures: plainSupply.pictures }
   const { perPixel } = frame.rule
-  const marks = textMarks(laid, frame)
+  const marks = textMarks(laid, frame, supply)
   const box = laid.fit.isClipped && laid.box !== null ? boxRing(laid.box, perPixel) : null
   const limit = box === null ? clip : intersectRects(clip, pixelsOf([[box]], { x: 0, y: 0 }, perPixel))
   const { plane, inkOfPixel } = fillMarks(marks, perPixel, limit)
   if (box !== null) keepInside(plane, box)
-  const letters = { ...pictureOf(plane, inkOfPixel, marks.inks), gaps: gapsOf(laid) }
-  const glyphs = paintColorGlyphs(laid, frame, limit, box)
+  const letters = { ...pictureOf(plane, inkOfPixel, marks.inks), gaps: gapsOf(laid, supply) }
+  const glyphs = paintColorGlyphs(laid, frame, { limit, box, supply })
   return glyphs === null ? letters : withColorGlyphs(letters, glyphs)
 }
 
-/** Pictures as glyphs are not drawn; their outlines, if there are any, stand in. */
-const gapsOf = ({ lines }: LaidText): readonly Feature[] =>
-  lines.some(({ glyphs }) => glyphs.some(({ font, glyph }) => font.colorGlyph(glyph)?.kind === 'picture'))
+/** The outlines of pictures that are not drawn stand in for them, if there are any. */
+const gapsOf = ({ lines }: LaidText, supply: ColorGlyphSupply): readonly Feature[] =>
+  lines.some(({ glyphs }) =>
+    glyphs.some(
+      (each) => each.font.colorGlyph(each.glyph)?.kind === 'picture' && drawnColors(each, supply) === null,
+    ),
+  )
     ? ['text:glyphs-missing']
     : []
 

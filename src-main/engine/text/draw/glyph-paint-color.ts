@@ -10,7 +10,7 @@ type Gradient = Extract<GlyphPaint, { kind: 'linear' | 'radial' | 'sweep' }>
 
 const clear: GlyphColor = { red: 0, green: 0, blue: 0, alpha: 0 }
 
-/** Gradients by the rules of COLR, version 1. `foreground` is taken for sRGB. */
+/** Gradients by the rules of COLR, version 1. `foreground` is in sRGB. */
 export const glyphPaintColor = (
   paint: GlyphPaint,
   designToSamples: Affine,

@@ -46,6 +46,12 @@ describe('colour glyphs', () => {
     const font = colored({ kind: 'foreground', alpha: 0.5 })
     const picture = drawText(laidText([testGlyph({ font, color: { red: 0, green: 1, blue: 0 } })]), options)
     expect(rgbaAt(picture, 15, 15)).toEqual([0, 255, 0, 128])
+    const srgbOf = () => ({ red: 0, green: 0, blue: 1 })
+    const inked = drawText(laidText([testGlyph({ font })]), {
+      ...options,
+      colorGlyphs: { srgbOf, pictures: new Map() },
+    })
+    expect(rgbaAt(inked, 15, 15)).toEqual([0, 0, 255, 128])
   })
 
   test('gradients run in the design units of the glyph', () => {

@@ -1,10 +1,13 @@
+import { type Affine, applyAffine } from '@geometry/affine'
 import { emptyRect, intersectRects, isEmptyRect, type Rect, unionRects } from '../../document/geometry'
 import type { LaidGlyph, LaidText } from '../laid-text'
-import type { ColorGlyphLayer } from '../text-tools'
+import type { ColorGlyphLayer, GlyphBox } from '../text-tools'
+import { type ColorGlyphSupply, drawnColors } from './color-glyph-supply'
 import { pixelsOf } from './fill-marks'
 import { fillRings } from './fill-rings'
 import { flattenGlyph } from './flatten-glyph'
 import { glyphPaintColor, type PaintedColor } from './glyph-paint-color'
+import { glyphPictureColor } from './glyph-picture-color'
 import { designToSamples } from './glyph-shape'
 import { keepInside } from './keep-inside'
 import type { Ring } from './ring'
@@ -26,15 +29,22 @@ interface PlacedLayer {
   readonly colorAt: PaintedColor
 }
 
-/** Null for a text without colour glyphs. `box`, in samples, cuts them off. */
+interface Painting {
+  /** In pixels. */
+  readonly limit: Rect
+  /** Cuts the glyphs off, in samples. */
+  readonly box: Ring | null
+  readonly supply: ColorGlyphSupply
+}
+
+/** Null for a text without colour glyphs. */
 export const paintColorGlyphs = (
   laid: LaidText,
   frame: TextFrame,
-  limit: Rect,
-  box: Ring | null,
+  { limit, box, supply }: Painting,
 ): ColorGlyphPicture | null => {
   const layers = laid.lines.flatMap(({ glyphs }) =>
-    glyphs.flatMap((glyph) => placedLayers(glyph, frame, limit)),
+    glyphs.flatMap((glyph) => placedLayers(glyph, frame, { limit, supply })),
   )
   if (layers.length === 0) return null
   const bounds = layers.map((layer) => layer.bounds).reduce(unionRects, emptyRect)
@@ -50,18 +60,44 @@ export const paintColorGlyphs = (
   return picture
 }
 
-const placedLayers = (glyph: LaidGlyph, frame: TextFrame, limit: Rect): readonly PlacedLayer[] => {
+const placedLayers = (
+  glyph: LaidGlyph,
+  frame: TextFrame,
+  { limit, supply }: Omit<Painting, 'box'>,
+): readonly PlacedLayer[] => {
   if (glyph.color === null) return []
-  const colored = glyph.font.colorGlyph(glyph.glyph)
-  if (colored?.kind !== 'layers') return []
+  const colors = drawnColors(glyph, supply)
+  if (colors === null) return []
   const place = designToSamples(glyph, frame)
-  const foreground = glyph.color
-  return colored.layers.map(({ outline, paint }: ColorGlyphLayer) => {
+  const { perPixel } = frame.rule
+  const placed = (rings: readonly Ring[], colorAt: PaintedColor): PlacedLayer => ({
+    rings,
+    bounds: intersectRects(pixelsOf([rings], { x: 0, y: 0 }, perPixel), limit),
+    colorAt,
+  })
+  if (colors.kind === 'picture') {
+    const picture = supply.pictures.get(colors.bytes)
+    if (!picture) return []
+    return [placed([boxRing(colors.box, place)], glyphPictureColor(picture, colors.box, place, perPixel))]
+  }
+  const foreground = supply.srgbOf(glyph.color)
+  return colors.layers.map(({ outline, paint }: ColorGlyphLayer) => {
     const flat = flattenGlyph(outline, place)
     const rings = frame.warp === null ? flat : warpRings(flat, frame.warp)
-    const bounds = intersectRects(pixelsOf([rings], { x: 0, y: 0 }, frame.rule.perPixel), limit)
-    return { rings, bounds, colorAt: glyphPaintColor(paint, place, foreground) }
+    return placed(rings, glyphPaintColor(paint, place, foreground))
   })
+}
+
+/** A little wider than the picture, whose own edges are its alpha's. */
+const boxRing = ({ left, top, right, bottom }: GlyphBox, place: Affine): Ring => {
+  const [across, up] = [(right - left) / 8, (top - bottom) / 8]
+  const corners = [
+    { x: left - across, y: top + up },
+    { x: right + across, y: top + up },
+    { x: right + across, y: bottom - up },
+    { x: left - across, y: bottom - up },
+  ].map((corner) => applyAffine(place, corner))
+  return Float64Array.from(corners.flatMap(({ x, y }) => [x, y]))
 }
 
 const paintOver = ({ bounds, rgba }: ColorGlyphPicture, plane: SamplePlane, colorAt: PaintedColor): void => {

@@ -2,6 +2,7 @@ import type { Point } from '../../document/geometry'
 import type { SolidColor } from '../../document/solid-color'
 import type { LaidText } from '../laid-text'
 import { levelsFor } from './anti-alias-rules'
+import { type ColorGlyphSupply, drawnColors } from './color-glyph-supply'
 import { glyphShape } from './glyph-shape'
 import type { RingSets } from './ring'
 import { ruleShape } from './rule-shape'
@@ -27,7 +28,7 @@ export interface TextMarks {
   readonly marks: readonly TextMark[]
 }
 
-export const textMarks = (laid: LaidText, frame: TextFrame): TextMarks => {
+export const textMarks = (laid: LaidText, frame: TextFrame, supply: ColorGlyphSupply): TextMarks => {
   const inks: Ink[] = []
   const marks: TextMark[] = []
   const inkOf = (color: SolidColor, size: number): number => {
@@ -37,7 +38,7 @@ export const textMarks = (laid: LaidText, frame: TextFrame): TextMarks => {
   }
   for (const line of laid.lines) {
     for (const glyph of line.glyphs)
-      if (glyph.color !== null && !hasOwnColors(glyph))
+      if (glyph.color !== null && drawnColors(glyph, supply) === null)
         marks.push({ ink: inkOf(glyph.color, glyph.size), ...glyphShape(glyph, frame) })
     for (const rule of line.rules)
       if (rule.color !== null)
@@ -49,9 +50,6 @@ export const textMarks = (laid: LaidText, frame: TextFrame): TextMarks => {
   }
   return { inks, marks }
 }
-
-const hasOwnColors = ({ font, glyph }: LaidText['lines'][number]['glyphs'][number]): boolean =>
-  font.colorGlyph(glyph)?.kind === 'layers'
 
 export const isSameColor = (a: SolidColor, b: SolidColor): boolean =>
   a.red === b.red && a.green === b.green && a.blue === b.blue && (a.black ?? 1) === (b.black ?? 1)
