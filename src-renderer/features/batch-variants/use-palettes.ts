@@ -1,18 +1,28 @@
-import type { Palette, PaletteColor } from '@contract/desktop/palette'
+import type { Palette } from '@contract/desktop/palette'
+import type { palettes as texts } from '@language/en/palettes'
 import { useTranslation } from 'react-i18next'
 import { type ExamplePaletteId, examplePalettes } from '../../model/palettes/example-palettes'
 import { useSettings } from '../../state/settings/use-settings'
 
-const examples = Object.entries(examplePalettes) as readonly [ExamplePaletteId, readonly PaletteColor[]][]
+type ColorKey = keyof typeof texts.names
+
+const examples = Object.entries(examplePalettes) as readonly [
+  ExamplePaletteId,
+  Partial<Record<ColorKey, string>>,
+][]
 
 /** The person's palettes, kept with the settings, before the examples. A palette with a name that is there replaces it. */
 export function usePalettes() {
   const { t } = useTranslation('palettes')
   const { settings, changeSettings } = useSettings()
   const own = settings?.palettes ?? []
-  const shipped = examples.map(
-    ([id, colors]): Palette => ({ name: t(`examples.${id}`), colors: [...colors] }),
-  )
+  const shipped = examples.map(([id, colors]): Palette => {
+    const named = Object.entries(colors) as readonly [ColorKey, string][]
+    return {
+      name: t(`examples.${id}`),
+      colors: named.map(([key, hex]) => ({ name: t(`names.${key}`), hex })),
+    }
+  })
   return {
     own,
     palettes: [...own, ...shipped.filter(({ name }) => !own.some((palette) => palette.name === name))],

@@ -1,59 +1,54 @@
-import type { PaletteColor } from '@contract/desktop/palette'
-
-const named = (colors: Readonly<Record<string, string>>): readonly PaletteColor[] =>
-  Object.entries(colors).map(([name, hex]) => ({ name, hex }))
-
-/** Made-up collections of garment colours, to begin with. Names of colours go into file names. */
+/** Made-up collections of garment colours, to begin with: `#rrggbb` by the key of the colour's name. */
 export const examplePalettes = {
-  basics: named({
-    White: '#ffffff',
-    Black: '#15151a',
-    'Stone grey': '#9a9d9e',
-    Graphite: '#43464b',
-    Navy: '#1c2940',
-    'Signal red': '#b8242f',
-    'Bottle green': '#1f4d3a',
-    Sand: '#d8c8a8',
-  }),
-  earth: named({
-    Oat: '#e8dcc4',
-    Clay: '#b5651d',
-    Terracotta: '#c0603f',
-    Moss: '#6b7042',
-    Walnut: '#5a4032',
-    Slate: '#5b6468',
-  }),
-  summer: named({
-    Lemon: '#f6dc5b',
-    Coral: '#f0735a',
-    Turquoise: '#27a8a6',
-    'Sky blue': '#7fc4e8',
-    Lime: '#a9cf46',
-    Orchid: '#c069b0',
-  }),
-  pastel: named({
-    Blush: '#f4cfd2',
-    Mint: '#cfe8d6',
-    Lilac: '#d8cdea',
-    'Baby blue': '#cfe1f2',
-    Butter: '#f8ecc2',
-    Peach: '#f8d5bd',
-  }),
-  night: named({
-    Ink: '#11162a',
-    Aubergine: '#3a1f3d',
-    'Forest night': '#12291f',
-    Oxblood: '#4c1218',
-    Petrol: '#0f3d47',
-    Anthracite: '#2b2d31',
-  }),
-  workwear: named({
-    Denim: '#3d5a80',
-    Khaki: '#8c7f5a',
-    'Safety orange': '#ee6c1a',
-    'Hi-vis yellow': '#d9e021',
-    'Royal blue': '#2247a6',
-    Charcoal: '#3b3f42',
-  }),
-} as const satisfies Readonly<Record<string, readonly PaletteColor[]>>
+  basics: {
+    white: '#ffffff',
+    black: '#15151a',
+    stoneGrey: '#9a9d9e',
+    graphite: '#43464b',
+    navy: '#1c2940',
+    signalRed: '#b8242f',
+    bottleGreen: '#1f4d3a',
+    sand: '#d8c8a8',
+  },
+  earth: {
+    oat: '#e8dcc4',
+    clay: '#b5651d',
+    terracotta: '#c0603f',
+    moss: '#6b7042',
+    walnut: '#5a4032',
+    slate: '#5b6468',
+  },
+  summer: {
+    lemon: '#f6dc5b',
+    coral: '#f0735a',
+    turquoise: '#27a8a6',
+    skyBlue: '#7fc4e8',
+    lime: '#a9cf46',
+    orchid: '#c069b0',
+  },
+  pastel: {
+    blush: '#f4cfd2',
+    mint: '#cfe8d6',
+    lilac: '#d8cdea',
+    babyBlue: '#cfe1f2',
+    butter: '#f8ecc2',
+    peach: '#f8d5bd',
+  },
+  night: {
+    ink: '#11162a',
+    aubergine: '#3a1f3d',
+    forestNight: '#12291f',
+    oxblood: '#4c1218',
+    petrol: '#0f3d47',
+    anthracite: '#2b2d31',
+  },
+  workwear: {
+    denim: '#3d5a80',
+    khaki: '#8c7f5a',
+    safetyOrange: '#ee6c1a',
+    hiVisYellow: '#d9e021',
+    royalBlue: '#2247a6',
+    charcoal: '#3b3f42',
+  },
+} as const
 export type ExamplePaletteId = keyof typeof examplePalettes
