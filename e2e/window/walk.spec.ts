@@ -116,7 +116,9 @@ test('a new user imports, places, takes it back, and renders a table that a cras
 async function takeInterrupted(window: AppWindow): Promise<void> {
   await window.page.getByRole('radio', { name: 'Grid' }).click()
   await expect(
-    window.page.getByText(new RegExp(`was interrupted at \\d+ of ${rowCount} files\\.`)),
+    window.page.getByText(
+      new RegExp(`was interrupted at \\d+ of ${rowCount} files when the program ended suddenly\\.`),
+    ),
   ).toBeVisible()
   await takeInThemes(window.page, 'batch-interrupted', ['dark', 'light'])
 }
