@@ -4,11 +4,16 @@ import type { PhotoWish, WishedArea } from '../service/ports/vision'
 import type { GrayRaster } from '../vision/raster'
 import { boundsOf, shareOn } from './photo-surface'
 
+/** An area, and whether it lies on the surface that was found. */
+export interface PlacedArea extends WishedArea {
+  readonly isOnSurface: boolean
+}
+
 export interface TargetsOf {
   readonly size: Size
-  readonly areas: readonly WishedArea[]
+  readonly areas: readonly PlacedArea[]
   readonly surface: GrayRaster | null
-  /** Of the surface where there is one, else of each area. */
+  /** Of the surface where there is one, then of each area that does not lie on it. */
   readonly bases: readonly PhotoBase[]
   readonly uuids: PhotoWish['uuids']
 }
@@ -20,16 +25,25 @@ const mostlyOn = 0.7
 
 const plainBase: PhotoBase = { hex: '#ffffff', isDark: false }
 
+export const placedAreas = (
+  areas: readonly WishedArea[],
+  surface: GrayRaster | null,
+): readonly PlacedArea[] =>
+  areas.map((area) => ({ ...area, isOnSurface: surface !== null && shareOn(surface, area.quad) >= mostlyOn }))
+
 /** The areas, then the surface. */
 export const targetsOf = ({ size, areas, surface, bases, uuids }: TargetsOf): readonly PhotoTarget[] => {
   const product = surface && { mask: surface, bounds: boundsOf(surface) }
-  const ofAreas = areas.map(({ name, quad }, at): PhotoTarget => {
-    const isOn = product !== null && shareOn(product.mask, quad) >= mostlyOn
+  const ownBases = bases.slice(product ? 1 : 0)
+  const ownAreas = areas.filter(({ isOnSurface }) => !isOnSurface)
+  const ofAreas = areas.map((area, at): PhotoTarget => {
+    const { name, quad, isOnSurface } = area
+    const isOn = product !== null && isOnSurface
     return {
       ...{ uuid: uuids[at] ?? '', kind: 'area', name, canvas: canvasOf(quad), quad, mesh: null },
       mask: isOn ? surfaceMask : null,
       bounds: isOn ? product.bounds : boxAround(quad, size),
-      base: bases[product ? 0 : at] ?? plainBase,
+      base: (isOn ? bases[0] : ownBases[ownAreas.indexOf(area)]) ?? plainBase,
     }
   })
   if (product === null) return ofAreas

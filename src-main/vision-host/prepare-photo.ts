@@ -13,7 +13,7 @@ import { opaquePicture } from './alpha-planes'
 import { foundAreas } from './found-areas'
 import { assertAreas } from './given-areas'
 import { boundsOf, foundSurface, quadMask } from './photo-surface'
-import { surfaceMask, targetsOf } from './photo-targets'
+import { placedAreas, surfaceMask, targetsOf } from './photo-targets'
 import { seenPhoto } from './seen-picture'
 
 /** Both sides, px. */
@@ -46,7 +46,9 @@ export const preparePhoto = async (
   onStep()
   const surface = foundSurface(tools, photo, onStep)
   if (areas.length === 0 && surface === null) throw new AppError('nothingCertain', { name })
-  const masks = surface ? [surface] : areas.map(({ quad }) => quadMask(quad, photo))
+  const placed = placedAreas(areas, surface)
+  const apart = placed.filter(({ isOnSurface }) => !isOnSurface)
+  const masks = [...(surface ? [surface] : []), ...apart.map(({ quad }) => quadMask(quad, photo))]
   const maps = photoMaps(
     tools,
     photo,
@@ -58,7 +60,7 @@ export const preparePhoto = async (
   const { folds } = maps
   const template: PhotoTemplate = {
     ...{ version: 1, size, resolutionPpi: resolutionPpi ?? 72 },
-    targets: targetsOf({ size, areas, surface, bases, uuids: wish.uuids }),
+    targets: targetsOf({ size, areas: placed, surface, bases, uuids: wish.uuids }),
     // At 100 % a level of the map is a pixel.
     displacement: folds && { fullPercent: (folds.mostPx / 127) * 100 },
   }
