@@ -1,3 +1,4 @@
+import type { Size } from '@geometry/plane'
 import type { ColorRaster } from '../raster'
 import { encodedLight, encodingPower, luminanceAt } from './light'
 import type { SurfaceLight } from './surface-light'
@@ -43,8 +44,9 @@ export const paintLight = (
   for (let y = Math.max(0, Math.floor(bounds.top * scale.y)); y < bottom; y++) {
     const v = (y + 0.5) / scale.y - 0.5 - bounds.top
     for (let x = left; x < right; x++) {
-      readAt(fields, view.width, view.height, (x + 0.5) / scale.x - 0.5 - bounds.left, v, sample)
-      if (sample[reachField] <= 0) continue
+      const u = (x + 0.5) / scale.x - 0.5 - bounds.left
+      if (!isReached(fields, view, u, v)) continue
+      readAt(fields, view.width, view.height, u, v, sample)
       const i = y * photo.width + x
       const inside = Math.min(1, Math.max(0, 2 * sample[insideField] - 1))
       const light = sample[diffuseField] + inside * (luminanceAt(photo.rgb, i) - sample[diffuseField])
@@ -60,11 +62,12 @@ export const paintLight = (
         127.5 + 127.5 * Math.max(-mostTexture, Math.min(mostTexture, grain)) + 0.01,
       )
       const lit = Math.exp(shade)
-      planes.highlights[i] = screened(sample[highlightField] * (light - diffuse), base * lit)
+      if (light > diffuse)
+        planes.highlights[i] = screened(sample[highlightField] * (light - diffuse), base * lit)
       planes.sheen[i] = color.isDark
         ? screened(sample[shineField] * (diffuse - base * lit), base * lit)
         : isSoft
-          ? Math.round(255 * encodedLight(clothSheen * lit * lit))
+          ? clothSheens[planes.shading[i]]
           : 0
     }
   }
@@ -77,6 +80,17 @@ const screened = (added: number, below: number): number => {
   const under = encodedLight(below)
   const needed = under >= 0.999 ? 0 : (encodedLight(below + added) - under) / (1 - under)
   return Math.round(255 * Math.min(alone, needed))
+}
+
+/** The sheen of cloth by the sRGB number of its shading. */
+const clothSheens = Uint8Array.from({ length: 256 }, (_, code) =>
+  Math.round(255 * encodedLight(clothSheen * (code / 255) ** (2 / encodingPower))),
+)
+
+const isReached = (fields: Float32Array, { width, height }: Size, u: number, v: number): boolean => {
+  const x = Math.min(width - 1, Math.max(0, Math.round(u)))
+  const y = Math.min(height - 1, Math.max(0, Math.round(v)))
+  return fields[(y * width + x) * channels + reachField] > 0
 }
 
 const channels = 11
