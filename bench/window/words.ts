@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type AppWindow, samplesFolder } from '../../e2e/window/app-window'
 import { readDragFrames, timesOfFrames, watchPreviewFrames } from '../../e2e/window/preview-watch'
 import { plainPixels, samplePsd } from '../../src-main/psd/testing/sample-psd'
@@ -52,6 +52,7 @@ const typedInto = async (window: AppWindow, { scene, file, layer }: Typing): Pro
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   await window.dropFiles(page.getByRole('main'), [file])
   const line = page.getByRole('treeitem', { name: layer, exact: true })
+  await page.locator('button[aria-current=true]', { hasText: basename(file) }).waitFor()
   await line.waitFor()
   await window.pictureIsCurrent()
   await line.dblclick()

@@ -38,7 +38,13 @@ export const watchPreviewFrames = (): void => {
   Object.assign(globalThis, { previewWatch: watch })
   let movedAt: number | null = null
   let keyAt: number | null = null
-  const asked = new Map<number, { readonly moved: number; readonly at: number }>()
+  const asked = new Map<number, { readonly moved: number; readonly at: number; readonly isKey: boolean }>()
+  /** When the first key went down whose request was superseded by that of a frame; the request's own otherwise. */
+  const movedFor = (requestId: number, moved: number): number => {
+    const older = [...asked].filter(([id, { isKey }]) => isKey && id <= requestId)
+    for (const [id] of older) asked.delete(id)
+    return Math.min(moved, ...older.map(([, request]) => request.moved))
+  }
   let undrawn: {
     readonly moved: number
     readonly askedAt: number
@@ -70,7 +76,7 @@ export const watchPreviewFrames = (): void => {
   MessagePort.prototype.postMessage = function (this: MessagePort, message: Request, ...rest: never[]) {
     const followed = movedAt ?? (message?.quality === 'drag' ? keyAt : null)
     if (message?.type === 'preview' && followed !== null) {
-      asked.set(message.requestId, { moved: followed, at: performance.now() })
+      asked.set(message.requestId, { moved: followed, at: performance.now(), isKey: movedAt === null })
       keyAt = null
     }
     return post.call(this, message, ...rest)
@@ -81,9 +87,11 @@ export const watchPreviewFrames = (): void => {
     set(this: MessagePort, listener: (event: MessageEvent<Reply>) => void) {
       heard?.set?.call(this, (event: MessageEvent<Reply>) => {
         const request = asked.get(event.data?.requestId)
+        const moved =
+          event.data?.type === 'frame' && request ? movedFor(event.data.requestId, request.moved) : 0
         if (event.data?.type === 'frame' && request && event.data.pixels.byteLength > 0)
           undrawn.push({
-            moved: request.moved,
+            moved,
             askedAt: request.at,
             at: performance.now(),
             reply: event.data,

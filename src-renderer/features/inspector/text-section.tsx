@@ -1,4 +1,4 @@
-import type { TextValues } from '@contract/edits/text'
+import { neutralTextValues, type TextValues } from '@contract/edits/text'
 import { largestFontSize, textFits } from '@contract/edits/text-limits'
 import type { Uuid } from '@contract/vocabulary'
 import { RotateCcw } from 'lucide-react'
@@ -51,6 +51,12 @@ function EditableText({ documentUuid, layer }: TextSectionProps) {
   const texts = useEditorStore((state) => historyOf(state, documentUuid).present.texts)
   const measured = useMeasuredTexts(documentUuid, texts)
   const own = layer.text_layer
+  // The engine loads its tools and the font before the first key, and nobody reads the answer.
+  const first = useMemo(
+    () => ({ [layer.uuid]: { ...neutralTextValues, text: `${own.text} ` } }),
+    [layer.uuid, own.text],
+  )
+  useMeasuredTexts(documentUuid, first)
   const asked = useMemo(
     () => (values.font === null ? [...new Set(own.segments.map(({ font }) => font))] : [values.font]),
     [values.font, own],
