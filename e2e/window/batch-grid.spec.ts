@@ -6,6 +6,7 @@ import { smallXlsx } from '../../src-main/testing/small-xlsx'
 import { accessViolations } from './access-violations'
 import { test } from './app-window'
 import { takeInThemes } from './take-in-themes'
+import { cardWithWords } from './testing/card-with-words'
 
 test('the grid of the samples is looked at, warned of, and given other rows', async ({ window }) => {
   const { page, folder } = window
@@ -139,6 +140,53 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     await dialog.getByRole('button', { name: 'Exclude this row' }).click()
     await expect(dialog).toHaveCount(0)
     await expect(row.getByRole('checkbox')).not.toBeChecked()
+  })
+
+  await test.step('names that will not come out as written are told before the start, and marked', async () => {
+    const [card, names] = [join(folder, 'Card.psd'), join(folder, 'Names.csv')]
+    await writeFile(card, cardWithWords())
+    await writeFile(
+      names,
+      [
+        'Who,Room,Job,Letters',
+        'Ada,shrink,Countess,Lato-Bold',
+        'Augusta Ada King-Noel,shrink,Countess,Lato-Bold',
+        'Grace,shrink,Rear admiral of the United States Navy who wrote the first compiler of all,Lato-Bold',
+        'Ugarit 𐎀,shrink,Scribe,Nowhere-Regular',
+      ].join('\n'),
+    )
+    await window.dropFiles(grid, [card])
+    await expect(page.getByRole('columnheader', { name: /Card/ })).toBeVisible()
+    await window.dropFiles(grid, [names])
+    const mapping = page.getByRole('dialog', { name: /Names\.csv/ })
+    for (const [at, kind, layer] of [
+      [0, 'words', 'Name'],
+      [1, 'text_fit', 'Name'],
+      [2, 'words', 'Title'],
+      [3, 'text_font', 'Phone'],
+    ] as const)
+      await mapping.getByRole('combobox').nth(at).selectOption(JSON.stringify({ kind, layer }))
+    await expect(mapping.getByRole('cell', { name: /There is no font called Nowhere-Regular/ })).toBeVisible()
+    await takeInThemes(page, 'batch-mapping-fonts')
+    await mapping.getByRole('button', { name: 'Done' }).click()
+
+    const cellOf = (name: RegExp) => grid.getByRole('row', { name }).getByRole('gridcell').last()
+    await expect(cellOf(/Augusta/)).toHaveText(/^\d\d %$/)
+    await expect(cellOf(/Grace/)).toHaveText('Too long')
+    await expect(cellOf(/Ugarit/)).toContainText('Would fail')
+    await expect(cellOf(/Include Ada/)).toHaveText('')
+    await takeInThemes(page, 'batch-names')
+
+    await page.getByRole('button', { name: 'One text shrinks to fit its room.' }).click()
+    await expect(cellOf(/Augusta/)).toHaveAttribute('aria-selected', 'true')
+    await grid.focus()
+    await page.keyboard.press('Enter')
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/^Name, “Augusta Ada King-Noel”: shrinks to \d\d % to fit its room\.$/),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
   })
 })
 

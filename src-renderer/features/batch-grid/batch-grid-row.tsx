@@ -58,6 +58,7 @@ export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps)
       {shown.map(({ key, index, start, size }) => {
         const column = columns[index]
         if (!column) return null
+        const place = { row: row.index, mockup: column.mockupIndex, variant: column.variantIndex }
         return (
           <GridCell
             key={key}
@@ -75,11 +76,8 @@ export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps)
             sameAs={variants[forecast.sameAs(column.mockupIndex, column.variantIndex) ?? -1] ?? null}
             items={filesOf(row, column)}
             lowResolution={forecast.lowResolutionAt(row.index, column.mockupIndex)}
-            problems={forecast.problemsOfCell({
-              row: row.index,
-              mockup: column.mockupIndex,
-              variant: column.variantIndex,
-            })}
+            problems={forecast.problemsOfCell(place)}
+            texts={forecast.textNotesOfCell(place)}
             tell={(failure) => wholeText(textOf(failure))}
             onPoint={() => pointAtCell({ row: row.index, column: index })}
             onOpen={() => openCellPreview(true)}

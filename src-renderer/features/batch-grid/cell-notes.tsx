@@ -1,19 +1,22 @@
-import type { BatchForecast, BatchItem } from '@contract/desktop/batches'
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import type { BatchForecast, BatchItem, TextNote } from '@contract/desktop/batches'
+import { CircleAlert, TriangleAlert, Type } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '../../shared/class-names'
 import { CellStateMark } from '../batch-results/cell-state-mark'
+import { percentOf, useTextNote } from './use-text-note'
 
 interface CellNotesProps {
   readonly state: BatchItem['state'] | null
   /** The cell would fail. */
   readonly isDoubtful: boolean
   readonly lowResolution: BatchForecast['low_resolution'][number] | undefined
+  readonly texts: readonly TextNote[]
   /** Whether the cell has room for words. */
   readonly hasRoom: boolean
 }
 
 /** The state of a cell's picture, along its lower edge. */
-export function CellNotes({ state, isDoubtful, lowResolution, hasRoom }: CellNotesProps) {
+export function CellNotes({ state, isDoubtful, lowResolution, texts, hasRoom }: CellNotesProps) {
   const { t } = useTranslation('batch')
   return (
     <span className="absolute inset-x-2 bottom-2 flex justify-between gap-1">
@@ -27,18 +30,45 @@ export function CellNotes({ state, isDoubtful, lowResolution, hasRoom }: CellNot
       ) : (
         <span />
       )}
-      {lowResolution && (
-        <span
-          className={chip}
-          title={t('lowResolution', {
-            dpi: Math.round(lowResolution.ppi),
-            advised: Math.round(lowResolution.advised_ppi),
-          })}
-        >
-          <TriangleAlert size={12} strokeWidth={2} className="text-warning" aria-hidden />
-          {t('dpi', { dpi: Math.round(lowResolution.ppi) })}
-        </span>
-      )}
+      <span className="flex min-w-0 gap-1">
+        {texts.length > 0 && !isDoubtful && <TextChip texts={texts} />}
+        {lowResolution && (
+          <span
+            className={chip}
+            title={t('lowResolution', {
+              dpi: Math.round(lowResolution.ppi),
+              advised: Math.round(lowResolution.advised_ppi),
+            })}
+          >
+            <TriangleAlert size={12} strokeWidth={2} className="text-warning" aria-hidden />
+            {t('dpi', { dpi: Math.round(lowResolution.ppi) })}
+          </span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** What most needs a look among the texts of the cell; its title tells all of them. */
+function TextChip({ texts }: { readonly texts: readonly TextNote[] }) {
+  const { t } = useTranslation('batch')
+  const sentenceOf = useTextNote()
+  const isShrunk = texts.every(({ kind }) => kind === 'shrinks')
+  const scale = Math.min(...texts.map((note) => note.scale))
+  const lacks = texts.some(({ kind }) => kind === 'glyphs_missing')
+  return (
+    <span className={chip} title={texts.map(sentenceOf).join('\n')}>
+      <Type
+        size={12}
+        strokeWidth={2}
+        className={classNames('shrink-0', isShrunk ? 'text-secondary' : 'text-warning')}
+        aria-hidden
+      />
+      <span className="truncate">
+        {isShrunk
+          ? t('textChips.shrinks', { percent: percentOf(scale) })
+          : t(lacks ? 'textChips.glyphs_missing' : 'textChips.overflows')}
+      </span>
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Eye } from 'lucide-react'
+import { ArrowDown, ArrowUp, ChevronLeft, ChevronRight, Eye, Type } from 'lucide-react'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
@@ -16,6 +16,7 @@ import { useCellSurroundings } from '../../state/batch/use-cell-surroundings'
 import { useForecast } from '../../state/batch/use-forecast'
 import { CellFailure } from './cell-failure'
 import { useRunCells } from './use-run-cells'
+import { useTextNote } from './use-text-note'
 
 /** A large view of the active cell: arrow keys move through the grid, the backslash shows the unedited mockup. */
 export function CellPreview() {
@@ -26,7 +27,8 @@ export function CellPreview() {
   const place = useBatchStore((state) => state.activeCell)
   const mockups = useBatchMockups()
   const surroundings = useCellSurroundings()
-  const { problemsOfCell } = useForecast()
+  const { problemsOfCell, textNotesOfCell } = useForecast()
+  const sentenceOf = useTextNote()
   const { filesOf } = useRunCells()
   const { pointAtCell, openCellPreview } = useBatchStore.getState()
   const [isBefore, setBefore] = useState(false)
@@ -56,11 +58,9 @@ export function CellPreview() {
     }
     if (event.key === '\\') setBefore(!isBefore)
   }
-  const problems = problemsOfCell({
-    row: row.index,
-    mockup: column.mockupIndex,
-    variant: column.variantIndex,
-  })
+  const cell = { row: row.index, mockup: column.mockupIndex, variant: column.variantIndex }
+  const problems = problemsOfCell(cell)
+  const notes = textNotesOfCell(cell)
   const failed = filesOf(row, column).find(({ state }) => state === 'failed')?.failure ?? null
   const isFailing = failed !== null || problems.length > 0
   const address = recipeId === null ? null : cellAddress({ recipeId, row, column, surroundings })
@@ -78,6 +78,21 @@ export function CellPreview() {
           />
         )}
       </div>
+      {notes.length > 0 && !isFailing && (
+        <ul className="flex max-h-28 shrink-0 flex-col gap-1 overflow-y-auto border-line border-t px-4 py-2 text-sm">
+          {notes.map((note) => (
+            <li key={`${note.layer} ${note.kind}`} className="flex gap-2">
+              <Type
+                size={14}
+                strokeWidth={1.5}
+                className={`mt-0.5 shrink-0 ${note.kind === 'shrinks' ? 'text-secondary' : 'text-warning'}`}
+                aria-hidden
+              />
+              <span className="wrap-anywhere min-w-0 select-text">{sentenceOf(note)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <footer className="flex h-12 shrink-0 items-center gap-1 border-line border-t px-3">
         <IconButton icon={ArrowUp} label={t('rowBefore')} chord="arrowup" onClick={() => move('ArrowUp')} />
         <IconButton

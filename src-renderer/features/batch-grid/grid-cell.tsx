@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
 
 import type { BatchVariant } from '@contract/desktop/batch-recipe'
-import type { BatchForecast, BatchItem } from '@contract/desktop/batches'
+import type { BatchForecast, BatchItem, TextNote } from '@contract/desktop/batches'
 import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { Equal, EyeOff, type LucideIcon } from 'lucide-react'
@@ -36,6 +36,7 @@ interface GridCellProps {
   readonly items: readonly BatchItem[]
   readonly lowResolution: BatchForecast['low_resolution'][number] | undefined
   readonly problems: readonly Problem[]
+  readonly texts: readonly TextNote[]
   /** Describes a failure in one line, in the window's language. */
   tell(failure: Failure): string
   onPoint(): void
@@ -45,7 +46,7 @@ interface GridCellProps {
 /** One picture of the batch: its live thumbnail and its state. */
 export function GridCell(props: GridCellProps) {
   const { id, row, column, left, width, recipeId, surroundings, isDrawn, isActive, isExcluded, items } = props
-  const { sameAs, lowResolution, problems, columnIndex, tell, onPoint, onOpen } = props
+  const { sameAs, lowResolution, problems, texts, columnIndex, tell, onPoint, onOpen } = props
   const { t } = useTranslation('batch')
   const address =
     recipeId === null || isExcluded || sameAs ? null : cellAddress({ recipeId, row, column, surroundings })
@@ -84,11 +85,12 @@ export function GridCell(props: GridCellProps) {
         <>
           {/* Another mockup or design may take this place: its picture is never that of the one before. */}
           <LivePicture key={pictureKey(row, column)} src={wished} alt="" className="size-full rounded-md" />
-          {(state || problem || lowResolution) && (
+          {(state || problem || lowResolution || texts.length > 0) && (
             <CellNotes
               state={state}
               isDoubtful={problem !== undefined}
               lowResolution={lowResolution}
+              texts={texts}
               hasRoom={width > 140}
             />
           )}

@@ -14,13 +14,14 @@ import { BatchCost } from './batch-cost'
 import { ExistingDialog } from './existing-dialog'
 import { ExistingNote } from './existing-note'
 import { ForecastWarning } from './forecast-warning'
+import { TextWarnings } from './text-warnings'
 import { useStartBatch } from './use-start-batch'
 
 /** The forecast of the run, and the button that starts it. */
 export function StartSection() {
   const { t } = useTranslation('batch')
   const duration = useDuration()
-  const { forecast } = useForecast()
+  const { forecast, texts } = useForecast()
   const sampleSize = useBatchStore((state) => state.sampleSize)
   const connectionId = useBatchStore((state) => state.recipeHistory.present.connection_id)
   const { setSampleSize } = useBatchStore.getState()
@@ -65,6 +66,7 @@ export function StartSection() {
           places={enlarged}
         />
       )}
+      {texts && <TextWarnings texts={texts} />}
       {forecast && connectionId !== null && <BatchCost connectionId={connectionId} forecast={forecast} />}
       {(failure ?? reason) && (
         <p role="alert" id="batch-reason" className="flex gap-2 text-sm">

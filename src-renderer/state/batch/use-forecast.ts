@@ -1,11 +1,13 @@
-import type { BatchRecipe } from '@contract/desktop/batch-recipe'
-import type { BatchForecast, CellPlace } from '@contract/desktop/batches'
+import type { BatchForecast, CellPlace, TextForecast, TextNote } from '@contract/desktop/batches'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useConnection } from '../../link/connection'
+import { withTextFailures } from '../../model/batch/text-failures'
 import { useSettled } from '../../shared/use-settled'
 import { useBatchStore } from './batch-store'
+import { numberOfRecipe } from './number-of-recipe'
 import { callWithRecipe } from './sent-recipe'
+import { useTextForecast } from './use-text-forecast'
 
 type Problems = BatchForecast['cell_problems']
 type LowResolution = BatchForecast['low_resolution'][number]
@@ -13,7 +15,10 @@ type LowResolution = BatchForecast['low_resolution'][number]
 type ProblemPlace = Pick<Problems[number], 'row' | 'mockup' | 'variant'>
 
 export interface ForecastView {
+  /** With the problems of texts among those of cells. */
   readonly forecast: BatchForecast | undefined
+  /** Undefined until the texts have been measured. */
+  readonly texts: TextForecast | undefined
   /** The recipe has changed since: the forecast shown is of the recipe before. */
   readonly isStale: boolean
   lowResolutionAt(row: number, mockup: number): LowResolution | undefined
@@ -21,6 +26,8 @@ export interface ForecastView {
   problemsAt(place: ProblemPlace): Problems
   /** All problems that keep one cell from being rendered. */
   problemsOfCell(place: CellPlace): Problems
+  /** What becomes of the texts of one cell. Missing fonts are told of every row at once, and not here. */
+  textNotesOfCell(place: CellPlace): readonly TextNote[]
   /**
    * The variant, by index, under which a mockup's picture is drawn if this one changes nothing on it; null: the variant
    * has a picture of its own.
@@ -31,6 +38,7 @@ export interface ForecastView {
 /** Time without changes before a forecast is made, ms. */
 const settleMs = 200
 const noProblems: Problems = []
+const noNotes: readonly TextNote[] = []
 /** The beginning of the keys of all forecasts. */
 export const forecastKey = ['batch forecast'] as const
 
@@ -41,7 +49,7 @@ export function useForecast(): ForecastView {
   const settled = useSettled(recipe, settleMs)
   const { data, isPlaceholderData } = useQuery({
     // The recipe itself would be a key of megabytes.
-    queryKey: [...forecastKey, numberOf(settled)],
+    queryKey: [...forecastKey, numberOfRecipe(settled)],
     queryFn: ({ signal }) =>
       callWithRecipe({
         client,
@@ -52,10 +60,25 @@ export function useForecast(): ForecastView {
     gcTime: 60_000,
   })
   const isStale = isPlaceholderData || settled !== recipe
-  return useMemo(() => viewOf(data, isStale), [data, isStale])
+  const texts = useTextForecast()
+  return useMemo(() => {
+    const forecast = data && texts && withTextFailures(data, texts, recipe)
+    return viewOf(forecast ?? data, texts, isStale)
+  }, [data, texts, recipe, isStale])
 }
 
-function viewOf(forecast: BatchForecast | undefined, isStale: boolean): ForecastView {
+function viewOf(
+  forecast: BatchForecast | undefined,
+  texts: TextForecast | undefined,
+  isStale: boolean,
+): ForecastView {
+  const notes = new Map<string, TextNote[]>()
+  for (const note of texts?.notes ?? []) {
+    if (note.row === null) continue
+    const told = notes.get(keyOf(note))
+    if (told) told.push(note)
+    else notes.set(keyOf(note), [note])
+  }
   const low = new Map<string, LowResolution>()
   for (const warning of forecast?.low_resolution ?? []) low.set(`${warning.row} ${warning.mockup}`, warning)
   const problems = new Map<string, Problems[number][]>()
@@ -68,7 +91,12 @@ function viewOf(forecast: BatchForecast | undefined, isStale: boolean): Forecast
   for (const { mockup, variant, as } of forecast?.same_as ?? []) same.set(`${mockup} ${variant}`, as)
   return {
     forecast,
+    texts,
     isStale,
+    textNotesOfCell: (place) =>
+      notes.size === 0
+        ? noNotes
+        : [place, { ...place, variant: null }].flatMap((each) => notes.get(keyOf(each)) ?? noNotes),
     sameAs: (mockup, variant) => same.get(`${mockup} ${variant}`) ?? null,
     lowResolutionAt: (row, mockup) => low.get(`${row} ${mockup}`),
     problemsAt: (place) => problems.get(keyOf(place)) ?? noProblems,
@@ -92,15 +120,3 @@ const placesAround = ({ row, mockup, variant }: CellPlace): readonly ProblemPlac
   [row, null].flatMap((row) =>
     [mockup, null].flatMap((mockup) => [variant, null].map((variant) => ({ row, mockup, variant }))),
   )
-
-const numbers = new WeakMap<BatchRecipe, number>()
-let lastNumber = 0
-
-/** A number that identifies a recipe object: the same object, the same number. */
-function numberOf(recipe: BatchRecipe): number {
-  const known = numbers.get(recipe)
-  if (known !== undefined) return known
-  lastNumber += 1
-  numbers.set(recipe, lastNumber)
-  return lastNumber
-}
