@@ -129,6 +129,8 @@ export const batch: Wording<typeof english> = {
   fontOf: 'Schrift von {{layer}}',
   addFont: 'Schrift …',
   removeFontOf: 'Schrift von {{layer}} behalten',
+  fitOf: 'Einpassung von {{layer}}',
+  addFit: 'Einpassung …',
   textColorOf: 'Textfarbe von {{layer}}',
   addTextColor: 'Textfarbe …',
   textColor: 'Text',

@@ -126,6 +126,8 @@ export const batch = {
   fontOf: 'Font of {{layer}}',
   addFont: 'Font…',
   removeFontOf: 'Keep the font of {{layer}}',
+  fitOf: 'Fit of {{layer}}',
+  addFit: 'Fit…',
   textColorOf: 'Text colour of {{layer}}',
   addTextColor: 'Text colour…',
   textColor: 'Text',

@@ -5,6 +5,7 @@ import { VariantComp } from './variant-comp'
 import { VariantFont } from './variant-font'
 import { VariantOutlines } from './variant-outlines'
 import { VariantTextColor } from './variant-text-color'
+import { VariantTextFit } from './variant-text-fit'
 import { VariantVisibility } from './variant-visibility'
 import { VariantWords } from './variant-words'
 import type { DocumentWidgetProps, LayerWidgetProps } from './widget-props'
@@ -25,7 +26,7 @@ export const variantWidgets: Readonly<Record<VariantWordId, VariantWidget>> = {
   words: { OfLayer: VariantWords, isBelow: true },
   text_font: { OfLayer: VariantFont, isBelow: true },
   text_color: { OfLayer: VariantTextColor, isBelow: true },
-  text_fit: {},
+  text_fit: { OfLayer: VariantTextFit, isBelow: true },
   outline: { OfLayer: VariantOutlines, isBelow: true },
   color: { OfLayer: VariantColor },
   visibility: { OfLayer: VariantVisibility },
