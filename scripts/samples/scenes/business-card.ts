@@ -18,6 +18,8 @@ import type { MockupScene } from './mockup'
 /** A card in cm, with its thickness. */
 const card = { width: 8.5, depth: 5.5, thick: 0.05 }
 const stacked = 9
+/** The lowest card of the stack lies on the one beside it: in one plane each would show through the other. */
+const lift = 0.002
 const front: Placement = standing([-0.75, stacked * card.thick, 0.75], 7)
 const back: Placement = standing([2.5, 0, -2.5], -11)
 
@@ -74,7 +76,7 @@ function addCards(builder: SceneBuilder): void {
   for (let number = 0; number < stacked; number++) {
     const drift: Vec3 = [
       -0.75 + random.between(-0.05, 0.05),
-      number * card.thick,
+      number * card.thick + lift,
       0.75 + random.between(-0.05, 0.05),
     ]
     addCard(builder, 'stack', paper, standing(drift, 7 + random.between(-0.7, 0.7)))
