@@ -24,8 +24,8 @@ export const checkTextRecords = async ({
   const arial = { font_postscript_name: 'ArialMT' }
   expect(mockup.text_layers).toEqual([
     text('Tall', 'Ag', { font_postscript_name: 'BebasNeue-Regular' }),
-    text('Extra', 'Extra', { visible: false }),
-    text('Masked', 'Mask'),
+    text('Extra', 'Extra', { font_postscript_name: 'Caveat', visible: false }),
+    text('Masked', 'Mask', { font_postscript_name: 'Arimo Bold' }),
     text('Deep', 'Deep', { affected_by_group_layers: uuids('Inner', 'Outer') }),
     text('Face', 'Deal ', { suggested_edit_together: uuids('Shadow') }),
     text('Shadow', 'Deal', { suggested_edit_together: uuids('Face') }),
