@@ -3,8 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 const drawingRooms = ['engine', 'engine-host', 'psd', 'vision']
 
+/** Of other rooms, but about pixels or sources alone. */
+const clockless = ['src-main/adapters/{image-codec,text,vision}/**/*.test.ts', 'scripts/checks/**/*.test.ts']
+
 /** What makes pictures: wrong once is wrong. None looks at a clock: `npm test` runs them beside the window's tests. */
 const pictures = [
+  ...clockless,
   `src-main/{${drawingRooms.join(',')}}/**/*.test.ts`,
   'e2e/goldens/**/*.test.ts',
   'src-renderer/**/*.test.{ts,tsx}',
@@ -69,7 +73,7 @@ export default defineConfig({
           ...everywhere,
           name: 'around them',
           include: [...surroundings, ...processes],
-          exclude: alone,
+          exclude: [...alone, ...clockless],
           retry: secondTry,
         },
       },

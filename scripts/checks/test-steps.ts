@@ -5,9 +5,10 @@ import { buildKernelsIfStale } from '../setup/build-kernels'
 import { ensureFonts } from '../setup/ensure-fonts'
 import { prepareRuntime } from '../setup/prepare-runtime'
 import { projectRoot } from '../setup/project-root'
+import type { CommandOptions } from '../setup/run-command'
 import { runInDesktop } from '../setup/run-in-desktop'
 import { countPlaywrightTests, countVitestTests } from './count-tests'
-import type { Print, Step, StepResult } from './run-steps'
+import type { Step, StepResult } from './run-steps'
 
 const reports = join(projectRoot, 'artifacts', 'reports')
 
@@ -36,28 +37,35 @@ export const setUpSteps: readonly Step[] = [
 /** Many of these tests look at a clock: they run by themselves. */
 export const serviceTests: Step = {
   title: 'unit: service and processes',
-  run: (print) => runVitest('vitest-service.json', ['--project', 'around them', '--project', 'alone'], print),
+  run: (output) =>
+    runVitest('vitest-service.json', ['--project', 'around them', '--project', 'alone'], { output }),
 }
 
 export const pictureTests: Step = {
   title: 'unit, laws, goldens',
-  run: (print) => runVitest('vitest-pictures.json', ['--project', 'pictures'], print),
+  run: (print) =>
+    runVitest('vitest-pictures.json', ['--project', 'pictures'], { output: print, givesWay: true }),
 }
 
-/** The tests of the window wait a part of their time, in which pictures can be computed. */
+/** The tests of the window take longest, and wait a part of their time, in which pictures are computed. */
 export const windowTests: Step = {
   title: 'end to end, in Electron',
   run: (print) => {
     const report = join(reports, 'playwright.json')
     const args = ['@playwright/test/cli.js', 'test', '--reporter=list,json']
-    return runTests(args, report, countPlaywrightTests, print, { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+    return runTests(args, report, countPlaywrightTests, { output: print, env })
   },
 }
 
-function runVitest(reportName: string, projects: readonly string[], print: Print): Promise<StepResult> {
+function runVitest(
+  reportName: string,
+  projects: readonly string[],
+  options: CommandOptions,
+): Promise<StepResult> {
   const report = join(reports, reportName)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return runTests(['vitest/vitest.mjs', 'run', ...projects, ...reporters], report, countVitestTests, print)
+  return runTests(['vitest/vitest.mjs', 'run', ...projects, ...reporters], report, countVitestTests, options)
 }
 
 /** A runner that fails without a failed test (a file that does not load, a crash) counts as one failure. */
@@ -65,14 +73,13 @@ async function runTests(
   [script = '', ...args]: readonly string[],
   report: string,
   count: (reportText: string) => StepResult,
-  print: Print,
-  env: NodeJS.ProcessEnv = {},
+  options: CommandOptions,
 ): Promise<StepResult> {
   await mkdir(reports, { recursive: true })
   await rm(report, { force: true })
   const runner = join(projectRoot, 'node_modules', script)
   const command = [runner, ...args]
-  const { exitCode } = await runInDesktop(process.execPath, command, { env, output: print })
+  const { exitCode } = await runInDesktop(process.execPath, command, options)
   const result = count(await readFile(report, 'utf8'))
   if (exitCode === 0 || result.failed > 0) return result
   return { ...result, failed: 1, note: `the runner left with code ${exitCode}` }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
 
 export interface CommandOptions {
@@ -8,6 +9,8 @@ export interface CommandOptions {
   readonly limitMs?: number
   /** `show` passes the output on as it comes; `keep` returns it and prints nothing; a function gets it line by line. */
   readonly output?: 'show' | 'keep' | ((line: string) => void)
+  /** Leaves the processors to others while these want them. Without effect where a system refuses it. */
+  readonly givesWay?: boolean
 }
 
 export interface CommandResult {
@@ -21,7 +24,7 @@ export interface CommandResult {
 export function runCommand(
   program: string,
   args: readonly string[],
-  { env = process.env, cwd = process.cwd(), limitMs, output = 'show' }: CommandOptions = {},
+  { env = process.env, cwd = process.cwd(), limitMs, output = 'show', givesWay = false }: CommandOptions = {},
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
@@ -30,6 +33,7 @@ export function runCommand(
       timeout: limitMs,
       stdio: output === 'show' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
+    if (givesWay) giveWay(child.pid)
     const chunks: Buffer[] = []
     for (const stream of [child.stdout, child.stderr]) {
       if (!stream) continue
@@ -44,4 +48,14 @@ export function runCommand(
       resolve({ exitCode: code ?? 1, text: Buffer.concat(chunks).toString('utf8') }),
     )
   })
+}
+
+/** On Unix: a third of the weight of others. What the process starts later has its priority. */
+const giveWay = (processId: number | undefined): void => {
+  if (processId === undefined) return
+  try {
+    setPriority(processId, 5)
+  } catch {
+    // It ended already, or the system does not let us: it is slower for others, and nothing else.
+  }
 }

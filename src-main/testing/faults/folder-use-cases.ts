@@ -18,19 +18,20 @@ export interface ClosedFolder {
   faults: FaultedUseCase['faults']
 }
 
-const open = (folder: string) =>
+/** With `isSwept`, whatever belongs to nothing goes at once: an upload that is on its way would, too. */
+const open = (folder: string, { isSwept }: { readonly isSwept: boolean }) =>
   openLocalBackend({
     vision: createCannedVision(),
     dataFolder: folder,
     engine: createFaultEngine(),
     log: silentLog,
     version: '0.0.0',
-    orphanGraceMs: 0,
+    ...(isSwept && { orphanGraceMs: 0 }),
   })
 
 /** Makes a data folder in which one mockup is stored. */
 export const makeClosedFolder = async (folder: string): Promise<ClosedFolder> => {
-  const first = open(folder)
+  const first = open(folder, { isSwept: false })
   const client = createInProcessClient(first.router, silentLog)
   const file = new File(['8BPS'], 'Poster.psd')
   await client.psdMockups.upload({ file, is_async: false })
@@ -44,7 +45,7 @@ export const makeClosedFolder = async (folder: string): Promise<ClosedFolder> =>
     folder,
     useCases: {
       async 'a data folder that is opened and closed'() {
-        const backend = open(folder)
+        const backend = open(folder, { isSwept: true })
         try {
           const { data } = await createInProcessClient(backend.router, silentLog).psdMockups.list({})
           if (data.total !== 1) throw new Error(`There are ${data.total} mockups.`)
@@ -62,7 +63,7 @@ export const makeClosedFolder = async (folder: string): Promise<ClosedFolder> =>
       },
     },
     async faults() {
-      const backend = open(folder)
+      const backend = open(folder, { isSwept: true })
       await backend.sweep()
       await backend.close()
       const database = openDatabase(join(folder, 'mockwright.db'))
