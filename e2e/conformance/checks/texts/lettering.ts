@@ -146,18 +146,10 @@ export const lettering = (): Uint8Array => {
           },
         ],
       },
-      {
-        name: 'Plain',
-        children: [
-          words('Masked', { text: 'Mask', style: styled('Arimo Bold') }, { mask: leftHalf('Masked') }),
-        ],
-      },
+      { name: 'Plain', children: [words('Masked', { text: 'Mask' }, { mask: leftHalf('Masked') })] },
       {
         ...{ name: 'Options', hidden: true },
-        children: [
-          sampleLayer('Curtain', bar('Extra', [255, 0, 0])),
-          words('Extra', { text: 'Extra', style: styled('Caveat') }),
-        ],
+        children: [sampleLayer('Curtain', bar('Extra', [255, 0, 0])), words('Extra', { text: 'Extra' })],
       },
       words('Tall', { text: 'Ag', style: styled('BebasNeue-Regular') }),
     ],
