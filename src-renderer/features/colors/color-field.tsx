@@ -1,10 +1,10 @@
 import { Pipette } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { hexOfText } from '../../model/colors/hsv'
 import { IconButton } from '../../shared/icon-button'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { ColorPicker } from './color-picker'
 import { HexInput } from './hex-input'
-import { hexOfText } from './hsv'
 
 interface ColorFieldProps {
   /** `#rrggbb`; null: no colour. */

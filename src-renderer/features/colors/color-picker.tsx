@@ -1,9 +1,9 @@
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
+import { type Hsv, hexOfHsv, hsvOfHex } from '../../model/colors/hsv'
 import { classNames } from '../../shared/class-names'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { ColorPlane } from './color-plane'
-import { type Hsv, hexOfHsv, hsvOfHex } from './hsv'
 
 interface ColorPickerProps {
   /** `#rrggbb`; null: no colour. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Hsv, hexOfHsv } from '../../model/colors/hsv'
 import { newGesture } from '../../state/editor/edits-slice'
-import { type Hsv, hexOfHsv } from './hsv'
 
 interface ColorPlaneProps {
   readonly color: Hsv

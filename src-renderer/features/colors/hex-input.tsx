@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { hexOfText } from '../../model/colors/hsv'
 import { classNames } from '../../shared/class-names'
-import { hexOfText } from './hsv'
 
 interface HexInputProps {
   /** `#rrggbb`; null: no colour. */

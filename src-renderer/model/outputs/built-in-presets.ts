@@ -50,8 +50,8 @@ const forShop = <Width extends number>(
   }) satisfies PresetOutputs[number]
 
 /**
- * What shops recommend for the pictures of an offer, as they said in 2026: sides large enough for their magnifying
- * glass, on white where they demand it, sRGB, below their limit of bytes.
+ * Pictures of offers, as public guides of 2026 describe them for each shop: sides large enough for its magnifying glass,
+ * on white where it demands that, sRGB. The limit of bytes is ours.
  */
 export const shopPresets = {
   amazon: [forShop('amazon', 2000)],

@@ -1,5 +1,6 @@
 import type { PaletteColor } from '@contract/desktop/palette'
-import { hexOfCmyk, hexOfHsb, hexOfLab, hexOfRgb } from './swatch-colors'
+import { hexOfHsv } from '../colors/hsv'
+import { hexOfCmyk, hexOfLab, hexOfRgb } from './swatch-colors'
 
 const entryBytes = 10
 
@@ -43,7 +44,8 @@ const colorAt = (view: DataView, at: number): string | null => {
   const word = (place: number): number => view.getUint16(at + 2 + place * 2)
   const signed = (place: number): number => view.getInt16(at + 2 + place * 2)
   if (space === 0) return hexOfRgb(word(0) / full, word(1) / full, word(2) / full)
-  if (space === 1) return hexOfHsb(word(0) / full, word(1) / full, word(2) / full)
+  if (space === 1)
+    return hexOfHsv({ hue: (word(0) / full) * 360, saturation: word(1) / full, value: word(2) / full })
   // Inks are stored the other way round: 0 is full.
   if (space === 2)
     return hexOfCmyk(1 - word(0) / full, 1 - word(1) / full, 1 - word(2) / full, 1 - word(3) / full)

@@ -1,4 +1,5 @@
 import type { PaletteColor } from '@contract/desktop/palette'
+import { hexOfText } from '../colors/hsv'
 
 /**
  * The colours of a table: in each line a code (`#1a2b3c`, `1a2b3c`, `#abc`) in one field and a name in another, in any
@@ -27,9 +28,6 @@ const fieldsOf = (line: string): readonly string[] => {
   return fields
 }
 
-const codeOf = (field: string): string | null => {
-  const [, digits] = /^#?([0-9a-f]{6})$/i.exec(field) ?? /^#([0-9a-f]{3})$/i.exec(field) ?? []
-  if (digits === undefined) return null
-  const six = digits.length === 6 ? digits : [...digits].map((digit) => digit + digit).join('')
-  return `#${six.toLowerCase()}`
-}
+/** Three digits need their `#`: “abc” is rather a name. */
+const codeOf = (field: string): string | null =>
+  field.startsWith('#') || field.length === 6 ? hexOfText(field) : null

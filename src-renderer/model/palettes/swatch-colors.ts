@@ -12,15 +12,6 @@ export const hexOfRgb = (...parts: readonly [number, number, number]): string =>
 export const hexOfCmyk = (cyan: number, magenta: number, yellow: number, black: number): string =>
   hexOfRgb((1 - cyan) * (1 - black), (1 - magenta) * (1 - black), (1 - yellow) * (1 - black))
 
-/** Hue, saturation and brightness, each from 0 to 1. */
-export const hexOfHsb = (hue: number, saturation: number, brightness: number): string => {
-  const part = (shift: number): number => {
-    const place = (shift + hue * 6) % 6
-    return brightness * (1 - saturation * Math.max(0, Math.min(place, 4 - place, 1)))
-  }
-  return hexOfRgb(part(5), part(3), part(1))
-}
-
 /**
  * CIE L* from 0 to 100, a* and b*, of the D50 white point, as sRGB (Bradford's adaptation to D65; CIE 15, IEC
  * 61966-2-1).
