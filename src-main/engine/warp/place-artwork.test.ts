@@ -39,6 +39,27 @@ describe('artwork on a canvas', () => {
     })
   })
 
+  it('lies at a side of its box, where it leaves room and where it reaches beyond', () => {
+    expect({
+      fit: corners({ fit: 'fit', alignment: { x: 0, y: 0 } }),
+      crop: corners({ fit: 'crop', alignment: { x: 1, y: 1 } }),
+      fill: corners({ fit: 'fill', alignment: { x: 0, y: 1 } }),
+    }).toEqual({
+      fit: [
+        [0, 0],
+        [1000, 250],
+      ],
+      crop: [
+        [-1000, 0],
+        [1000, 500],
+      ],
+      fill: [
+        [0, 0],
+        [1000, 500],
+      ],
+    })
+  })
+
   it('takes a box of its own, at its position or in the middle', () => {
     const size = { width: 200, height: 200 }
     expect([

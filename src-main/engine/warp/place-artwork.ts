@@ -1,16 +1,21 @@
 import type { FitMode } from '@contract/vocabulary'
 import { type Affine, inOrder, rotation, scaling, translation } from '@geometry/affine'
 import { type BoxPlace, boxOn, scaleInto } from '@geometry/fitted-box'
-import type { Size } from '../document/geometry'
+import type { Point, Size } from '../document/geometry'
 
 /** How artwork lies on a smart object's canvas. */
 export interface CanvasPlacement extends BoxPlace {
   /** `fill` stretches onto the box, `fit` stays inside it, `crop` covers it. */
   readonly fit: FitMode
-  /** Clockwise, about the box's centre. */
+  /** Clockwise, about the artwork's centre. */
   readonly rotateDegrees: number
   readonly flipHorizontal: boolean
   readonly flipVertical: boolean
+  /**
+   * Where artwork of another shape than the box lies in it: at 0 its left or upper side is at that of the box, at 1 its
+   * right or lower one. In the middle by default.
+   */
+  readonly alignment?: Point
 }
 
 /** Stretched over the whole canvas, as the stored contents are. */
@@ -31,10 +36,14 @@ export const stretched: CanvasPlacement = {
 export const placeArtwork = (artwork: Size, canvas: Size, placement: CanvasPlacement): Affine => {
   const box = boxOn(canvas, placement)
   const { x, y } = scaleInto(box, artwork, placement.fit)
+  const at = placement.alignment ?? { x: 0.5, y: 0.5 }
   return inOrder(
     translation(-artwork.width / 2, -artwork.height / 2),
     scaling(placement.flipHorizontal ? -x : x, placement.flipVertical ? -y : y),
     rotation(placement.rotateDegrees),
-    translation(box.center.x, box.center.y),
+    translation(
+      box.center.x + (at.x - 0.5) * (box.width - artwork.width * x),
+      box.center.y + (at.y - 0.5) * (box.height - artwork.height * y),
+    ),
   )
 }
