@@ -105,8 +105,8 @@ it('other programs read its layers, its contents and its merged picture', async 
   const bytes = await readFile(await written('others.psd', treated()))
   const psd = readPsd(bytes, { useImageData: true })
   const groups = psd.children?.filter(({ children }) => children)
-  expect(groups?.map(({ name }) => name)).toEqual(['Light on Front', 'Light on Sleeve'])
-  const front = groups?.[0]?.children?.map(({ name, clipping, blendMode }) => [name, clipping, blendMode])
+  expect(groups?.map(({ name }) => name)).toEqual(['Light on Sleeve', 'Light on Front'])
+  const front = groups?.[1]?.children?.map(({ name, clipping, blendMode }) => [name, clipping, blendMode])
   expect(front).toEqual([
     ['Front', false, 'normal'],
     ['Shading', true, 'multiply'],

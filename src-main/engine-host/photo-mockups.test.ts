@@ -15,7 +15,7 @@ import type { OpenDocument } from './documents/open-document'
 import type { DrawnDraft } from './drawing/draft'
 import { drawForOutput } from './drawing/draw-for-output'
 import { drawDraft } from './drawing/edit-document'
-import { photoAt, photoSize, pngOf, writeSmallPhoto } from './testing/small-photo'
+import { front, photoAt, photoSize, pngOf, sleeve, writeSmallPhoto } from './testing/small-photo'
 import { openTestContext } from './testing/test-context'
 
 let folder: string
@@ -118,6 +118,33 @@ describe('a photo mockup', () => {
     expectNear(at(10, 12), [50.2, 75.3, 125.5])
     expectNear(at(20, 20), [130.5, 145.8, 176.3])
     expect(at(40, 20)).toEqual(photoAt(40, 20))
+  })
+
+  it('L6: prints on areas over a surface that is recoloured, under one light', async () => {
+    const around = { ...sleeve, quad: front.quad, canvas: front.canvas, mask: null, bounds: front.bounds }
+    const whole = await writeSmallPhoto(join(folder, 'whole.mockphoto'), { targets: [front, around] })
+    const at = await drawn(
+      {
+        ...noEdits,
+        smartObjects: [
+          { layer: [printIdOf(1)], artwork: { color: '#c80000' }, placement: stretched },
+          {
+            layer: [printIdOf(0)],
+            artwork: { bytes: halves, name: 'halves.png' },
+            placement: { ...stretched, size: { width: 16, height: 16 } },
+          },
+        ],
+        treatments: [
+          { layer: [printIdOf(0)], blend_mode: 'normal' },
+          { layer: [printIdOf(1)], blend_mode: 'normal' },
+        ],
+      },
+      whole,
+    )
+    // 128 ÷ 255 of the colour, of white and of black.
+    expectNear(at(10, 12), [100.4, 0, 0])
+    expectNear(at(24, 24), [128, 128, 128])
+    expectNear(at(16, 24), [0, 0, 0])
   })
 
   it('L7: says where a print multiplies on dark goods, and no longer where it is normal', async () => {

@@ -39,7 +39,7 @@ export const compilePhoto = (template: PhotoTemplate, given: PhotoRasters): Docu
     writtenBy: null,
     layers: [
       { ...plainLayer(photoLayer.name, photo), id: photoLayer.id },
-      ...template.targets.map((target, at) => groupOf(target, at, { template, given, map })),
+      ...backToFront(template.targets, (target, at) => groupOf(target, at, { template, given, map })),
     ],
     contents: new Map(
       template.targets.map((target) => {
@@ -52,6 +52,17 @@ export const compilePhoto = (template: PhotoTemplate, given: PhotoRasters): Docu
     layerComps: [],
     composite: null,
   }
+}
+
+/** Areas lie on the goods: a surface that is recoloured must not cover their prints. Ids keep the template's order. */
+const backToFront = (
+  targets: PhotoTemplate['targets'],
+  groupAt: (target: PhotoTarget, at: number) => Group,
+): readonly Group[] => {
+  const groups = targets.map((target, at) => ({ kind: target.kind, group: groupAt(target, at) }))
+  return (['surface', 'area'] as const).flatMap((wanted) =>
+    groups.flatMap(({ kind, group }) => (kind === wanted ? [group] : [])),
+  )
 }
 
 interface Surroundings {

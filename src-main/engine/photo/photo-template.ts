@@ -10,7 +10,7 @@ export interface PhotoTemplate {
   /** Of the photo, upright. */
   readonly size: Size
   readonly resolutionPpi: number
-  /** Back to front: at most eight areas, then surfaces. */
+  /** At most eight areas, then surfaces, on which the areas lie; each kind back to front. */
   readonly targets: readonly PhotoTarget[]
   /** How far the part `folds` displaces a print; null for a photo without folds. */
   readonly displacement: PhotoDisplacement | null
