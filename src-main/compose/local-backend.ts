@@ -51,11 +51,13 @@ import { createFontCatalogue } from '../service/fonts/font-catalogue'
 import { createFonts, type Fonts } from '../service/fonts/fonts'
 import { answersKeptMs, createOnce } from '../service/idempotency/once'
 import { createJobEnds } from '../service/jobs/job-ends'
-import { idleRunner, type JobHandler, startJobRunner } from '../service/jobs/job-runner'
+import { idleRunner, startJobRunner } from '../service/jobs/job-runner'
 import { createJobs } from '../service/jobs/jobs'
 import { createWaitedWork } from '../service/jobs/waited-work'
+import { photoArtwork } from '../service/photo-renders/photo-artwork'
+import { createPhotoRenders } from '../service/photo-renders/render-photo'
 import { type PlanSlug, plans } from '../service/policy/plans'
-import { createPolicy } from '../service/policy/policy'
+import { createPolicy, prices } from '../service/policy/policy'
 import type { ApiKeys } from '../service/ports/api-keys'
 import type { ReadmittedMockups } from '../service/ports/data-folder-admin'
 import type { Engine } from '../service/ports/engine'
@@ -71,6 +73,7 @@ import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
 import { readmitMockups } from '../service/psd-mockups/readmit-mockups'
 import { createUploadJob } from '../service/psd-mockups/upload-job'
 import { createCarriedArtwork } from '../service/renders/carried-artwork'
+import { renderArtwork } from '../service/renders/render-artwork'
 import { createRenderJob } from '../service/renders/render-job'
 import { createRenders } from '../service/renders/render-mockup'
 import { trustedTimeAfter } from '../service/storage/trusted-time'
@@ -152,12 +155,10 @@ const binKeptMs = 7 * dayMs
 const checkpointMs = 300_000
 const million = 1_000_000
 
-/** The contract already knows these kinds of job; each fails with an error that names its kind. */
-const notYet =
-  (what: ComingThing): JobHandler =>
-  async () => {
-    throw new AppError('notInMockwrightYet', { what })
-  }
+/** The contract already knows these kinds of work; each fails with an error that names its kind. */
+const notYet = (what: ComingThing) => async (): Promise<never> => {
+  throw new AppError('notInMockwrightYet', { what })
+}
 
 const noFonts: ShippedFonts = { list: async () => [] }
 
@@ -230,6 +231,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const renders = createRenders({
     ...{ engine, store, servedFiles, fetcher, policy, cutOuts, maximumArtworkBytes },
     fonts: fontCatalogue,
+  })
+  const photoRenders = createPhotoRenders({
+    ...{ engine, servedFiles, fetcher, policy, cutOuts, maximumArtworkBytes, now },
+    readyPhoto: notYet('photoMockups'),
   })
   const carriedFolder = join(dataFolder, 'carried')
   const carried = createCarriedArtwork({ files: nodeFiles, folder: carriedFolder })
@@ -313,6 +318,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   })
   const checkpoints = startUpkeep(checkpointMs, log, sqlite.checkpoint)
   const jobStore = createSqliteJobStore(access)
+  const photoRenderJob = createRenderJob({
+    ...{ draw: photoRenders.draw, artwork: photoArtwork, credits: prices.photoRender },
+    ...{ jobs: jobStore, servedFiles, carried },
+  })
   const runner = !worksQueue
     ? idleRunner
     : startJobRunner({
@@ -326,13 +335,16 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
           now,
         }),
         handlers: {
-          render: createRenderJob({ renders, jobs: jobStore, servedFiles, carried }),
+          render: createRenderJob({
+            ...{ draw: renders.draw, artwork: renderArtwork, credits: prices.render },
+            ...{ jobs: jobStore, servedFiles, carried },
+          }),
           upload: createUploadJob(takingIn),
           video: notYet('videos'),
           '2d_create': notYet('photoMockups'),
-          '2d_render': notYet('photoMockups'),
+          '2d_render': photoRenderJob,
           photo_mockup_create: notYet('photoMockups'),
-          photo_mockup_render: notYet('photoMockups'),
+          photo_mockup_render: photoRenderJob,
         },
         workers,
         atOnce: settings.jobs.workers,
@@ -368,6 +380,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const router = createServiceRouter({
     psdMockups: createPsdMockups({ ...takingIn, policy, fonts }),
     renders,
+    photoRenders,
     removeBackground: createBackgroundRemoval({
       ...{ cutOuts, fetcher, servedFiles, policy },
       files: nodeFiles,

@@ -93,7 +93,7 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   leaveBodiesToOrpc(server)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(await strangerHeaders())
-    if (request.originalUrl !== request.url && presentPath(plainPath(request.originalUrl))) {
+    if (cameByFormerPath(request)) {
       reply.headers({ deprecation: 'true', link: `<${request.url}>; rel="successor-version"` })
     }
     assertOwnHost(request)
@@ -171,6 +171,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartPar
     customErrorResponseBodyEncoder: (error) => httpErrorBodyOf(failureOfProtocolError(error)),
   })
   server.all('/api/*', async (request, reply) => {
+    const isFormer = cameByFormerPath(request)
     const key = request.headers['x-api-key']
     const caller = typeof key === 'string' ? await keys.verify(key, now()) : null
     const state = await rateLimit.take(caller?.id ?? stranger)
@@ -207,6 +208,7 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartPar
     const context: CallContext = {
       caller: { keyId: caller.id, scopes: caller.scopes ?? keyScopes },
       ...(typeof idempotencyKey === 'string' && idempotencyKey !== '' && { idempotencyKey }),
+      ...(isFormer && { isSpelledAsBefore: true }),
       holdSlot: async (held) => release ?? hold(held),
     }
     try {
@@ -221,12 +223,17 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartPar
   })
 }
 
+/** To be asked before `originalUrl` is set anew. */
+const cameByFormerPath = ({ url, originalUrl }: FastifyRequest): boolean =>
+  originalUrl !== url && presentPath(plainPath(originalUrl)) !== null
+
 /** Calls that report slots in their headers unless their work is queued. */
 const slotKindOf = ({ method, url }: FastifyRequest): SlotKind | null => {
   if (method !== 'POST') return null
   const path = url.split('?')[0]?.replace(/\/$/, '')
   if (path === '/api/v1/psd/upload') return 'upload'
-  return path === '/api/v1/renders' || path === '/api/v1/remove-background' ? 'render' : null
+  const rendering = /^\/api\/v1\/(?:renders|remove-background|photo-mockups\/[^/]+\/render)$/
+  return path !== undefined && rendering.test(path) ? 'render' : null
 }
 
 const ownNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])

@@ -1,3 +1,5 @@
+import { formerSpelling, type JobKind } from '@contract/service/job-kind'
+import type { PhotoRenderRequest } from '@contract/service/photo-renders'
 import type { PsdUpload } from '@contract/service/psd-mockups'
 import type { RenderRequest } from '@contract/service/renders'
 import { serviceContract } from '@contract/service/service'
@@ -10,12 +12,15 @@ import type { Fonts } from '../service/fonts/fonts'
 import type { Once } from '../service/idempotency/once'
 import type { Jobs } from '../service/jobs/jobs'
 import type { RunWaited, WaitedWork } from '../service/jobs/waited-work'
+import { photoArtwork } from '../service/photo-renders/photo-artwork'
+import type { PhotoRenders } from '../service/photo-renders/render-photo'
 import { prices } from '../service/policy/policy'
 import type { Clock } from '../service/ports/clock'
 import type { NewJob } from '../service/ports/job-store'
 import type { SlotKind } from '../service/ports/slots'
 import type { PsdMockups } from '../service/psd-mockups/psd-mockups'
 import type { CarriedArtwork } from '../service/renders/carried-artwork'
+import { renderArtwork } from '../service/renders/render-artwork'
 import { renderJobOf } from '../service/renders/render-job'
 import type { Renders } from '../service/renders/render-mockup'
 import type { Studio } from '../service/studio/studio-config'
@@ -26,6 +31,7 @@ import { assertMayCall } from './required-scopes'
 export interface ServiceUseCases {
   readonly psdMockups: PsdMockups
   readonly renders: Renders
+  readonly photoRenders: PhotoRenders
   readonly removeBackground: BackgroundRemoval
   readonly carried: Pick<CarriedArtwork, 'putAside'>
   readonly accounts: Accounts
@@ -44,6 +50,7 @@ export interface ServiceUseCases {
 export const createServiceRouter = ({
   psdMockups,
   renders,
+  photoRenders,
   removeBackground,
   carried,
   accounts,
@@ -78,7 +85,12 @@ export const createServiceRouter = ({
   })
   const queuedRender = async (request: RenderRequest, id: Uuid, context: CallContext) => {
     const mockup = await renders.admit(request)
-    return queued(id, await renderJobOf(request, id, carried), context, mockup)
+    return queued(
+      id,
+      await renderJobOf(request, { id, kind: 'render' }, renderArtwork, carried),
+      context,
+      mockup,
+    )
   }
   const waitedRender = (request: RenderRequest, uuid: Uuid, call: Call) => {
     const work = workOf('render', request, uuid, call)
@@ -87,6 +99,20 @@ export const createServiceRouter = ({
       work,
       (onAdmitted) => renders.draw(request, { uuid, keyId, onAdmitted, ...(signal && { signal }) }),
       ({ data }) => ({ resultUrl: data.print_files[0]?.export_path ?? null, credits: prices.render }),
+    )
+  }
+  const queuedPhotoRender = async (request: PhotoRenderRequest, id: Uuid, context: CallContext) => {
+    const mockup = await photoRenders.admit(request)
+    const kind = photoRenderKind(context)
+    return queued(id, await renderJobOf(request, { id, kind }, photoArtwork, carried), context, mockup)
+  }
+  const waitedPhotoRender = (request: PhotoRenderRequest, uuid: Uuid, call: Call) => {
+    const work = workOf(photoRenderKind(call.context), request, uuid, call)
+    const { keyId, signal } = work
+    return waited(
+      work,
+      (onAdmitted) => photoRenders.draw(request, { uuid, keyId, onAdmitted, ...(signal && { signal }) }),
+      ({ data }) => ({ resultUrl: data.print_files[0]?.export_path ?? null, credits: prices.photoRender }),
     )
   }
   const waitedUpload = (upload: PsdUpload, id: Uuid, call: Call) =>
@@ -138,7 +164,15 @@ export const createServiceRouter = ({
       change: on.photoMockups.change.handler(notYet('photoMockups')),
       setPrintAreas: on.photoMockups.setPrintAreas.handler(notYet('photoMockups')),
       delete: on.photoMockups.delete.handler(notYet('photoMockups')),
-      render: on.photoMockups.render.handler(notYet('photoMockups')),
+      render: on.photoMockups.render.handler(({ input, context, signal }) =>
+        once('photoRender', input, context, async (uuid) =>
+          input.is_async
+            ? queuedPhotoRender(input, uuid, context)
+            : inSlot(context, 'render', async () =>
+                done(await waitedPhotoRender(input, uuid, { context, signal })),
+              ),
+        ),
+      ),
     },
     jobs: {
       list: on.jobs.list.handler(({ input }) => jobs.list(input)),
@@ -201,6 +235,9 @@ const workOf = (
   id: Uuid,
   { context: { caller }, signal }: Call,
 ): WaitedWork => ({ kind, id, keyId: caller?.keyId ?? null, webhookUrl: webhook?.url ?? null, signal })
+
+const photoRenderKind = ({ isSpelledAsBefore }: CallContext): JobKind =>
+  isSpelledAsBefore ? formerSpelling('photo_mockup_render') : 'photo_mockup_render'
 
 const done = <Body>(body: Body) => ({ status: 200 as const, body })
 

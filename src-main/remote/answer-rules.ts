@@ -4,13 +4,8 @@ import { queuedAnswer } from '@contract/service/envelope'
 import { font } from '@contract/service/fonts'
 import { answeredJob, job } from '@contract/service/jobs'
 import { mockupLayer } from '@contract/service/mockup-layer'
-import {
-  photoMockup,
-  photoPrintArea,
-  photoPrintFile,
-  photoRenderResult,
-  photoSurface,
-} from '@contract/service/photo-mockups'
+import { photoMockup, photoPrintArea, photoSurface } from '@contract/service/photo-mockups'
+import { photoPrintFile, photoRenderResult } from '@contract/service/photo-renders'
 import {
   groupLayer,
   printAreaPreset,

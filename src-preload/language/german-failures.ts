@@ -12,6 +12,7 @@ import { hotFolders } from './de/failures/hot-folders'
 import { http } from './de/failures/http'
 import { layers } from './de/failures/layers'
 import { photoFiles } from './de/failures/photo-files'
+import { photoRenders } from './de/failures/photo-renders'
 import { photos } from './de/failures/photos'
 import { projects } from './de/failures/projects'
 import { psd } from './de/failures/psd'
@@ -31,6 +32,7 @@ export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...dataFolder,
   ...psd,
   ...photoFiles,
+  ...photoRenders,
   ...drawing,
   ...artwork,
   ...cutOuts,

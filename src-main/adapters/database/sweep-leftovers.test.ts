@@ -234,10 +234,12 @@ it('keeps so many recent deliveries of each endpoint, and every one that waits',
 it('keeps the artwork of renders that may still be drawn, and no other', async () => {
   const add = sqlite.connection.prepare(
     `INSERT INTO jobs (id, kind, status, progress, input, credits, created_at, updated_at)
-     VALUES (?, 'render', ?, 0, '{}', 0, ?, ?)`,
+     VALUES (?, ?, ?, 0, '{}', 0, ?, ?)`,
   )
-  for (const [id, status, hours] of [
+  for (const [id, status, hours, kind = 'render'] of [
     ['waits', 'queued', 2],
+    ['photo', 'queued', 2, 'photo_mockup_render'],
+    ['earlier-photo', 'queued', 2, '2d_render'],
     ['works', 'running', 2],
     ['failed', 'failed', 160],
     ['given-up', 'failed', 170],
@@ -245,7 +247,7 @@ it('keeps the artwork of renders that may still be drawn, and no other', async (
     ['forgotten', 'cancelled', 48],
     ['drawn', 'succeeded', 2],
   ] as const) {
-    add.run(id, status, ago(hours).toISOString(), ago(hours).toISOString())
+    add.run(id, kind, status, ago(hours).toISOString(), ago(hours).toISOString())
     await put(`carried/${id}.json`, hours)
   }
   await put('carried/refused.json', 2)
@@ -253,7 +255,7 @@ it('keeps the artwork of renders that may still be drawn, and no other', async (
   await sweep()
   const left = await readdir(join(folder, 'carried'))
   expect(left.toSorted()).toEqual(
-    ['coming', 'failed', 'stopped', 'waits', 'works'].map((name) => `${name}.json`),
+    ['coming', 'earlier-photo', 'failed', 'photo', 'stopped', 'waits', 'works'].map((name) => `${name}.json`),
   )
 })
 

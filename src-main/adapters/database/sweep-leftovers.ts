@@ -54,7 +54,7 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
        WHERE kind = 'upload' AND status != 'succeeded' AND ${mayComeBack} AND ${mayBeRetried}`,
   )
   const carried = await known(
-    `SELECT id || '.json' AS name FROM jobs WHERE kind = 'render'
+    `SELECT id || '.json' AS name FROM jobs WHERE kind IN ('render', 'photo_mockup_render', '2d_render')
        AND status IN ('queued', 'dispatched', 'running', 'failed', 'cancelled')
        AND ${mayComeBack} AND ${mayBeDrawn}`,
   )

@@ -7,6 +7,8 @@ import type { SlotKind } from '../ports/slots'
  */
 export interface CallContext {
   readonly caller?: Caller
+  /** Whether the call came by a former path: its job keeps the former spelling of its kind. */
+  readonly isSpelledAsBefore?: boolean
   /** The key that the client sent, at most 255 characters. */
   readonly idempotencyKey?: string
   /**

@@ -60,7 +60,7 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
           at: at.toISOString(),
           error,
         })),
-        request: requestText(job.kind === 'render' ? readableRender(job.input) : job.input),
+        request: requestText(readableRender(job.input)),
         result: file && { name: basename(file.path), bytes: file.size },
         deliveries: (await log.deliveries(id)).map((delivery) => deliveryRecordOf(delivery, delivery.to)),
       }

@@ -1,4 +1,5 @@
 import { toFailure } from '@contract/errors'
+import type { JobKind } from '@contract/service/job-kind'
 import type { Job } from '@contract/service/jobs'
 import type { Uuid } from '@contract/vocabulary'
 import type { Policy } from '../policy/policy'
@@ -25,7 +26,7 @@ type NamedMockup = { readonly uuid: Uuid; readonly name: string }
 export interface WaitedWork {
   /** Of the result; receivers of webhooks read it as `job_id`. */
   readonly id: Uuid
-  readonly kind: 'render' | 'upload'
+  readonly kind: JobKind
   readonly keyId: string | null
   /** Receiver that the request itself names. */
   readonly webhookUrl: string | null

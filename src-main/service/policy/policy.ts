@@ -10,7 +10,7 @@ export interface PolicyDeps {
 }
 
 /** Price of each kind of work, in credits. */
-export const prices = { render: 1, backgroundRemoval: 25 } as const
+export const prices = { render: 1, backgroundRemoval: 25, photoRender: 5 } as const
 
 /** Width in pixels of a render that asks for none, on plans that allow as much. */
 const usualWidth = 2048
@@ -31,10 +31,10 @@ export const createPolicy = ({ plan, ledger, now }: PolicyDeps) => {
     usualRenderWidth: Math.min(usualWidth, plan.widestRender),
 
     /** Throws `OUTPUT_RESOLUTION_LIMIT` and `CREDITS_EXHAUSTED`. `original` counts as the document's own width. */
-    async admitRender(width: number): Promise<void> {
+    async admitRender(width: number, price: number): Promise<void> {
       if (width > plan.widestRender)
         throw new AppError('widthOverPlan', { plan: plan.name, most: plan.widestRender, asked: width })
-      await admitWork(prices.render)
+      await admitWork(price)
     },
 
     admitWork,

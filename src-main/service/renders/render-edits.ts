@@ -1,32 +1,20 @@
 import { AppError } from '@contract/errors'
 import type { Warning } from '@contract/service/envelope'
 import type { Asset, RenderRequest, SmartObjectInput } from '@contract/service/renders'
-import type { Uuid } from '@contract/vocabulary'
 import type { LayerPath } from '../../engine/document/layer-path'
 import type { SmartObjectEdit } from '../../engine/edits/artwork'
 import { enginePlacementOf } from '../../engine/edits/artwork'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { LookEdit } from '../../engine/edits/look'
 import { noEdits } from '../../engine/edits/no-edits'
-import type { ResourceSource } from '../../engine/edits/resource-source'
 import { type CanvasPlacement, stretched } from '../../engine/warp/place-artwork'
-import { bytesOfBase64 } from '../addresses/base64'
-import { assertWithin, readAddress } from '../addresses/read-address'
-import { cutOutWarnings } from '../cut-outs/cut-out-warnings'
-import type { CutOuts } from '../cut-outs/cut-outs'
 import { type LayerIndex, layerOf, smartObjectPathOf } from '../layers/layer-index'
-import type { Fetched, Fetcher } from '../ports/fetcher'
 import { printAreaPresetsOf } from '../psd-mockups/print-area-presets'
 import { assertApart } from './assert-apart'
 import { outlinesOf } from './render-outlines'
 import { textsOf } from './render-texts'
+import { type ArtworkDeps, requestedArtwork } from './requested-artwork'
 import { sixDigits } from './six-digits'
-
-export interface ArtworkDeps {
-  readonly cutOuts: Pick<CutOuts, 'of'>
-  readonly fetcher: Pick<Fetcher, 'read'>
-  readonly maximumArtworkBytes: number
-}
 
 /** The layers of a mockup, which failures call by its name. */
 export interface NamedLayers {
@@ -55,7 +43,7 @@ export const editsOf = async (
   const smartObjects = inputs.map(async ({ input, layer, area }): Promise<SmartObjectEdit[]> => {
     const { asset, uuid } = input
     if (asset) {
-      const artwork = await artworkOf(asset, uuid, deps, signal)
+      const artwork = await requestedArtwork({ ...asset, of: uuid }, deps, signal)
       warnings.push(...artwork.warnings)
       return [{ layer, artwork: artwork.source, placement: placementOf(asset, area) }]
     }
@@ -117,33 +105,6 @@ const lookOf = (input: SmartObjectInput, layer: LayerPath): LookEdit[] => {
       adjustments: adjustments ?? null,
     },
   ]
-}
-
-const artworkOf = async (
-  asset: Asset,
-  uuid: Uuid,
-  { fetcher, maximumArtworkBytes, cutOuts }: ArtworkDeps,
-  signal?: AbortSignal,
-): Promise<{ readonly source: ResourceSource; readonly warnings: readonly Warning[] }> => {
-  const what = { what: 'artwork', of: uuid } as const
-  const wish: Fetched = {
-    what,
-    maximumBytes: maximumArtworkBytes,
-    blocked: 'ASSET_BLOCKED',
-    unreachable: 'ASSET_UNREACHABLE',
-    tooLarge: 'ARTWORK_TOO_LARGE',
-  }
-  const bytes =
-    asset.base64 === undefined
-      ? await readAddress(asset.url ?? '', wish, fetcher, signal)
-      : bytesOfBase64(asset.base64, 'ARTWORK_UNREADABLE', what)
-  assertWithin(bytes.length, wish)
-  const name = `artwork for ${uuid}`
-  if (!asset.remove_background) return { source: { bytes, name }, warnings: [] }
-  const { file, facts } = await cutOuts.of({ bytes, name }, { ...(signal && { signal }) })
-  // What came without a background keeps its own file: a drawing stays one.
-  const source = facts.ground === 'transparent' ? { bytes, name } : { path: file }
-  return { source, warnings: cutOutWarnings(facts, name) }
 }
 
 type Area = Pick<CanvasPlacement, 'size' | 'position'>

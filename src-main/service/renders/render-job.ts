@@ -1,15 +1,19 @@
 import { AppError } from '@contract/errors'
-import type { RenderRequest } from '@contract/service/renders'
+import type { requestWebhook } from '@contract/service/envelope'
+import type { JobKind } from '@contract/service/job-kind'
 import type { Uuid } from '@contract/vocabulary'
+import type { z } from 'zod'
 import type { JobHandler } from '../jobs/job-runner'
-import { prices } from '../policy/policy'
 import type { JobStore, NewJob } from '../ports/job-store'
 import type { ServedFiles } from '../ports/served-files'
-import type { CarriedArtwork } from './carried-artwork'
-import type { Renders } from './render-mockup'
+import type { ArtworkRequests, CarriedArtwork } from './carried-artwork'
+import type { FileWork } from './drawn-file'
 
-export interface RenderJobDeps {
-  readonly renders: Pick<Renders, 'draw'>
+export interface RenderJobDeps<Request> {
+  readonly draw: (request: Request, work: FileWork) => Promise<unknown>
+  readonly artwork: ArtworkRequests<Request>
+  /** What a finished picture costs. */
+  readonly credits: number
   readonly jobs: Pick<JobStore, 'reserve'>
   readonly servedFiles: Pick<ServedFiles, 'remove'>
   readonly carried: Pick<CarriedArtwork, 'bringBack'>
@@ -17,10 +21,10 @@ export interface RenderJobDeps {
 
 /** Handles a queued render. Removes the remains of an earlier attempt first. */
 export const createRenderJob =
-  ({ renders, jobs, servedFiles, carried }: RenderJobDeps): JobHandler =>
+  <Request>({ draw, artwork, credits, jobs, servedFiles, carried }: RenderJobDeps<Request>): JobHandler =>
   async (job, { signal, onProgress }) => {
     if (job.file !== null) await servedFiles.remove(job.file)
-    await renders.draw(await carried.bringBack(job.input, job.id), {
+    await draw(await carried.bringBack(job.input, job.id, artwork), {
       uuid: job.id,
       keyId: job.keyId,
       signal,
@@ -29,16 +33,21 @@ export const createRenderJob =
         if (!(await jobs.reserve(job.lease, file))) throw new AppError('cancelled', {})
       },
     })
-    return { credits: prices.render }
+    return { credits }
   }
 
+interface QueuedRequest {
+  readonly webhook?: z.output<typeof requestWebhook> | undefined
+}
+
 /** The parts of a new job that come from the request itself. Its artwork is stored beside the queue now. */
-export const renderJobOf = async (
-  request: RenderRequest,
-  job: Uuid,
+export const renderJobOf = async <Request extends QueuedRequest>(
+  request: Request,
+  { id, kind }: { readonly id: Uuid; readonly kind: JobKind },
+  artwork: ArtworkRequests<Request>,
   carried: Pick<CarriedArtwork, 'putAside'>,
 ): Promise<Pick<NewJob, 'kind' | 'input' | 'webhookUrl'>> => ({
-  kind: 'render',
-  input: await carried.putAside(request, job),
+  kind,
+  input: await carried.putAside(request, id, artwork),
   webhookUrl: request.webhook?.url ?? null,
 })

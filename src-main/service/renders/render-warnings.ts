@@ -43,6 +43,10 @@ const surplusColors = (
     ]
   })
 
+/** What is missing in a picture, or visibly different. */
+export const lossWarnings = (diagnostics: readonly LayerDiagnostic[]): Warning[] =>
+  diagnostics.filter(({ feature }) => weightOf(feature) === 'lost').map(warningOf)
+
 export const warningOf = ({ feature, layerName, effect }: LayerDiagnostic): Warning => ({
   code: feature,
   message: layerName === null ? effect : `${layerName}: ${effect}`,

@@ -49,6 +49,8 @@ export const failureCodes = {
   LAYER_COMP_NOT_FOUND: { httpStatus: 404, retryable: false },
   /** The smart object has no print area preset with that uuid. */
   PRINT_AREA_PRESET_NOT_FOUND: { httpStatus: 404, retryable: false },
+  /** The photo mockup has no such print area or surface. */
+  PRINT_AREA_NOT_FOUND: { httpStatus: 404, retryable: false },
   MOCKUP_NOT_FOUND: { httpStatus: 404, retryable: false },
   NOT_FOUND: { httpStatus: 404, retryable: false },
   /** Several layers have the requested name. */

@@ -12,6 +12,7 @@ import { http } from './http'
 import { layers } from './layers'
 import type { Params, ValuesOf } from './params'
 import { photoFiles } from './photo-files'
+import { photoRenders } from './photo-renders'
 import { photos } from './photos'
 import { projects } from './projects'
 import { psd } from './psd'
@@ -31,6 +32,7 @@ export const failureKinds = {
   ...dataFolder,
   ...psd,
   ...photoFiles,
+  ...photoRenders,
   ...drawing,
   ...artwork,
   ...cutOuts,

@@ -19,7 +19,11 @@ export const spellingsOf = (kind: JobKind): readonly JobKind[] => {
   return pair ? [kind, ...pair.filter((other) => other !== kind)] : [kind]
 }
 
-const spellingPairs: readonly (readonly JobKind[])[] = [
+const spellingPairs: readonly (readonly [present: JobKind, former: JobKind])[] = [
   ['photo_mockup_create', '2d_create'],
   ['photo_mockup_render', '2d_render'],
 ]
+
+/** The former spelling of a kind; the kind itself where it has but one. */
+export const formerSpelling = (kind: JobKind): JobKind =>
+  spellingPairs.find(([present]) => present === kind)?.[1] ?? kind

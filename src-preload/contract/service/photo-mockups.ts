@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { blendModeIds, fitMode, uuid } from '../vocabulary'
+import { uuid } from '../vocabulary'
 import { doneOrQueued, requestWebhook, successOf } from './envelope'
-import { adjustmentLayers, renderExportOptions } from './renders'
+import { finishedPhotoRender, photoRenderRequest } from './photo-renders'
 
 const tags = ['Photo mockups']
 const point = z.tuple([z.number(), z.number()])
@@ -66,74 +66,6 @@ export const photoMockupUpload = z.union([
     }),
 ])
 
-const positions = [
-  'top_left',
-  'top_center',
-  'top_right',
-  'center_left',
-  'center',
-  'center_right',
-  'bottom_left',
-  'bottom_center',
-  'bottom_right',
-] as const
-
-const renderTarget = z
-  .object({
-    uuid: uuid.optional(),
-    surface_uuid: uuid.optional(),
-    artwork_url: z.string().min(1).optional(),
-    base64: z.string().min(1).optional(),
-    /** A hex code, or the name of one of this mockup's colours in its exact spelling. */
-    color: z.string().min(1).optional(),
-    remove_background: z.boolean().default(false),
-    adjustments: adjustmentLayers
-      .extend({
-        blend_mode: z.enum(blendModeIds).default('multiply'),
-        warp_strength: z.number().min(0).max(2).optional(),
-        edge_expand: z.number().min(0).max(50).optional(),
-        texture_strength: z.number().min(0).max(100).optional(),
-      })
-      .prefault({}),
-    placement: z
-      .object({
-        position: z.enum(positions).default('center'),
-        offset_x: z.number().default(0),
-        offset_y: z.number().default(0),
-        rotation: z.number().min(-360).max(360).default(0),
-        fit: fitMode.optional(),
-        coverage: z.number().min(10).max(100).optional(),
-        width: z.number().positive().optional(),
-        height: z.number().positive().optional(),
-      })
-      .prefault({}),
-  })
-  .refine((target) => (target.uuid === undefined) !== (target.surface_uuid === undefined), {
-    message: 'Exactly one of uuid and surface_uuid is required.',
-  })
-  .refine(
-    ({ artwork_url, base64, color: fill }) =>
-      [artwork_url, base64, fill].filter((source) => source !== undefined).length === 1,
-    { message: 'Exactly one of artwork_url, base64 and color is required.' },
-  )
-  .refine(({ uuid: area, placement }) => (area === undefined ? !placement.fit : !placement.coverage), {
-    message: 'A print area takes fit, a surface takes coverage; both take width and height.',
-  })
-
-export const photoMockupRender = z.object({
-  print_areas: z.array(renderTarget).min(1).max(8),
-  export_options: renderExportOptions,
-  is_async: z.boolean().default(false),
-  webhook: requestWebhook.optional(),
-})
-
-export const photoPrintFile = z.object({
-  export_path: z.string(),
-  duration_ms: z.number(),
-  export_format: z.string(),
-})
-export const photoRenderResult = z.object({ print_files: z.array(photoPrintFile), render_uuid: uuid })
-
 const byId = z.object({ mockup_id: uuid })
 const at = '/api/v1/photo-mockups'
 const single = successOf(photoMockup)
@@ -185,6 +117,6 @@ export const photoMockups = {
       tags,
       outputStructure: 'detailed',
     })
-    .input(photoMockupRender.extend(byId.shape))
-    .output(doneOrQueued(200, successOf(photoRenderResult))),
+    .input(photoRenderRequest)
+    .output(doneOrQueued(200, finishedPhotoRender)),
 }

@@ -4,7 +4,7 @@ import { blendModeIds, fitMode, renderFormat, uuid } from '../vocabulary'
 import { doneOrQueued, requestWebhook, successOf, warning } from './envelope'
 
 /** `#RRGGBB`, in either case, with or without `#`, or the short `#RGB`. */
-const hexColor = z.string().regex(/^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
+export const hexColor = z.string().regex(/^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
 
 /** The source of artwork and its placement on the smart object's own canvas. `base64` wins over `url`. */
 export const assetFields = z.object({
