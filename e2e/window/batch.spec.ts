@@ -92,7 +92,7 @@ test('rows are edited, then drawn in a run that is paused, fails and is run agai
     await window.dropFiles(page.getByRole('heading', { name: 'Every design on every mockup' }), designs)
     await expect(page.getByText('8 rows')).toBeVisible()
     await page.getByRole('button', { name: 'Add mockups' }).click()
-    await page.getByRole('menuitem', { name: /mug/i }).click()
+    await page.getByRole('option', { name: 'Mug', exact: true }).dblclick()
     const grid = page.getByRole('grid')
     await grid.focus()
     await page.keyboard.press('ArrowDown')

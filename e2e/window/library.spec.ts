@@ -118,6 +118,46 @@ test('a library is shown to all, put in order, lost and found', async ({ window 
     await expect(cards(page).filter({ hasText: 'Blue one' })).toHaveCount(0)
   })
 
+  await test.step('a collection is a batch that follows it, and the picker takes what is found', async () => {
+    await section(page, /^Drinks/).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'New batch of this collection' }).click()
+    await expect(page.getByText('2 mockups', { exact: true })).toBeVisible()
+
+    const toLibrary = () =>
+      page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Library' }).click()
+    await toLibrary()
+    await section(page, /^Samples/).click()
+    await cards(page)
+      .filter({ hasText: 'Box' })
+      .dragTo(section(page, /^Drinks/))
+    await window.command('Go to the batch')
+    await expect(page.getByText('3 mockups', { exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Add mockups' }).click()
+    const picker = page.getByRole('dialog', { name: 'Add mockups' })
+    await picker.getByRole('textbox', { name: 'Name, tag or folder' }).fill('my b')
+    await picker.getByRole('option', { name: 'My box' }).click()
+    await picker.getByRole('textbox', { name: 'Name, tag or folder' }).fill('poster')
+    await picker.getByRole('option', { name: 'My framed-poster' }).click()
+    await picturesAreThere(page)
+    await take('mockup-picker')
+    expect(await violationsInState(page, ['dark', 'light']), 'picker').toEqual([])
+    await picker.getByRole('button', { name: 'Add 2 mockups' }).click()
+    await expect(page.getByText('5 mockups', { exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Add mockups' }).click()
+    await picker.getByRole('region', { name: 'Taken together before' }).getByRole('button').click()
+    await expect(picker.getByRole('button', { name: 'Add 2 mockups' })).toBeEnabled()
+    await page.keyboard.press('Escape')
+
+    await toLibrary()
+    await section(page, /^Drinks/).click()
+    await cards(page).first().click()
+    await page.getByRole('button', { name: 'New batch with this' }).click()
+    await expect(page.getByText('1 mockup', { exact: true })).toBeVisible()
+    await toLibrary()
+  })
+
   await test.step('files that were moved away are missing, and one located file brings its neighbours back', async () => {
     await rename(join(folder, 'mockups'), join(folder, 'archive'))
     await page.reload()

@@ -23,6 +23,7 @@ import type { OpenConnection } from '../service/connections/known-connections'
 import type { Dialogs } from '../service/ports/dialogs'
 import type { Engine } from '../service/ports/engine'
 import type { FontCatalogue } from '../service/ports/font-catalogue'
+import type { LibraryStore } from '../service/ports/library-store'
 import type { Log } from '../service/ports/log'
 import type { Workers } from '../service/ports/workers'
 import { createKnownPlans } from '../service/remote-renders/known-plans'
@@ -45,6 +46,7 @@ export interface BatchParts
   readonly log: Log
   readonly dataFolder: string
   readonly fonts: Pick<FontCatalogue, 'shelf'>
+  readonly library: Pick<LibraryStore, 'collections'>
 }
 
 export const composeBatches = ({
@@ -59,6 +61,7 @@ export const composeBatches = ({
   dialogs,
   log,
   fonts,
+  library,
   ...parts
 }: BatchParts) => {
   const store = createSqliteBatchRuns(access)
@@ -133,6 +136,7 @@ export const composeBatches = ({
       worker: workers.id,
       random: Math.random,
     },
+    library,
     texts: { measurer: createKnownTexts(background, nodeFiles, async () => (await fonts.shelf()).revision) },
   })
   const pictures = createCellPictures({

@@ -35,6 +35,7 @@ export const composeLibrary = (options: LibraryOptions) => {
   const libraryFiles = createLibraryFiles(shared)
   const remoteMockups = createRemoteMockups({ store, openConnection, takeIn })
   return {
+    store,
     libraryFiles,
     remoteMockups,
     library: createLibrary({

@@ -241,6 +241,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     grants,
     log,
     fonts: service.fontCatalogue,
+    library: libraryParts.store,
   })
   const hotFolders = composeHotFolders({
     access: service.access,

@@ -18,6 +18,7 @@ import type { ServerAddress } from '../service/connections/connections'
 import type { StoredConnection } from '../service/ports/connection-store'
 import { sourceAt } from '../service/ports/document-source'
 import type { Engine } from '../service/ports/engine'
+import type { FilledCollection } from '../service/ports/library-store'
 import { silentLog } from '../service/ports/log'
 import { outputByOutput } from '../service/renders/output-by-output'
 import { createCannedEngine } from '../service/testing/canned-engine'
@@ -31,6 +32,8 @@ export interface BatchFixture {
   readonly pictures: CellPictures
   /** Targets in the order in which they were drawn, across all processes. */
   readonly drawn: readonly string[]
+  /** Collections of the library. */
+  collections: readonly FilledCollection[]
   /** The time that a picture takes to render. */
   renderMs: number
   start(recipe: BatchRecipe, sample?: number): Promise<BatchRun>
@@ -115,6 +118,7 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
       log: silentLog,
       dataFolder: folder,
       fonts: { shelf: async () => ({ revision: 'none', faces: [] }) },
+      library: { collections: async () => fixture.collections },
     })
     return {
       ...composed,
@@ -134,6 +138,7 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
       return current.pictures
     },
     drawn,
+    collections: [],
     renderMs: 0,
     async start(recipe, sample) {
       await current.batches.recipes.chooseFolder()

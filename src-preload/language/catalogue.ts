@@ -26,6 +26,7 @@ import { outputs as germanOutputs } from './de/outputs'
 import { palettes as germanPalettes } from './de/palettes'
 import { performance as germanPerformance } from './de/performance'
 import { photoshopNames as germanPhotoshopNames } from './de/photoshop-names'
+import { picker as germanPicker } from './de/picker'
 import { presence as germanPresence } from './de/presence'
 import { remoteCanvas as germanRemoteCanvas } from './de/remote-canvas'
 import { server as germanServer } from './de/server'
@@ -63,6 +64,7 @@ import { outputs } from './en/outputs'
 import { palettes } from './en/palettes'
 import { performance } from './en/performance'
 import { photoshopNames } from './en/photoshop-names'
+import { picker } from './en/picker'
 import { presence } from './en/presence'
 import { remoteCanvas } from './en/remote-canvas'
 import { server } from './en/server'
@@ -104,6 +106,7 @@ export const english = {
   palettes,
   performance,
   photoshopNames,
+  picker,
   presence,
   remoteCanvas,
   server,
@@ -144,6 +147,7 @@ const german: Wording<typeof english> = {
   palettes: germanPalettes,
   performance: germanPerformance,
   photoshopNames: germanPhotoshopNames,
+  picker: germanPicker,
   presence: germanPresence,
   remoteCanvas: germanRemoteCanvas,
   server: germanServer,

@@ -7,7 +7,6 @@ interface CollectionRow {
   readonly id: string
   readonly name: string
   readonly created_at: string
-  readonly mockups: number
 }
 
 const modes = {
@@ -28,7 +27,7 @@ export const createSqliteLibraryMarks = (access: SqliteAccess): LibraryMarksStor
         `SELECT mockup_id AS id, collection_id AS mark FROM library_collected
        JOIN library_collections ON library_collections.id = collection_id WHERE removed_at IS NULL`,
       )
-      return { tags: byMockup(tags.all()), collectionIds: byMockup(collected.all()) }
+      return { tags: marksById(tags.all()), collectionIds: marksById(collected.all()) }
     },
 
     tag(ids, add, remove) {
@@ -43,18 +42,21 @@ export const createSqliteLibraryMarks = (access: SqliteAccess): LibraryMarksStor
     collections() {
       const rows = connection
         .prepare(
-          `SELECT *, (
-           SELECT count(*) FROM library_collected LEFT JOIN library_mockups ON library_mockups.id = mockup_id
-           WHERE collection_id = library_collections.id AND library_mockups.removed_at IS NULL
-         ) AS mockups
-         FROM library_collections WHERE removed_at IS NULL ORDER BY name COLLATE NOCASE, id`,
+          `SELECT id, name, created_at FROM library_collections
+         WHERE removed_at IS NULL ORDER BY name COLLATE NOCASE, id`,
         )
         .all() as CollectionRow[]
-      return rows.map(({ id, name, created_at, mockups }) => ({
+      const collected = connection.prepare(
+        `SELECT mockup_id AS mark, collection_id AS id FROM library_collected
+       LEFT JOIN library_mockups ON library_mockups.id = mockup_id
+       WHERE library_mockups.removed_at IS NULL ORDER BY library_collected.rowid`,
+      )
+      const mockupsOf = marksById(collected.all())
+      return rows.map(({ id, name, created_at }) => ({
         id,
         name,
         createdAt: new Date(created_at),
-        mockups,
+        mockupIds: mockupsOf.get(id) ?? [],
       }))
     },
 
@@ -83,7 +85,7 @@ export const createSqliteLibraryMarks = (access: SqliteAccess): LibraryMarksStor
     },
   }))
 
-const byMockup = (rows: readonly unknown[]): ReadonlyMap<string, readonly string[]> => {
+const marksById = (rows: readonly unknown[]): ReadonlyMap<string, readonly string[]> => {
   const marks = new Map<string, string[]>()
   for (const { id, mark } of rows as readonly { readonly id: string; readonly mark: string }[]) {
     const known = marks.get(id)

@@ -59,7 +59,7 @@ export const createMemoryLibraryMarks = <State extends MarksState>(
             id,
             name,
             createdAt,
-            mockups: [...mockupIds].filter((mockupId) => !isRemoved(mockupId)).length,
+            mockupIds: [...mockupIds].filter((mockupId) => !isRemoved(mockupId)),
           })),
 
       putCollection({ id, name, createdAt }) {
@@ -80,8 +80,8 @@ export const createMemoryLibraryMarks = <State extends MarksState>(
       collect(collectionId, ids, isIn) {
         const collection = handle.state.libraryCollections.get(collectionId)
         if (!collection) throw new Error(`There is no collection ${collectionId}.`)
-        const others = [...collection.mockupIds].filter((id) => !ids.includes(id))
-        const mockupIds = new Set(isIn ? [...others, ...ids] : others)
+        const before = [...collection.mockupIds]
+        const mockupIds = new Set(isIn ? [...before, ...ids] : before.filter((id) => !ids.includes(id)))
         handle.state.libraryCollections.set(collectionId, { ...collection, mockupIds })
       },
     }

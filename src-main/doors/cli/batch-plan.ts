@@ -62,6 +62,8 @@ export const cliBatchOf = async (
     designs,
     mockups,
     table,
+    // What was said of single rows is of the rows in the file.
+    ...(dataFile !== null && { excluded_rows: [], cells: [] }),
     variants: variants.map((each) => withUsual(each, edits)),
     outputs,
     naming,
@@ -114,6 +116,8 @@ const mockupOf = (file: FilePath, { layer, fit, rotate, size, position }: BatchO
     position: position ?? null,
   },
   is_included: true,
+  collection_id: null,
+  excluded_variants: [],
 })
 
 /** Throws the failure of a mockup that cannot be opened. */

@@ -27,7 +27,12 @@ export const batchesRoutes = (
     forecastTexts: on.forecastTexts.handler(({ input, signal }) =>
       batches.forecastTexts(tables.known.recipeOf(input.recipe), signal),
     ),
-    start: on.start.handler(({ input }) => batches.start(input.recipe_id, input.sample, input.existing)),
+    start: on.start.handler(({ input: { recipe_id, sample, existing, rest_of } }) =>
+      batches.start(recipe_id, sample, {
+        ...(existing && { existing }),
+        ...(rest_of !== undefined && { restOf: rest_of }),
+      }),
+    ),
     runs: on.runs.handler(() => runs.list()),
     run: on.run.handler(({ input }) => runs.get(input.run_id)),
     items: on.items.handler(({ input: { run_id, ...query } }) => runs.items({ runId: run_id, ...query })),

@@ -1,10 +1,12 @@
 import type { BatchOutput, BatchRecipe, BatchVariant } from '@contract/desktop/batch-recipe'
 import type { CellPlace } from '@contract/desktop/batches'
+import type { ArtworkPlacement } from '@contract/edits/artwork'
 import { AppError, type Failure, fromFailure } from '@contract/errors'
 import type { EngineRenderRequest, FilePath } from '../ports/engine'
 import type { DrawingEngine } from '../remote-renders/remote-engine'
 import { outputOptionsOf } from '../renders/output-options-of'
 import type { BatchRow } from './batch-rows'
+import { cellChangesOf } from './cell-changes'
 import { editsOfCell } from './cell-edits'
 import { type ForeignLayers, foreignLayers, withoutForeign } from './foreign-layers'
 import { type GridMockup, isOpened, type MockupSourceOf, openMockups } from './grid-mockups'
@@ -59,8 +61,18 @@ export const cellOf = (
   if (!isRow(row)) throw fromFailure(row)
   const here = withoutForeign(row, foreign.get(mockupPlace))
   const isTouched = !untouched.get(mockupPlace)?.has(variant)
-  return drawnOf(here, mockup, isTouched ? recipe.variants[variant] : undefined)
+  const placement = cellChangesOf(recipe)(rowPlace, mockupPlace, variant)?.placement ?? null
+  return drawnOf(
+    here,
+    placement ? withPlacement(mockup, placement) : mockup,
+    isTouched ? recipe.variants[variant] : undefined,
+  )
 }
+
+const withPlacement = (mockup: GridMockup, placement: ArtworkPlacement): GridMockup => ({
+  ...mockup,
+  column: { ...mockup.column, placement },
+})
 
 const drawnOf = (
   row: BatchRow,

@@ -330,3 +330,44 @@ it('saves recipes, and brings back a removed one', async () => {
   expect(await recipes.list()).toEqual([])
   expect((await recipes.restore(saved.id)).recipe.name).toBe('Winter')
 })
+
+it('starts with the mockups that a followed collection has now', async () => {
+  const id = '00000000-0000-4000-8000-000000000001'
+  fixture.collections = [{ id, name: 'Drinks', createdAt: new Date(0), mockupIds: ['cap'] }]
+  const followed = recipe({
+    designs: ['fern'],
+    mockups: [{ mockup_id: 'mug', collection_id: id }],
+    collections: [id],
+    variants: [],
+    outputs: [{ id: 'web', format: 'jpg', width: 1024 }],
+  })
+  expect(await fixture.run(followed)).toMatchObject({ state: 'finished', made: 1 })
+  expect(await filesIn()).toEqual(['cap/fern.jpg'])
+})
+
+it('leaves out and places single cells, and makes the rest of a sample', async () => {
+  const apart = recipe({
+    mockups: [{ mockup_id: 'mug', excluded_variants: ['blue'] }, { mockup_id: 'cap' }],
+    outputs: [{ id: 'web', format: 'jpg', width: 1024 }],
+    cells: [
+      { row: 0, mockup: 0, is_included: false },
+      { row: 1, mockup: 1, variant: 'red', placement: { fit: 'crop', rotate: 5 } },
+    ],
+  })
+  const { id } = await fixture.batches.recipes.save(null, apart)
+  expect(await fixture.batches.forecast(apart)).toMatchObject({ cells: 8, files: 8 })
+  const sample = await fixture.run(apart, 3)
+  expect(sample).toMatchObject({ made: 3 })
+  const rest = await fixture.batches.start(id, null, { restOf: sample.id })
+  expect(await fixture.batches.runs.ended(rest.id)).toMatchObject({ total: 5, made: 5 })
+  expect(await filesIn()).toEqual([
+    ...['cap/fern-Blue.jpg', 'cap/fern-Red.jpg', 'cap/kiln-Blue.jpg', 'cap/kiln-Red.jpg'],
+    ...['cap/moon-Blue.jpg', 'cap/moon-Red.jpg', 'mug/kiln-Red.jpg', 'mug/moon-Red.jpg'],
+  ])
+
+  const moved = recipe({ ...apart, cells: [{ row: 2, mockup: 1, placement: { rotate: 9 } }] })
+  await fixture.batches.recipes.save(id, moved)
+  const again = await fixture.batches.start(id, null, { restOf: rest.id, existing: 'skip' })
+  const { items } = await fixture.batches.runs.items({ runId: again.id, state: null, offset: 0, limit: 9 })
+  expect(items.map(({ name }) => name).toSorted()).toEqual(['mug/fern-Red.jpg'])
+})

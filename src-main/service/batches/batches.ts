@@ -1,5 +1,7 @@
-import type { BatchRecipe, ExistingChoice } from '@contract/desktop/batch-recipe'
+import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchForecast, BatchRun, TextForecast } from '@contract/desktop/batches'
+import { withCollections } from '@contract/desktop/recipe-columns'
+import type { LibraryStore } from '../ports/library-store'
 import { openGrid } from './batch-grid'
 import type { BatchRuns } from './batch-runs'
 import type { Deliverables } from './deliverables/deliverables'
@@ -16,12 +18,28 @@ export interface BatchesDeps {
   readonly deliverables: Deliverables
   readonly start: StartDeps
   readonly texts: Pick<TextForecastDeps, 'measurer'>
+  readonly library: Pick<LibraryStore, 'collections'>
 }
 
 /** The use cases behind the window's `batches`. */
-export const createBatches = ({ recipes, runs, tables, deliverables, start, texts }: BatchesDeps) => {
+export const createBatches = ({
+  recipes,
+  runs,
+  tables,
+  deliverables,
+  start,
+  texts,
+  library,
+}: BatchesDeps) => {
   const startRecipe = async (recipe: BatchRecipe, options: StartOptions): Promise<BatchRun> =>
-    runs.launch(await startRun(recipe, options, start))
+    runs.launch(await startRun(await withMockupsOfNow(recipe), options, start))
+
+  /** The window follows collections while a recipe is open in it; a hot folder's recipe may have missed changes. */
+  const withMockupsOfNow = async (recipe: BatchRecipe): Promise<BatchRecipe> => {
+    if (recipe.collections.length === 0) return recipe
+    const mockupsOf = new Map((await library.collections()).map(({ id, mockupIds }) => [id, mockupIds]))
+    return withCollections(recipe, (id) => mockupsOf.get(id) ?? null)
+  }
 
   return {
     recipes,
@@ -38,9 +56,13 @@ export const createBatches = ({ recipes, runs, tables, deliverables, start, text
       const measurer = recipe.connection_id === null ? texts.measurer : null
       return forecastTexts(grid, { measurer, ...(signal && { signal }) })
     },
-    async start(recipeId: string, sample: number | null, existing?: ExistingChoice): Promise<BatchRun> {
+    async start(
+      recipeId: string,
+      sample: number | null,
+      options: Pick<StartOptions, 'existing' | 'restOf'> = {},
+    ): Promise<BatchRun> {
       const { recipe } = await recipes.recipeOf(recipeId)
-      return startRecipe(recipe, { recipeId, sample, ...(existing && { existing }) })
+      return startRecipe(recipe, { recipeId, sample, ...options })
     },
   }
 }

@@ -68,6 +68,19 @@ const withNumbers = (
   })
 }
 
+/** The planned files without those that a batch made exactly so, under one of these names. */
+export const withoutMade = async (
+  planned: readonly PlannedFile[],
+  names: ReadonlySet<string>,
+  deps: ExistingDeps,
+): Promise<readonly PlannedFile[]> => {
+  const onDisk =
+    deps.folder === null ? new Set<string>() : await keysOnDisk([...names], deps.folder, deps.files)
+  const there = planned.filter(({ name }) => names.has(name) && onDisk.has(keyOf(name)))
+  const made = new Set(await unchanged(there, deps))
+  return planned.filter((file) => !made.has(file))
+}
+
 /** Files that a batch made from exactly these designs, mockups and settings, and that nobody has changed in size. */
 const unchanged = async (
   there: readonly PlannedFile[],

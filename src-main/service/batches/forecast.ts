@@ -18,13 +18,13 @@ import { mostFiles, problemsOf } from './batch-problems'
 import { countRows } from './batch-rows'
 import { type CellProblem, cellProblemsOf } from './cell-problems'
 import { enlargedMockups } from './enlarged-mockups'
-import { type SettledFiles, settleExisting } from './existing-files'
+import { type SettledFiles, settleExisting, withoutMade } from './existing-files'
 import { countFailing } from './failing-cells'
-import { countCells } from './grid-cells'
+import { countCells, variantsOn } from './grid-cells'
 import { isOpened } from './grid-mockups'
 import { type ArtworkSize, lowResolutionsOf } from './low-resolutions'
 import { type PlannedFile, plannedFiles } from './plan-items'
-import { drawnVariants, isAsItIs } from './untouched-variants'
+import { isAsItIs } from './untouched-variants'
 
 export interface ForecastDeps {
   readonly grid: GridDeps
@@ -56,8 +56,15 @@ export interface PlannedBatch {
   readonly failing: number
 }
 
-/** Everything that a recipe would make, and the problems that prevent it. */
-export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promise<PlannedBatch> => {
+/**
+ * Everything that a recipe would make, and the problems that prevent it. `made`: names of files that an earlier run made,
+ * and that are not made again if they would come out the same.
+ */
+export const planBatchOf = async (
+  recipe: BatchRecipe,
+  deps: ForecastDeps,
+  made: ReadonlySet<string> = new Set(),
+): Promise<PlannedBatch> => {
   const grid = await openGrid(recipe, deps.grid, deps.engine)
   const cells = countCells(grid)
   await breathe()
@@ -71,6 +78,9 @@ export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Prom
     namingProblem = error
   }
   const { folder, existing: choice } = recipe
+  const planned = files
+  if (made.size > 0)
+    files = await withoutMade(files, made, { grid, folder, store: deps.store, files: deps.files })
   const found = await checkNames(
     files.map(({ name }) => name),
     folder,
@@ -89,7 +99,9 @@ export const planBatchOf = async (recipe: BatchRecipe, deps: ForecastDeps): Prom
   const problems = [
     ...problemsOf(grid, { files: count, isFolderAdmitted, collisions, namingProblem }),
     ...(await problemsOfPlace(recipe, grid, deps)),
-    ...(files.length > 0 && settled.length === 0 ? [new AppError('allThere', { files: files.length })] : []),
+    ...(planned.length > 0 && settled.length === 0
+      ? [new AppError('allThere', { files: planned.length })]
+      : []),
   ]
   const cellProblems = await cellProblemsOf(grid, deps.files)
   const failing = countFailing(grid, cellProblems)
@@ -167,12 +179,14 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
 }
 
 const columnsAlike = ({ recipe, mockups, untouched }: BatchGrid): BatchForecast['same_as'] =>
-  mockups.flatMap(({ place }) => {
-    const drawn = drawnVariants(recipe, untouched.get(place))
+  mockups.flatMap(({ place, column }) => {
+    const drawn = variantsOn({ place, column }, { recipe, untouched })
     const as = drawn.find((at) => isAsItIs(recipe, untouched.get(place), at))
     if (as === undefined) return []
-    return recipe.variants.flatMap((_, variant) =>
-      drawn.includes(variant) ? [] : [{ mockup: place, variant, as }],
+    return recipe.variants.flatMap(({ id }, variant) =>
+      drawn.includes(variant) || column.excluded_variants.includes(id)
+        ? []
+        : [{ mockup: place, variant, as }],
     )
   })
 

@@ -2,6 +2,7 @@ import type { CellPlace } from '@contract/desktop/batches'
 import type { Failure } from '@contract/errors'
 import { type BatchGrid, isRow } from './batch-grid'
 import type { BatchRow } from './batch-rows'
+import { cellChangesOf } from './cell-changes'
 import type { GridMockup } from './grid-mockups'
 import { drawnVariants } from './untouched-variants'
 
@@ -45,15 +46,24 @@ export const visitMockupRows = (
   visit: (row: BatchRow | Failure, at: number, columns: MockupColumns) => void,
 ): void => {
   const excluded = new Set(recipe.excluded_rows)
-  const columns = mockups.map((mockup) => ({
-    mockup,
-    variants: drawnVariants(recipe, untouched.get(mockup.place)),
-  }))
+  const columns = mockups.map((mockup) => ({ mockup, variants: variantsOn(mockup, { recipe, untouched }) }))
+  const changes = cellChangesOf(recipe)
+  const hasChanges = recipe.cells.length > 0
   rows.forEach((row, at) => {
     if (excluded.has(at)) return
-    for (const each of columns) if (!isRow(row) || isFor(row, each.mockup)) visit(row, at, each)
+    for (const { mockup, variants } of columns) {
+      if (isRow(row) && !isFor(row, mockup)) continue
+      const isIn = (variant: number): boolean => changes(at, mockup.place, variant)?.is_included !== false
+      visit(row, at, { mockup, variants: hasChanges ? variants.filter(isIn) : variants })
+    }
   })
 }
+
+/** The variants that are drawn on a mockup, by index, unless a cell leaves one out. */
+export const variantsOn = (
+  { place, column }: Pick<GridMockup, 'place' | 'column'>,
+  { recipe, untouched }: Pick<BatchGrid, 'recipe' | 'untouched'>,
+): readonly number[] => drawnVariants(recipe, untouched.get(place), new Set(column.excluded_variants))
 
 /** Matches mockup names with or without their extension, ignoring case. */
 export const isFor = ({ mockup: wanted }: BatchRow, { name, column }: GridMockup): boolean => {

@@ -4,6 +4,7 @@ import { breathe } from '../../scheduling/breathe'
 import type { StoredArtwork } from '../ports/artwork-store'
 import type { FilePath, SmartObjectDescription } from '../ports/engine'
 import { type BatchGrid, isRow } from './batch-grid'
+import { placementsIn } from './cell-changes'
 import { targetsOf } from './cell-edits'
 import { type GridMockup, isOpened } from './grid-mockups'
 
@@ -21,7 +22,7 @@ export const lowResolutionsOf = async (
   const excluded = new Set(grid.recipe.excluded_rows)
   const found: BatchForecast['low_resolution'] = []
   for (const mockup of grid.mockups) {
-    found.push(...lowResolutionsOn(mockup, grid.rows, excluded, sizeOf))
+    found.push(...lowResolutionsOn(mockup, grid, excluded, sizeOf))
     await breathe()
   }
   return found
@@ -29,17 +30,21 @@ export const lowResolutionsOf = async (
 
 const lowResolutionsOn = (
   mockup: GridMockup,
-  rows: BatchGrid['rows'],
+  { recipe, rows }: BatchGrid,
   excluded: ReadonlySet<number>,
   sizeOf: (path: FilePath) => ArtworkSize | null,
 ): BatchForecast['low_resolution'] => {
   const canvases = canvasesOf(mockup)
+  const ofColumn = [mockup.column.placement]
+  const placements = (row: number) => (recipe.cells.length > 0 ? placementsIn(recipe, row, mockup) : ofColumn)
   return rows.flatMap((row, at) => {
     if (!isRow(row) || excluded.has(at)) return []
     const resolutions = row.artworks.flatMap(({ layer, path }) => {
       const size = sizeOf(path)
       if (!size) return []
-      return canvases(layer).map((canvas) => printResolution(size, mockup.column.placement, canvas))
+      return canvases(layer).flatMap((canvas) =>
+        placements(at).map((placement) => printResolution(size, placement, canvas)),
+      )
     })
     const low = resolutions.flatMap(({ ppi, isLow }) => (isLow && ppi !== null ? ppi : []))
     return low.length === 0

@@ -67,18 +67,38 @@ export const itemsOf = (files: readonly PlannedFile[]): readonly NewItem[] =>
     .toSorted((a, b) => a.cell.place.mockup - b.cell.place.mockup)
     .map(({ cell, output, name }, at) => ({ id: at + 1, place: cell.place, outputId: output.id, name }))
 
-/** Files of `count` randomly chosen cells. `random`: 0 inclusive to 1 exclusive. */
+/**
+ * Files of `count` randomly chosen cells. Of each mockup and each variant there is one, as far as the count allows; the
+ * rest is left to chance. `random`: 0 inclusive to 1 exclusive.
+ */
 export const sampleOf = (
   files: readonly PlannedFile[],
   count: number,
   random: () => number,
 ): readonly PlannedFile[] => {
-  const cells = [...new Set(files.map(({ cell }) => cell))]
-  for (let at = 0; at < Math.min(count, cells.length); at += 1) {
+  const cells = shuffled([...new Set(files.map(({ cell }) => cell))], random)
+  const chosen = new Set<GridCell>()
+  const mockups = new Set<number>()
+  const variants = new Set<number>()
+  // A cell that shows two things at once first: fewer cells then show them all.
+  for (const least of [2, 1, 0])
+    for (const cell of cells) {
+      if (chosen.size >= count) break
+      const { mockup, variant } = cell.place
+      const isNew = Number(!mockups.has(mockup)) + Number(!variants.has(variant))
+      if (isNew < least || chosen.has(cell)) continue
+      chosen.add(cell)
+      mockups.add(mockup)
+      variants.add(variant)
+    }
+  return files.filter(({ cell }) => chosen.has(cell))
+}
+
+const shuffled = (cells: GridCell[], random: () => number): readonly GridCell[] => {
+  for (let at = 0; at < cells.length; at += 1) {
     const other = at + Math.floor(random() * (cells.length - at))
     const [here, there] = [cells[at], cells[other]]
     if (here && there) [cells[at], cells[other]] = [there, here]
   }
-  const chosen = new Set(cells.slice(0, count))
-  return files.filter(({ cell }) => chosen.has(cell))
+  return cells
 }

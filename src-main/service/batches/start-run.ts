@@ -14,6 +14,7 @@ const preparationMs = 600_000
 
 export interface StartDeps extends KeepRunDeps {
   readonly forecast: ForecastDeps
+  readonly store: KeepRunDeps['store'] & Pick<BatchRunStore, 'items'>
 }
 
 export interface KeepRunDeps {
@@ -36,6 +37,8 @@ export interface StartOptions {
   readonly runId?: Uuid
   /** What becomes of files that are there already, if the recipe has not chosen. */
   readonly existing?: ExistingChoice
+  /** Leaves out the files that this run has made, unless they would come out differently now. */
+  readonly restOf?: Uuid
   /** Starts even if every picture would fail: what a hot folder takes in has to end somewhere. */
   readonly mayFailWhole?: boolean
 }
@@ -50,12 +53,27 @@ export const startRun = async (
   deps: StartDeps,
 ): Promise<Uuid> => {
   const settled = { ...recipe, existing: recipe.existing ?? options.existing ?? null }
-  const plan = await planBatchOf(settled, deps.forecast)
+  const made = options.restOf === undefined ? undefined : await namesMadeIn(options.restOf, deps.store)
+  const plan = await planBatchOf(settled, deps.forecast, made)
   const { there } = plan.existing
   const unasked = settled.existing === null && there > 0 ? new AppError('filesThere', { files: there }) : null
   const problem = plan.problems[0] ?? unasked ?? (options.mayFailWhole ? null : problemOfAll(plan))
   if (problem && !(options.mayFailWhole && problem.failure.kind === 'allThere')) throw problem
   return keepRun(settled, plan.files, options, deps)
+}
+
+const itemsAtOnce = 1000
+
+const namesMadeIn = async (
+  runId: Uuid,
+  store: Pick<BatchRunStore, 'items'>,
+): Promise<ReadonlySet<string>> => {
+  const names = new Set<string>()
+  for (let offset = 0; ; offset += itemsAtOnce) {
+    const { items } = await store.items({ runId, state: 'made', offset, limit: itemsAtOnce })
+    for (const { name } of items) names.add(name)
+    if (items.length < itemsAtOnce) return names
+  }
 }
 
 /** Like `startRun`, for a recipe that has already been planned and checked for problems. */

@@ -8,10 +8,10 @@ import type { LayerDescription } from '../ports/engine'
 import type { TextMeasurer, TextsOutcome } from '../ports/text-measurer'
 import { type BatchGrid, cellOf, isRow } from './batch-grid'
 import type { BatchRow } from './batch-rows'
-import { isFor } from './grid-cells'
+import { cellChangesOf } from './cell-changes'
+import { isFor, variantsOn } from './grid-cells'
 import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
 import { notesOf, wordsOf } from './text-notes'
-import { drawnVariants } from './untouched-variants'
 import { namedInVariant } from './variant-edits'
 
 type TextEdit = ResolvedEdits['texts'][number]
@@ -86,8 +86,8 @@ const textsOf = async (grid: BatchGrid, mockup: GridMockup, signal?: AbortSignal
   const { recipe, rows, untouched } = grid
   const excluded = new Set(recipe.excluded_rows)
   const ofVariants = variantsChangeTexts(grid)
-  const drawn = drawnVariants(recipe, untouched.get(mockup.place))
-  const variants = ofVariants ? drawn : drawn.slice(0, 1)
+  const drawn = variantsOn(mockup, { recipe, untouched })
+  const changes = cellChangesOf(recipe)
   const places = new Map<string, number>()
   const texts: TextEdit[] = []
   const asked: AskedText[] = []
@@ -102,6 +102,9 @@ const textsOf = async (grid: BatchGrid, mockup: GridMockup, signal?: AbortSignal
     signal?.throwIfAborted()
     if (excluded.has(row) || !isRow(own) || !isFor(own, mockup)) continue
     if (!ofVariants && !rowChangesTexts(own)) continue
+    const isIn = (variant: number): boolean => changes(row, mockup.place, variant)?.is_included !== false
+    const inRow = drawn.filter(isIn)
+    const variants = ofVariants ? inRow : inRow.slice(0, 1)
     const ofEach = variants.map((variant) =>
       textsOfCell(grid, { row, mockup: mockup.place, variant }).map(placeOf),
     )

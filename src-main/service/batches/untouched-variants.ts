@@ -34,16 +34,21 @@ const hasNoLayerOf = (variant: BatchVariant, document: OpenedMockup): boolean =>
   }
 }
 
+const noNumbers: ReadonlySet<number> = new Set()
+const noIds: ReadonlySet<string> = new Set()
+
 /**
  * The variants, by index, that are drawn on a mockup: those that touch it, and one of those that leave it as it is. A
- * variant without edits is preferred for that, because its name says so.
+ * variant without edits is preferred for that, because its name says so. `excluded`: variants that are not made of the
+ * mockup, by id.
  */
 export const drawnVariants = (
   { variants }: Pick<BatchRecipe, 'variants'>,
-  untouched: ReadonlySet<number> = new Set(),
+  untouched = noNumbers,
+  excluded = noIds,
 ): readonly number[] => {
   if (variants.length === 0) return [0]
-  const all = variants.map((_, at) => at)
+  const all = variants.flatMap(({ id }, at) => (excluded.has(id) ? [] : [at]))
   if (untouched.size === 0) return all
   const asItIs = all.filter((at) => isAsItIs({ variants }, untouched, at))
   const kept = asItIs.find((at) => !untouched.has(at)) ?? asItIs[0]

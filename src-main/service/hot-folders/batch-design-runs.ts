@@ -49,7 +49,7 @@ export const createBatchDesignRuns = ({ batches, artworks }: BatchDesignRunsDeps
     async start({ runId, recipeId, designs, folder, name }) {
       const { recipe } = await recipes.recipeOf(recipeId)
       await recipes.admitFolder(folder)
-      const rows = { table: null, excluded_rows: [], designs: designs.map(({ id }) => id) }
+      const rows = { table: null, excluded_rows: [], cells: [], designs: designs.map(({ id }) => id) }
       await batches.startRecipe(
         { ...recipe, ...rows, name, folder },
         {

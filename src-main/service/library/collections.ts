@@ -4,7 +4,7 @@ import type { Uuid } from '@contract/vocabulary'
 import { nextFreeName, refuseTakenName } from '../naming/taken-names'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
-import type { CountedCollection, LibraryStore } from '../ports/library-store'
+import type { FilledCollection, LibraryStore } from '../ports/library-store'
 
 export interface CollectionsDeps {
   readonly store: LibraryStore
@@ -15,7 +15,7 @@ export interface CollectionsDeps {
 /** Named groups of mockups, wherever the mockups are kept. */
 export const createCollections = ({ store, newUuid, now }: CollectionsDeps) => {
   /** Throws `NOT_FOUND`. */
-  const found = async (id: Uuid): Promise<CountedCollection> => {
+  const found = async (id: Uuid): Promise<FilledCollection> => {
     const collection = (await store.collections()).find((each) => each.id === id)
     if (collection) return collection
     throw new AppError('unknownId', { thing: 'collection', id })
@@ -61,4 +61,8 @@ export const createCollections = ({ store, newUuid, now }: CollectionsDeps) => {
 }
 export type Collections = ReturnType<typeof createCollections>
 
-const recordOf = ({ id, name, mockups }: CountedCollection): LibraryCollection => ({ id, name, mockups })
+const recordOf = ({ id, name, mockupIds }: FilledCollection): LibraryCollection => ({
+  id,
+  name,
+  mockup_ids: [...mockupIds],
+})

@@ -169,14 +169,19 @@ it('brings removed mockups back with their tags and collections', async () => {
   await parts.library.tag([mockup_id], ['Ceramic', 'round'], [])
   await parts.library.tag([mockup_id], [], ['ROUND'])
   await parts.library.remove([mockup_id])
-  expect([await names(), await parts.collections.list()]).toMatchObject([['poster'], [{ mockups: 1 }]])
+  expect([await names(), await parts.collections.list()]).toMatchObject([
+    ['poster'],
+    [{ mockup_ids: ['sample:mug'] }],
+  ])
   await parts.library.restore([mockup_id])
   expect(await oneNamed('mug')).toMatchObject({ tags: ['Ceramic'], collection_ids: [id] })
-  expect(await parts.collections.list()).toMatchObject([{ name: 'Drinks', mockups: 2 }])
+  expect(await parts.collections.list()).toMatchObject([
+    { name: 'Drinks', mockup_ids: [mockup_id, 'sample:mug'] },
+  ])
   await parts.collections.remove(id)
   expect([await parts.collections.list(), (await oneNamed('mug')).collection_ids]).toEqual([[], []])
   await parts.collections.restore(id)
-  expect(await parts.collections.list()).toMatchObject([{ mockups: 2 }])
+  expect(await parts.collections.list()).toMatchObject([{ mockup_ids: [mockup_id, 'sample:mug'] }])
   await expect(parts.collections.create('drinks')).rejects.toThrow('is there already')
 })
 

@@ -63,7 +63,7 @@ describe.each(desktopStoreSubjects)('the library in %s', (_name, open) => {
     expect((await library.marks()).tags).toEqual(new Map([['a', ['blue', 'round']]]))
   })
 
-  it('counts what is in its collections, but for removed mockups', async () => {
+  it('tells what is in its collections, in order, but for removed mockups', async () => {
     const { library } = subject
     await library.put(libraryEntry('a', 1))
     await library.putCollection({ id: 'drinks', name: 'drinks', createdAt: day(1) })
@@ -73,10 +73,10 @@ describe.each(desktopStoreSubjects)('the library in %s', (_name, open) => {
     await library.collect('drinks', ['sample:mug', 'a', 'remote'], true)
     await library.collect('drinks', ['remote'], false)
     const drinks = { id: 'drinks', name: 'drinks', createdAt: day(1) }
-    const walls = { id: 'walls', name: 'Walls', createdAt: day(2), mockups: 0 }
-    expect(await library.collections()).toEqual([{ ...drinks, mockups: 2 }, walls])
+    const walls = { id: 'walls', name: 'Walls', createdAt: day(2), mockupIds: [] }
+    expect(await library.collections()).toEqual([{ ...drinks, mockupIds: ['a', 'sample:mug'] }, walls])
     await library.setRemoved(['a'], day(3))
-    expect(await library.collections()).toEqual([{ ...drinks, mockups: 1 }, walls])
+    expect(await library.collections()).toEqual([{ ...drinks, mockupIds: ['sample:mug'] }, walls])
     await expect(library.collect('unknown', ['a'], true)).rejects.toThrow()
   })
 

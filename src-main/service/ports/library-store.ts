@@ -27,8 +27,8 @@ export interface StoredCollection {
   readonly createdAt: Date
 }
 
-/** `mockups`: number of mockups in the collection. */
-export type CountedCollection = StoredCollection & { readonly mockups: number }
+/** `mockupIds`: without mockups that were removed from the library, in the order in which they were collected. */
+export type FilledCollection = StoredCollection & { readonly mockupIds: readonly string[] }
 
 /** User-assigned marks, by mockup id: for files, samples and remote mockups alike. */
 export interface LibraryMarks {
@@ -52,7 +52,7 @@ export interface LibraryStore {
   marks(): Promise<LibraryMarks>
   tag(ids: readonly string[], add: readonly string[], remove: readonly string[]): Promise<void>
   /** Without removed collections, by name. */
-  collections(): Promise<readonly CountedCollection[]>
+  collections(): Promise<readonly FilledCollection[]>
   putCollection(collection: StoredCollection): Promise<void>
   setCollectionRemoved(id: Uuid, at: Date | null): Promise<void>
   collect(collectionId: Uuid, ids: readonly string[], isIn: boolean): Promise<void>

@@ -12,6 +12,8 @@ import { serviceExtras } from './service-extras'
  */
 export const mockupId = z.string().min(1)
 
+export const mostColumns = 500
+
 /** A column of the grid: a mockup and the placement of artwork on it. */
 export const batchMockup = z.object({
   mockup_id: mockupId,
@@ -20,6 +22,10 @@ export const batchMockup = z.object({
   /** `position` and `size` null: the whole canvas, according to `fit`. */
   placement: artworkPlacement.prefault({}),
   is_included: z.boolean().default(true),
+  /** The followed collection that brought the column; null: a person chose the mockup. */
+  collection_id: uuid.nullable().default(null),
+  /** Variants that are not made of this mockup, by id. */
+  excluded_variants: z.array(z.string()).max(500).default([]),
 })
 export type BatchMockup = z.output<typeof batchMockup>
 
@@ -71,6 +77,18 @@ export const batchVariant = z.object({
   ...variantFields,
 })
 export type BatchVariant = z.output<typeof batchVariant>
+
+/** What sets one picture, or all variants of one picture, apart from its column. */
+export const batchCell = z.object({
+  row: z.number().int().min(0),
+  mockup: z.number().int().min(0),
+  /** By id; null: every variant that has no entry of its own. */
+  variant: z.string().nullable().default(null),
+  is_included: z.boolean().default(true),
+  /** Null: the column's. */
+  placement: artworkPlacement.nullable().default(null),
+})
+export type BatchCell = z.output<typeof batchCell>
 
 /** One file for each picture; several outputs write several files from one rendering. */
 export const batchOutput = z.object({
@@ -131,7 +149,14 @@ export const batchRecipe = z.object({
   /** Rows that stay in the grid but are not rendered, by index. */
   excluded_rows: z.array(z.number().int().min(0)).max(20_000).default([]),
   table: batchTable.nullable().default(null),
-  mockups: z.array(batchMockup).max(500).default([]),
+  mockups: z.array(batchMockup).max(mostColumns).default([]),
+  /**
+   * Collections of the library whose mockups are columns, see `withCollections`. A command line has no library: it takes
+   * the columns as they stand.
+   */
+  collections: z.array(uuid).max(100).default([]),
+  /** Cells that differ from their column, by the indices of row and mockup. */
+  cells: z.array(batchCell).max(20_000).default([]),
   /** An empty list renders one picture of the mockup as it is. */
   variants: z.array(batchVariant).max(500).default([]),
   outputs: z.array(batchOutput).max(20).default([]),

@@ -226,7 +226,7 @@ export const batches = {
   /** Equal texts are measured once, and texts measured before are not measured again. Aborting cancels. */
   forecastTexts: oc.input(z.object({ recipe: sentRecipe })).output(textForecast),
 
-  /** `sample`: the number of random cells; null: all cells. Rejects with the first of the forecast's problems. */
+  /** `sample`: the number of random cells, of each mockup and each variant one if it suffices; null: all cells. Rejects with the first of the forecast's problems. */
   start: oc
     .input(
       z.object({
@@ -234,6 +234,8 @@ export const batches = {
         sample: z.number().int().min(1).nullable(),
         /** For this run alone, if the recipe has not chosen. */
         existing: z.enum(existingChoices).optional(),
+        /** A run whose files are left out, unless they would come out differently now. */
+        rest_of: uuid.optional(),
       }),
     )
     .output(batchRun),

@@ -33,7 +33,12 @@ export const libraryMockup = z.object({
 })
 export type LibraryMockup = z.infer<typeof libraryMockup>
 
-export const libraryCollection = z.object({ id: uuid, name: z.string(), mockups: z.number().int() })
+export const libraryCollection = z.object({
+  id: uuid,
+  name: z.string(),
+  /** Without those that were removed from the library, in the order in which they were collected. */
+  mockup_ids: z.array(mockupId),
+})
 export type LibraryCollection = z.infer<typeof libraryCollection>
 
 /** The result of one file of an import. */

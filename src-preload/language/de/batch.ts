@@ -18,8 +18,6 @@ export const batch: Wording<typeof english> = {
   chooseDesigns: 'Bilder wählen …',
   addDesignsButton: 'Motive hinzufügen',
   addMockupsButton: 'Mockups hinzufügen',
-  chooseMockups: 'Photoshop-Dateien wählen …',
-  sample: 'Beispiel',
   trySamples: 'Mit Beispielen ausprobieren',
   trySampleDesigns: 'Beispielmotive nehmen',
 

@@ -16,8 +16,6 @@ export const batch = {
   chooseDesigns: 'Choose pictures…',
   addDesignsButton: 'Add designs',
   addMockupsButton: 'Add mockups',
-  chooseMockups: 'Choose Photoshop files…',
-  sample: 'Sample',
   trySamples: 'Try it with samples',
   trySampleDesigns: 'Use the sample designs',
 

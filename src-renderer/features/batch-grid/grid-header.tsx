@@ -8,7 +8,6 @@ import type { GridColumn } from '../../model/batch/batch-grid-model'
 import { Button } from '../../shared/button'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { VariantSwatches } from '../batch-variants/variant-swatches'
-import { AddMockupMenu } from './add-mockup-menu'
 import { MockupHeader } from './mockup-header'
 
 interface GridHeaderProps {
@@ -81,12 +80,14 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
         className="absolute top-0 flex h-14 items-center justify-center"
         style={{ left: rowHeaderWidth + columns.length * cellWidth, width: addWidth }}
       >
-        <AddMockupMenu>
-          <Button look="quiet" className="px-2 text-secondary">
-            <Plus size={14} strokeWidth={1.5} aria-hidden />
-            {t('addMockupsButton')}
-          </Button>
-        </AddMockupMenu>
+        <Button
+          look="quiet"
+          className="px-2 text-secondary"
+          onClick={() => useBatchStore.getState().openMockupPicker(true)}
+        >
+          <Plus size={14} strokeWidth={1.5} aria-hidden />
+          {t('addMockupsButton')}
+        </Button>
       </div>
     </div>
   )

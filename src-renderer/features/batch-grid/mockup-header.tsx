@@ -2,16 +2,17 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
 import type { BatchMockup } from '@contract/desktop/batch-recipe'
 import type { FitMode } from '@contract/vocabulary'
-import { Check, ChevronDown, EyeOff, Image, Trash2 } from 'lucide-react'
+import { Check, ChevronDown, EyeOff, Folder, FolderMinus, Image, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
-import { withMockupChanged, withoutMockup } from '../../model/batch/recipe-edits'
+import { withMockupChanged, withoutFollowed, withoutMockup } from '../../model/batch/recipe-edits'
 import { printAreas } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
 import { FramedPicture } from '../../shared/framed-picture'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchMockups, useMockupDocument } from '../../state/batch/use-batch-mockups'
+import { useCollections } from '../../state/library/use-collections'
 import { useColumnPresets } from './use-column-presets'
 
 interface MockupHeaderProps {
@@ -29,10 +30,13 @@ const fits: readonly FitMode[] = ['fill', 'fit', 'crop']
 /** A mockup above its columns: the smart object that takes the designs, and their placement on it. */
 export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) {
   const { t } = useTranslation('batch')
+  const { t: picking } = useTranslation('picker')
+  const collections = useCollections()
   const known = useBatchMockups().get(mockup.mockup_id)
   const document = useMockupDocument(known)
   const areas = document ? printAreas(document.layers) : []
   const presets = useColumnPresets(document)
+  const followed = collections.find(({ id }) => id === mockup.collection_id)
   const name = known?.name ?? t('mockupGone')
   const area =
     mockup.smart_object ?? (areas.length === 1 ? areas[0]?.name : undefined) ?? t('everySmartObject')
@@ -71,6 +75,14 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
               className={classNames('block truncate font-medium', !mockup.is_included && 'line-through')}
               title={name}
             >
+              {followed && (
+                <Folder
+                  size={12}
+                  strokeWidth={1.5}
+                  className="mr-1 inline-block align-[-1px] text-secondary"
+                  aria-label={picking('fromCollection', { name: followed.name })}
+                />
+              )}
               {name}
             </span>
             <span className="wrap-anywhere line-clamp-2 text-secondary text-sm leading-4" title={detail}>
@@ -127,10 +139,21 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
               <EyeOff size={14} strokeWidth={1.5} className="text-secondary" aria-hidden />
               {t(mockup.is_included ? 'leaveMockupOut' : 'takeMockupIn')}
             </DropdownMenu.Item>
-            <DropdownMenu.Item className={menuItem} onSelect={() => editRecipe(withoutMockup(index))}>
-              <Trash2 size={14} strokeWidth={1.5} className="text-secondary" aria-hidden />
-              {t('removeMockup')}
-            </DropdownMenu.Item>
+            {followed ? (
+              <DropdownMenu.Item
+                className={menuItem}
+                title={picking('fromCollection', { name: followed.name })}
+                onSelect={() => editRecipe(withoutFollowed(followed.id))}
+              >
+                <FolderMinus size={14} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
+                <span className="truncate">{picking('stopFollowing', { name: followed.name })}</span>
+              </DropdownMenu.Item>
+            ) : (
+              <DropdownMenu.Item className={menuItem} onSelect={() => editRecipe(withoutMockup(index))}>
+                <Trash2 size={14} strokeWidth={1.5} className="text-secondary" aria-hidden />
+                {t('removeMockup')}
+              </DropdownMenu.Item>
+            )}
           </DropdownMenu.Content>
         </DropdownMenu.Portal>
       </DropdownMenu.Root>

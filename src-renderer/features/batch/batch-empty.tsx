@@ -9,7 +9,6 @@ import { FramedPicture } from '../../shared/framed-picture'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchMockups } from '../../state/batch/use-batch-mockups'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
-import { AddMockupMenu } from '../batch-grid/add-mockup-menu'
 
 /** Shown until there are rows and columns: the three steps to a batch, and samples one click away. */
 export function BatchEmpty() {
@@ -68,12 +67,10 @@ export function BatchEmpty() {
               />
             }
           >
-            <AddMockupMenu>
-              <Button>
-                <LayoutGrid size={16} strokeWidth={1.5} aria-hidden />
-                {t('addMockupsButton')}
-              </Button>
-            </AddMockupMenu>
+            <Button onClick={() => useBatchStore.getState().openMockupPicker(true)}>
+              <LayoutGrid size={16} strokeWidth={1.5} aria-hidden />
+              {t('addMockupsButton')}
+            </Button>
           </Step>
           <Step
             number={3}

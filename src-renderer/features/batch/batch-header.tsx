@@ -1,4 +1,4 @@
-import { ChevronDown, FileSpreadsheet, ImagePlus, LayoutGrid, Redo2, Undo2 } from 'lucide-react'
+import { FileSpreadsheet, ImagePlus, LayoutGrid, Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
@@ -6,7 +6,6 @@ import { SegmentedControl } from '../../shared/segmented-control'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
 import { useRunCount } from '../../state/batch/use-runs'
-import { AddMockupMenu } from '../batch-grid/add-mockup-menu'
 import { RecipeMenu } from '../batch-recipe/recipe-menu'
 
 /** The recipe's name, the choice of grid or runs, and the import buttons. */
@@ -16,7 +15,7 @@ export function BatchHeader() {
   const canUndo = useBatchStore((state) => state.recipeHistory.past.length > 0)
   const canRedo = useBatchStore((state) => state.recipeHistory.future.length > 0)
   const cellSize = useBatchStore((state) => state.cellSize)
-  const { showBatchView, undoRecipe, redoRecipe, setCellSize } = useBatchStore.getState()
+  const { showBatchView, undoRecipe, redoRecipe, setCellSize, openMockupPicker } = useBatchStore.getState()
   const { chooseDesigns, chooseTable } = useBatchSources()
   const runCount = useRunCount()
   return (
@@ -65,13 +64,10 @@ export function BatchHeader() {
             <ImagePlus size={16} strokeWidth={1.5} aria-hidden />
             {t('addDesigns')}
           </Button>
-          <AddMockupMenu>
-            <Button look="quiet" className="px-2">
-              <LayoutGrid size={16} strokeWidth={1.5} aria-hidden />
-              {t('addMockups')}
-              <ChevronDown size={12} strokeWidth={1.5} aria-hidden />
-            </Button>
-          </AddMockupMenu>
+          <Button look="quiet" className="px-2" onClick={() => openMockupPicker(true)}>
+            <LayoutGrid size={16} strokeWidth={1.5} aria-hidden />
+            {t('addMockups')}
+          </Button>
           <Button look="quiet" className="px-2" onClick={chooseTable}>
             <FileSpreadsheet size={16} strokeWidth={1.5} aria-hidden />
             {t('addTable')}

@@ -10,6 +10,7 @@ import { InterruptedNote } from '../batch-runs/interrupted-note'
 import { RunsView } from '../batch-runs/runs-view'
 import { FolderDialog } from '../batch-table/folder-dialog'
 import { MappingDialog } from '../batch-table/mapping-dialog'
+import { MockupPicker } from '../mockup-picker/mockup-picker'
 import { BatchEmpty } from './batch-empty'
 import { BatchHeader } from './batch-header'
 import { useBatchDrop } from './use-batch-drop'
@@ -20,6 +21,7 @@ export function Batch() {
   const recipe = useBatchStore((state) => state.recipeHistory.present)
   const isRestored = useBatchStore((state) => state.isRecipeRestored)
   const isMappingOpen = useBatchStore((state) => state.isMappingOpen) && recipe.table !== null
+  const isPickerOpen = useBatchStore((state) => state.isMockupPickerOpen)
   const proposedFolder = useBatchStore((state) => state.proposedFolder)
   const isCellPreviewOpen = useBatchStore((state) => state.isCellPreviewOpen)
   const drop = useDropTarget(useBatchDrop())
@@ -31,6 +33,7 @@ export function Batch() {
       <InterruptedNote />
       {view === 'runs' ? <RunsView /> : !isRestored ? null : isEmpty ? <BatchEmpty /> : <GridAndRecipe />}
       {proposedFolder && <FolderDialog table={proposedFolder} />}
+      {isPickerOpen && <MockupPicker />}
       {isMappingOpen && recipe.table && <MappingDialog table={recipe.table} />}
       {isCellPreviewOpen && !isEmpty && view === 'grid' && <CellPreview />}
     </div>

@@ -12,7 +12,8 @@ export function useBatchCommands(): readonly Command[] {
   const isHere = useShellStore((state) => state.place === 'batch')
   const history = useBatchStore((state) => state.recipeHistory)
   const { go } = useShellStore.getState()
-  const { showBatchView, showRecipe, openMapping, undoRecipe, redoRecipe } = useBatchStore.getState()
+  const { showBatchView, showRecipe, openMapping, openMockupPicker, undoRecipe, redoRecipe } =
+    useBatchStore.getState()
   const inGrid = (run: () => unknown) => () => {
     go('batch')
     showBatchView('grid')
@@ -50,7 +51,12 @@ export function useBatchCommands(): readonly Command[] {
     },
     { ...command, id: 'batch-new', title: t('commands.newRecipe'), run: inGrid(() => showRecipe(null)) },
     { ...command, id: 'batch-designs', title: t('commands.designs'), run: inGrid(sources.chooseDesigns) },
-    { ...command, id: 'batch-mockups', title: t('commands.mockups'), run: inGrid(sources.chooseMockups) },
+    {
+      ...command,
+      id: 'batch-mockups',
+      title: t('commands.mockups'),
+      run: inGrid(() => openMockupPicker(true)),
+    },
     { ...command, id: 'batch-table', title: t('commands.table'), run: inGrid(sources.chooseTable) },
     {
       ...command,

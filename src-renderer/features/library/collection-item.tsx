@@ -3,7 +3,9 @@ import { Folder } from 'lucide-react'
 import { ContextMenu } from 'radix-ui'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { menuContent, menuItem } from '../../shared/menu-looks'
+import { withFollowed } from '../../model/batch/recipe-edits'
+import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
+import { newBatchWith } from '../../state/batch/new-batch-with'
 import { useLibraryStore } from '../../state/library/library-store'
 import type { LibraryState } from '../../state/library/use-library'
 import { SidebarItem } from './sidebar-item'
@@ -71,7 +73,7 @@ export function CollectionItem({ collection, library, actions }: CollectionItemP
           section={`collection:${collection.id}`}
           icon={Folder}
           label={collection.name}
-          count={collection.mockups}
+          count={collection.mockup_ids.length}
           drop={drop}
           onDoubleClick={() => setRenaming(true)}
           onKeyDown={onKeyDown}
@@ -79,6 +81,17 @@ export function CollectionItem({ collection, library, actions }: CollectionItemP
       </ContextMenu.Trigger>
       <ContextMenu.Portal>
         <ContextMenu.Content className={menuContent} onCloseAutoFocus={(event) => event.preventDefault()}>
+          {collection.mockup_ids.length > 0 && (
+            <>
+              <ContextMenu.Item
+                className={menuItem}
+                onSelect={() => newBatchWith(withFollowed(collection.id, collection.mockup_ids))}
+              >
+                {t('newBatchOf')}
+              </ContextMenu.Item>
+              <ContextMenu.Separator className={menuSeparator} />
+            </>
+          )}
           <ContextMenu.Item className={menuItem} onSelect={() => setRenaming(true)}>
             {t('rename')}
           </ContextMenu.Item>

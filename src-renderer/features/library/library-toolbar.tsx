@@ -1,4 +1,4 @@
-import { FilePlus2, FolderPlus, LayoutGrid, List, Plus, Search, Upload, X } from 'lucide-react'
+import { FilePlus2, FolderPlus, Layers, LayoutGrid, List, Plus, Search, Upload, X } from 'lucide-react'
 import { DropdownMenu, Slider } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { menuContent, menuItem } from '../../shared/menu-looks'
 import type { LibraryView } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useShownConnection } from '../../state/library/use-shown-connection'
+import { newBatchWithSelection } from './new-batch-with-selection'
 import { SortMenu } from './sort-menu'
 import { useImport } from './use-import'
 
@@ -34,10 +35,24 @@ export function LibraryToolbar({ title, count, adding, isList = false }: Library
         {count === null ? '' : t('count', { count })}
       </span>
       <span className="flex-1" />
+      {!isList && <BatchOfSelection />}
       <SearchField />
       {!isList && <ViewOptions look={look} />}
       {adding ?? <ImportMenu />}
     </header>
+  )
+}
+
+/** Nothing takes its place until something is selected. */
+function BatchOfSelection() {
+  const { t } = useTranslation('library')
+  const count = useLibraryStore((state) => state.librarySelection.ids.size)
+  if (count === 0) return null
+  return (
+    <Button onClick={newBatchWithSelection}>
+      <Layers size={16} strokeWidth={1.5} aria-hidden />
+      {t('newBatchWith', { count })}
+    </Button>
   )
 }
 

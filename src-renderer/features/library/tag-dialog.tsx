@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { DialogFrame } from '../../shared/dialog-frame'
-import { tagsInUse } from './arrange-mockups'
+import { tagsInUse } from '../../state/library/arrange-mockups'
 import { useLibraryActions } from './use-library-actions'
 
 interface TagDialogProps {

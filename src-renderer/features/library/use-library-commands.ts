@@ -3,6 +3,7 @@ import type { Command } from '../../shared/command'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useShellStore } from '../../state/shell/shell-store'
 import { searchFieldId } from './library-toolbar'
+import { newBatchWithSelection } from './new-batch-with-selection'
 import { useImport } from './use-import'
 
 /** The library's commands in the palette, with their shortcuts. */
@@ -11,7 +12,7 @@ export function useLibraryCommands(): readonly Command[] {
   const { choose } = useImport()
   const isHere = useShellStore((state) => state.place === 'library')
   const step = useLibraryStore((state) => state.librarySteps.at(-1) ?? null)
-  const hasSelection = useLibraryStore((state) => state.librarySelection.ids.size > 0)
+  const selectedIds = useLibraryStore((state) => state.librarySelection.ids)
   const { go } = useShellStore.getState()
   const { lookAtLibrary, takeLibraryStep, tagSelection } = useLibraryStore.getState()
   const command = { group: 'file', chords: [], isAvailable: true } as const
@@ -62,8 +63,16 @@ export function useLibraryCommands(): readonly Command[] {
       id: 'tag-mockups',
       title: t('editTags'),
       chords: ['mod+t'],
-      isAvailable: isHere && hasSelection,
+      isAvailable: isHere && selectedIds.size > 0,
       run: () => tagSelection(true),
+    },
+    {
+      ...command,
+      id: 'batch-with-selection',
+      title: t('newBatchWith', { count: selectedIds.size }),
+      chords: ['mod+shift+b'],
+      isAvailable: isHere && selectedIds.size > 0,
+      run: newBatchWithSelection,
     },
     { ...command, id: 'library-recent', title: t('goTo', { section: t('recent') }), run: look('recent') },
     {

@@ -72,8 +72,9 @@ export const columnsOf = (recipe: BatchRecipe): readonly GridColumn[] =>
     }))
   })
 
-/** Everything about a mockup that affects a picture; whether the mockup is included does not. */
-const mockupKey = ({ is_included: _, ...mockup }: BatchMockup): string => JSON.stringify(mockup)
+/** Everything about a mockup that affects a picture; what is made of it, and why it is there, does not. */
+const mockupKey = ({ mockup_id, smart_object, placement }: BatchMockup): string =>
+  JSON.stringify({ mockup_id, smart_object, placement })
 
 export interface GridPlace {
   readonly row: number

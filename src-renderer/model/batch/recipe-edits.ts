@@ -6,6 +6,7 @@ import {
   type BatchVariant,
   plainOutput,
 } from '@contract/desktop/batch-recipe'
+import { withCollections, withColumns, withoutCollection } from '@contract/desktop/recipe-columns'
 import { noServiceExtras } from '@contract/desktop/service-extras'
 import { namingFor } from '../outputs/naming-for'
 
@@ -34,6 +35,8 @@ export const emptyRecipe: BatchRecipe = {
   excluded_rows: [],
   table: null,
   mockups: [],
+  collections: [],
+  cells: [],
   variants: [],
   existing: null,
   outputs: [{ id: 'first', ...defaultOutput }],
@@ -57,12 +60,14 @@ export const withoutRows =
   (rows: ReadonlySet<number>): RecipeChange =>
   (recipe) => {
     const keep = <Row>(all: readonly Row[]): Row[] => all.filter((_, index) => !rows.has(index))
-    const excluded_rows = recipe.excluded_rows
-      .filter((row) => !rows.has(row))
-      .map((row) => row - [...rows].filter((gone) => gone < row).length)
+    const moved = (row: number): number => row - [...rows].filter((gone) => gone < row).length
+    const excluded_rows = recipe.excluded_rows.filter((row) => !rows.has(row)).map(moved)
+    const cells = recipe.cells.flatMap((cell) =>
+      rows.has(cell.row) ? [] : [{ ...cell, row: moved(cell.row) }],
+    )
     return recipe.table
-      ? { ...recipe, excluded_rows, table: { ...recipe.table, rows: keep(recipe.table.rows) } }
-      : { ...recipe, excluded_rows, designs: keep(recipe.designs) }
+      ? { ...recipe, excluded_rows, cells, table: { ...recipe.table, rows: keep(recipe.table.rows) } }
+      : { ...recipe, excluded_rows, cells, designs: keep(recipe.designs) }
   }
 
 export const withRowIncluded =
@@ -83,6 +88,8 @@ export const withMockups =
         smart_object: null,
         placement: defaultPlacement,
         is_included: true,
+        collection_id: null,
+        excluded_variants: [],
       })),
     ],
   })
@@ -96,12 +103,34 @@ export const withMockupChanged =
 
 export const withoutMockup =
   (index: number): RecipeChange =>
-  (recipe) => ({ ...recipe, mockups: recipe.mockups.filter((_, at) => at !== index) })
+  (recipe) =>
+    withColumns(
+      recipe,
+      recipe.mockups.filter((_, at) => at !== index),
+    )
 
-/** The table's rows replace the designs as rows; the designs stay, because cells may name them. */
+/** The collection's mockups become columns, and follow it from then on. */
+export const withFollowed =
+  (collectionId: string, mockupIds: readonly string[]): RecipeChange =>
+  (recipe) =>
+    recipe.collections.includes(collectionId)
+      ? recipe
+      : withCollections({ ...recipe, collections: [...recipe.collections, collectionId] }, (id) =>
+          id === collectionId ? mockupIds : null,
+        )
+
+export const withoutFollowed =
+  (collectionId: string): RecipeChange =>
+  (recipe) =>
+    withoutCollection(recipe, collectionId)
+
+/**
+ * The table's rows replace the designs as rows; the designs stay, because cells may name them. What was said of single
+ * rows goes.
+ */
 export const withTable =
   (table: BatchTable | null): RecipeChange =>
-  (recipe) => ({ ...recipe, table, excluded_rows: [] })
+  (recipe) => ({ ...recipe, table, excluded_rows: [], cells: [] })
 
 /** The first variant adds its token to the file names: otherwise its files would overwrite each other. */
 export const withVariant =
@@ -121,7 +150,18 @@ export const withoutVariant =
   (recipe) => {
     const variants = recipe.variants.filter((variant) => variant.id !== id)
     const naming = variants.length === 0 ? recipe.naming.replace(/[-_ ]?\{variant\}/, '') : recipe.naming
-    return { ...recipe, variants, naming }
+    const mockups = recipe.mockups.map((mockup) =>
+      mockup.excluded_variants.includes(id)
+        ? { ...mockup, excluded_variants: mockup.excluded_variants.filter((other) => other !== id) }
+        : mockup,
+    )
+    return {
+      ...recipe,
+      mockups,
+      variants,
+      naming,
+      cells: recipe.cells.filter(({ variant }) => variant !== id),
+    }
   }
 
 /**

@@ -23,6 +23,9 @@ export interface BatchSlice {
   readonly activeCell: GridPlace
   readonly isCellPreviewOpen: boolean
   readonly isMappingOpen: boolean
+  readonly isMockupPickerOpen: boolean
+  /** Mockups that were taken together in the picker, the latest set first. */
+  readonly mockupSets: readonly (readonly string[])[]
   /** A dropped folder as rows, to be checked before it becomes part of the recipe. */
   readonly proposedFolder: BatchTable | null
   readonly cellSize: CellSize
@@ -37,6 +40,8 @@ export interface BatchSlice {
   recipeWasKept(id: Uuid, recipe: BatchRecipe): void
   /** Changes with the same `gesture` in a row are one step for undo. */
   editRecipe(change: RecipeChange, gesture?: string | null): void
+  /** Brings the present recipe up to date; not a step for undo. */
+  updateRecipe(change: RecipeChange): void
   undoRecipe(): void
   redoRecipe(): void
   showBatchView(view: BatchView): void
@@ -44,11 +49,15 @@ export interface BatchSlice {
   pointAtCell(place: GridPlace): void
   openCellPreview(isOpen: boolean): void
   openMapping(isOpen: boolean): void
+  openMockupPicker(isOpen: boolean): void
+  rememberMockups(mockupIds: readonly string[]): void
   proposeFolder(table: BatchTable | null): void
   setCellSize(size: CellSize): void
   setSampleSize(size: number): void
   readDesigns(progress: BatchSlice['designsBeingRead']): void
 }
+
+const keptMockupSets = 6
 
 export const createBatchSlice: StateCreator<BatchSlice, [], [], BatchSlice> = (set) => ({
   recipeId: null,
@@ -60,6 +69,8 @@ export const createBatchSlice: StateCreator<BatchSlice, [], [], BatchSlice> = (s
   activeCell: { row: 0, column: 0 },
   isCellPreviewOpen: false,
   isMappingOpen: false,
+  isMockupPickerOpen: false,
+  mockupSets: [],
   proposedFolder: null,
   cellSize: 'medium',
   sampleSize: 5,
@@ -76,6 +87,11 @@ export const createBatchSlice: StateCreator<BatchSlice, [], [], BatchSlice> = (s
     set(({ recipeHistory }) => ({
       recipeHistory: record(recipeHistory, change(recipeHistory.present), gesture),
     })),
+  updateRecipe: (change) =>
+    set(({ recipeHistory }) => {
+      const present = change(recipeHistory.present)
+      return present === recipeHistory.present ? {} : { recipeHistory: { ...recipeHistory, present } }
+    }),
   undoRecipe: () => set(({ recipeHistory }) => ({ recipeHistory: undo(recipeHistory) })),
   redoRecipe: () => set(({ recipeHistory }) => ({ recipeHistory: redo(recipeHistory) })),
   showBatchView: (batchView) => set({ batchView }),
@@ -83,6 +99,14 @@ export const createBatchSlice: StateCreator<BatchSlice, [], [], BatchSlice> = (s
   pointAtCell: (activeCell) => set({ activeCell }),
   openCellPreview: (isCellPreviewOpen) => set({ isCellPreviewOpen }),
   openMapping: (isMappingOpen) => set({ isMappingOpen }),
+  openMockupPicker: (isMockupPickerOpen) => set({ isMockupPickerOpen }),
+  rememberMockups: (ids) =>
+    set(({ mockupSets }) => ({
+      mockupSets: [
+        ids,
+        ...mockupSets.filter((other) => other.toSorted().join() !== ids.toSorted().join()),
+      ].slice(0, keptMockupSets),
+    })),
   proposeFolder: (proposedFolder) => set({ proposedFolder }),
   setCellSize: (cellSize) => set({ cellSize }),
   setSampleSize: (sampleSize) => set({ sampleSize }),

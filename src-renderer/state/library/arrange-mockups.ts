@@ -1,5 +1,5 @@
 import type { LibraryMockup } from '@contract/desktop/library'
-import type { LibrarySection, LibrarySort } from '../../state/library/library-slice'
+import type { LibrarySection, LibrarySort } from './library-slice'
 
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
