@@ -8,6 +8,7 @@ export const picker: Wording<typeof english> = {
   allMockups: 'Alle Mockups',
   recent: 'Zuletzt geöffnet',
   samples: 'Beispiele',
+  sample: 'Beispiel',
   collections: 'Sammlungen',
   sets: 'Früher zusammen gewählt',
   setGone: 'Nicht mehr in der Bibliothek',

@@ -6,6 +6,7 @@ export const picker = {
   allMockups: 'All mockups',
   recent: 'Recent',
   samples: 'Samples',
+  sample: 'Sample',
   collections: 'Collections',
   sets: 'Taken together before',
   setGone: 'No longer in the library',

@@ -18,7 +18,13 @@ interface PickerCardProps {
 export function PickerCard({ id, index, total, mockup, isChosen, isActive, isUsed }: PickerCardProps) {
   const { t } = useTranslation('picker')
   const { name, smart_objects: areas } = mockup
-  const detail = isUsed ? t('inBatch') : areas === null ? '' : t('areas', { count: areas })
+  const detail = isUsed
+    ? t('inBatch')
+    : mockup.is_sample
+      ? t('sample')
+      : areas === null
+        ? ''
+        : t('areas', { count: areas })
   return (
     <div
       id={id}
