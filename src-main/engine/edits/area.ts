@@ -51,7 +51,7 @@ export const area: EditKind<AreaWire, AreaEdits> = {
       written: 'photoTreatment',
     }
   },
-  remote: ({ areas }) => (areas.length === 0 ? [] : [{ kind: 'unavailable', what: 'treatPhotos' }]),
+  remote: ({ areas }) => (areas.length === 0 ? [] : [{ kind: 'unavailable', what: 'movePrintAreas' }]),
 }
 
 const scaledQuad = ([a, b, c, d]: Quad, by: Point): Quad => {

@@ -1,4 +1,5 @@
 import type { SmartObjectLook } from '@contract/edits/look'
+import type { TreatmentValue } from '@contract/edits/treatment-word'
 import type { ServiceGap } from '@contract/failures/remote'
 import type { BlendModeId } from '@contract/vocabulary'
 import type { LayerPath } from '../document/layer-path'
@@ -20,4 +21,6 @@ export type RemoteEdit =
   | { readonly kind: 'cutOut'; readonly layer: LayerPath }
   | ({ readonly kind: 'text' } & TextEdit)
   | ({ readonly kind: 'outline' } & OutlineEdit)
+  /** Of a print of a photo mockup. */
+  | ({ readonly kind: 'treatment'; readonly layer: LayerPath } & TreatmentValue)
   | { readonly kind: 'unavailable'; readonly what: ServiceGap }

@@ -40,7 +40,7 @@ export const treatment: EditKind<TreatmentWire, TreatmentEdits> = {
       written: 'photoTreatment',
     }
   },
-  remote: ({ treatments }) => (treatments.length === 0 ? [] : [{ kind: 'unavailable', what: 'treatPhotos' }]),
+  remote: ({ treatments }) => treatments.map((edit) => ({ kind: 'treatment', ...edit })),
 }
 
 interface TreatedPrint {

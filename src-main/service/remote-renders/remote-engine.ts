@@ -22,8 +22,10 @@ import { createLeftWork, type LeftWork } from './left-work'
 import { describeRemoteMockup } from './remote-document'
 import { createRemoteFonts, type RemoteFontsDeps } from './remote-fonts'
 import { type RemoteMockup, type RemoteMockupsDeps, remoteMockupOf } from './remote-mockups'
+import { remotePhotoRequestOf } from './remote-photo-request'
 import { remoteRequestOf } from './remote-request'
 import { type RemoteRenderDeps, renderRemotely } from './render-remotely'
+import type { RemoteRenderRequest } from './send-render'
 import { type AssertTakes, ofMockup, type ServiceOptions } from './service-options'
 
 /** An engine that draws whole pictures: this computer, or a service. */
@@ -112,13 +114,18 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): RemoteEngine => {
   const draw = async (request: EngineRenderRequest, options: CallOptions, way: DrawingWay) => {
     const { signal } = options
     await deps.assertTakes([request.output], way.options)
-    const { mockup, uuids } = await mockupOf(fileOfSource(request.file), signal)
+    const { mockup, photo, uuids } = await mockupOf(fileOfSource(request.file), signal)
     await deps.assertTakes([ofMockup(request.output, mockup.width)], way.options)
     const uuidOf = (path: LayerPath): Uuid => uuids.get(path.join('/')) ?? ''
     const there = { mockup, options: way.options, uuidOf, files }
-    const body = await remoteRequestOf(request, { ...there, fontName: (font) => fontName(font, signal) })
+    const asked: RemoteRenderRequest = photo
+      ? { kind: 'photo', body: await remotePhotoRequestOf(request, { ...deps, ...there, photo }) }
+      : {
+          kind: 'psd',
+          body: await remoteRequestOf(request, { ...there, fontName: (font) => fontName(font, signal) }),
+        }
     const startedAt = deps.nowMs()
-    const made = await renderRemotely(body, { ...deps, ...way }, options)
+    const made = await renderRemotely(asked, { ...deps, ...way }, options)
     const drawnAt = deps.nowMs()
     await deps.onDrawn?.(drawnAt - startedAt)
     await files.write(request.target, made.bytes)

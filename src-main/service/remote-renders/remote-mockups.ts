@@ -6,11 +6,13 @@ import { type Uuid, uuid as uuidShape } from '@contract/vocabulary'
 import { assertSucceeded, type JobPatience } from '../jobs/await-job'
 import { awaitOwnJob } from '../jobs/leave-job'
 import { uuidOf } from '../naming/uuid-of'
+import { sourceAt } from '../ports/document-source'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
 import type { MockupService } from '../ports/mockup-service'
 import type { UploadMemory } from '../ports/upload-memory'
+import { layersOfPhoto, mockupOfPhoto, type PhotoMockup } from './remote-photo'
 
 export interface RemoteMockupsDeps {
   readonly service: MockupService
@@ -24,6 +26,8 @@ export interface RemoteMockup {
   readonly mockup: PsdMockup
   /** Front-most first. */
   readonly layers: readonly MockupLayer[]
+  /** Where the mockup is a photo mockup; null for a PSD mockup. */
+  readonly photo: PhotoMockup | null
   /** Hash of the file; for a mockup named by its uuid, that uuid. */
   readonly contentHash: string
 }
@@ -40,10 +44,11 @@ export const remoteMockupOf = async (
 ): Promise<RemoteMockup> => {
   const name = basename(file).toLowerCase()
   if (uuidShape.safeParse(name).success && !(await deps.files.exists(file))) {
-    const known = await read(name, deps, signal)
+    const known = (await read(name, deps, signal)) ?? (await readPhoto(name, deps, signal))
     if (known) return { ...known, contentHash: name }
     throw new AppError('remoteMockupMissing', { name })
   }
+  if (sourceAt(file).kind === 'photo') throw new AppError('photoMockupStaysHere', { file: basename(file) })
   const contentHash = await deps.files.hashOf(file)
   const sentBefore = await deps.uploads.mockupOf(contentHash)
   const known = sentBefore === null ? null : await read(sentBefore, deps, signal)
@@ -123,15 +128,40 @@ const read = async (
     unlessMissing(service.psdMockups.layers({ uuid }, options)),
   ])
   if (!mockup) return null
-  return { mockup: mockup.data, layers: layers?.data.layers ?? [] }
+  return { mockup: mockup.data, layers: layers?.data.layers ?? [], photo: null }
 }
 
-const unlessMissing = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> => {
+/** Throws `CONFLICT` for a photo mockup that is not ready: it may lack what it will be rendered on. */
+const readPhoto = async (
+  uuid: Uuid,
+  { service }: Pick<RemoteMockupsDeps, 'service'>,
+  signal: AbortSignal | undefined,
+): Promise<Omit<RemoteMockup, 'contentHash'> | null> => {
+  const found = await unlessMissing(
+    service.photoMockups.get({ mockup_id: uuid }, { ...(signal && { signal }) }),
+    withoutPhotos,
+  )
+  if (!found) return null
+  const { data: photo } = found
+  if (photo.status !== 'ready')
+    throw new AppError('photoNotReady', { mockup: photo.name, status: photo.status })
+  const mockup = mockupOfPhoto(photo)
+  return { mockup, layers: layersOfPhoto(mockup), photo }
+}
+
+const unlessMissing = async <Answer>(
+  answer: Promise<Answer>,
+  codes: ReadonlySet<string> = missing,
+): Promise<Answer | null> => {
   try {
     return await answer
   } catch (error) {
     const { code } = failureOfCall(error)
-    if (code === 'NOT_FOUND' || code === 'MOCKUP_NOT_FOUND') return null
+    if (codes.has(code)) return null
     throw error
   }
 }
+
+const missing: ReadonlySet<string> = new Set(['NOT_FOUND', 'MOCKUP_NOT_FOUND'])
+/** A service may keep no photo mockups at all. */
+const withoutPhotos: ReadonlySet<string> = new Set([...missing, 'FEATURE_UNAVAILABLE'])

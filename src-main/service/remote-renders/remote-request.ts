@@ -7,6 +7,7 @@ import type { Uuid } from '@contract/vocabulary'
 import type { LayerPath } from '../../engine/document/layer-path'
 import type { LookEdit } from '../../engine/edits/look'
 import type { PlacedArtwork } from '../../engine/edits/placed-artwork'
+import type { RemoteEdit } from '../../engine/edits/remote-edit'
 import { remoteEditsOf } from '../../engine/edits/remote-edits-of'
 import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { TextEdit } from '../../engine/text/model/text-edit'
@@ -39,10 +40,8 @@ export const remoteRequestOf = async (
   { mockup, options, uuidOf, files, fontName }: RemoteRequestOptions,
 ): Promise<RenderRequestInput> => {
   const asked = remoteEditsOf(edits)
-  for (const edit of asked) if (edit.kind === 'unavailable') throw unavailable(edit.what)
-  if (output.maxBytes !== undefined) throw unavailable('keepUnderSize')
-  if (output.frame !== undefined || output.background !== undefined) throw unavailable('frameFiles')
-  if (output.profile === 'none') throw unavailable('leaveOutProfile')
+  refuseGaps(asked, output)
+  if (asked.some(({ kind }) => kind === 'treatment')) throw serviceCannot('treatPhotos')
   const inputs = new Map<Uuid, SmartObjectInput>()
   const put = (path: LayerPath, fields: Partial<SmartObjectInput>): void => {
     const uuid = uuidOf(path)
@@ -94,7 +93,15 @@ export const remoteRequestOf = async (
   }
 }
 
-const unavailable = (what: ServiceGap): AppError => new AppError('serviceCannot', { what })
+/** Throws `FEATURE_UNAVAILABLE` for features that no service offers, whatever the mockup. */
+export const refuseGaps = (asked: readonly RemoteEdit[], output: OutputOptions): void => {
+  for (const edit of asked) if (edit.kind === 'unavailable') throw serviceCannot(edit.what)
+  if (output.maxBytes !== undefined) throw serviceCannot('keepUnderSize')
+  if (output.frame !== undefined || output.background !== undefined) throw serviceCannot('frameFiles')
+  if (output.profile === 'none') throw serviceCannot('leaveOutProfile')
+}
+
+export const serviceCannot = (what: ServiceGap): AppError => new AppError('serviceCannot', { what })
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
@@ -116,9 +123,14 @@ const contentsOf = async (
     ? { color: { hex: artwork.color } }
     : { asset: { ...(await sourceOf(artwork, files)), ...placementOf(placement) } }
 
+export const artworkBytes = async (
+  artwork: ResourceSource,
+  files: Pick<Files, 'read'>,
+): Promise<Uint8Array> => ('path' in artwork ? files.read(artwork.path) : artwork.bytes)
+
 const sourceOf = async (artwork: ResourceSource, files: Pick<Files, 'read'>) => {
-  const [bytes, name] =
-    'path' in artwork ? [await files.read(artwork.path), artwork.path] : [artwork.bytes, artwork.name]
+  const bytes = await artworkBytes(artwork, files)
+  const name = 'path' in artwork ? artwork.path : artwork.name
   const type = contentTypes[extname(name).toLowerCase()]
   return { base64: Buffer.from(bytes).toString('base64'), ...(type !== undefined && { content_type: type }) }
 }
@@ -153,7 +165,10 @@ const textOf = ({ text, segments, font, fontSizePx, color, fit }: Omit<TextEdit,
   ...(fit !== 'overflow' && { fit }),
 })
 
-const exportOptionsOf = ({ format, width, quality, dpi, profile }: OutputOptions, ownWidth: number) => ({
+export const exportOptionsOf = (
+  { format, width, quality, dpi, profile }: OutputOptions,
+  ownWidth: number,
+) => ({
   image_format: format,
   image_size: format === 'psd' ? width : sizeOf(width, ownWidth),
   quality,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { AppError, failureOfCall } from '@contract/errors'
-import type { FinishedRender, RenderRequestInput } from '@contract/service/renders'
+import type { FinishedRender } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import type { ResourceSource } from '../../engine/edits/resource-source'
 import { assertSucceeded, type JobPatience } from '../jobs/await-job'
 import { awaitOwnJob } from '../jobs/leave-job'
 import type { ArtworkDescription, CallOptions } from '../ports/engine'
 import type { NewUuid } from '../ports/ids'
-import { noteLeft, type SendDeps, sendRender } from './send-render'
+import { noteLeft, type RemoteRenderRequest, type SendDeps, sendRender } from './send-render'
 
 export interface RemoteRenderDeps extends SendDeps {
   /** Reads the size of the downloaded result, which also checks that it is a picture. Rejects if it is not. */
@@ -29,18 +29,18 @@ export interface RemoteRender {
  * the old one returns a result that no longer exists, or a failed job.
  */
 export const renderRemotely = async (
-  body: RenderRequestInput,
+  request: RemoteRenderRequest,
   deps: RemoteRenderDeps,
   options: CallOptions,
 ): Promise<RemoteRender> => {
   const key = `render-${createHash('sha256')
-    .update(JSON.stringify([body, deps.isQueued]))
+    .update(JSON.stringify([request.body, deps.isQueued]))
     .digest('hex')}`
   try {
-    return await attempt(body, key, deps, options)
+    return await attempt(request, key, deps, options)
   } catch (error) {
     if (!(error instanceof StaleAnswer)) throw error
-    return attempt(body, `${key}-${deps.newUuid()}`, deps, options)
+    return attempt(request, `${key}-${deps.newUuid()}`, deps, options)
   }
 }
 
@@ -48,14 +48,14 @@ export const renderRemotely = async (
 class StaleAnswer extends AppError {}
 
 const attempt = async (
-  body: RenderRequestInput,
+  request: RemoteRenderRequest,
   idempotencyKey: string,
   deps: RemoteRenderDeps,
   options: CallOptions,
 ): Promise<RemoteRender> => {
   const { connection, describeArtwork } = deps
   const { signal } = options
-  const answer = await sendRender(body, idempotencyKey, deps, signal)
+  const answer = await sendRender(request, idempotencyKey, deps, signal)
   const address =
     answer.status === 200
       ? answer.body.data.print_files[0]?.export_path
@@ -65,7 +65,7 @@ const attempt = async (
   const reading = connection.readResult(address, {
     ...(signal && { signal }),
     async assertWhole(read) {
-      if (body.export_options?.image_format !== 'psd')
+      if (request.body.export_options?.image_format !== 'psd')
         picture = await describeArtwork({ bytes: read, name: 'result' })
     },
   })

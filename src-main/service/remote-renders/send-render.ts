@@ -3,6 +3,7 @@ import type { RenderRequestInput } from '@contract/service/renders'
 import type { LeftEnd } from '../jobs/leave-job'
 import type { RemoteConnection } from '../ports/remote-connection'
 import { isTakenOver } from '../work/taken-over'
+import type { PhotoRenderInput } from './remote-photo-request'
 
 export interface SendDeps {
   readonly connection: RemoteConnection
@@ -12,6 +13,11 @@ export interface SendDeps {
   readonly onLeft?: (end: LeftEnd) => void
 }
 
+/** A render in the form that the service wants for the kind of its mockup. */
+export type RemoteRenderRequest =
+  | { readonly kind: 'psd'; readonly body: RenderRequestInput }
+  | { readonly kind: 'photo'; readonly body: PhotoRenderInput }
+
 /** Milliseconds. */
 const queueWithinMs = 3000
 
@@ -20,7 +26,7 @@ const queueWithinMs = 3000
  * because the job that it names can be cancelled.
  */
 export const sendRender = async (
-  body: RenderRequestInput,
+  request: RemoteRenderRequest,
   idempotencyKey: string,
   deps: SendDeps,
   signal: AbortSignal | undefined,
@@ -36,10 +42,11 @@ export const sendRender = async (
   }
   const sending = signal && isQueued ? delayed(signal, queueWithinMs) : { signal, end: () => undefined }
   try {
-    return await connection.service.renders.create(isQueued ? { ...body, is_async: true } : body, {
-      ...(sending.signal && { signal: sending.signal }),
-      context,
-    })
+    const options = { ...(sending.signal && { signal: sending.signal }), context }
+    const queued = isQueued ? { is_async: true } : {}
+    return request.kind === 'photo'
+      ? await connection.service.photoMockups.render({ ...request.body, ...queued }, options)
+      : await connection.service.renders.create({ ...request.body, ...queued }, options)
   } catch (error) {
     if (isSent && unanswered.has(failureOfCall(error).code)) noteLeft('unknown', deps, signal)
     throw error

@@ -46,6 +46,11 @@ export const photoRenders = {
           : `Write it like #1a6b5c, or as one of its colours: ${names.join(', ')}.`,
     }),
   ),
+  photoMockupStaysHere: kind('FEATURE_UNAVAILABLE', { file: text }, ({ file }) => ({
+    message: `${file} is a photo mockup of this computer, which no service takes as a file.`,
+    suggestion:
+      'Render it on this computer, or make it at the service from its photo and name it by its uuid.',
+  })),
   photoMockupFileLost: kind('REUPLOAD_REQUIRED', { mockup: text }, ({ mockup }) => ({
     message: `The stored file of the photo mockup “${mockup}” is gone or damaged.`,
     suggestion: 'Make the mockup from its photo again.',

@@ -32,6 +32,11 @@ export const serviceGaps = [
   'showHiddenLayers',
   'colorOtherLayers',
   'treatPhotos',
+  'movePrintAreas',
+  'mirrorOnPhotos',
+  'colorOverPrints',
+  'placeOnSurfaces',
+  'renderBarePhotos',
 ] as const
 export type ServiceGap = (typeof serviceGaps)[number]
 
@@ -242,7 +247,12 @@ const gaps: Readonly<Record<ServiceGap, string>> = {
   leaveOutProfile: 'leave the colour profile out',
   showHiddenLayers: 'show layers that the file hides',
   colorOtherLayers: 'give a layer that is no smart object another colour',
-  treatPhotos: 'change how the photo of a photo mockup treats a print',
+  treatPhotos: 'treat a layer of a PSD as a print on a photo',
+  movePrintAreas: 'move the print areas of a photo mockup in a render',
+  mirrorOnPhotos: 'mirror artwork on a photo mockup',
+  colorOverPrints: 'lay a colour over the artwork on a photo mockup',
+  placeOnSurfaces: 'place artwork on the surface of a photo mockup otherwise than centred within it',
+  renderBarePhotos: 'render a photo mockup without artwork or colour',
 }
 
 /** Null for a single value, which is shown instead. */

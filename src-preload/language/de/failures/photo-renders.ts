@@ -25,6 +25,11 @@ export const photoRenders: SentencesOf<typeof english> = {
         ? 'Wie #1a6b5c schreiben: Das Mockup hat keine eigenen Farben.'
         : `Wie #1a6b5c schreiben oder als eine seiner Farben: ${names.join(', ')}.`,
   }),
+  photoMockupStaysHere: ({ file }) => ({
+    message: `${file} ist ein Foto-Mockup dieses Computers; als Datei nimmt es kein Dienst an.`,
+    suggestion:
+      'Auf diesem Computer rendern oder es beim Dienst aus seinem Foto machen und über seine UUID angeben.',
+  }),
   photoMockupFileLost: ({ mockup }) => ({
     message: `Die gespeicherte Datei des Foto-Mockups „${mockup}“ ist weg oder beschädigt.`,
     suggestion: 'Das Mockup noch einmal aus seinem Foto machen.',

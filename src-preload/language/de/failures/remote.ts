@@ -174,7 +174,12 @@ const gaps: Readonly<Record<ServiceGap, string>> = {
   leaveOutProfile: 'das Farbprofil nicht weglassen',
   showHiddenLayers: 'keine Ebenen einblenden, die die Datei ausblendet',
   colorOtherLayers: 'nur Smartobjekte einfärben, keine anderen Ebenen',
-  treatPhotos: 'nicht ändern, wie das Foto eines Foto-Mockups einen Druck behandelt',
+  treatPhotos: 'keine Ebene einer PSD wie einen Druck auf einem Foto behandeln',
+  movePrintAreas: 'die Druckflächen eines Foto-Mockups beim Rendern nicht verschieben',
+  mirrorOnPhotos: 'kein Motiv auf einem Foto-Mockup spiegeln',
+  colorOverPrints: 'keine Farbe über das Motiv auf einem Foto-Mockup legen',
+  placeOnSurfaces: 'ein Motiv auf der Oberfläche eines Foto-Mockups nur in deren Mitte einpassen',
+  renderBarePhotos: 'kein Foto-Mockup ohne Motiv oder Farbe rendern',
 }
 
 const shapes: Readonly<Record<AnswerShape, string | null>> = {
