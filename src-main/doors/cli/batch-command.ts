@@ -4,6 +4,7 @@ import type { BatchOutput, BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRun } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
 import { createBatchRuns } from '../../service/batches/batch-runs'
+import { creditsOfFiles } from '../../service/batches/credits-of-files'
 import { isOpened } from '../../service/batches/grid-mockups'
 import { createKnownMockups } from '../../service/batches/known-mockups'
 import { keepRun } from '../../service/batches/start-run'
@@ -81,7 +82,9 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
   const plan = chosen.plan
   if (plan) {
     const options = { pictureMs: await chosen.pictureMs(), atOnce: place.atOnce }
-    context.err(costLine(plan, batchCostOf(total, plan, options)))
+    context.err(
+      costLine(plan, batchCostOf({ pictures: total, credits: creditsOfFiles(planned.files) }, plan, options)),
+    )
   }
   const line = progressLine(context)
   runs.listen(({ made, failed }, items) => {

@@ -10,13 +10,13 @@ import type { StoredConnection } from '../ports/connection-store'
 import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { RemotePlan } from '../ports/remote-connection'
-import { creditsOfPicture } from '../remote-renders/batch-cost'
 import type { PlanOf } from '../remote-renders/known-plans'
 import { isFramed } from '../renders/output-options-of'
 import { type BatchGrid, type GridDeps, openGrid } from './batch-grid'
 import { mostFiles, problemsOf } from './batch-problems'
 import { countRows } from './batch-rows'
 import { type CellProblem, cellProblemsOf } from './cell-problems'
+import { creditsOfFiles } from './credits-of-files'
 import { enlargedMockups } from './enlarged-mockups'
 import { type SettledFiles, settleExisting, withoutMade } from './existing-files'
 import { countFailing } from './failing-cells'
@@ -174,7 +174,7 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
     low_resolution: lowResolutions.slice(0, mostTold),
     enlarged: enlargedMockups(grid),
     seconds: usualMs === null ? null : (usualMs * files.length) / 1000,
-    credits: creditsOf(files.length, connection, plan),
+    credits: creditsOf(creditsOfFiles(files), connection, plan),
   }
 }
 
@@ -192,11 +192,10 @@ const columnsAlike = ({ recipe, mockups, untouched }: BatchGrid): BatchForecast[
 
 /** As the service says now; otherwise as it said at the last check of the connection. */
 const creditsOf = (
-  files: number,
+  needed: number,
   connection: StoredConnection | null,
   plan: RemotePlan | null,
 ): BatchForecast['credits'] => {
-  const needed = files * creditsOfPicture
   if (plan) return plan.credits === null ? null : { needed, remaining: plan.credits }
   const account = connection?.account
   return account ? { needed, remaining: account.creditsRemaining + account.prepaidBalance } : null

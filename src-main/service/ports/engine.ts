@@ -62,6 +62,8 @@ export interface DocumentDescription {
   readonly diagnostics: readonly LayerDiagnostic[]
   /** What is wrong with the contents of smart objects; their layers show their stored pixels. Missing: nothing. */
   readonly problems?: readonly Failure[]
+  /** What a service charges for a picture of it. Missing: as much as for a PSD mockup. */
+  readonly creditsPerPicture?: number
 }
 
 /** A layer comp: a named state of the layers that the designer saved. */

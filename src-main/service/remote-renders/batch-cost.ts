@@ -16,7 +16,7 @@ export interface BatchCost {
 
 /** `pictureMs`: how long one picture has usually taken on this service. */
 export const batchCostOf = (
-  pictures: number,
+  { pictures, credits: needed }: Pick<BatchCost, 'pictures' | 'credits'>,
   { credits, rendersAtOnce }: Pick<RemotePlan, 'credits' | 'rendersAtOnce'>,
   {
     pictureMs,
@@ -26,7 +26,7 @@ export const batchCostOf = (
   const lanes = Math.min(atOnce, rendersAtOnce)
   return {
     pictures,
-    credits: pictures * creditsOfPicture,
+    credits: needed,
     remaining: credits,
     seconds: pictureMs === null ? null : (Math.ceil(pictures / lanes) * pictureMs) / 1000,
     atOnce: lanes,

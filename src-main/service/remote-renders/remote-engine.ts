@@ -4,6 +4,7 @@ import type { PsdMockup } from '@contract/service/psd-mockup'
 import type { FinishedRender } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import type { LayerPath } from '../../engine/document/layer-path'
+import { prices } from '../policy/policy'
 import { fileOfSource } from '../ports/document-source'
 import {
   type CallOptions,
@@ -107,7 +108,8 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): RemoteEngine => {
 
   const know = async (file: FilePath, signal: AbortSignal | undefined): Promise<KnownMockup> => {
     const remote = await remoteMockupOf(file, { ...deps, service: connection.service }, signal)
-    const description = describeRemoteMockup(remote.mockup, remote.layers, remote.contentHash)
+    const described = describeRemoteMockup(remote.mockup, remote.layers, remote.contentHash)
+    const description = remote.photo ? { ...described, creditsPerPicture: prices.photoRender } : described
     return { ...remote, description, uuids: uuidsOf(description.layers) }
   }
 
