@@ -87,6 +87,20 @@ for (const [where, open] of Object.entries(stores))
       expect((await store.move('a', -1, day(6)))?.present.state).toEqual({ at: 2 })
     })
 
+    it('keep no step of a gesture that ends where it began', async () => {
+      const store = await open()
+      await store.record(mug, step(1), untouched, day(1))
+      await store.record(mug, step(5, 'drag-1'), untouched, day(2))
+      expect(await store.record(mug, step(1, 'drag-1'), untouched, day(3))).toMatchObject({
+        present: { state: { at: 1 } },
+        canUndo: true,
+        canRedo: false,
+      })
+      expect((await store.move('a', -1, day(4)))?.present.state).toEqual({ at: 0 })
+      await store.record(mug, step(2, 'drag-2'), untouched, day(5))
+      expect(await store.record(mug, step(0, 'drag-2'), untouched, day(6))).toMatchObject({ canUndo: false })
+    })
+
     it('keep a limited number of steps, the last ones', async () => {
       const store = await open()
       for (let at = 1; at <= mostProjectSteps + 3; at += 1)

@@ -1,5 +1,6 @@
 import { sourceOfText, textOfSource } from '../../service/ports/document-source'
 import {
+  isEqualStep,
   mostProjectSteps,
   type ProjectStep,
   type ProjectStore,
@@ -86,8 +87,9 @@ export const createSqliteProjectStore = (access: SqliteAccess): ProjectStore =>
         if (known === null) put(uuid, 0, { ...untouched, gesture: null })
         const from = known?.position ?? 0
         const isSame = known !== null && step.gesture !== null && stepAt(uuid, from).gesture === step.gesture
-        const position = isSame ? from : from + 1
-        put(uuid, position, step)
+        const isTakenBack = isSame && from > known.first && isEqualStep(stepAt(uuid, from - 1), step)
+        const position = isTakenBack ? from - 1 : isSame ? from : from + 1
+        if (!isTakenBack) put(uuid, position, step)
         connection
           .prepare('DELETE FROM project_steps WHERE project_uuid = ? AND (position > ? OR position < ?)')
           .run(uuid, position, position - mostProjectSteps)

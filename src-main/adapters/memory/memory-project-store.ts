@@ -1,4 +1,5 @@
 import {
+  isEqualStep,
   mostProjectSteps,
   type ProjectStep,
   type ProjectStore,
@@ -53,7 +54,9 @@ export const createMemoryProjectStore = <State extends ProjectsState>(
         const kept = keptOf(subject.uuid)
         const past = kept?.steps.slice(0, kept.at + 1) ?? [{ ...untouched, gesture: null }]
         const isSame = kept !== undefined && step.gesture !== null && past.at(-1)?.gesture === step.gesture
-        const steps = [...(isSame ? past.slice(0, -1) : past), step].slice(-1 - mostProjectSteps)
+        const before = isSame ? past.slice(0, -1) : past
+        const isTakenBack = isSame && isEqualStep(before.at(-1), step)
+        const steps = (isTakenBack ? before : [...before, step]).slice(-1 - mostProjectSteps)
         handle.state.projects.set(
           subject.uuid,
           structuredClone({

@@ -35,7 +35,7 @@ export interface ProjectStore {
   find(uuid: Uuid): Promise<StoredProject | null>
   /**
    * Adds a step after the current one, and discards undone steps. A new project begins with `untouched`, so that its
-   * first step can be undone. Only the last 500 steps are kept.
+   * first step can be undone. Only the last 500 steps are kept. A gesture that ends where it began leaves no step.
    */
   record(
     subject: ProjectSubject,
@@ -58,3 +58,9 @@ export interface ProjectStore {
 
 /** Enough for an afternoon of work. */
 export const mostProjectSteps = 500
+
+/** Whether two steps lead to the same state. */
+export const isEqualStep = (
+  before: Omit<ProjectStep, 'gesture'> | undefined,
+  step: Omit<ProjectStep, 'gesture'>,
+): boolean => before?.version === step.version && JSON.stringify(before.state) === JSON.stringify(step.state)

@@ -10,6 +10,8 @@ export const projectState = keptEdits.extend({
   printWidths: z.record(z.string(), z.number().positive()).default({}),
   /** Lines that were dragged out of the rulers. No change to the picture. */
   guides: z.array(guide).default([]),
+  /** Layers, or contents that several layers share, that stay as they are under the hand. No change to the picture. */
+  locked: z.array(z.string()).default([]),
 })
 export type ProjectState = z.output<typeof projectState>
 
