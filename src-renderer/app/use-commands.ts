@@ -3,6 +3,7 @@ import { useBatchCommands } from '../features/batch/use-batch-commands'
 import { useHelpCommands } from '../features/commands/use-help-commands'
 import { useSettingCommands } from '../features/commands/use-setting-commands'
 import { useConnectionCommands } from '../features/connections/use-connection-commands'
+import { useArrangeCommands } from '../features/editor/use-arrange-commands'
 import { useEditCommands } from '../features/editor/use-edit-commands'
 import { useEditorCommands } from '../features/editor/use-editor-commands'
 import { useFileCommands } from '../features/editor/use-file-commands'
@@ -20,11 +21,12 @@ import { useShellStore } from '../state/shell/shell-store'
 export function useCommands(): readonly Command[] {
   const isInBatch = useShellStore((state) => state.place === 'batch')
   const editorEdits = useEditCommands()
+  const arranging = useArrangeCommands()
   return [
     ...useFileCommands(),
     // Undo applies to the place that is shown.
     ...useLibraryCommands(),
-    ...(isInBatch ? [] : editorEdits),
+    ...(isInBatch ? [] : [...editorEdits, ...arranging]),
     ...useViewCommands(),
     ...useEditorCommands(),
     ...useBatchCommands(),

@@ -3,35 +3,35 @@ import type { TextRow } from '../../model/edits/text-edits'
 import type { CanvasTarget } from '../../model/layers/canvas-targets'
 import { isSmartObject, type SmartObjectRow } from '../../model/layers/layer-tree'
 import type { ScaleHandle } from '../../model/placement/box-gestures'
-import { distance, isInsidePolygon } from '../../model/placement/point'
+import { isInsidePolygon } from '../../model/placement/point'
 import { toDocument, type Viewport } from '../../model/view/viewport'
-import type { HandleFrame } from './handle-frame'
+import { artworkName, handleOfName, rotateName } from './handle-names'
 
 /** The target under the pointer. */
 export type CanvasHit =
-  | { readonly kind: 'scale'; readonly handle: ScaleHandle; readonly at: Point }
+  | { readonly kind: 'scale'; readonly handle: ScaleHandle }
   | { readonly kind: 'rotate' }
   | { readonly kind: 'artwork' }
   | { readonly kind: 'area'; readonly layer: SmartObjectRow }
   | { readonly kind: 'text'; readonly layer: TextRow }
   | { readonly kind: 'nothing' }
 
-/** Handles are 8 px wide; the pointer may miss them by this much, CSS px. */
-const handleReach = 12
-
-/** Handles first, corners before edges; then the selected artwork; then the front-most print area or text. */
+/**
+ * Handles before everything else; then the selected artwork; then the front-most print area or text. `names` are those
+ * of the shapes that the stage found, nearest first.
+ */
 export function canvasHit(
   point: Point,
-  frame: HandleFrame | null,
+  names: readonly string[],
   targets: readonly CanvasTarget[],
   viewport: Viewport,
 ): CanvasHit {
-  if (frame) {
-    const near = frame.scaleHandles.findLast(({ at }) => distance(at, point) <= handleReach)
-    if (near) return { kind: 'scale', handle: near.handle, at: near.at }
-    if (distance(frame.rotateGrip.at, point) <= handleReach) return { kind: 'rotate' }
-    if (isInsidePolygon(point, frame.edge)) return { kind: 'artwork' }
+  for (const name of names) {
+    const handle = handleOfName(name)
+    if (handle) return { kind: 'scale', handle }
+    if (name === rotateName) return { kind: 'rotate' }
   }
+  if (names[0] === artworkName) return { kind: 'artwork' }
   const onDocument = toDocument(viewport, point)
   const layer = targets.find(({ edge }) => isInsidePolygon(onDocument, edge))?.layer
   if (!layer) return { kind: 'nothing' }

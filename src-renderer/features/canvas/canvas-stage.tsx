@@ -8,6 +8,7 @@ import { useDropActions } from '../../drop/use-drop-actions'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { usePlaceHint } from '../../drop/use-place-hint'
 import { noChanges } from '../../model/edits/edits'
+import { isLocked } from '../../model/edits/locks'
 import {
   areasFrom,
   findLayerRow,
@@ -27,10 +28,10 @@ import { isRemoteDocument, RemoteCanvas } from '../remote-canvas/remote-canvas'
 import { AreaLabel } from './area-label'
 import { CanvasDrawings } from './canvas-drawings'
 import { areaAt } from './canvas-hit'
-import { CanvasOverlay } from './canvas-overlay'
 import { CanvasPicture } from './canvas-picture'
 import { Comparison } from './comparison'
 import { handleFrame } from './handle-frame'
+import { HandleStage, type HitNames } from './handle-stage'
 import { previewSize } from './preview-size'
 import { Rulers } from './rulers'
 import { showsArtwork } from './shows-artwork'
@@ -39,7 +40,7 @@ import { useNudge, useSpaceHeld } from './use-canvas-keys'
 import { useCanvasPointer } from './use-canvas-pointer'
 import { useCanvasTexts } from './use-canvas-texts'
 import { type PreviewLook, usePreview } from './use-preview'
-import { useWheelZoom } from './use-wheel-zoom'
+import { useWheel } from './use-wheel'
 
 interface CanvasStageProps {
   readonly document: DocumentRecord
@@ -54,21 +55,30 @@ const slowMs = 600
 export function CanvasStage({ document, room }: CanvasStageProps) {
   const { t } = useTranslation(['canvas', 'common'])
   const element = useRef<HTMLDivElement>(null)
+  const handles = useRef<HitNames>(null)
+  const drawings = useRef<HitNames>(null)
   const viewport = useViewport(document)
   const edits = useEditorStore((state) => restingEdits(state, document.uuid))
   const isShowingOriginal = useEditorStore((state) => state.isShowingOriginal)
   const hasOpenFailures = useEditorStore((state) => state.openFailures.length > 0)
   const areRulersShown = useEditorStore((state) => state.areRulersShown)
   const selectedUuid = useEditorStore((state) => state.selectedUuid)
+  const alsoSelected = useEditorStore((state) => state.alsoSelected)
+  const comparison = useEditorStore((state) => state.comparison)
+  const splitAt = useEditorStore((state) => state.splitAt)
   const hoveredUuid = useEditorStore((state) => state.hoveredUuid)
   const [droppedOn, setDropTarget] = useState<SmartObjectRow | null>(null)
   const carryTarget = useEditorStore((state) => state.carryTarget)
   const isSpaceHeld = useSpaceHeld()
-  useWheelZoom(element, document)
+  useWheel(element, document)
 
   const areas = useMemo(() => printAreas(document.layers), [document.layers])
   const texts = useCanvasTexts(document, edits)
   const selected = useMemo(() => areaOf(document, selectedUuid), [document, selectedUuid])
+  const allSelected = useMemo(
+    () => [selectedUuid, ...alsoSelected.toReversed()].flatMap((uuid) => areaOf(document, uuid) ?? []),
+    [document, selectedUuid, alsoSelected],
+  )
   const hovered = useMemo(() => areaOf(document, hoveredUuid), [document, hoveredUuid])
   const carriedTo = useMemo(() => areaOf(document, carryTarget?.uuid ?? null), [document, carryTarget])
   const dropTarget = droppedOn ?? carriedTo
@@ -88,7 +98,10 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
     document.remote !== null ||
     (preview.failure === null &&
       showsArtwork(picture?.edits ?? null, selected?.smart_object.contents_id ?? null, placed))
-  const hasHandles = !isShowingOriginal && isShown
+  const isAreaLocked = (area: SmartObjectRow): boolean => isLocked(edits, area)
+  const hasHandles = !isShowingOriginal && isShown && selected !== null && !isAreaLocked(selected)
+  const beforeWidth =
+    comparison === 'split' ? Math.max(0, viewport.offsetX + splitAt * document.width * viewport.scale) : 0
   const frame = useMemo(
     () =>
       selected && placed && hasHandles
@@ -99,27 +112,32 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
 
   const pointer = useCanvasPointer({
     element,
-    documentUuid: document.uuid,
-    documentGuides: document.guides,
+    document,
     viewport,
     areas,
     targets: texts.targets,
     selected,
+    allSelected,
     frame,
-    placedOn,
     isSpaceHeld,
+    placedOn,
+    isLocked: isAreaLocked,
+    namesAt: (point, reach) =>
+      [handles, drawings].flatMap((stage) => stage.current?.namesAt(point, reach) ?? []),
+    isBefore: ({ x }) => x < beforeWidth,
   })
   // A failure lies where the hint to drop an artwork would stand.
   const hasFailure = hasOpenFailures || preview.failure !== null
   useReportedPicture(picture, document.remote === null)
-  const onKeyDown = useNudge(document.uuid, selected, placed)
+  const onKeyDown = useNudge(document.uuid, allSelected)
 
   const { placeOn, keep } = useDropActions()
   const placeHint = usePlaceHint()
   const areaUnder = (event: DragEvent): SmartObjectRow | null => {
     const bounds = element.current?.getBoundingClientRect()
     if (!bounds) return null
-    return areaAt({ x: event.clientX - bounds.left, y: event.clientY - bounds.top }, areas, viewport)
+    const free = areas.filter((area) => !isAreaLocked(area))
+    return areaAt({ x: event.clientX - bounds.left, y: event.clientY - bounds.top }, free, viewport)
   }
   const drop = useDropTarget({
     hint: (contents, event) => {
@@ -141,6 +159,10 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
     onLeave: () => setDropTarget(null),
   })
 
+  const isSelected = (area: SmartObjectRow | null): boolean => area !== null && allSelected.includes(area)
+  // One array until something changes: the drawings stand still while artwork moves.
+  const areMarked = !isShowingOriginal && !dropTarget
+  const marked = useMemo(() => (areMarked ? allSelected : []), [areMarked, allSelected])
   const size = { width: document.width * viewport.scale, height: document.height * viewport.scale }
   return (
     <div
@@ -179,21 +201,37 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
       {picture && <CanvasPicture source={picture.source} document={document} viewport={viewport} />}
       <Comparison document={document} viewport={viewport} look={look} />
       <CanvasDrawings
+        ref={drawings}
         document={document}
         viewport={viewport}
         room={room}
-        hovered={hovered === selected || hovered === dropTarget ? null : hovered}
+        beforeWidth={beforeWidth}
+        hovered={isShowingOriginal || hovered === dropTarget || isSelected(hovered) ? null : hovered}
         dropTarget={dropTarget}
-        selected={selected}
+        selected={marked}
+        hasHandles={frame !== null}
       />
-      {selected && hasHandles && !dropTarget && (
-        <CanvasOverlay documentUuid={document.uuid} viewport={viewport} selected={selected} />
+      <div
+        className="pointer-events-none absolute inset-0"
+        style={beforeWidth > 0 ? { clipPath: `inset(0 0 0 ${beforeWidth}px)` } : {}}
+      >
+        {selected && frame && !dropTarget && (
+          <HandleStage
+            ref={handles}
+            documentUuid={document.uuid}
+            viewport={viewport}
+            room={room}
+            selected={selected}
+          />
+        )}
+        {!isShowingOriginal &&
+          texts.outlines.map(({ key, ...outline }) => (
+            <TextOutline key={key} {...outline} viewport={viewport} />
+          ))}
+      </div>
+      {hovered && !isSelected(hovered) && !dropTarget && !isShowingOriginal && (
+        <AreaLabel area={hovered} viewport={viewport} />
       )}
-      {!isShowingOriginal &&
-        texts.outlines.map(({ key, ...outline }) => (
-          <TextOutline key={key} {...outline} viewport={viewport} />
-        ))}
-      {hovered && hovered !== selected && !dropTarget && <AreaLabel area={hovered} viewport={viewport} />}
       {carriedTo && (
         <AreaLabel
           area={carriedTo}

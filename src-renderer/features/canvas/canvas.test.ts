@@ -4,6 +4,7 @@ import { canvasTargets } from '../../model/layers/canvas-targets'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { canvasHit, scaleCursor } from './canvas-hit'
 import { handleFrame } from './handle-frame'
+import { artworkName, guideOfName, nameOfGuide, nameOfHandle, rotateName } from './handle-names'
 
 const viewport = { scale: 0.5, offsetX: 10, offsetY: 20 }
 const quad: [number, number][] = [
@@ -49,32 +50,36 @@ describe('the frame of handles', () => {
     expect([back.x, back.y].map(Math.round)).toEqual([123, 456])
   })
 
-  it('has no edge handles for a fitted artwork, whose shape is its own', () => {
+  it('has handles at corners and edges in every fit', () => {
     const fitted = handleFrame(
       area,
       artworkPlacement.parse({ fit: 'fit' }),
       { width: 50, height: 80 },
       viewport,
     )
-    expect([frame.scaleHandles.length, fitted?.scaleHandles.length]).toEqual([8, 4])
+    expect([frame.scaleHandles.length, fitted?.scaleHandles.length]).toEqual([8, 8])
   })
 })
 
 describe('a hit on the canvas', () => {
   const nothingElse = { isShown: () => true, inkOf: () => null }
-  const hit = (x: number, y: number, withFrame = true) =>
-    canvasHit({ x, y }, withFrame ? frame : null, canvasTargets([area], nothingElse), viewport)
+  const hit = (x: number, y: number, ...names: readonly string[]) =>
+    canvasHit({ x, y }, names, canvasTargets([area], nothingElse), viewport)
 
   it('prefers handles to the artwork, the artwork to the area, the area to nothing', () => {
-    const corner = frame.corners[0]
     const kinds = [
-      hit(corner.x + 5, corner.y - 5),
-      hit(frame.rotateGrip.at.x, frame.rotateGrip.at.y),
-      hit(300, 300),
-      hit(300, 300, false),
+      hit(300, 300, artworkName, nameOfHandle({ x: -1, y: -1 })),
+      hit(300, 300, rotateName, artworkName),
+      hit(300, 300, artworkName, nameOfGuide(0)),
+      hit(300, 300, nameOfGuide(0)),
       hit(5, 5),
     ].map(({ kind }) => kind)
     expect(kinds).toEqual(['scale', 'rotate', 'artwork', 'area', 'nothing'])
+  })
+
+  it('tells the handle and the guide by the name of the shape', () => {
+    expect(hit(300, 300, nameOfHandle({ x: 1, y: 0 }))).toEqual({ kind: 'scale', handle: { x: 1, y: 0 } })
+    expect([nameOfGuide(12), artworkName].map(guideOfName)).toEqual([12, null])
   })
 
   it('shows the cursor that points along the pull', () => {

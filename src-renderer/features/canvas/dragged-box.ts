@@ -1,12 +1,12 @@
 import type { Guide } from '@contract/desktop/documents'
 import type { Point, Size } from '@geometry/plane'
-import type { PointerEvent } from 'react'
 import { moveBox, rotateBox, type ScaleHandle } from '../../model/placement/box-gestures'
 import { fromBox } from '../../model/placement/placed-box'
 import { distance } from '../../model/placement/point'
 import { type SnappedBox, snapBox } from '../../model/placement/snap-box'
 import { snapScaledBox } from '../../model/placement/snap-scaled-box'
 import { snapToGuides } from '../../model/placement/snap-to-guides'
+import type { HeldKeys } from './canvas-gesture'
 import type { HandleFrame } from './handle-frame'
 
 export interface BoxDrag {
@@ -16,12 +16,8 @@ export interface BoxDrag {
   /** The start of the drag, on the smart object's canvas. */
   readonly from: Point
   readonly canvas: Size
-  /** A fitted artwork keeps its aspect ratio, whichever handle is dragged. */
-  readonly isFitted: boolean
   readonly guides: readonly Guide[]
 }
-
-type HeldKeys = Pick<PointerEvent, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 
 /** On screen, CSS px. */
 const snapReach = 6
@@ -42,7 +38,7 @@ export function draggedBox(drag: BoxDrag, point: Point, held: HeldKeys): Snapped
   if (kind === 'rotate') return turned(drag, to, held.shiftKey, catches)
   if (kind === 'scale' && handle) {
     const isCorner = handle.x !== 0 && handle.y !== 0
-    const keepsRatio = drag.isFitted || (isCorner && !held.shiftKey)
+    const keepsRatio = isCorner && !held.shiftKey
     return snapScaledBox(frame.box, handle, to, { keepsRatio, aboutCenter: held.altKey, canvas, reach })
   }
   const moved = moveBox(frame.box, alongAxis({ x: to.x - from.x, y: to.y - from.y }, held.shiftKey))

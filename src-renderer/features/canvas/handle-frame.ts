@@ -45,10 +45,7 @@ export function handleFrame(
   const project = (point: Point): Point => toScreen(viewport, surface.toDocument(point))
   const [a, b, c, d] = boxCorners(box)
   const corners = [project(a), project(b), project(c), project(d)] as const
-  const edges =
-    placement.fit === 'fit'
-      ? []
-      : edgeHandles.filter((handle) => edgeLength(corners, handle) >= shortestEdgeWithHandle)
+  const edges = edgeHandles.filter((handle) => edgeLength(corners, handle) >= shortestEdgeWithHandle)
   return {
     box,
     corners,

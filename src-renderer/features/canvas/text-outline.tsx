@@ -1,6 +1,6 @@
 import type { Point } from '@geometry/plane'
 import { toScreen, type Viewport } from '../../model/view/viewport'
-import { lineColor, underlineColor } from './overlay-colors'
+import { lineColor, underlineColor } from '../../shared/overlay-colors'
 
 interface TextOutlineProps {
   /** A closed polygon in document pixels. */

@@ -1,9 +1,11 @@
-import type { AreaArtwork } from '@contract/edits/artwork'
 import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import { isLocked } from '../../model/edits/locks'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { moveBox } from '../../model/placement/box-gestures'
 import { placementOfBox, visibleBox } from '../../model/placement/placed-box'
+import { useEditorStore } from '../../state/editor/editor-store'
+import { historyOf, newGesture } from '../../state/editor/edits-slice'
 import { placementActions } from '../../state/editor/use-placement'
 
 const directions: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
@@ -13,22 +15,28 @@ const directions: Readonly<Record<string, { readonly x: number; readonly y: numb
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** Arrow keys nudge the selected artwork by a pixel of its canvas, ten with ⇧; a held key is one step for undo. */
-export function useNudge(documentUuid: string, selected: SmartObjectRow | null, placed: AreaArtwork | null) {
-  const press = useRef(0)
+/**
+ * Arrow keys nudge the artwork of the selected areas by a pixel of its canvas, ten with ⇧; a held key is one step for
+ * undo.
+ */
+export function useNudge(documentUuid: string, selected: readonly SmartObjectRow[]) {
+  const gesture = useRef('')
   return (event: KeyboardEvent): void => {
     const direction = directions[event.key]
-    if (!direction || !selected || !placed || event.ctrlKey || event.metaKey || event.altKey) return
-    event.preventDefault()
-    if (!event.repeat) press.current += 1
+    if (!direction || event.ctrlKey || event.metaKey || event.altKey) return
+    const edits = historyOf(useEditorStore.getState(), documentUuid).present
     const by = event.shiftKey ? 10 : 1
-    const box = visibleBox(placed.placement, selected.smart_object.canvas, placed.artwork)
-    const moved = moveBox(box, { x: direction.x * by, y: direction.y * by })
-    placementActions(documentUuid).change(
-      selected,
-      placementOfBox(placed.placement, moved),
-      `nudge-${press.current}`,
-    )
+    const nudged = selected.flatMap((layer) => {
+      const placed = edits.placed[layer.smart_object.contents_id]
+      if (!placed || isLocked(edits, layer)) return []
+      const box = visibleBox(placed.placement, layer.smart_object.canvas, placed.artwork)
+      const moved = moveBox(box, { x: direction.x * by, y: direction.y * by })
+      return [{ layer, placement: placementOfBox(placed.placement, moved) }]
+    })
+    if (nudged.length === 0) return
+    event.preventDefault()
+    if (!event.repeat) gesture.current = newGesture('nudge')
+    placementActions(documentUuid).changeAll(nudged, gesture.current)
   }
 }
 

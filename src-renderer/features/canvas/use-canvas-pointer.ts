@@ -1,162 +1,104 @@
-import type { Guide } from '@contract/desktop/documents'
-import type { AreaArtwork, ArtworkPlacement } from '@contract/edits/artwork'
 import type { Point } from '@geometry/plane'
-import { type MouseEvent, type PointerEvent, type RefObject, useRef, useState } from 'react'
-import type { CanvasTarget } from '../../model/layers/canvas-targets'
-import type { SmartObjectRow } from '../../model/layers/layer-tree'
-import { placementOfBox } from '../../model/placement/placed-box'
-import { distance } from '../../model/placement/point'
-import { panBy, type Viewport } from '../../model/view/viewport'
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { fingerReach } from '../../shared/stage-hit'
 import { useEditorStore } from '../../state/editor/editor-store'
-import { historyOf, newGesture } from '../../state/editor/edits-slice'
-import { placementActions } from '../../state/editor/use-placement'
-import { areaAt, type CanvasHit, canvasHit, scaleCursor, textAt } from './canvas-hit'
-import { type BoxDrag, draggedBox } from './dragged-box'
-import { dropGuide, followGuide, type GuideGesture, guideGestureAt } from './guide-gesture'
-import { type HandleFrame, handleFrame } from './handle-frame'
+import { beginArtwork } from './artwork-gesture'
+import type { CanvasGesture } from './canvas-gesture'
+import { type CanvasHit, canvasHit, scaleCursor, textAt } from './canvas-hit'
+import type { CanvasSituation } from './canvas-situation'
+import { beginGuide, type GuideHit, guideAt } from './guide-gesture'
+import { beginPan } from './pan-gesture'
+import { useGestureEscape } from './use-gesture-escape'
+import { usePinch } from './use-pinch'
 import { type Pointing, useRawPointer } from './use-raw-pointer'
 
-export interface CanvasSituation {
-  readonly element: RefObject<HTMLElement | null>
-  readonly documentUuid: string
-  /** Guides that the file brings. */
-  readonly documentGuides: readonly Guide[]
-  readonly viewport: Viewport
-  readonly areas: readonly SmartObjectRow[]
-  /** Print areas and texts, front-most first. */
-  readonly targets: readonly CanvasTarget[]
-  readonly selected: SmartObjectRow | null
-  readonly frame: HandleFrame | null
-  /** The artwork on an area, whether the area is selected or not. */
-  placedOn(area: SmartObjectRow): AreaArtwork | null
-  readonly isSpaceHeld: boolean
+interface Found {
+  readonly hit: CanvasHit
+  readonly guide: GuideHit | null
 }
 
-interface ArtworkGesture extends BoxDrag {
-  readonly layer: SmartObjectRow
-  readonly placement: ArtworkPlacement
-  readonly fromScreen: Point
-  readonly id: string
-  hasMoved: boolean
-}
-
-type Gesture = ArtworkGesture | GuideGesture | { readonly kind: 'pan'; last: Point }
-
-/** Distances on screen, CSS px. */
-const dragThreshold = 3
+const nothing: CanvasHit = { kind: 'nothing' }
 
 /**
- * Pointer gestures on the canvas: pan, select, move, scale, rotate, and edit a text by a double click. ⇧ constrains to
- * an axis, a ratio or 15°; Ctrl or ⌘ ignores the guides.
+ * Pointer gestures on the canvas: pan, pinch, select, move, scale, rotate, drag guides, and edit a text by a double
+ * click. Esc ends each where it began.
  */
 export function useCanvasPointer(situation: CanvasSituation) {
-  const gesture = useRef<Gesture | null>(null)
+  const gesture = useRef<CanvasGesture | null>(null)
   const lastPoint = useRef<Point | null>(null)
   const [cursor, setCursor] = useState('default')
+  const latest = useRef(situation)
+  useEffect(() => {
+    latest.current = situation
+  })
+  const now = () => latest.current
 
-  const hitAt = (point: Point): CanvasHit =>
-    canvasHit(point, situation.frame, situation.targets, situation.viewport)
+  const end = (): void => {
+    gesture.current = null
+    lastPoint.current = null
+    setCursor(now().isSpaceHeld ? 'grab' : 'default')
+  }
+  const cancel = (): void => {
+    gesture.current?.cancel()
+    end()
+  }
+  useGestureEscape(() => gesture.current !== null, cancel)
+  const pinch = usePinch(now, cancel)
 
   const begin = (event: PointerEvent<HTMLElement>): void => {
     const point = pointOf(event)
     event.currentTarget.setPointerCapture(event.pointerId)
-    if (event.button === 1 || (event.button === 0 && situation.isSpaceHeld)) {
-      gesture.current = { kind: 'pan', last: point }
-      setCursor('grabbing')
-      return
-    }
-    if (event.button !== 0) return
-    const hit = hitAt(point)
-    const guide = hit.kind === 'scale' || hit.kind === 'rotate' ? null : guideAt(point)
-    if (guide) {
-      gesture.current = guide
-      return
-    }
-    if (hit.kind === 'area' || hit.kind === 'text') useEditorStore.getState().select(hit.layer.uuid)
-    if (hit.kind === 'text') return
+    if (pinch.begin(event, point)) return
+    const { document, viewport, isSpaceHeld } = situation
+    const pans = event.button === 1 || (event.button === 0 && isSpaceHeld)
+    if (pans) gesture.current = beginPan(document.uuid, viewport, point)
+    else if (event.button === 0) gesture.current = begun(event, point)
+    if (gesture.current?.cursor) setCursor(gesture.current.cursor)
+  }
+
+  /** Selects what was hit, and takes hold of it. */
+  const begun = (event: PointerEvent<HTMLElement>, point: Point): CanvasGesture | null => {
+    const { hit, guide } = found(situation, event, point)
+    if (guide) return beginGuide(now, guide)
+    const { select, selectWithin, toggleSelected, alsoSelected } = useEditorStore.getState()
     if (hit.kind === 'nothing') {
-      useEditorStore.getState().select(null)
-      gesture.current = { kind: 'pan', last: point }
-      return
+      if (!event.shiftKey) select(null)
+      return { ...beginPan(situation.document.uuid, situation.viewport, point), cursor: 'default' }
     }
-    gesture.current = artworkGesture(situation, hit, point)
+    if (hit.kind === 'text') {
+      select(hit.layer.uuid)
+      return null
+    }
+    if (hit.kind === 'area') {
+      const { uuid } = hit.layer
+      if (alsoSelected.includes(uuid)) selectWithin(uuid)
+      else if (event.shiftKey) {
+        toggleSelected(uuid)
+        return null
+      } else select(uuid)
+    }
+    return beginArtwork(now, hit, point)
   }
 
   const move = (event: Pointing): void => {
     const point = pointOf(event)
-    const current = gesture.current
-    if (!current) {
-      hover(point)
+    if (pinch.follow(event, point)) return
+    if (!gesture.current) {
+      // After Esc the pointer is still down: it points at nothing until it is up.
+      if (event.buttons === 0) hover(event, point)
       return
     }
     // The raw pointer already reported this position before the page's frame.
     if (point.x === lastPoint.current?.x && point.y === lastPoint.current.y) return
     lastPoint.current = point
-    if (current.kind === 'pan') {
-      const { setViewport } = useEditorStore.getState()
-      setViewport(
-        situation.documentUuid,
-        panBy(situation.viewport, point.x - current.last.x, point.y - current.last.y),
-      )
-      current.last = point
-      return
-    }
-    if (current.kind === 'guide') {
-      followGuide(current, point, situation.viewport)
-      return
-    }
-    if (!current.hasMoved && distance(point, current.fromScreen) < dragThreshold) return
-    current.hasMoved = true
-    const target = current.kind === 'move' ? otherAreaAt(current.layer, point) : null
-    useEditorStore.getState().aimCarry(target && { uuid: target.uuid, isCopy: event.altKey })
-    const dragged = target ? { box: current.frame.box, lines: [] } : draggedBox(current, point, event)
-    useEditorStore.getState().showSnapLines(dragged.lines)
-    placementActions(situation.documentUuid).change(
-      current.layer,
-      placementOfBox(current.placement, dragged.box),
-      current.id,
-    )
+    gesture.current.follow(point, event)
   }
-
   useRawPointer(situation.element, (event) => gesture.current && move(event))
 
-  const guideAt = (point: Point): GuideGesture | null =>
-    guideGestureAt(situation.documentUuid, point, situation.viewport)
-
-  /** Artwork that is dragged off its own print area onto another one moves there. */
-  const otherAreaAt = (own: SmartObjectRow, point: Point): SmartObjectRow | null => {
-    if (areaAt(point, [own], situation.viewport)) return null
-    const other = areaAt(point, situation.areas, situation.viewport)
-    return other?.smart_object.contents_id === own.smart_object.contents_id ? null : other
-  }
-
-  const hover = (point: Point): void => {
-    const hit = hitAt(point)
+  const hover = (event: Pointing, point: Point): void => {
+    const { hit, guide } = found(situation, event, point)
     useEditorStore.getState().hover(hit.kind === 'area' || hit.kind === 'text' ? hit.layer.uuid : null)
-    setCursor(situation.isSpaceHeld ? 'grab' : cursorAt(hit, point))
-  }
-
-  const cursorAt = (hit: CanvasHit, point: Point): string => {
-    const guide = hit.kind === 'scale' || hit.kind === 'rotate' ? null : guideAt(point)
-    if (guide) return guide.axis === 'x' ? 'col-resize' : 'row-resize'
-    return cursorOf(hit, situation.frame)
-  }
-
-  const end = (event: PointerEvent<HTMLElement>): void => {
-    const ended = gesture.current
-    lastPoint.current = null
-    const { carryTarget, aimCarry, showSnapLines } = useEditorStore.getState()
-    gesture.current = null
-    showSnapLines([])
-    aimCarry(null)
-    if (ended?.kind === 'guide') dropGuide(ended, situation.documentUuid, pointOf(event))
-    const target = carryTarget && situation.areas.find(({ uuid }) => uuid === carryTarget.uuid)
-    if (target && ended?.kind === 'move') {
-      const { carry } = placementActions(situation.documentUuid)
-      carry(ended.layer, target, { isCopy: carryTarget.isCopy, gesture: ended.id })
-      useEditorStore.getState().letGo()
-    }
-    setCursor(situation.isSpaceHeld ? 'grab' : 'default')
+    setCursor(situation.isSpaceHeld ? 'grab' : cursorOf({ hit, guide }, situation))
   }
 
   return {
@@ -164,53 +106,55 @@ export function useCanvasPointer(situation: CanvasSituation) {
     handlers: {
       onPointerDown: begin,
       onPointerMove: move,
-      onPointerUp: end,
-      onPointerCancel: end,
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        pinch.end(event)
+        gesture.current?.finish(pointOf(event), event)
+        end()
+      },
+      onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+        pinch.end(event)
+        cancel()
+      },
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
         const text = textAt(pointOf(event), situation.targets, situation.viewport)
         if (text) useEditorStore.getState().editWords(text.uuid)
+      },
+      /** Selects what the menu will be about; what is selected already stays so, with all beside it. */
+      onContextMenu: (event: MouseEvent<HTMLElement>) => {
+        const { hit } = found(situation, event, pointOf(event))
+        const { select, alsoSelected } = useEditorStore.getState()
+        if (hit.kind === 'nothing') select(null)
+        if (hit.kind !== 'area' && hit.kind !== 'text') return
+        if (!alsoSelected.includes(hit.layer.uuid)) select(hit.layer.uuid)
       },
       onPointerLeave: () => !gesture.current && useEditorStore.getState().hover(null),
     },
   }
 }
 
-function artworkGesture(situation: CanvasSituation, hit: CanvasHit, point: Point): ArtworkGesture | null {
-  const layer = hit.kind === 'area' ? hit.layer : situation.selected
-  const placed = layer && situation.placedOn(layer)
-  const frame = layer && placed && handleFrame(layer, placed.placement, placed.artwork, situation.viewport)
-  if (!layer || !placed || !frame) return null
-  return {
-    kind: hit.kind === 'scale' || hit.kind === 'rotate' ? hit.kind : 'move',
-    handle: hit.kind === 'scale' ? hit.handle : null,
-    layer,
-    canvas: layer.smart_object.canvas,
-    isFitted: placed.placement.fit === 'fit',
-    guides: visibleGuides(situation),
-    placement: placed.placement,
-    frame,
-    from: frame.unproject(point),
-    fromScreen: point,
-    id: newGesture('drag'),
-    hasMoved: false,
+/** What lies under a pointer. Nothing can be taken hold of on the picture before the changes. */
+function found(situation: CanvasSituation, event: MouseEvent<HTMLElement> | Pointing, point: Point): Found {
+  if (situation.isBefore(point)) return { hit: nothing, guide: null }
+  const isTouch = 'pointerType' in event && event.pointerType === 'touch'
+  const names = situation.namesAt(point, isTouch ? fingerReach : 0)
+  const hit = canvasHit(point, names, situation.targets, situation.viewport)
+  const isHandle = hit.kind === 'scale' || hit.kind === 'rotate'
+  return { hit, guide: isHandle ? null : guideAt(situation, point, names) }
+}
+
+function cursorOf({ hit, guide }: Found, { frame }: CanvasSituation): string {
+  if (guide) return guide.axis === 'x' ? 'col-resize' : 'row-resize'
+  if (hit.kind === 'scale' && frame) {
+    const handle = frame.scaleHandles.find(({ handle: { x, y } }) => x === hit.handle.x && y === hit.handle.y)
+    return handle ? scaleCursor(handle.at, frame.project(frame.box.center)) : 'default'
   }
-}
-
-/** Hidden guides do not snap. */
-const visibleGuides = ({ documentUuid, documentGuides }: CanvasSituation): readonly Guide[] => {
-  const state = useEditorStore.getState()
-  return state.areRulersShown ? [...documentGuides, ...historyOf(state, documentUuid).present.guides] : []
-}
-
-function cursorOf(hit: CanvasHit, frame: HandleFrame | null): string {
-  if (hit.kind === 'scale' && frame) return scaleCursor(hit.at, frame.project(frame.box.center))
   if (hit.kind === 'rotate') return 'alias'
   if (hit.kind === 'artwork') return 'move'
   return hit.kind === 'area' || hit.kind === 'text' ? 'pointer' : 'default'
 }
 
 /** In coordinates of the element that listens. */
-function pointOf(event: Pointing): Point {
+function pointOf(event: Pick<Pointing, 'currentTarget' | 'clientX' | 'clientY'>): Point {
   if (!(event.currentTarget instanceof Element)) throw new Error('Nothing listens to the pointer')
   const frame = event.currentTarget.getBoundingClientRect()
   return { x: event.clientX - frame.left, y: event.clientY - frame.top }

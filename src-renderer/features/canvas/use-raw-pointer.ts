@@ -3,6 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** The part of a pointer event that is read, the page's own or React's. */
 export interface Pointing {
   readonly currentTarget: EventTarget | null
+  readonly pointerId: number
+  readonly pointerType: string
+  /** 0: none is pressed. */
+  readonly buttons: number
   readonly clientX: number
   readonly clientY: number
   readonly shiftKey: boolean

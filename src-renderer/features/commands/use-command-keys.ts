@@ -37,7 +37,13 @@ export function runWindowCommand(commands: readonly Command[], id: WindowCommand
   if (command?.isAvailable) command.run()
 }
 
-const textFieldCommands: ReadonlySet<string> = new Set(['undo', 'redo', 'remove-artwork'])
+const textFieldCommands: ReadonlySet<string> = new Set([
+  'undo',
+  'redo',
+  'remove-artwork',
+  'select-areas',
+  'copy-picture',
+])
 
 const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey
 

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { isChanged, isEyeOpen, noChanges, withEye } from '../../model/edits/edits'
-import { isSmartObject } from '../../model/layers/layer-tree'
 import type { Command } from '../../shared/command'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { useSelectedLayer } from '../../state/editor/use-current-document'
-import { placementActions, useHasArtwork } from '../../state/editor/use-placement'
+import { useSelectedLayers } from '../../state/editor/use-current-document'
 
 export function useEditCommands(): readonly Command[] {
   const { t } = useTranslation('commands')
@@ -14,9 +12,10 @@ export function useEditCommands(): readonly Command[] {
   const canUndo = useEditorStore((state) => historyOf(state, uuid).canUndo)
   const canRedo = useEditorStore((state) => historyOf(state, uuid).canRedo)
   const canReset = useEditorStore((state) => isChanged(historyOf(state, uuid).present))
-  const selected = useSelectedLayer()
-  const area = selected && isSmartObject(selected.layer) ? selected.layer : null
-  const hasArtwork = useHasArtwork(uuid, area)
+  const selected = useSelectedLayers()
+  const eyes = useEditorStore((state) =>
+    selected.every(({ layer }) => isEyeOpen(historyOf(state, uuid).present, layer)),
+  )
   const { undoEdit, redoEdit, edit } = useEditorStore.getState()
   if (uuid === null) return []
   const command = { group: 'edit', chords: [] } as const
@@ -39,20 +38,12 @@ export function useEditCommands(): readonly Command[] {
     },
     {
       ...command,
-      id: 'remove-artwork',
-      title: t('removeArtwork'),
-      chords: ['delete', 'backspace'],
-      isAvailable: hasArtwork,
-      run: () => area && placementActions(uuid).remove(area),
-    },
-    {
-      ...command,
       id: 'toggle-eye',
       title: t('toggleEye'),
       chords: ['mod+.'],
-      isAvailable: selected !== null,
+      isAvailable: selected.length > 0,
       run: () =>
-        selected && edit(uuid, (edits) => withEye(edits, selected.layer, !isEyeOpen(edits, selected.layer))),
+        edit(uuid, (edits) => selected.reduce((next, { layer }) => withEye(next, layer, !eyes), edits)),
     },
     {
       ...command,

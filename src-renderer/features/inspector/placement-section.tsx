@@ -4,6 +4,7 @@ import { RotateCcw, RotateCwSquare } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { firstPlacement } from '../../model/placement/first-placement'
+import { fittedPlacement } from '../../model/placement/fitted-placement'
 import { minimumSide, type PlacedBox, placementOfBox, visibleBox } from '../../model/placement/placed-box'
 import { IconButton } from '../../shared/icon-button'
 import { NumberField } from '../../shared/number-field'
@@ -66,7 +67,7 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
             label: t(`fits.${fit}`),
             title: t(`fits.${fit}Text`),
           }))}
-          onChange={(fit) => change({ ...placement, fit })}
+          onChange={(fit) => change(fittedPlacement(placement, fit, canvas, artwork))}
         />
         <div className="flex gap-2">
           <AlignmentGrid box={box} canvas={canvas} onAlign={(aligned) => changeBox(aligned)} />

@@ -11,9 +11,11 @@ export interface Edits extends KeptEdits {
   readonly printWidths: Readonly<Record<string, number>>
   /** Lines dragged out of the rulers. They do not affect the picture. */
   readonly guides: readonly Guide[]
+  /** Layers that stay as they are under the hand. They do not affect the picture. */
+  readonly locked: readonly string[]
 }
 
-export const noChanges: Edits = { ...neutralEdits, printWidths: {}, guides: [] }
+export const noChanges: Edits = { ...neutralEdits, printWidths: {}, guides: [], locked: [] }
 
 /** Earlier visibility edits are dropped in favour of the comp's state. */
 export const isChanged = (edits: Edits): boolean =>

@@ -56,6 +56,19 @@ export const panBy = (viewport: Viewport, dx: number, dy: number): Viewport => (
   offsetY: viewport.offsetY + dy,
 })
 
+/** Two fingers went from two points to others: the document follows their middle and their distance. */
+export function pinched(
+  viewport: Viewport,
+  from: readonly [Point, Point],
+  to: readonly [Point, Point],
+): Viewport {
+  const middle = ([a, b]: readonly [Point, Point]): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+  const length = ([a, b]: readonly [Point, Point]): number => Math.max(1, Math.hypot(b.x - a.x, b.y - a.y))
+  const [start, end] = [middle(from), middle(to)]
+  const zoomed = zoomAbout(viewport, (viewport.scale * length(to)) / length(from), start)
+  return panBy(zoomed, end.x - start.x, end.y - start.y)
+}
+
 export const toScreen = (viewport: Viewport, { x, y }: Point): Point => ({
   x: x * viewport.scale + viewport.offsetX,
   y: y * viewport.scale + viewport.offsetY,

@@ -29,7 +29,9 @@ function keeper() {
         const project = of(uuid)
         const isSame = gesture !== null && gesture === project.gesture
         const past = project.states.slice(0, project.at + (isSame ? 0 : 1))
-        Object.assign(project, { states: [...past, state], at: past.length, gesture })
+        const isTakenBack = isSame && past.at(-1)?.comp === state.comp
+        const states = isTakenBack ? past : [...past, state]
+        Object.assign(project, { states, at: states.length - 1, gesture })
         return { can_undo: true, can_redo: false }
       },
       undo: ({ uuid }) => move(uuid, -1),
@@ -165,5 +167,24 @@ describe('edits of a document', () => {
     await settled()
     expect(present()).toBe(1)
     expect(main.stepsOf('mug')).toEqual([null, 1])
+  })
+
+  it('of a gesture that was taken back are gone, whether main has heard of them or not', async () => {
+    const { main, store, comp, present } = opened()
+    comp(1)
+    await settled()
+    for (const pauseMs of [0, 400]) {
+      const gesture = newGesture('drag')
+      comp(7, gesture)
+      await vi.advanceTimersByTimeAsync(pauseMs)
+      store.getState().cancelGesture(gesture)
+      await settled()
+      expect(present()).toBe(1)
+      expect(main.stepsOf('mug')).toEqual([null, 1])
+      expect(historyOf(store.getState(), 'mug')).toMatchObject({ canUndo: true, canRedo: false })
+    }
+    store.getState().undoEdit('mug')
+    await settled()
+    expect(present()).toBeNull()
   })
 })

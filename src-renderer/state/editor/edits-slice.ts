@@ -27,6 +27,8 @@ export interface EditsSlice {
   redoEdit(uuid: Uuid): void
   /** The hand rests: pointer or key is up. */
   letGo(): void
+  /** Takes a gesture back while the hand still holds it: no step for undo remains of it. */
+  cancelGesture(gesture: string): void
   /** Asks main for the edits of a document unless they are here. */
   openEdits(uuid: Uuid): void
   /** Asks again: somebody else has changed them. */
@@ -38,12 +40,19 @@ export interface HeldEdits {
   readonly edits: Edits
   /** The gesture that holds them. */
   readonly gesture: string
+  readonly canUndo: boolean
+  readonly canRedo: boolean
 }
 
 /** Main was asked for a document's edits. What a person does before the last answer is done again on top of it. */
 interface AwaitedEdits {
   answers: number
-  readonly later: (() => void)[]
+  readonly later: LaterAct[]
+}
+
+interface LaterAct {
+  readonly gesture: string | null
+  run(): void
 }
 
 /** A gesture that pauses for this long, ms, is kept as far as it has come. */
@@ -78,6 +87,8 @@ export function newGesture(kind: string): string {
 export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (set, get) => {
   let unsent: { readonly uuid: Uuid; readonly gesture: string | null } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** The last gesture that main heard of. */
+  let sentGesture: string | null = null
   const awaited = new Map<Uuid, AwaitedEdits>()
 
   const show = (uuid: Uuid, history: OpenEdits): void =>
@@ -88,14 +99,15 @@ export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (s
     if (unsent === null) return
     const { uuid, gesture } = unsent
     unsent = null
+    sentGesture = gesture
     const { present } = historyOf(get(), uuid)
-    const state = { ...present, guides: [...present.guides] }
+    const state = { ...present, guides: [...present.guides], locked: [...present.locked] }
     inTurn(uuid, (projects) => projects.record({ uuid, state, gesture })).catch(tellProjectFailure)
   }
 
   const step = (uuid: Uuid, way: 'undo' | 'redo'): void => {
     const wait = awaited.get(uuid)
-    if (wait) return void wait.later.push(() => step(uuid, way))
+    if (wait) return void wait.later.push({ gesture: null, run: () => step(uuid, way) })
     ask(uuid, (projects) => projects[way]({ uuid })).catch(tellProjectFailure)
   }
 
@@ -106,7 +118,8 @@ export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (s
       (record, wait) => {
         const unmoved = projectState.safeParse(get().unmovedEdits[uuid])
         if (!unmoved.success) return
-        if (!record.can_undo) wait.later.unshift(() => get().edit(uuid, () => unmoved.data))
+        if (!record.can_undo)
+          wait.later.unshift({ gesture: null, run: () => get().edit(uuid, () => unmoved.data) })
         set(({ unmovedEdits: { [uuid]: _moved, ...unmovedEdits } }) => ({ unmovedEdits }))
       },
     )
@@ -138,7 +151,7 @@ export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (s
     awaited.delete(uuid)
     const isHeld = get().held !== null
     show(uuid, history)
-    for (const act of wait.later) act()
+    for (const act of wait.later) act.run()
     if (!isHeld) get().letGo()
   }
 
@@ -147,15 +160,20 @@ export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (s
     held: null,
     unmovedEdits: {},
     edit: (uuid, change, gesture = null) => {
-      const before = historyOf(get(), uuid).present
+      const history = historyOf(get(), uuid)
+      const before = history.present
       const present = change(before)
       if (present === before) return
       const wait = awaited.get(uuid)
-      wait?.later.push(() => get().edit(uuid, change, gesture))
+      wait?.later.push({ gesture, run: () => get().edit(uuid, change, gesture) })
       if (!wait && unsent !== null && (unsent.uuid !== uuid || unsent.gesture !== gesture)) send()
       if (!wait) unsent = { uuid, gesture }
       set(({ held, histories }) => ({
-        held: held ?? (gesture === null ? null : { uuid, edits: before, gesture }),
+        held:
+          held ??
+          (gesture === null
+            ? null
+            : { uuid, edits: before, gesture, canUndo: history.canUndo, canRedo: history.canRedo }),
         histories: { ...histories, [uuid]: { present, canUndo: true, canRedo: false } },
       }))
       if (wait) return
@@ -168,6 +186,20 @@ export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (s
     letGo: () => {
       send()
       set((slice) => (slice.held ? { held: null } : slice))
+    },
+    cancelGesture: (gesture) => {
+      const { held } = get()
+      if (held?.gesture !== gesture) return
+      const { uuid, edits: present, canUndo, canRedo } = held
+      const wait = awaited.get(uuid)
+      if (wait) wait.later.splice(0, Infinity, ...wait.later.filter((act) => act.gesture !== gesture))
+      // Main drops a step that ends where it began; what could be redone before it is gone there.
+      const wasSent = sentGesture === gesture
+      if (wasSent) unsent = { uuid, gesture }
+      else if (unsent?.gesture === gesture) unsent = null
+      set({ held: null })
+      show(uuid, { present, canUndo, canRedo: canRedo && !wasSent })
+      send()
     },
     openEdits: (uuid) => {
       if (uuid in get().histories || awaited.has(uuid)) return

@@ -1,6 +1,6 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import { skipToken, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useDesktopQueries } from '../../link/connection'
 import { documentInComp } from '../../model/layers/document-in-comp'
 import { type FoundLayer, findLayerRow } from '../../model/layers/layer-tree'
@@ -26,4 +26,16 @@ export function useSelectedLayer(): FoundLayer | null {
   const { data } = useCurrentDocument()
   const uuid = useEditorStore((state) => state.selectedUuid)
   return data ? findLayerRow(data.layers, uuid) : null
+}
+
+/** Everything selected, the leading layer first. */
+export function useSelectedLayers(): readonly FoundLayer[] {
+  const { data } = useCurrentDocument()
+  const leading = useEditorStore((state) => state.selectedUuid)
+  const others = useEditorStore((state) => state.alsoSelected)
+  return useMemo(
+    () =>
+      data ? [leading, ...others.toReversed()].flatMap((uuid) => findLayerRow(data.layers, uuid) ?? []) : [],
+    [data, leading, others],
+  )
 }

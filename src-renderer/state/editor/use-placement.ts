@@ -12,7 +12,10 @@ export interface PlacementActions {
   /** Replaces an existing artwork, in its position. */
   place(layer: SmartObjectRow, artwork: ArtworkRecord): void
   change(layer: SmartObjectRow, placement: ArtworkPlacement, gesture?: string | null): void
+  /** Several artworks at once, one step for undo; areas without artwork are left out. */
+  changeAll(changes: readonly PlacementChange[], gesture?: string | null): void
   remove(layer: SmartObjectRow): void
+  removeAll(layers: readonly SmartObjectRow[]): void
   /**
    * Places the same artwork on every area, in the position of its current artwork or as if dropped there; one step for
    * undo.
@@ -22,6 +25,11 @@ export interface PlacementActions {
   placeEach(layers: readonly SmartObjectRow[], artworks: readonly ArtworkRecord[]): void
   /** Moves artwork from one smart object to another; a copy leaves it in its old place too. One step for undo. */
   carry(from: SmartObjectRow, to: SmartObjectRow, options: CarryOptions): void
+}
+
+export interface PlacementChange {
+  readonly layer: SmartObjectRow
+  readonly placement: ArtworkPlacement
 }
 
 export interface CarryOptions {
@@ -40,25 +48,27 @@ const placedOn = (edits: Edits, layer: SmartObjectRow, artwork: ArtworkRecord): 
   })
 }
 
+const withPlacement = (edits: Edits, { layer, placement }: PlacementChange): Edits => {
+  const { contents_id } = layer.smart_object
+  const placed = edits.placed[contents_id]
+  return placed ? withPlaced(edits, contents_id, { ...placed, placement }) : edits
+}
+
 export function placementActions(documentUuid: Uuid): PlacementActions {
   const { edit } = useEditorStore.getState()
+  const changeAll = (changes: readonly PlacementChange[], gesture: string | null = null): void =>
+    edit(documentUuid, (edits) => changes.reduce(withPlacement, edits), gesture)
+  const removeAll = (layers: readonly SmartObjectRow[]): void =>
+    edit(documentUuid, (edits) =>
+      layers.reduce((next, { smart_object }) => withoutPlaced(next, smart_object.contents_id), edits),
+    )
   return {
     place: (layer, artwork) => {
       edit(documentUuid, (edits) => placedOn(edits, layer, artwork))
       useEditorStore.getState().select(layer.uuid)
     },
-    change: (layer, placement, gesture = null) => {
-      const { contents_id } = layer.smart_object
-      const change = (placed: AreaArtwork) => ({ ...placed, placement })
-      edit(
-        documentUuid,
-        (edits) => {
-          const placed = edits.placed[contents_id]
-          return placed ? withPlaced(edits, contents_id, change(placed)) : edits
-        },
-        gesture,
-      )
-    },
+    change: (layer, placement, gesture = null) => changeAll([{ layer, placement }], gesture),
+    changeAll,
     placeOnAll: (layers, artwork) =>
       edit(documentUuid, (edits) => layers.reduce((next, layer) => placedOn(next, layer, artwork), edits)),
     placeEach: (layers, artworks) => {
@@ -86,7 +96,8 @@ export function placementActions(documentUuid: Uuid): PlacementActions {
       )
       useEditorStore.getState().select(to.uuid)
     },
-    remove: (layer) => edit(documentUuid, (edits) => withoutPlaced(edits, layer.smart_object.contents_id)),
+    remove: (layer) => removeAll([layer]),
+    removeAll,
   }
 }
 
@@ -97,13 +108,5 @@ export function usePlacedArtwork(
 ): AreaArtwork | null {
   return useEditorStore((state) =>
     layer ? (historyOf(state, documentUuid).present.placed[layer.smart_object.contents_id] ?? null) : null,
-  )
-}
-
-/** Like `usePlacedArtwork`, for components that do not need its placement. */
-export function useHasArtwork(documentUuid: Uuid | null, layer: SmartObjectRow | null): boolean {
-  return useEditorStore(
-    (state) =>
-      layer !== null && layer.smart_object.contents_id in historyOf(state, documentUuid).present.placed,
   )
 }
