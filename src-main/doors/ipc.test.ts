@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
+import { addedArea } from '@contract/desktop/added-areas'
 import type { ExportEvent } from '@contract/desktop/exports'
 import { failureOfCall } from '@contract/errors'
 import { connectionHeader, type windowContract } from '@contract/window-contract'
@@ -13,6 +14,7 @@ import { createTexts } from '../adapters/language/texts'
 import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
 import { openDesktopBackend } from '../compose/desktop-backend'
 import { createEngineTuning } from '../compose/engine-tuning'
+import { layerUuidOf } from '../service/naming/uuid-of'
 import { fileOfSource } from '../service/ports/document-source'
 import type { Engine } from '../service/ports/engine'
 import { silentLog } from '../service/ports/log'
@@ -173,6 +175,47 @@ it('remembers what was opened, and opens it again by its uuid', async () => {
   expect(await client.documents.get({ uuid })).toMatchObject({ uuid })
   await client.documents.forget({ uuid })
   expect(await client.documents.recent()).toEqual([])
+})
+
+it('adds print areas of a person to a file, and has them again wherever the file is used', async () => {
+  const { uuid, layers, ...opened } = await openMug()
+  expect([opened.takes_areas, opened.added_areas]).toEqual([true, []])
+  const quad = [0, 1, 2, 3].map((at) => ({ x: at * 10, y: at < 2 ? 0 : 9 }))
+  const shape = {
+    name: 'Chest',
+    canvas: { width: 8, height: 4 },
+    quad,
+    mesh: null,
+    blend_mode: 'multiply' as const,
+  }
+  const wall = layers[1]!.uuid
+  const areas = [{ ...addedArea.parse(shape), on: wall }, addedArea.parse({ ...shape, name: 'All' })]
+  const changed = await client.documents.setAddedAreas({ uuid, areas })
+  expect([changed.uuid, changed.added_areas]).toEqual([
+    uuid,
+    [
+      { ...shape, on: wall, uuid: layerUuidOf(uuid, [900_001]) },
+      { ...shape, name: 'All', on: null, uuid: layerUuidOf(uuid, [900_002]) },
+    ],
+  ])
+  expect((await openMug()).added_areas).toEqual(changed.added_areas)
+  await client.exports.run(await edited(uuid, layers[0]!.uuid, 500)).then(async (events) => {
+    for await (const _ of events);
+  })
+  expect(JSON.parse(await readFile(join(folder, 'mug.png'), 'utf8'))).toMatchObject({
+    file: {
+      kind: 'areas',
+      path: join(folder, 'mug.psd'),
+      areas: [{ id: 900_001 }, { id: 900_002, on: null }],
+    },
+  })
+  const left = await client.documents.setAddedAreas({ uuid, areas: changed.added_areas.slice(1) })
+  expect(left.added_areas).toEqual(changed.added_areas.slice(1))
+  const unknown = [{ ...areas[0]!, on: layerUuidOf(uuid, [77]) }]
+  expect(await failure(client.documents.setAddedAreas({ uuid, areas: unknown }))).toMatchObject({
+    code: 'LAYER_NOT_FOUND',
+  })
+  expect((await client.documents.get({ uuid })).added_areas).toEqual(left.added_areas)
 })
 
 it('does not take for opened what a page only reads the layers of, and draws it all the same', async () => {

@@ -7,8 +7,10 @@ import WebtoonPsd from '@webtoon/psd'
 import { type Layer, readPsd } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Quad } from '../engine/document/geometry'
 import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import { noEdits } from '../engine/edits/no-edits'
+import type { AddedAreaOfFile, DocumentSource } from '../service/ports/document-source'
 import type { LayerDescription } from '../service/ports/engine'
 import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
@@ -217,4 +219,43 @@ it('is the file itself where nothing was asked for, but for the merged picture',
   const layersAt = end + 4 + before!.readUInt32BE(end)
   const layersEnd = layersAt + 4 + before!.readUInt32BE(layersAt)
   expect(after!.subarray(0, layersEnd)).toEqual(before!.subarray(0, layersEnd))
+})
+
+it('draws artwork on a print area that a person added, and writes it as a live smart object', async () => {
+  const corner = (x: number, y: number) => ({ x, y })
+  const quad: Quad = [corner(20, 10), corner(60, 10), corner(60, 30), corner(20, 30)]
+  const wall = (await pathOf(mockup, 'wall'))[0]!
+  const area: AddedAreaOfFile = {
+    ...{ id: 900_001, on: wall, name: 'Chest', mesh: null, blend_mode: 'multiply' },
+    ...{ canvas: { width: 40, height: 20 }, quad: [...quad] },
+  }
+  const file: DocumentSource = { kind: 'areas', path: mockup, areas: [area] }
+  const described = await tested.engine.describe(file)
+  expect(described.contentHash).toBe((await tested.engine.describe(mockup)).contentHash)
+  const chest = find(described.layers, 'Chest')
+  expect(chest).toMatchObject({ path: [900_001], isClipped: true })
+  const edits: ResolvedEdits = {
+    ...noEdits,
+    smartObjects: [
+      {
+        layer: chest!.path,
+        artwork: { bytes: await png(40, 20, () => [255, 0, 0, 255]), name: 'red.png' },
+        placement: wholeCanvas('fill'),
+      },
+    ],
+  }
+  const target = join(folder, 'chest.png')
+  await tested.engine.render({ file, edits, output: pngOutput, target })
+  const drawn = await sharp(target).ensureAlpha().raw().toBuffer()
+  const plain = await picture(mockup, noEdits)
+  const pixel = (of: Buffer, x: number, y: number) => [...of.subarray(4 * (90 * y + x), 4 * (90 * y + x) + 3)]
+  // The wall is (x, y, 30); red multiplied keeps its red..
+  expect(pixel(drawn, 53, 25)).toEqual([53, 0, 0])
+  expect([pixel(drawn, 12, 12), pixel(drawn, 5, 5)]).toEqual([pixel(plain, 12, 12), pixel(plain, 5, 5)])
+  const layeredTarget = join(folder, 'chest.psd')
+  await tested.engine.render({ file, edits, output: { ...pngOutput, format: 'psd' }, target: layeredTarget })
+  expect(largestDifference(drawn, await picture(layeredTarget, noEdits))).toBeLessThanOrEqual(1)
+  const written =
+    readPsd(await readFile(layeredTarget), { useImageData: true, skipThumbnail: true }).children ?? []
+  expect(written.find(({ name }) => name === 'Chest')?.placedLayer).toMatchObject({ width: 40, height: 20 })
 })

@@ -82,6 +82,7 @@ const taken = [
   '809cbfeb3a912b379349beb1df3d3fe8',
   '00b75f61ec2ad18363f8a1520cb691b2',
   '578d137af40793f496b3bd13f7ec603c',
+  '4cbc4883149bd348345641364691a94d',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

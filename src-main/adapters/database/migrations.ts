@@ -462,4 +462,6 @@ export const migrations: readonly string[] = [
    CREATE INDEX cut_outs_by_use ON cut_outs (used_at)`,
   // Of all that goes into the picture; null for files of earlier versions.
   `ALTER TABLE batch_items ADD COLUMN fingerprint TEXT`,
+  // A JSON list of print areas that a person added to the file.
+  `ALTER TABLE library_mockups ADD COLUMN added_areas TEXT NOT NULL DEFAULT '[]'`,
 ]

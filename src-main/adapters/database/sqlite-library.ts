@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { addedAreaOfFile } from '../../service/ports/document-source'
 import type { LibraryEntry, LibraryMarksStore, LibraryStore } from '../../service/ports/library-store'
 import { type Synchronous, storeOn } from '../transactions/store-on'
 import type { DatabaseConnection } from './open-database'
@@ -17,6 +19,7 @@ interface Row {
   readonly height: number
   readonly added_at: string
   readonly opened_at: string | null
+  readonly added_areas: string
 }
 
 type Entries = Omit<LibraryStore, keyof LibraryMarksStore>
@@ -68,13 +71,14 @@ const entriesOn = (connection: DatabaseConnection): Synchronous<Entries> => ({
     connection
       .prepare(
         `INSERT INTO library_mockups
-           (id, name, path, document_uuid, content_hash, stamp, bytes, smart_objects, width, height, added_at, opened_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+           (id, name, path, document_uuid, content_hash, stamp, bytes, smart_objects, width, height, added_at,
+            opened_at, added_areas)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
          ON CONFLICT (id) DO UPDATE SET
            name = excluded.name, path = excluded.path, document_uuid = excluded.document_uuid,
            content_hash = excluded.content_hash, stamp = excluded.stamp, bytes = excluded.bytes,
            smart_objects = excluded.smart_objects, width = excluded.width, height = excluded.height,
-           opened_at = excluded.opened_at`,
+           opened_at = excluded.opened_at, added_areas = excluded.added_areas`,
       )
       .run(
         entry.id,
@@ -89,6 +93,7 @@ const entriesOn = (connection: DatabaseConnection): Synchronous<Entries> => ({
         entry.height,
         entry.addedAt.toISOString(),
         entry.openedAt?.toISOString() ?? null,
+        JSON.stringify(entry.addedAreas),
       )
   },
 
@@ -97,6 +102,8 @@ const entriesOn = (connection: DatabaseConnection): Synchronous<Entries> => ({
     for (const id of ids) remove.run(at?.toISOString() ?? null, id)
   },
 })
+
+const addedAreas = z.array(addedAreaOfFile)
 
 const entryOfRow = (row: Row): LibraryEntry => ({
   id: row.id,
@@ -111,4 +118,5 @@ const entryOfRow = (row: Row): LibraryEntry => ({
   height: row.height,
   addedAt: new Date(row.added_at),
   openedAt: row.opened_at === null ? null : new Date(row.opened_at),
+  addedAreas: addedAreas.parse(JSON.parse(row.added_areas)),
 })

@@ -35,7 +35,7 @@ export const renderOne = async (request: RenderArguments, context: CliContext): 
 }
 
 const renderScene = async (
-  { file, project }: RenderScene,
+  { file, source, project }: RenderScene,
   request: RenderArguments,
   context: CliContext,
 ): Promise<ExitCode> => {
@@ -51,7 +51,7 @@ const renderScene = async (
   }
   const { drawing: engine, takeLeft, assertTakes } = await drawingOf(request, context)
   await assertTakes([output])
-  const description = await engine.describe(file, { signal })
+  const description = await engine.describe(source, { signal })
   const index = indexLayers(documentUuidOf(file, description.contentHash), description)
   const document = { index, description }
   const edits = project ? editsOfProject(project, index) : await editsOf(request, document, context)
@@ -61,7 +61,7 @@ const renderScene = async (
   const rendered = await engine
     .render(
       {
-        file,
+        file: source,
         edits,
         output,
         target: resolve(request.out),

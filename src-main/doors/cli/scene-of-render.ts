@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { AppError } from '@contract/errors'
+import { type DocumentSource, sourceAt, sourceWithAreas } from '../../service/ports/document-source'
 import type { ReadProject } from '../../service/projects/project-file'
 import type { CliContext } from './cli-context'
 import type { RenderOptions } from './cli-options'
@@ -8,6 +9,8 @@ import { namedEditsOf } from './named-edits-of'
 /** What `render` draws: a file with edits given as options, or a project with edits of its own. */
 export interface RenderScene {
   readonly file: string
+  /** The file with the print areas that the project adds to it. */
+  readonly source: DocumentSource
   /** Null when the edits come from the options. */
   readonly project: ReadProject | null
   close(): Promise<void>
@@ -20,11 +23,12 @@ export const sceneOfRender = async (
 ): Promise<RenderScene> => {
   if (request.project === undefined) {
     if (request.file === undefined) throw new AppError('nothingToDraw', {})
-    return { file: resolve(request.file), project: null, close: async () => undefined }
+    const file = resolve(request.file)
+    return { file, source: sourceAt(file), project: null, close: async () => undefined }
   }
   if (request.artwork.length > 0 || namedEditsOf(request).length > 0)
     throw new AppError('editsBesideProject', {})
   const document = request.file === undefined ? undefined : resolve(request.file)
   const project = await openProject(resolve(request.project), { document, signal })
-  return { ...project, project }
+  return { ...project, source: sourceWithAreas(project.file, project.addedAreas), project }
 }

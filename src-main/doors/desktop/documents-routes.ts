@@ -12,6 +12,9 @@ export const documentsRoutes = (documents: Documents, measureTexts: MeasureTexts
     openSample: on.openSample.handler(({ input, signal }) => documents.openSample(input.id, signal)),
     openRemote: on.openRemote.handler(({ input, signal }) => documents.openRemote(input.mockup_id, signal)),
     get: on.get.handler(({ input }) => documents.get(input.uuid)),
+    setAddedAreas: on.setAddedAreas.handler(({ input, signal }) =>
+      documents.setAddedAreas(input.uuid, input.areas, signal),
+    ),
     measureTexts: on.measureTexts.handler(({ input, signal }) => measureTexts(input, signal)),
     checkFidelity: on.checkFidelity.handler(({ input, signal }) =>
       documents.checkFidelity(input.uuid, signal),

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import { type DocumentSource, type SourceName, sourceOf } from '../../service/ports/document-source'
 import type { EngineContext } from '../context/engine-context'
 import { OpenDocument, openedPsd } from './open-document'
+import { openWithAreas } from './open-with-areas'
 import { openPhoto } from './photo-document'
 import { fileKey, readSharedFile } from './read-file'
 
@@ -25,6 +26,10 @@ export const sourceKinds: {
     },
   },
   photo: { keyOf: ({ path }) => fileKey(path), open: (context, { path }) => openPhoto(context, path) },
+  areas: {
+    keyOf: async ({ path, areas }) => `${await fileKey(path)}\0${JSON.stringify(areas)}`,
+    open: ({ memory }, { path, areas }) => openWithAreas(memory, path, areas),
+  },
 }
 
 /** Kinds of sources; always `sourceKinds`, except in tests. */

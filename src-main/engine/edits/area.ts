@@ -1,8 +1,8 @@
 import type { AreaWire } from '@contract/edits/area'
 import type { LayerId, Placement } from '../document/document'
-import type { Point, Quad, Size } from '../document/geometry'
+import { evenMesh } from '../document/even-mesh'
+import type { Point, Quad } from '../document/geometry'
 import type { LayerPath } from '../document/layer-path'
-import type { MeshWarp } from '../document/warp'
 import { findPrint, photoScale, withLayers } from '../photo/photo-print'
 import { dividedByLayer, mapDivided } from './divided'
 import type { EditKind } from './edit-kind'
@@ -34,7 +34,10 @@ export const area: EditKind<AreaWire, AreaEdits> = {
       areas.map((edit) => {
         const { layer } = findPrint(document, edit.layer[0] ?? 0, name)
         const { canvas } = layer.placement
-        return [layer.id, { canvas, quad: scaledQuad(edit.quad, scale), warp: warpOf(edit.mesh, canvas) }]
+        return [
+          layer.id,
+          { canvas, quad: scaledQuad(edit.quad, scale), warp: edit.mesh && evenMesh(edit.mesh, canvas) },
+        ]
       }),
     )
     return {
@@ -57,17 +60,4 @@ export const area: EditKind<AreaWire, AreaEdits> = {
 const scaledQuad = ([a, b, c, d]: Quad, by: Point): Quad => {
   const scaled = ({ x, y }: Point): Point => ({ x: x * by.x, y: y * by.y })
   return [scaled(a), scaled(b), scaled(c), scaled(d)]
-}
-
-const warpOf = (mesh: AreaEdit['mesh'], { width, height }: Size): MeshWarp | null => {
-  if (mesh === null) return null
-  const even = (count: number, length: number): readonly number[] =>
-    Array.from({ length: count + 1 }, (_, at) => (at * length) / count)
-  return {
-    kind: 'mesh',
-    bounds: { left: 0, top: 0, right: width, bottom: height },
-    ...mesh,
-    sliceX: even(mesh.columns, width),
-    sliceY: even(mesh.rows, height),
-  }
 }

@@ -17,7 +17,7 @@ const none: LayerAndMaskSection = {
 }
 
 /** Documents of 16 and 32 bits store their layers in a block and leave the usual place empty. */
-const layerBlockKeys = ['Lr16', 'Lr32', 'Layr']
+export const layerBlockKeys = ['Lr16', 'Lr32', 'Layr']
 /** The blocks that mark such a document's merged picture as transparent. */
 const transparencyKeys = ['Mt16', 'Mt32', 'Mtrn']
 

@@ -1,70 +1,60 @@
 import { basename } from 'node:path'
 import type { DocumentRecord, FidelityRecord, LayerRow } from '@contract/desktop/documents'
 import type { Uuid } from '@contract/vocabulary'
-import { diagnosticsOf, type LayerIndex } from '../layers/layer-index'
+import { diagnosticsOf } from '../layers/layer-index'
 import { layerUuidOf } from '../naming/uuid-of'
-import { type DocumentSource, fileOfSource } from '../ports/document-source'
+import { fileOfSource } from '../ports/document-source'
 import type {
-  DocumentDescription,
   FidelityReport,
   LayerDescription,
   TextDescription,
   TextSegmentDescription,
 } from '../ports/engine'
+import { addedAreasOf, takesAreas } from './added-areas'
+import type { OpenedDocument } from './opened-document'
 
-/** A document that the window works on. */
-export interface OpenedDocument {
-  readonly uuid: Uuid
-  /** For a mockup kept by a service, a name of it there in place of a path: its uuid. */
-  readonly source: DocumentSource
-  readonly description: DocumentDescription
-  readonly index: LayerIndex
-  /** Null: a file on this computer. */
-  readonly remote: RemoteOrigin | null
-}
+export const nameOf = ({ remote, source }: OpenedDocument): string =>
+  remote?.name ?? basename(fileOfSource(source))
 
-/** Where a remote mockup is kept. */
-export interface RemoteOrigin {
-  readonly connectionId: Uuid
-  readonly connectionName: string
-  readonly name: string
-  readonly hasExactAreas: boolean
-}
-
-export const documentRecordOf = ({
-  uuid,
-  source,
-  description,
-  index,
-  remote,
-}: OpenedDocument): DocumentRecord => ({
-  uuid,
-  name: remote?.name ?? basename(fileOfSource(source)),
-  path: remote ? '' : fileOfSource(source),
-  remote: remote && {
-    connection_id: remote.connectionId,
-    connection_name: remote.connectionName,
-    mockup_uuid: fileOfSource(source),
-    picture_url: `mockwright://remote/${remote.connectionId}/${fileOfSource(source)}`,
-    has_exact_areas: remote.hasExactAreas,
-  },
-  width: description.width,
-  height: description.height,
-  depth: description.depth,
-  color_mode: description.colorMode,
-  resolution_ppi: description.resolutionPpi,
-  icc_profile_name: description.iccProfileName,
-  guides: [...description.guides],
-  layers: description.layers.map((layer) => layerRowOf(uuid, layer)),
-  layer_comps: description.layerComps.map((comp) => ({
-    id: comp.id,
-    name: comp.name,
-    comment: comp.comment,
-    is_last_applied: comp.isLastApplied,
-    hidden_layers: comp.hiddenLayers.map((path) => layerUuidOf(uuid, path)),
-  })),
-  diagnostics: [...diagnosticsOf(index, description.diagnostics)],
+export const documentRecordOf = (document: OpenedDocument): DocumentRecord => ({
+  ...recordWithoutAreas(document),
+  takes_areas: takesAreas(document),
+  added_areas: addedAreasOf(document),
 })
+
+const recordWithoutAreas = (
+  document: OpenedDocument,
+): Omit<DocumentRecord, 'takes_areas' | 'added_areas'> => {
+  const { uuid, source, description, index, remote } = document
+  return {
+    uuid,
+    name: nameOf(document),
+    path: remote ? '' : fileOfSource(source),
+    remote: remote && {
+      connection_id: remote.connectionId,
+      connection_name: remote.connectionName,
+      mockup_uuid: fileOfSource(source),
+      picture_url: `mockwright://remote/${remote.connectionId}/${fileOfSource(source)}`,
+      has_exact_areas: remote.hasExactAreas,
+    },
+    width: description.width,
+    height: description.height,
+    depth: description.depth,
+    color_mode: description.colorMode,
+    resolution_ppi: description.resolutionPpi,
+    icc_profile_name: description.iccProfileName,
+    guides: [...description.guides],
+    layers: description.layers.map((layer) => layerRowOf(uuid, layer)),
+    layer_comps: description.layerComps.map((comp) => ({
+      id: comp.id,
+      name: comp.name,
+      comment: comp.comment,
+      is_last_applied: comp.isLastApplied,
+      hidden_layers: comp.hiddenLayers.map((path) => layerUuidOf(uuid, path)),
+    })),
+    diagnostics: [...diagnosticsOf(index, description.diagnostics)],
+  }
+}
 
 export const fidelityRecordOf = (uuid: Uuid, report: FidelityReport): FidelityRecord => ({
   mean_difference: report.meanDifference,

@@ -1,3 +1,4 @@
+import type { AddedArea } from '@contract/desktop/added-areas'
 import type {
   DocumentRecord,
   FidelityRecord,
@@ -12,20 +13,29 @@ import type { LibraryFiles } from '../library/library-files'
 import { documentUuidOf } from '../naming/uuid-of'
 import type { PathGrants } from '../policy/path-grants'
 import type { Dialogs } from '../ports/dialogs'
-import { type DocumentSource, fileOfSource, sourceAt } from '../ports/document-source'
+import {
+  type AddedAreaOfFile,
+  type DocumentSource,
+  fileOfSource,
+  sourceAt,
+  sourceWithAreas,
+} from '../ports/document-source'
 import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { PreviewBindings } from '../ports/preview-binding'
 import type { RecentDocuments } from '../ports/recent-documents'
 import type { SampleFiles } from '../ports/sample-files'
-import { documentRecordOf, fidelityRecordOf, type OpenedDocument } from './document-record'
+import { areasOfFile, takesAreas } from './added-areas'
+import { documentRecordOf, fidelityRecordOf, nameOf } from './document-record'
+import type { OpenedDocument } from './opened-document'
 import type { RemoteDocuments } from './remote-documents'
 
 export interface DocumentsDeps {
   readonly engine: Pick<Engine, 'describe' | 'checkFidelity'>
   readonly previews: PreviewBindings
   readonly recents: RecentDocuments
-  readonly library: Pick<LibraryFiles, 'noteOpened'> & Pick<MockupLibrary, 'knows'>
+  readonly library: Pick<LibraryFiles, 'noteOpened' | 'sourceAtPath' | 'setAddedAreas'> &
+    Pick<MockupLibrary, 'knows'>
   readonly samples: SampleFiles
   readonly remotes: RemoteDocuments
   readonly dialogs: Pick<Dialogs, 'chooseDocuments'>
@@ -45,7 +55,11 @@ export const createDocuments = (deps: DocumentsDeps) => {
   }
 
   /** The source in its current state: the uuid changes when its bytes change. */
-  const load = async (source: DocumentSource, signal?: AbortSignal): Promise<OpenedDocument> => {
+  const load = async (
+    source: DocumentSource,
+    signal?: AbortSignal,
+    own: Pick<OpenedDocument, 'isSample'> = {},
+  ): Promise<OpenedDocument> => {
     const description = await deps.engine.describe(source, signal ? { signal } : {})
     const uuid = documentUuidOf(fileOfSource(source), description.contentHash)
     const index = indexLayers(uuid, description)
@@ -54,7 +68,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
       file: source,
       layerPaths: new Map(index.entries.map((entry) => [entry.uuid, entry.layer.path])),
     })
-    return keep({ uuid, source, description, index, remote: null })
+    return keep({ uuid, source, description, index, remote: null, ...own })
   }
 
   const assertAdmitted = async (path: FilePath): Promise<void> => {
@@ -62,7 +76,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
   }
 
   const openAndRemember = async (file: FilePath, signal?: AbortSignal): Promise<DocumentRecord> => {
-    const { uuid, description, ...document } = await load(sourceAt(file), signal)
+    const { uuid, description, ...document } = await load(await deps.library.sourceAtPath(file), signal)
     await deps.library.noteOpened(file, uuid, description)
     deps.onOpened(file)
     return documentRecordOf({ uuid, description, ...document })
@@ -71,7 +85,7 @@ export const createDocuments = (deps: DocumentsDeps) => {
   /** Samples do not count as recent documents: people only browse them. */
   const sampleOf = async (uuid: Uuid): Promise<OpenedDocument | null> => {
     for (const { file } of await deps.samples.mockups()) {
-      const sample = await load(sourceAt(file))
+      const sample = await load(sourceAt(file), undefined, { isSample: true })
       if (sample.uuid === uuid) return sample
     }
     return null
@@ -84,9 +98,20 @@ export const createDocuments = (deps: DocumentsDeps) => {
     const remote = await deps.remotes.reopen(uuid)
     if (remote) return keep(remote)
     const recent = await deps.recents.find(uuid)
-    const reopened = recent ? await load(sourceAt(recent.path)) : await sampleOf(uuid)
+    const reopened = recent ? await load(await deps.library.sourceAtPath(recent.path)) : await sampleOf(uuid)
     if (reopened?.uuid === uuid) return reopened
     throw new AppError('documentChanged', { file: recent?.name ?? null })
+  }
+
+  const changeAreas = async (
+    path: FilePath,
+    areas: readonly AddedAreaOfFile[],
+    signal: AbortSignal | undefined,
+  ): Promise<DocumentRecord> => {
+    const changed = await load(sourceWithAreas(path, areas), signal)
+    await deps.library.setAddedAreas(path, areas)
+    await deps.library.noteOpened(path, changed.uuid, changed.description)
+    return documentRecordOf(changed)
   }
 
   return {
@@ -97,10 +122,25 @@ export const createDocuments = (deps: DocumentsDeps) => {
       return openAndRemember(path, signal)
     },
 
+    /** Like `open`; adds these print areas to those that the file has, replacing those of the same id. */
+    async openWithAreas(
+      path: FilePath,
+      areas: readonly AddedAreaOfFile[],
+      signal?: AbortSignal,
+    ): Promise<DocumentRecord> {
+      await assertAdmitted(path)
+      const opened = await openAndRemember(path, signal)
+      if (areas.length === 0) return opened
+      const { source } = await documentOf(opened.uuid)
+      const others = source.kind === 'areas' ? source.areas : []
+      const taken = new Set(areas.map(({ id }) => id))
+      return changeAreas(path, [...others.filter(({ id }) => !taken.has(id)), ...areas], signal)
+    },
+
     /** Like `open`, but not recorded as opened by a person. */
     async read(path: FilePath, signal?: AbortSignal): Promise<DocumentRecord> {
       await assertAdmitted(path)
-      return documentRecordOf(await load(sourceAt(path), signal))
+      return documentRecordOf(await load(await deps.library.sourceAtPath(path), signal))
     },
 
     async choose(signal?: AbortSignal): Promise<DocumentRecord[]> {
@@ -113,13 +153,24 @@ export const createDocuments = (deps: DocumentsDeps) => {
     async openSample(id: string, signal?: AbortSignal): Promise<DocumentRecord> {
       const sample = (await deps.samples.mockups()).find((candidate) => candidate.id === id)
       if (!sample) throw new AppError('unknownId', { thing: 'sampleMockup', id })
-      return documentRecordOf(await load(sourceAt(sample.file), signal))
+      return documentRecordOf(await load(sourceAt(sample.file), signal, { isSample: true }))
     },
 
     openRemote: async (mockupId: string, signal?: AbortSignal): Promise<DocumentRecord> =>
       documentRecordOf(keep(await deps.remotes.open(mockupId, signal))),
 
     get: async (uuid: Uuid): Promise<DocumentRecord> => documentRecordOf(await documentOf(uuid)),
+
+    /** Throws `NOT_FOUND`, `INVALID_INPUT` for a document that takes no areas, and what reading and parsing throw. */
+    async setAddedAreas(
+      uuid: Uuid,
+      areas: readonly AddedArea[],
+      signal?: AbortSignal,
+    ): Promise<DocumentRecord> {
+      const document = await documentOf(uuid)
+      if (!takesAreas(document)) throw new AppError('documentTakesNoAreas', { document: nameOf(document) })
+      return changeAreas(fileOfSource(document.source), areasOfFile(areas, document), signal)
+    },
 
     async checkFidelity(uuid: Uuid, signal?: AbortSignal): Promise<FidelityRecord | null> {
       const { source, remote } = await documentOf(uuid)

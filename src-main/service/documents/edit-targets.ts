@@ -2,7 +2,7 @@ import type { DocumentEdits } from '@contract/edits/edit-wires'
 import type { EditTargets } from '../../engine/edits/edit-targets'
 import type { Artworks } from '../artworks/artworks'
 import { layerOf, smartObjectPathOf } from '../layers/layer-index'
-import type { OpenedDocument } from './document-record'
+import type { OpenedDocument } from './opened-document'
 
 /** The layers of a document that is open here, and the artworks that `edits` name. */
 export const editTargetsIn = async (

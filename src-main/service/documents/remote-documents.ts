@@ -7,7 +7,7 @@ import { sourceAt } from '../ports/document-source'
 import type { DocumentDescription, LayerDescription } from '../ports/engine'
 import type { RemoteDocumentStore } from '../ports/remote-document-store'
 import type { DrawingEngine } from '../remote-renders/remote-engine'
-import type { OpenedDocument } from './document-record'
+import type { OpenedDocument } from './opened-document'
 
 /**
  * The engine that draws for a connection; its key is read anew each time. Throws `NOT_FOUND`, `UNAUTHORIZED`,

@@ -9,9 +9,9 @@ import { uuidOf } from '../naming/uuid-of'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { ServedPicture } from '../ports/pictures'
-import type { OpenedDocument } from './document-record'
 import type { Documents } from './documents'
 import { editTargetsIn } from './edit-targets'
+import type { OpenedDocument } from './opened-document'
 import type { OpenRemoteDrawing } from './remote-documents'
 
 export interface RemotePreviewsDeps {

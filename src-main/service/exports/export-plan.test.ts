@@ -1,6 +1,6 @@
 import { batchOutput } from '@contract/desktop/batch-recipe'
 import { expect, it } from 'vitest'
-import type { OpenedDocument } from '../documents/document-record'
+import type { OpenedDocument } from '../documents/opened-document'
 import { indexLayers } from '../layers/layer-index'
 import { sourceAt } from '../ports/document-source'
 import { cannedDescription } from '../testing/canned-engine'

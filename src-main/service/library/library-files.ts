@@ -1,13 +1,20 @@
 import { basename, extname } from 'node:path'
+import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { Clock } from '../ports/clock'
+import {
+  type AddedAreaOfFile,
+  type DocumentSource,
+  sourceAt,
+  sourceWithAreas,
+} from '../ports/document-source'
 import type { DocumentDescription, Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
 import type { LibraryEntry, LibraryStore, LibraryTransaction } from '../ports/library-store'
 
 export interface LibraryFilesDeps {
-  readonly store: Pick<LibraryStore, 'withHash' | 'put'>
+  readonly store: Pick<LibraryStore, 'withHash' | 'put' | 'atPath'>
   readonly transaction: LibraryTransaction
   readonly engine: Pick<Engine, 'describe'>
   readonly files: Pick<Files, 'stampOf' | 'sizeOf'>
@@ -20,6 +27,10 @@ export interface KeptFile {
   readonly outcome: 'added' | 'known' | 'found'
   readonly entry: LibraryEntry
 }
+
+/** The entry's file with the print areas that a person added to it. */
+export const sourceOfEntry = ({ path, addedAreas }: LibraryEntry): DocumentSource =>
+  sourceWithAreas(path, addedAreas)
 
 /** How files become mockups of the library and remain so: matched by their path first, then by their bytes. */
 export const createLibraryFiles = ({ store, transaction, engine, files, newUuid, now }: LibraryFilesDeps) => {
@@ -61,6 +72,7 @@ export const createLibraryFiles = ({ store, transaction, engine, files, newUuid,
           documentUuid: null,
           addedAt: now(),
           openedAt: null,
+          addedAreas: [],
         }),
         ...facts,
         ...opened,
@@ -71,12 +83,28 @@ export const createLibraryFiles = ({ store, transaction, engine, files, newUuid,
     })
   }
 
+  const sourceAtPath = async (path: FilePath): Promise<DocumentSource> => {
+    const entry = await store.atPath(path)
+    return entry ? sourceOfEntry(entry) : sourceAt(path)
+  }
+
   const keep = async (path: FilePath, signal?: AbortSignal): Promise<KeptFile> =>
-    keepDescribed(path, await engine.describe(path, signal ? { signal } : {}))
+    keepDescribed(path, await engine.describe(await sourceAtPath(path), signal ? { signal } : {}))
 
   return {
     /** Reads the file. If reading fails, its error is thrown and the library is unchanged. */
     keep,
+
+    /** The file with the print areas that a person added to it, if it is of the library. */
+    sourceAtPath,
+
+    /** Keeps the print areas that a person added to a file of the library. Throws `NOT_FOUND` for another file. */
+    setAddedAreas: (path: FilePath, areas: readonly AddedAreaOfFile[]): Promise<void> =>
+      transaction(async ({ library }) => {
+        const entry = await library.atPath(path)
+        if (!entry) throw new AppError('unknownId', { thing: 'libraryFile', id: path })
+        await library.put({ ...entry, addedAreas: areas })
+      }),
 
     /** Records that the editor opened this file as this document. */
     async noteOpened(path: FilePath, uuid: Uuid, description: DocumentDescription): Promise<void> {
@@ -104,7 +132,7 @@ export const createLibraryFiles = ({ store, transaction, engine, files, newUuid,
     async current(entry: LibraryEntry): Promise<LibraryEntry> {
       const stamp = await files.stampOf(entry.path)
       if (stamp === null || stamp === entry.stamp) return entry
-      const facts = await factsOf(entry.path, await engine.describe(entry.path))
+      const facts = await factsOf(entry.path, await engine.describe(sourceOfEntry(entry)))
       return transaction(async ({ library }) => {
         const changed = { ...((await library.find(entry.id)) ?? entry), ...facts }
         await library.put(changed)

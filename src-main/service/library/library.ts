@@ -12,7 +12,7 @@ import type { FindMockupFiles } from '../ports/mockup-finder'
 import type { SampleFiles } from '../ports/sample-files'
 import { healAround } from './heal-around'
 import { type ImportDeps, importMockups } from './import-mockups'
-import type { LibraryFiles } from './library-files'
+import { type LibraryFiles, sourceOfEntry } from './library-files'
 import { firstByHash, libraryRecordOf, sampleIdOf, sampleRecordOf } from './library-record'
 import type { RemoteMockups } from './remote-mockups'
 
@@ -146,8 +146,9 @@ export const createLibrary = (deps: LibraryDeps) => {
       if (remote) return remote
       const sample = (await deps.samples.mockups()).find(({ id }) => sampleIdOf(id) === mockupId)
       if (sample) return { name: sample.title, source: sourceAt(sample.file) }
-      const { name, path } = await entryOf(mockupId)
-      if (await files.exists(path)) return { name, source: sourceAt(path) }
+      const entry = await entryOf(mockupId)
+      const { name, path } = entry
+      if (await files.exists(path)) return { name, source: sourceOfEntry(entry) }
       throw new AppError('libraryFileMoved', { name, path })
     },
   }

@@ -7,6 +7,7 @@ import {
   sourceName,
   sourceOf,
   sourceOfText,
+  sourceWithAreas,
   textOfSource,
 } from './document-source'
 
@@ -23,6 +24,24 @@ it('is stored as text, a PSD as its path, and read again', () => {
   expect([textOfSource(source), sourceOfText('/mockups/mug.psd')]).toEqual(['/mockups/mug.psd', source])
   expect(sourceOfText('{"kind":"psd","path":"/mockups/mug.psd"}')).toEqual(source)
   expect(() => sourceOfText('{"kind":"scene","path":"/a.json"}')).toThrow()
+})
+
+it('has the print areas that a person added to a PSD, and none of another kind', () => {
+  const corner = { x: 0, y: 0 }
+  const quad: [typeof corner, typeof corner, typeof corner, typeof corner] = [corner, corner, corner, corner]
+  const shape = {
+    name: 'Chest',
+    canvas: { width: 8, height: 4 },
+    quad,
+    mesh: null,
+    blend_mode: 'normal' as const,
+  }
+  const areas = [{ id: 900_001, on: null, ...shape }]
+  const source = sourceWithAreas('/mockups/mug.psd', areas)
+  expect(source).toEqual({ kind: 'areas', path: '/mockups/mug.psd', areas })
+  expect(sourceOfText(textOfSource(source))).toEqual(source)
+  expect(sourceWithAreas('/mockups/mug.psd', [])).toEqual({ kind: 'psd', path: '/mockups/mug.psd' })
+  expect(sourceWithAreas('/mockups/mug.mockphoto', areas).kind).toBe('photo')
 })
 
 it('says which files a document is read from', () => {

@@ -1,4 +1,14 @@
+import { areaShape } from '@contract/edits/area-shape'
 import { z } from 'zod'
+
+/** A print area that a person added to a file. */
+export const addedAreaOfFile = areaShape.extend({
+  /** The id of its layer, which no layer of the file has. */
+  id: z.number().int().positive(),
+  /** The id of the layer that it lies on and is clipped to; null: it lies over everything. */
+  on: z.number().int().nullable(),
+})
+export type AddedAreaOfFile = z.output<typeof addedAreaOfFile>
 
 /** Where a document comes from. */
 export const documentSource = z.discriminatedUnion('kind', [
@@ -6,6 +16,8 @@ export const documentSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('psd'), path: z.string().min(1) }),
   /** A photo mockup (`*.mockphoto`), given by its absolute path. */
   z.object({ kind: z.literal('photo'), path: z.string().min(1) }),
+  /** A PSD or PSB with print areas that a person added to it. */
+  z.object({ kind: z.literal('areas'), path: z.string().min(1), areas: z.array(addedAreaOfFile).min(1) }),
 ])
 export type DocumentSource = z.output<typeof documentSource>
 
@@ -19,6 +31,12 @@ export const sourceAt = (path: string): DocumentSource => ({
   kind: path.toLowerCase().endsWith('.mockphoto') ? 'photo' : 'psd',
   path,
 })
+
+/** The source in a file to which a person may have added print areas. */
+export const sourceWithAreas = (path: string, areas: readonly AddedAreaOfFile[]): DocumentSource => {
+  const source = sourceAt(path)
+  return areas.length === 0 || source.kind !== 'psd' ? source : { kind: 'areas', path, areas: [...areas] }
+}
 
 /** A source with the name that people know it by. */
 export interface NamedSource {
@@ -48,6 +66,7 @@ const filesOf: {
 } = {
   psd: ({ path }) => [path],
   photo: ({ path }) => [path],
+  areas: ({ path }) => [path],
 }
 
 export const filesOfSource = (name: SourceName): readonly [string, ...string[]] => {

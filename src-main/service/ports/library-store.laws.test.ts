@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type DesktopStoreSubject, desktopStoreSubjects } from '../../adapters/testing/desktop-store-subjects'
 import { day, libraryEntry } from '../testing/library-entries'
+import type { AddedAreaOfFile } from './document-source'
 
 describe.each(desktopStoreSubjects)('the library in %s', (_name, open) => {
   let subject: DesktopStoreSubject
@@ -11,9 +12,29 @@ describe.each(desktopStoreSubjects)('the library in %s', (_name, open) => {
 
   const ids = async () => (await subject.library.list()).map(({ id }) => id)
 
+  const corner = { x: 1.5, y: -2 }
+  const area: AddedAreaOfFile = {
+    ...{
+      id: 900_001,
+      on: 3,
+      name: 'Chest',
+      canvas: { width: 8, height: 4 },
+      mesh: null,
+      blend_mode: 'multiply',
+    },
+    quad: [corner, corner, corner, corner],
+  }
+
   it('gives entries back as they were put, by id, path and bytes, the earliest first', async () => {
     const { library } = subject
-    const late = { ...libraryEntry('late', 2), contentHash: 'same', bytes: 9, stamp: '1', smartObjects: 0 }
+    const late = {
+      ...libraryEntry('late', 2),
+      contentHash: 'same',
+      bytes: 9,
+      stamp: '1',
+      smartObjects: 0,
+      addedAreas: [area],
+    }
     const early = { ...libraryEntry('early', 1), contentHash: 'same', documentUuid: 'd', openedAt: day(3) }
     await library.put(late)
     await library.put(early)

@@ -1,4 +1,5 @@
 import type { Uuid } from '@contract/vocabulary'
+import type { AddedAreaOfFile } from './document-source'
 import type { FilePath } from './engine'
 import type { Transaction } from './transaction'
 
@@ -19,6 +20,8 @@ export interface LibraryEntry {
   readonly height: number
   readonly addedAt: Date
   readonly openedAt: Date | null
+  /** The print areas that a person added to the file. */
+  readonly addedAreas: readonly AddedAreaOfFile[]
 }
 
 export interface StoredCollection {

@@ -3,6 +3,7 @@ import { type ProjectState, projectState } from '@contract/desktop/projects'
 import { AppError } from '@contract/errors'
 import { z } from 'zod'
 import type { LayerPath } from '../../engine/document/layer-path'
+import { type AddedAreaOfFile, addedAreaOfFile } from '../ports/document-source'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { UnpackZip } from '../ports/unpack-zip'
@@ -25,7 +26,11 @@ const carriedFile = z.object({
 export const projectManifest = z.object({
   format: z.literal('mockwright-project'),
   version: z.number().int().positive(),
-  document: carriedFile.extend({ sha256: z.string() }),
+  document: carriedFile.extend({
+    sha256: z.string(),
+    /** Print areas that a person added to it; earlier versions knew none. */
+    added_areas: z.array(addedAreaOfFile).default([]),
+  }),
   state: projectState,
   /** The path in the document of each layer that `state` names. */
   layers: z.record(z.string(), z.array(z.number().int())),
@@ -38,6 +43,8 @@ export interface ReadProject {
   readonly name: string
   /** The document: from the archive, from its original path, or from beside the project file. */
   readonly file: FilePath
+  /** The print areas that a person added to the document. */
+  readonly addedAreas: readonly AddedAreaOfFile[]
   readonly state: ProjectState
   readonly layers: ReadonlyMap<string, LayerPath>
   readonly artworks: ReadonlyMap<string, FilePath>
@@ -85,6 +92,7 @@ export const readProjectFile = async (
   return {
     name,
     file: document ?? (await placeOf(manifest.document)),
+    addedAreas: manifest.document.added_areas,
     state: manifest.state,
     layers: new Map(Object.entries(manifest.layers)),
     artworks,

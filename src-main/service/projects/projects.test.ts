@@ -10,11 +10,12 @@ import { writeZip } from '../../adapters/deliverables/write-zip'
 import { nodeFiles } from '../../adapters/files/node-files'
 import { openMemoryDatabase } from '../../adapters/memory/memory-database'
 import { createMemoryProjectStore } from '../../adapters/memory/memory-project-store'
-import { documentRecordOf, type OpenedDocument } from '../documents/document-record'
+import { documentRecordOf } from '../documents/document-record'
+import type { OpenedDocument } from '../documents/opened-document'
 import { indexLayers } from '../layers/layer-index'
 import { documentUuidOf } from '../naming/uuid-of'
 import { createPathGrants } from '../policy/path-grants'
-import { sourceAt } from '../ports/document-source'
+import { type AddedAreaOfFile, sourceWithAreas } from '../ports/document-source'
 import {
   cannedDescription,
   cannedLayer,
@@ -54,23 +55,22 @@ const openComputer = async (name: string, description = poster) => {
   })
   const answers = { project: '', target: '' }
   const revealed: string[] = []
+  const openAt = async (file: string, areas: readonly AddedAreaOfFile[]) => {
+    grants.assertGranted(file)
+    const described = await engine.describe(file)
+    const uuid = documentUuidOf(file, described.contentHash)
+    const document = {
+      ...{ uuid, source: sourceWithAreas(file, areas), description: described, remote: null },
+      index: indexLayers(uuid, described),
+    }
+    open.set(uuid, document)
+    return documentRecordOf(document)
+  }
   const projects = createProjects({
     store: createMemoryProjectStore(openMemoryDatabase({ projects: new Map() }).access),
     documents: {
-      async open(file) {
-        grants.assertGranted(file)
-        const described = await engine.describe(file)
-        const uuid = documentUuidOf(file, described.contentHash)
-        const document = {
-          uuid,
-          source: sourceAt(file),
-          description: described,
-          index: indexLayers(uuid, described),
-          remote: null,
-        }
-        open.set(uuid, document)
-        return documentRecordOf(document)
-      },
+      open: (file) => openAt(file, []),
+      openWithAreas: openAt,
       async documentOf(uuid) {
         const document = open.get(uuid)
         if (document) return document
@@ -119,17 +119,9 @@ const openComputer = async (name: string, description = poster) => {
       grants.grant(path)
       return path
     },
-    async open(path: string) {
-      const engineDescription = await engine.describe(path)
+    async open(path: string, areas: readonly AddedAreaOfFile[] = []) {
       grants.grant(path)
-      const uuid = documentUuidOf(path, engineDescription.contentHash)
-      open.set(uuid, {
-        uuid,
-        source: sourceAt(path),
-        description: engineDescription,
-        index: indexLayers(uuid, engineDescription),
-        remote: null,
-      })
+      const { uuid } = await openAt(path, areas)
       return open.get(uuid)!
     },
   }
@@ -150,8 +142,12 @@ const edited = (document: OpenedDocument, artwork: ArtworkRecord): ProjectState 
   })
 
 /** Saves a poster with a logo on it. */
-const savedOn = async (computer: Computer, contents: 'everything' | 'artworks' | 'references') => {
-  const document = await computer.open(await computer.file('poster.psd', '8BPS poster'))
+const savedOn = async (
+  computer: Computer,
+  contents: 'everything' | 'artworks' | 'references',
+  areas: readonly AddedAreaOfFile[] = [],
+) => {
+  const document = await computer.open(await computer.file('poster.psd', '8BPS poster'), areas)
   const logo = await computer.file('logo.png', 'a logo')
   computer.added.set('logo', logo)
   await computer.projects.record(document.uuid, edited(document, computer.recordOf('logo')), null)
@@ -200,6 +196,20 @@ describe('projects', () => {
     })
     expect(await readFile(there.added.get('there-0')!, 'utf8')).toBe('a logo')
     expect((await there.projects.undo(record!.uuid)).state.placed).toEqual({})
+  })
+
+  it('bring the print areas that a person added to the document', async () => {
+    const corner = { x: 0, y: 0 }
+    const area: AddedAreaOfFile = {
+      ...{ id: 900_001, on: 1, name: 'Chest', mesh: null, blend_mode: 'multiply' },
+      ...{ canvas: { width: 8, height: 4 }, quad: [corner, corner, corner, corner] },
+    }
+    const { file } = await savedOn(await openComputer('here'), 'everything', [area])
+    const there = await openComputer('there')
+    there.answers.project = file
+    expect((await there.projects.choose())?.added_areas).toMatchObject([
+      { name: 'Chest', blend_mode: 'multiply' },
+    ])
   })
 
   it('find a document that they do not carry beside their file, and say which one is missing', async () => {

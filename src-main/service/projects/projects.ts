@@ -10,8 +10,9 @@ import {
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { Artworks } from '../artworks/artworks'
-import { documentRecordOf, type OpenedDocument } from '../documents/document-record'
+import { documentRecordOf } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
+import type { OpenedDocument } from '../documents/opened-document'
 import { layerUuidOf } from '../naming/uuid-of'
 import type { PathGrants } from '../policy/path-grants'
 import type { Clock } from '../ports/clock'
@@ -29,7 +30,7 @@ export interface ProjectsDeps
   extends Omit<SaveProjectDeps, 'artworks' | 'files'>,
     Pick<ReadProjectDeps, 'unpack'> {
   readonly store: ProjectStore
-  readonly documents: Pick<Documents, 'documentOf' | 'open'>
+  readonly documents: Pick<Documents, 'documentOf' | 'open' | 'openWithAreas'>
   readonly artworks: Pick<Artworks, 'artworksOf' | 'add'>
   readonly dialogs: Pick<Dialogs, 'chooseProject' | 'chooseProjectTarget' | 'reveal'>
   readonly grants: PathGrants
@@ -82,7 +83,7 @@ export const createProjects = (deps: ProjectsDeps) => {
     const folder = join(deps.folder, await files.hashOf(path))
     const project = await readProjectFile(path, folder, deps, { signal })
     grants.grant(project.file)
-    const document = await documents.open(project.file, signal)
+    const document = await documents.openWithAreas(project.file, project.addedAreas, signal)
     const { index } = await documents.documentOf(document.uuid)
     const ids = new Map<string, string>()
     for (const [id, layerPath] of project.layers) {

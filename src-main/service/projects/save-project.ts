@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import type { ProjectContents, ProjectState } from '@contract/desktop/projects'
 import type { Artworks } from '../artworks/artworks'
-import type { OpenedDocument } from '../documents/document-record'
+import type { OpenedDocument } from '../documents/opened-document'
 import { layerOf } from '../layers/layer-index'
 import type { ArchiveEntry, WriteZip } from '../ports/deliverables'
 import { fileOfSource } from '../ports/document-source'
@@ -44,6 +44,7 @@ export const saveProject = async (
       name: basename(file),
       path: file,
       sha256: description.contentHash,
+      added_areas: source.kind === 'areas' ? source.areas : [],
       entry: contents === 'everything' ? `document/${basename(file)}` : null,
     },
     state,

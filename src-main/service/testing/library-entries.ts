@@ -16,4 +16,5 @@ export const libraryEntry = (id: string, addedOnDay: number): LibraryEntry => ({
   height: 1,
   addedAt: day(addedOnDay),
   openedAt: null,
+  addedAreas: [],
 })

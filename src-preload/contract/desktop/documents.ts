@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { documentEdits } from '../edits/edit-wires'
 import { diagnostic, layerKind, uuid } from '../vocabulary'
+import { addedArea, mostAddedAreas } from './added-areas'
 import { mockupId } from './batch-recipe'
 import { fontMatchSource } from './fonts'
 
@@ -116,6 +117,10 @@ export const documentRecord = z.object({
     }),
   ),
   diagnostics: z.array(diagnostic),
+  /** Whether a person may add print areas: not to a mockup on a service, a photo mockup or a sample. */
+  takes_areas: z.boolean(),
+  /** The print areas that a person added, each of which is also among the layers. */
+  added_areas: z.array(addedArea),
 })
 export type DocumentRecord = z.infer<typeof documentRecord>
 
@@ -184,6 +189,10 @@ export const documents = {
   /** Opens a mockup on a service, by its id in the library. */
   openRemote: oc.input(z.object({ mockup_id: mockupId })).output(documentRecord),
   get: oc.input(z.object({ uuid })).output(documentRecord),
+  /** Replaces the print areas that a person added to the file; the file itself stays as it is. */
+  setAddedAreas: oc
+    .input(z.object({ uuid, areas: z.array(addedArea).max(mostAddedAreas) }))
+    .output(documentRecord),
   /** Sets edited texts in lines, and draws nothing. Empty for a document that a service renders. */
   measureTexts: oc.input(z.object({ uuid, texts: documentEdits.shape.texts })).output(z.array(measuredText)),
   /** Null if the file stores no picture to compare with. */

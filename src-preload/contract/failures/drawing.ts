@@ -121,6 +121,11 @@ export const drawing = {
     message: `A layered file can be written of documents in RGB or gray with 8 or 16 bits; this one is ${mode} with ${bits}.`,
     suggestion: 'Ask for a picture, or change the mode of the document in Photoshop.',
   })),
+  /** Of a file without layers. */
+  printAreaOfMode: kind('UNSUPPORTED_FEATURE', { file: orNull(text), mode: text }, ({ file, mode }) => ({
+    message: `${file} is a picture in ${mode}, which has no layers: no print area can be laid over it.`,
+    suggestion: 'Change its mode to RGB in Photoshop, and save it again.',
+  })),
   layeredFileCannot: kind(
     'UNSUPPORTED_FEATURE',
     { what: oneOf(...layeredGaps) },

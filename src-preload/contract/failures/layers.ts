@@ -2,7 +2,14 @@ import { kind, type Said } from './failure-kind'
 import { manyOf, number, oneOf, orNull, text } from './params'
 
 /** The kinds of layer that a request may require. */
-export const wishedLayers = ['smartObject', 'oneColor', 'outlines', 'text', 'photoPrint'] as const
+export const wishedLayers = [
+  'smartObject',
+  'oneColor',
+  'outlines',
+  'text',
+  'photoPrint',
+  'printArea',
+] as const
 export type WishedLayer = (typeof wishedLayers)[number]
 
 /** Layers and layer comps referred to by name, and the operations requested of them. */
@@ -48,6 +55,10 @@ export const layers = {
   layerNoSmartObject: kind('LAYER_NOT_FOUND', { layer: text, kind: text }, ({ layer, kind }) => ({
     message: `“${layer}” is a ${kind} layer, not a smart object.`,
     suggestion: 'Place artwork on a layer of the kind smart_object.',
+  })),
+  documentTakesNoAreas: kind('INVALID_INPUT', { document: text }, ({ document }) => ({
+    message: `${document} takes no print areas of your own: it is a sample, a photo mockup or kept by a service.`,
+    suggestion: 'Open a PSD of your own, or change the areas of the photo mockup.',
   })),
   layerPathEmpty: kind('INVALID_INPUT', {}, () => ({ message: 'A layer was named by an empty path.' })),
   compUnknown: kind('LAYER_COMP_NOT_FOUND', { name: text, names: manyOf(text) }, ({ name, names }) => ({
@@ -155,5 +166,9 @@ const unfit: Readonly<Record<WishedLayer, (layer: string) => Said>> = {
   photoPrint: (layer) => ({
     message: `${layer} is no print area of a photo mockup.`,
     suggestion: 'Name a print area or a surface of a photo mockup, or leave out how the photo treats it.',
+  }),
+  printArea: (layer) => ({
+    message: `${layer} can carry no print area.`,
+    suggestion: 'Lay it on a layer with pixels of its own, or on the whole picture.',
   }),
 }

@@ -96,6 +96,10 @@ export const drawing: SentencesOf<typeof english> = {
     message: `Eine Datei mit Ebenen entsteht nur aus Dokumenten in RGB oder Graustufen mit 8 oder 16 Bit; dieses ist ${mode} mit ${bits}.`,
     suggestion: 'Ein Bild ausgeben, oder den Modus des Dokuments in Photoshop ändern.',
   }),
+  printAreaOfMode: ({ file, mode }) => ({
+    message: `${file} ist ein Bild in ${mode}, in dem es keine Ebenen gibt: Darüber lässt sich keine Druckfläche legen.`,
+    suggestion: 'Den Modus in Photoshop auf RGB ändern und die Datei neu speichern.',
+  }),
   layeredFileCannot: ({ what }) => layered[what],
   pictureOverBytes: ({ kilobytes, mostKilobytes, quality }, words) => ({
     message: `Das Bild hat ${words.number(kilobytes)} KB${quality === null ? '' : ` bei Qualität ${quality}`}; verlangt waren höchstens ${words.number(mostKilobytes)} KB.`,

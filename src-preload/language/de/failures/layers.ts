@@ -27,6 +27,10 @@ export const layers: SentencesOf<typeof english> = {
     message: `„${layer}“ ist eine Ebene der Art ${kind}, kein Smartobjekt.`,
     suggestion: 'Das Motiv auf einer Ebene der Art smart_object platzieren.',
   }),
+  documentTakesNoAreas: ({ document }) => ({
+    message: `${document} nimmt keine eigenen Druckflächen: Es ist ein Beispiel, ein Foto-Mockup oder liegt bei einem Dienst.`,
+    suggestion: 'Eine eigene PSD öffnen oder die Flächen des Foto-Mockups ändern.',
+  }),
   layerPathEmpty: () => ({ message: 'Eine Ebene wurde mit einem leeren Pfad angegeben.' }),
   compUnknown: ({ name, names }) => ({
     message: `Keine Ebenenkomposition heißt „${name}“.`,
@@ -116,5 +120,9 @@ const unfit: Readonly<Record<WishedLayer, (layer: string) => Said>> = {
   photoPrint: (layer) => ({
     message: `${layer} ist keine Druckfläche eines Foto-Mockups.`,
     suggestion: 'Eine Druckfläche eines Foto-Mockups angeben oder weglassen, wie das Foto sie behandelt.',
+  }),
+  printArea: (layer) => ({
+    message: `${layer} kann keine Druckfläche tragen.`,
+    suggestion: 'Sie auf eine Ebene mit eigenen Pixeln legen oder auf das ganze Bild.',
   }),
 }
