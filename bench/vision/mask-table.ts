@@ -43,14 +43,14 @@ export const maskTable = async (
   ]
 }
 
-/** A proposal corrected by two and by six ideal strokes. */
-export const strokeScores = (
+/** A proposal alone, and corrected by two and by six ideal strokes. */
+export const maskScores = (
   tools: VisionTools,
   picture: ColorRaster,
   truth: GrayRaster,
-): { readonly two: number; readonly six: number } => {
+): { readonly alone: number; readonly two: number; readonly six: number } => {
   const { row } = scored(tools, picture, truth)
-  return { two: row[1] ?? 0, six: row[2] ?? 0 }
+  return { alone: row[0] ?? 0, two: row[1] ?? 0, six: row[2] ?? 0 }
 }
 
 const scored = (
@@ -76,7 +76,7 @@ const scored = (
 }
 
 /** Intersection over union. */
-export const overlap = (mask: GrayRaster, truth: GrayRaster): number => {
+const overlap = (mask: GrayRaster, truth: GrayRaster): number => {
   let both = 0
   let either = 0
   truth.values.forEach((v, i) => {

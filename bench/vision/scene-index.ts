@@ -13,6 +13,8 @@ const sceneTruth = z.object({
   isPlanar: z.boolean(),
   isSoft: z.boolean(),
   quad: z.tuple([corner, corner, corner, corner]),
+  /** Where the print's canvas lies: rows from its top, each from its left, evenly. */
+  grid: z.array(z.array(corner)),
 })
 
 /** A traced photograph and everything that is known of it (`npm run photo-scenes`). */
@@ -21,6 +23,7 @@ export type SceneTruth = z.infer<typeof sceneTruth>
 export const readScenes = (folder: string): readonly SceneTruth[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
+    .sort()
     .map((name) => sceneTruth.parse(JSON.parse(readFileSync(join(folder, name), 'utf8'))))
 
 /** The scene's pictures at its own size. */

@@ -21,6 +21,8 @@ const { values, positionals } = parseArgs({
 const folder = values.out ?? join(import.meta.dirname, '../../../node_modules/.cache/photo-scenes')
 const width = Number(values.width)
 const samples = width < 600 ? 8 : 16
+/** Parts that a print is measured in, each way. */
+const gridSteps = 24
 await mkdir(folder, { recursive: true })
 
 for (const product of products) {
@@ -37,7 +39,10 @@ for (const product of products) {
     const corner = (u: number, v: number): readonly number[] => plain.camera.project(product.print(u, v))
     const quad = [corner(0, 1), corner(1, 1), corner(1, 0), corner(0, 0)]
     const { isPlanar, isSoft } = product
-    const truth = { id, width: plain.width, height: plain.height, isPlanar, isSoft, quad }
+    const along = Array.from({ length: gridSteps + 1 }, (_, k) => k / gridSteps)
+    /** Where the print's canvas lies: rows from its top, each from its left. */
+    const grid = along.map((v) => along.map((u) => corner(u, 1 - v)))
+    const truth = { id, width: plain.width, height: plain.height, isPlanar, isSoft, quad, grid }
     await writeFile(join(folder, `${id}.json`), `${JSON.stringify(truth, null, 2)}\n`)
     console.log(`${id} made`)
   }
