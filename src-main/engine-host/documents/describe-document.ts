@@ -190,6 +190,7 @@ const describeSmartObject = (
     outline: placementOutline(layer.placement).map(({ x, y }) => [x, y] as const),
     isWarped: warp !== null,
     ...(layer.isOnDarkGoods !== undefined && { isOnDarkGoods: layer.isOnDarkGoods }),
+    ...(layer.isWholeSurface !== undefined && { isWholeSurface: layer.isWholeSurface }),
     ...describeInFile(layer, outwards),
   }
 }

@@ -152,6 +152,8 @@ export interface SmartObjectLayer extends PaintedLayerBase {
   readonly filterMask: FilterMask | null
   /** True for a print on goods so dark that nothing of it is seen in the mode `multiply`. */
   readonly isOnDarkGoods?: boolean
+  /** True for the print of a photo's whole surface, which recolours goods; designs go onto areas unless it is named. */
+  readonly isWholeSurface?: boolean
 }
 
 export interface AdjustmentLayer extends LayerBase {

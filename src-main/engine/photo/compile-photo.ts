@@ -94,6 +94,7 @@ const printOf = (
   filters: map && template.displacement ? displacing(map, Math.round(template.displacement.fullPercent)) : [],
   filterMask: null,
   isOnDarkGoods: target.base.isDark,
+  isWholeSurface: target.kind === 'surface',
 })
 
 const maskOf = ({ bounds }: PhotoTarget, raster: RasterId): Mask => ({

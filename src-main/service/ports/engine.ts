@@ -137,6 +137,8 @@ export interface SmartObjectDescription {
   readonly isWarped: boolean
   /** Only of the prints of a photo mockup: whether a print that multiplies would hardly be seen. */
   readonly isOnDarkGoods?: boolean
+  /** Only of those, too: whether it covers a whole surface instead of an area. */
+  readonly isWholeSurface?: boolean
   /**
    * Only inside the contents of another smart object: the layer's bounds and the corners of its canvas in the file's
    * own document, through every warp above them. An earlier version did not describe them.
