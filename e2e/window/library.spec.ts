@@ -50,7 +50,7 @@ test('a library is shown to all, put in order, lost and found', async ({ window 
     await expect(failures.getByRole('listitem')).toHaveText([
       /^“Broken\.psd” is damaged, or no Photoshop document\. Open the file in Photoshop/,
     ])
-    await expect(section(page, /^All mockups/)).toContainText('13')
+    await expect(section(page, /^All mockups/)).toContainText('17')
     await picturesAreThere(page)
     await takeInThemes(page, 'library-failures')
     await take('library-import')

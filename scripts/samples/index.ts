@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process'
-import { mkdir, open, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { readPhotoFile } from '../../src-main/engine/photo/photo-file'
+import { parsePhotoTemplate } from '../../src-main/service/ports/photo-template'
 import { artworkList } from './artwork-list'
 import { makeArtworks } from './make-artworks'
-import { sceneList } from './scene-list'
+import { photoList } from './photo-mockups/photo-list'
+import { type SampleEntry, sceneList } from './scene-list'
 
 /*
  * Makes the sample mockups and artworks that the application ships: `npm run samples [-- --draft] [--out DIR] [ID…]`.
@@ -18,10 +21,11 @@ const { values, positionals } = parseArgs({
 })
 const folder = resolve(values.out ?? join(import.meta.dirname, '../../resources/samples'))
 const isWanted = (id: string): boolean => positionals.length === 0 || positionals.includes(id)
+const mainTypes = fileURLToPath(new URL('../../src-main/tsconfig.json', import.meta.url))
 const started = performance.now()
 
 await mkdir(folder, { recursive: true })
-const queue = sceneList
+const queue = [...sceneList, ...photoList]
   .filter(({ id }) => isWanted(id))
   .map(
     ({ id }) =>
@@ -42,6 +46,7 @@ function makeInProcess(id: string): Promise<void> {
   const script = fileURLToPath(new URL('./make-sample.ts', import.meta.url))
   const child = spawn(process.execPath, ['--import', 'tsx', script, id, folder, values.draft ? '0.4' : '1'], {
     stdio: 'inherit',
+    env: { ...process.env, TSX_TSCONFIG_PATH: mainTypes },
   })
   return new Promise((done, fail) => {
     child.on('error', fail)
@@ -53,24 +58,31 @@ function makeInProcess(id: string): Promise<void> {
 
 /** The file from which the window reads its list of samples. */
 async function catalogue(): Promise<object> {
-  const mockups = await Promise.all(
-    sceneList.map(async ({ id, title, category, description, artwork }) => ({
-      id,
-      title,
-      file: `${id}.psd`,
-      preview: `${id}.webp`,
-      category,
-      description,
-      ...(await sizeOf(join(folder, `${id}.psd`))),
-      artwork: artwork.map((name) => `artwork/${name}`),
-    })),
-  )
+  const psds = sceneList.map((entry) => listed(entry, `${entry.id}.psd`, sizeOfPsd))
+  const photos = photoList.map((entry) => listed(entry, `${entry.id}.mockphoto`, sizeOfPhoto))
   const artworks = artworkList.map(({ file, title }) => ({ title, file: `artwork/${file}` }))
-  return { mockups, artworks }
+  return { mockups: await Promise.all([...psds, ...photos]), artworks }
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+async function listed(
+  { id, title, category, description, artwork }: SampleEntry,
+  file: string,
+  sizeOf: (path: string) => Promise<Size>,
+): Promise<object> {
+  return {
+    ...{ id, title, file, preview: `${id}.webp`, category, description },
+    ...(await sizeOf(join(folder, file))),
+    artwork: artwork.map((name) => `artwork/${name}`),
+  }
 }
 
 /** Read from the file's header: height at byte 14, width at byte 18. */
-async function sizeOf(psd: string): Promise<{ readonly width: number; readonly height: number }> {
+async function sizeOfPsd(psd: string): Promise<Size> {
   const file = await open(psd)
   try {
     const { buffer } = await file.read(Buffer.alloc(26), 0, 26, 0)
@@ -78,4 +90,9 @@ async function sizeOf(psd: string): Promise<{ readonly width: number; readonly h
   } finally {
     await file.close()
   }
+}
+
+async function sizeOfPhoto(path: string): Promise<Size> {
+  const { template } = readPhotoFile(await readFile(path), path)
+  return parsePhotoTemplate(template, path).size
 }

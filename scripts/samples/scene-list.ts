@@ -8,7 +8,8 @@ import { nameCup } from './scenes/name-cup'
 import { phone } from './scenes/phone'
 import { tShirt } from './scenes/t-shirt'
 
-export interface SceneEntry {
+/** A sample as the library lists it. */
+export interface SampleEntry {
   readonly id: string
   readonly title: string
   readonly category: string
@@ -17,10 +18,13 @@ export interface SceneEntry {
   readonly artwork: readonly string[]
   /** Width of the shipped picture in pixels. */
   readonly width: number
+}
+
+export interface SceneEntry extends SampleEntry {
   readonly make: (width: number) => MockupScene
 }
 
-/** Every sample mockup, in the window's order. */
+/** Every sample that is a PSD, in the window's order. */
 export const sceneList: readonly SceneEntry[] = [
   {
     id: 'framed-poster',

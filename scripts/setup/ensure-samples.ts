@@ -11,6 +11,9 @@ export async function ensureSamples(): Promise<void> {
   console.log('Samples: making the sample mockups (some minutes, once)…')
   const loader = join(projectRoot, 'node_modules', 'tsx', 'dist', 'cli.mjs')
   const script = join(projectRoot, 'scripts', 'samples', 'index.ts')
-  const { exitCode } = await runCommand(process.execPath, [loader, script], { cwd: projectRoot })
+  const types = join(projectRoot, 'src-main', 'tsconfig.json')
+  const { exitCode } = await runCommand(process.execPath, [loader, '--tsconfig', types, script], {
+    cwd: projectRoot,
+  })
   if (exitCode !== 0) throw new Error('The sample mockups could not be made (see the messages above)')
 }

@@ -12,7 +12,9 @@ export async function renderSamples(): Promise<number> {
   console.log('There is no display here (neither DISPLAY nor WAYLAND_DISPLAY is set), so no window can open.')
   console.log('Rendering the sample batch with the command line instead…')
   const names = await readdir(samplesFolder)
-  const templates = names.filter((name) => name.endsWith('.psd')).map((name) => join(samplesFolder, name))
+  const templates = names
+    .filter((name) => /\.(psd|mockphoto)$/.test(name))
+    .map((name) => join(samplesFolder, name))
   const { exitCode } = await runCommand(process.execPath, [
     ...[commandLine, 'batch', '--mockup', ...templates],
     ...['--artwork', join(samplesFolder, 'artwork'), '--out', outputFolder],

@@ -73,7 +73,8 @@ export function tShirt(width: number): MockupScene {
   }
 }
 
-function addShirt(builder: SceneBuilder): Garment {
+/** A shirt laid on the ground, neck away from the camera; its surfaces are `front`, `back` and `label`. */
+export function addShirt(builder: SceneBuilder): Garment {
   const lines = {
     neck: frontNeck,
     sleeves: [sleeveSeam, mirror(sleeveSeam)],
