@@ -20,6 +20,5 @@ export const createPassingCutOuts = (vision: Vision, dataFolder: string): Passin
     newUuid: randomUUID,
     now: () => new Date(),
   })
-  const { of, tidy } = cutOuts
-  return { of, tidy, close: () => tidy(new Date(8.64e15)) }
+  return { ...cutOuts, close: () => cutOuts.tidy(new Date(8.64e15)) }
 }

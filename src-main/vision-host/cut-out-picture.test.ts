@@ -1,29 +1,36 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { BrushStroke } from '@contract/brush-stroke'
+import { plainCutOut } from '@contract/edits/cut-out-wish'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createImageCodec } from '../adapters/image-codec/image-codec'
 import { loadVisionTools } from '../adapters/vision/load-vision-tools'
-import type { ImageCodec } from '../service/ports/image-codec'
-import type { VisionTools } from '../vision/vision-tools'
-import { cutOutPicture } from './cut-out-picture'
-import { discPicture, onNothing, onWhite } from './testing/disc-picture'
+import type { CutOutWork } from '../service/ports/vision'
+import { type CutOutParts, cutOutPicture } from './cut-out-picture'
+import { createDrafts } from './drafts'
+import { discPicture, onNoise, onNothing, onWhite } from './testing/disc-picture'
 
 let folder: string
-let parts: { codec: ImageCodec; tools: VisionTools }
+let parts: CutOutParts
 let outputFile: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-cut-'))
   outputFile = join(folder, 'out.png')
-  parts = { codec: createImageCodec({ cacheFolder: folder }), tools: await loadVisionTools() }
+  parts = {
+    codec: createImageCodec({ cacheFolder: folder }),
+    tools: await loadVisionTools(),
+    drafts: createDrafts(),
+  }
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const cut = async (bytes: Uint8Array) => {
+const cut = async (bytes: Uint8Array, wish: Partial<CutOutWork> = {}) => {
   await rm(outputFile, { force: true })
-  return cutOutPicture(parts, { image: { name: 'disc', bytes }, outputFile, onStep: () => undefined })
+  const work = { image: { name: 'disc', bytes }, outputFile, onStep: () => undefined }
+  return cutOutPicture(parts, { ...work, wish: { ...plainCutOut, draftPx: null, ...wish } })
 }
 
 const cornerAndMiddle = async (side: number) => {
@@ -88,4 +95,26 @@ it('refuses what is no picture, too small or too large, and where nothing stands
     await expect(cut(bytes)).rejects.toMatchObject({ code, failure: { kind } })
     expect(await readdir(folder)).not.toContain('out.png')
   }
+})
+
+const strokeAt = (kind: 'add' | 'remove', x: number, y: number): BrushStroke => ({
+  kind,
+  points: [[x, y]],
+  radius: 0.06,
+})
+const pixelsWritten = async () =>
+  sharp(await readFile(outputFile))
+    .raw()
+    .toBuffer()
+
+it('a draft is small, and paints only the strokes that it has not painted before', async () => {
+  const bytes = await discPicture(96, onNoise).png().toBuffer()
+  const strokes = [strokeAt('add', 0.1, 0.1), strokeAt('remove', 0.5, 0.5)]
+  expect(await cut(bytes, { strokes, draftPx: 48 })).toMatchObject({ width: 48, height: 48, confidence: 1 })
+  const both = await pixelsWritten()
+  await cut(bytes, { strokes: strokes.slice(0, 1), draftPx: 48 })
+  const one = await pixelsWritten()
+  await cut(bytes, { strokes, draftPx: 48 })
+  expect((await pixelsWritten()).equals(both)).toBe(true)
+  expect(one.equals(both)).toBe(false)
 })

@@ -1,10 +1,16 @@
 import { AppError } from '@contract/errors'
+import type { Size } from '@geometry/plane'
 import { writeWholeFile } from '../adapters/process/whole-file'
 import type { Bitmap, EncodedImage, ImageCodec } from '../service/ports/image-codec'
-import type { CutOutFacts } from '../service/ports/vision'
-import { cutOut } from '../vision/cutout/cut-out'
+import type { CutOutFacts, CutOutWork } from '../service/ports/vision'
+import { correctedCutOut } from '../vision/corrections/corrected-cut-out'
+import { type Cutout, cutOut } from '../vision/cutout/cut-out'
+import { isShadowSeen, keepShadow } from '../vision/cutout/kept-shadow'
+import type { Stroke } from '../vision/masks/stroke'
 import type { VisionTools } from '../vision/vision-tools'
 import { isTransparentAround, joined, opaquePicture } from './alpha-planes'
+import { type Draft, type Drafts, sameStrokes } from './drafts'
+import { reducedBitmap } from './reduced-bitmap'
 import { seenPicture } from './seen-picture'
 
 /** Both sides, px: a smaller picture has no border that tells its background. */
@@ -13,8 +19,15 @@ const leastSide = 8
 /** A drawing has no size in pixels of its own. */
 const drawnAtLeast = { width: 2048, height: 1 }
 
-export interface CutOutWork {
+export interface CutOutParts {
+  readonly codec: ImageCodec
+  readonly tools: VisionTools
+  readonly drafts: Drafts
+}
+
+export interface CutOutPictureWork {
   readonly image: EncodedImage
+  readonly wish: CutOutWork
   readonly outputFile: string
   /** Told between steps. */
   readonly onStep: () => void
@@ -22,34 +35,98 @@ export interface CutOutWork {
 
 /** Throws `INVALID_IMAGE` and `BACKGROUND_REMOVAL_FAILED`. */
 export const cutOutPicture = async (
-  { codec, tools }: { readonly codec: ImageCodec; readonly tools: VisionTools },
-  { image, outputFile, onStep }: CutOutWork,
+  parts: CutOutParts,
+  { image, wish, outputFile, onStep }: CutOutPictureWork,
 ): Promise<CutOutFacts> => {
+  const { codec, drafts } = parts
+  const { draftPx } = wish
+  const known = draftPx === null ? null : drafts.of(image.bytes, draftPx)
   const { width, height, resolutionPpi } = await seenPicture(codec, image)
-  const bitmap = await decoded(codec, image)
+  const bitmap = known?.bitmap ?? (await bitmapOf(parts, image, draftPx))
   const size = { width: bitmap.width, height: bitmap.height }
-  const write = async (pixels: Uint8Array): Promise<void> => {
-    const frame = { ...size, bytesPerSample: 1, channels: 4 } as const
-    const headroom = codec.headroom(null)
-    const bytes = new Uint8Array(headroom + pixels.length)
-    bytes.set(pixels, headroom)
-    const profile = { mode: 'embed', icc: null } as const
-    const options = { ...size, format: 'png', quality: 90, dpi: resolutionPpi ?? 72, profile } as const
-    await writeWholeFile(
-      outputFile,
-      await codec.encode({ ...frame, bytes, headroom }, { ...options, isOpaque: false }),
-    )
-  }
-  if (isTransparentAround(bitmap)) {
-    await write(bitmap.pixels)
-    return { ...size, ground: 'transparent', confidence: 1 }
+  const dpi = resolutionPpi ?? 72
+  if (isTransparentAround(bitmap) && wish.strokes.length === 0) {
+    await writePng(codec, outputFile, { ...size, pixels: bitmap.pixels, dpi })
+    return { ...size, ground: 'transparent', confidence: 1, hasShadow: false }
   }
   if (Math.min(width, height) < leastSide)
     throw new AppError('cutOutTooSmall', { name: image.name, width, height, least: leastSide })
-  const found = cutOut(tools, opaquePicture(bitmap), onStep)
-  if (found === undefined) throw new AppError('nothingCutOut', { name: image.name })
-  await write(joined(found, bitmap))
-  return { ...size, ground: found.ground, confidence: found.confidence }
+  const draft = corrected(parts.tools, known ?? plainDraft(parts.tools, bitmap, image, onStep), wish, onStep)
+  if (draftPx !== null) drafts.keep(image.bytes, draftPx, draft)
+  const found = draft.steps.at(-1) ?? draft.plain
+  const shown = wish.shadow === 'kept' ? withShadow(found) : found
+  await writePng(codec, outputFile, { ...size, pixels: joined(shown, bitmap), dpi })
+  const hasShadow = draft.plain.shadow !== null && isShadowSeen(draft.plain.alpha, draft.plain.shadow)
+  return { ...size, ground: found.ground, confidence: found.confidence, hasShadow }
+}
+
+const bitmapOf = async (
+  { codec, tools }: CutOutParts,
+  image: EncodedImage,
+  draftPx: number | null,
+): Promise<Bitmap> => {
+  const bitmap = await decoded(codec, image)
+  return draftPx === null ? bitmap : reducedBitmap(tools, bitmap, draftPx)
+}
+
+const plainDraft = (
+  tools: VisionTools,
+  bitmap: Bitmap,
+  { name }: EncodedImage,
+  onStep: () => void,
+): Draft => {
+  const plain = cutOut(tools, opaquePicture(bitmap), onStep)
+  if (plain === undefined) throw new AppError('nothingCutOut', { name })
+  return { bitmap, plain, steps: [], strokes: [] }
+}
+
+/** The draft with these strokes; those that it has already are not painted again. */
+const corrected = (tools: VisionTools, draft: Draft, wish: CutOutWork, onStep: () => void): Draft => {
+  const strokes = wish.strokes.map((stroke) => strokeOn(stroke, draft.bitmap))
+  if (strokes.length === 0) return { ...draft, steps: [], strokes }
+  const picture = opaquePicture(draft.bitmap)
+  const steps = draft.steps.slice(0, sameStrokes(draft.strokes, strokes))
+  for (const stroke of strokes.slice(steps.length)) {
+    onStep()
+    steps.push(correctedCutOut(tools, picture, steps.at(-1) ?? draft.plain, stroke))
+  }
+  return { ...draft, steps, strokes }
+}
+
+const strokeOn = (
+  { kind, points, radius }: CutOutWork['strokes'][number],
+  { width, height }: Size,
+): Stroke => ({
+  kind,
+  points: points.map(([x, y]) => ({ x: x * width, y: y * height })),
+  radiusPx: radius * Math.max(width, height),
+})
+
+const withShadow = (cutout: Cutout): Cutout => {
+  if (cutout.shadow === null) return cutout
+  const rgb = Uint8Array.from(cutout.picture.rgb)
+  const values = Uint8Array.from(cutout.alpha.values)
+  keepShadow(rgb, values, cutout.shadow)
+  return { ...cutout, picture: { ...cutout.picture, rgb }, alpha: { ...cutout.alpha, values } }
+}
+
+interface StraightPicture extends Size {
+  /** RGBA8. */
+  readonly pixels: Uint8Array
+  readonly dpi: number
+}
+
+const writePng = async (
+  codec: ImageCodec,
+  file: string,
+  { width, height, pixels, dpi }: StraightPicture,
+): Promise<void> => {
+  const headroom = codec.headroom(null)
+  const bytes = new Uint8Array(headroom + pixels.length)
+  bytes.set(pixels, headroom)
+  const frame = { width, height, bytesPerSample: 1, channels: 4, bytes, headroom } as const
+  const options = { width, height, format: 'png', quality: 90, dpi, isOpaque: false } as const
+  await writeWholeFile(file, await codec.encode(frame, { ...options, profile: { mode: 'embed', icc: null } }))
 }
 
 const decoded = async (codec: ImageCodec, image: EncodedImage): Promise<Bitmap> =>

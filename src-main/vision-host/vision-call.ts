@@ -1,9 +1,9 @@
-import type { CutOutFacts, PhotoWish, PreparedPhoto } from '../service/ports/vision'
+import type { CutOutFacts, CutOutWork, PhotoWish, PreparedPhoto } from '../service/ports/vision'
 
 /** What the process does, named as in the port. */
 export interface VisionCalls {
   /** The cut-out is written to the output file. */
-  readonly cutOut: { readonly wish: null; readonly output: CutOutFacts }
+  readonly cutOut: { readonly wish: CutOutWork; readonly output: CutOutFacts }
   /** The photo mockup is written to the output file. */
   readonly prepare: { readonly wish: PhotoWish; readonly output: PreparedPhoto }
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { plainCutOut } from '@contract/edits/cut-out-wish'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { forkLauncher } from '../adapters/process/fork-launcher'
@@ -46,10 +47,15 @@ afterAll(async () => {
 })
 
 const cut = (file: string, options = {}) =>
-  vision.cutOut({ file, name: 'disc.png' }, join(folder, 'out.png'), options)
+  vision.cutOut(
+    { file, name: 'disc.png' },
+    { ...plainCutOut, draftPx: null },
+    join(folder, 'out.png'),
+    options,
+  )
 
 it('writes a picture without its background, in one process that ends when it has nothing to do', async () => {
-  expect(await cut(flat)).toEqual({ width: 64, height: 64, ground: 'flat', confidence: 1 })
+  expect(await cut(flat)).toEqual({ width: 64, height: 64, ground: 'flat', confidence: 1, hasShadow: false })
   const { data, info } = await sharp(join(folder, 'out.png')).raw().toBuffer({ resolveWithObject: true })
   expect(info).toMatchObject({ width: 64, height: 64, channels: 4 })
   expect([data[3], data[(32 * 64 + 32) * 4 + 3]]).toEqual([0, 255])

@@ -46,8 +46,8 @@ export const createVisionClient = ({
     }
   }
   return {
-    cutOut: ({ file, name }, target, options) =>
-      run<'cutOut'>({ method: 'cutOut', wish: null, name, inputFile: file, outputFile: target }, options),
+    cutOut: ({ file, name }, wish, target, options) =>
+      run<'cutOut'>({ method: 'cutOut', wish, name, inputFile: file, outputFile: target }, options),
     prepare: ({ file, name }, wish, target, options) =>
       run<'prepare'>({ method: 'prepare', wish, name, inputFile: file, outputFile: target }, options),
     follow(next) {

@@ -6,10 +6,12 @@ import { loadVisionTools } from '../adapters/vision/load-vision-tools'
 import type { ImageCodec } from '../service/ports/image-codec'
 import type { VisionTools } from '../vision/vision-tools'
 import { cutOutPicture } from './cut-out-picture'
+import { createDrafts } from './drafts'
 import { preparePhoto } from './prepare-photo'
 import type { VisionCall, VisionOutput } from './vision-call'
 
 let parts: { readonly codec: ImageCodec; readonly tools: VisionTools } | undefined
+const drafts = createDrafts()
 
 /** The entry of a process that sees what is in photos, and that may be killed at any moment. */
 serveWorker<VisionCall, VisionOutput>({
@@ -26,7 +28,7 @@ serveWorker<VisionCall, VisionOutput>({
     const image = { name, bytes: await readWholeFile(inputFile) }
     const work = { image, outputFile, onStep: growing(onProgress) }
     return call.method === 'cutOut'
-      ? cutOutPicture(parts, work)
+      ? cutOutPicture({ ...parts, drafts }, { ...work, wish: call.wish })
       : preparePhoto(parts, { ...work, wish: call.wish })
   },
 })

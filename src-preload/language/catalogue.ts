@@ -3,6 +3,7 @@ import { activity as germanActivity } from './de/activity'
 import { appearance as germanAppearance } from './de/appearance'
 import { artworks as germanArtworks } from './de/artworks'
 import { batch as germanBatch } from './de/batch'
+import { brush as germanBrush } from './de/brush'
 import { canvas as germanCanvas } from './de/canvas'
 import { commands as germanCommands } from './de/commands'
 import { common as germanCommon } from './de/common'
@@ -41,6 +42,7 @@ import { activity } from './en/activity'
 import { appearance } from './en/appearance'
 import { artworks } from './en/artworks'
 import { batch } from './en/batch'
+import { brush } from './en/brush'
 import { canvas } from './en/canvas'
 import { commands } from './en/commands'
 import { common } from './en/common'
@@ -83,6 +85,7 @@ export const english = {
   appearance,
   artworks,
   batch,
+  brush,
   canvas,
   commands,
   common,
@@ -124,6 +127,7 @@ const german: Wording<typeof english> = {
   appearance: germanAppearance,
   artworks: germanArtworks,
   batch: germanBatch,
+  brush: germanBrush,
   canvas: germanCanvas,
   commands: germanCommands,
   common: germanCommon,

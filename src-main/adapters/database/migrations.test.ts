@@ -83,6 +83,7 @@ const taken = [
   '00b75f61ec2ad18363f8a1520cb691b2',
   '578d137af40793f496b3bd13f7ec603c',
   '4cbc4883149bd348345641364691a94d',
+  '17febf12c392fe5359c52dac966f61d3',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -464,4 +464,11 @@ export const migrations: readonly string[] = [
   `ALTER TABLE batch_items ADD COLUMN fingerprint TEXT`,
   // A JSON list of print areas that a person added to the file.
   `ALTER TABLE library_mockups ADD COLUMN added_areas TEXT NOT NULL DEFAULT '[]'`,
+  // A picture is named by the hash of its bytes; a wish is JSON: what a person painted, which no cache may lose.
+  `ALTER TABLE cut_outs ADD COLUMN has_shadow INTEGER NOT NULL DEFAULT 0;
+   CREATE TABLE cut_out_corrections (
+     picture TEXT PRIMARY KEY,
+     wish TEXT NOT NULL,
+     updated_at TEXT NOT NULL
+   ) STRICT, WITHOUT ROWID`,
 ]

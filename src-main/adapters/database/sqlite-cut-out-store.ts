@@ -1,3 +1,4 @@
+import { cutOutWish } from '@contract/edits/cut-out-wish'
 import { z } from 'zod'
 import type { CutOutStore, StoredCutOut } from '../../service/ports/cut-out-store'
 import { cutOutGrounds } from '../../service/ports/vision'
@@ -12,15 +13,25 @@ const row = z.object({
   height: z.number(),
   ground: z.enum(cutOutGrounds),
   confidence: z.number(),
+  has_shadow: z.number(),
   used_at: z.string(),
 })
 
 const cutOutOf = (stored: unknown): StoredCutOut => {
-  const { key, file, used_at, ...facts } = row.parse(stored)
-  return { key, file, facts, usedAt: new Date(used_at) }
+  const { key, file, used_at, has_shadow, ...facts } = row.parse(stored)
+  return { key, file, facts: { ...facts, hasShadow: has_shadow === 1 }, usedAt: new Date(used_at) }
 }
 
-const modes = { find: 'read', keep: 'write', use: 'relaxed', forgetBefore: 'write' } as const
+const corrected = z.object({ wish: z.string() })
+
+const modes = {
+  find: 'read',
+  keep: 'write',
+  use: 'relaxed',
+  correctionOf: 'read',
+  correct: 'write',
+  forgetBefore: 'write',
+} as const
 
 export const createSqliteCutOutStore = (access: SqliteAccess): CutOutStore =>
   storeOn<DatabaseConnection, CutOutStore>(access, modes, (connection) => {
@@ -35,14 +46,33 @@ export const createSqliteCutOutStore = (access: SqliteAccess): CutOutStore =>
         const before = find(key)
         connection
           .prepare(
-            'INSERT OR REPLACE INTO cut_outs (key, file, width, height, ground, confidence, used_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+            `INSERT OR REPLACE INTO cut_outs (key, file, width, height, ground, confidence, has_shadow, used_at)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
           )
-          .run(key, file, facts.width, facts.height, facts.ground, facts.confidence, usedAt.toISOString())
+          .run(
+            ...([key, file, facts.width, facts.height, facts.ground] as const),
+            ...([facts.confidence, facts.hasShadow ? 1 : 0, usedAt.toISOString()] as const),
+          )
         return before
       },
 
       use(key, at) {
         connection.prepare('UPDATE cut_outs SET used_at = ? WHERE key = ?').run(at.toISOString(), key)
+      },
+
+      correctionOf(picture) {
+        const stored = connection
+          .prepare('SELECT wish FROM cut_out_corrections WHERE picture = ?')
+          .get(picture)
+        return stored ? cutOutWish.parse(JSON.parse(corrected.parse(stored).wish)) : null
+      },
+
+      correct(picture, wish, at) {
+        connection.prepare('DELETE FROM cut_out_corrections WHERE picture = ?').run(picture)
+        if (wish === null) return
+        connection
+          .prepare('INSERT INTO cut_out_corrections (picture, wish, updated_at) VALUES (?, ?, ?)')
+          .run(picture, JSON.stringify(wish), at.toISOString())
       },
 
       forgetBefore(at) {

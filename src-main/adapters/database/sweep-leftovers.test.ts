@@ -260,7 +260,7 @@ it('keeps the artwork of renders that may still be drawn, and no other', async (
 })
 
 it('removes pictures that were being cut out, and cut-outs in no list, but not those that are', async () => {
-  const facts = { width: 1, height: 1, ground: 'flat', confidence: 1 } as const
+  const facts = { width: 1, height: 1, ground: 'flat', confidence: 1, hasShadow: false } as const
   const store = createSqliteCutOutStore(sqlite.access)
   await store.keep({ key: 'k', file: 'known.png', facts, usedAt: ago(5) })
   for (const name of ['known.png', 'unknown.png', 'killed.in']) await put(`cut-outs/${name}`, 2)

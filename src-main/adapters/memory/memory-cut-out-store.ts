@@ -1,17 +1,26 @@
+import type { CutOutWish } from '@contract/edits/cut-out-wish'
 import type { CutOutStore, StoredCutOut } from '../../service/ports/cut-out-store'
 import type { MemoryAccess } from './memory-database'
 import { memoryStoreOn } from './memory-store-on'
 
 export interface CutOutsState {
   readonly cutOuts: Map<string, StoredCutOut>
+  readonly corrections: Map<string, CutOutWish>
 }
 
-const modes = { find: 'read', keep: 'write', use: 'relaxed', forgetBefore: 'write' } as const
+const modes = {
+  find: 'read',
+  keep: 'write',
+  use: 'relaxed',
+  correctionOf: 'read',
+  correct: 'write',
+  forgetBefore: 'write',
+} as const
 
 export const createMemoryCutOutStore = <State extends CutOutsState>(
   access: MemoryAccess<State>,
 ): CutOutStore =>
-  memoryStoreOn<State, CutOutStore>(access, modes, ({ cutOuts }) => ({
+  memoryStoreOn<State, CutOutStore>(access, modes, ({ cutOuts, corrections }) => ({
     find: (key) => cutOuts.get(key) ?? null,
 
     keep(cutOut) {
@@ -23,6 +32,13 @@ export const createMemoryCutOutStore = <State extends CutOutsState>(
     use(key, usedAt) {
       const cutOut = cutOuts.get(key)
       if (cutOut) cutOuts.set(key, { ...cutOut, usedAt })
+    },
+
+    correctionOf: (picture) => corrections.get(picture) ?? null,
+
+    correct(picture, wish) {
+      if (wish) corrections.set(picture, wish)
+      else corrections.delete(picture)
     },
 
     forgetBefore(at) {

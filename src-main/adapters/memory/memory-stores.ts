@@ -22,6 +22,7 @@ export const openMemoryStores = (): MemoryStores => {
     answers: new Map(),
     charges: new Map(),
     cutOuts: new Map(),
+    corrections: new Map(),
     deliveries: new Map(),
     endpoints: new Map(),
     jobs: new Map(),

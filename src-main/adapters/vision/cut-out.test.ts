@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { correctedCutOut } from '../../vision/corrections/corrected-cut-out'
 import { cutOut } from '../../vision/cutout/cut-out'
 import type { ColorRaster } from '../../vision/raster'
 import type { VisionTools } from '../../vision/vision-tools'
@@ -95,5 +96,39 @@ describe('a cut-out', () => {
         throw new Error('stopped')
       }),
     ).toThrow('stopped')
+  })
+
+  it('is corrected where a stroke was painted, in its direction alone, and nowhere else', () => {
+    const { picture } = disc((x, y) => [150 + x / 2, 152 + x / 2, 156 + y / 2])
+    let cutout = cutOut(tools, picture, () => {})
+    if (!cutout) throw new Error('A disc was expected to be cut out.')
+    const strokes = [
+      { kind: 'remove', points: [{ x: 40, y: 48 }], radiusPx: 5 },
+      { kind: 'add', points: [{ x: 8, y: 8 }], radiusPx: 4 },
+      { kind: 'add', points: [{ x: 40, y: 48 }], radiusPx: 6 },
+      {
+        kind: 'remove',
+        points: [
+          { x: 8, y: 8 },
+          { x: 12, y: 9 },
+        ],
+        radiusPx: 6,
+      },
+    ] as const
+    for (const stroke of strokes) {
+      const before = cutout
+      cutout = correctedCutOut(tools, picture, before, stroke)
+      const told = stroke.kind === 'add' ? 255 : 0
+      const [at] = stroke.points
+      expect(cutout.alpha.values[at.y * side + at.x]).toBe(told)
+      const against = cutout.alpha.values.filter((alpha, i) => {
+        const was = before.alpha.values[i] ?? 0
+        return told === 255 ? alpha < was : alpha > was
+      })
+      expect(against).toHaveLength(0)
+      const isFar = (i: number) => Math.hypot((i % side) - at.x, Math.floor(i / side) - at.y) > 60
+      const elsewhere = cutout.alpha.values.filter((alpha, i) => isFar(i) && alpha !== before.alpha.values[i])
+      expect(elsewhere).toHaveLength(0)
+    }
   })
 })

@@ -150,6 +150,7 @@ export interface ConnectionsOptions {
 
 export interface RemoveBackgroundOptions {
   readonly out: string
+  readonly shadow?: 'keep' | 'drop'
   readonly remote?: string
   readonly json?: boolean
 }

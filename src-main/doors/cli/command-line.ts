@@ -201,6 +201,12 @@ const addRemoveBackground = (program: Command, context: CliContext, run: Run): v
     .description('Cut a picture out of its background, and write it as a PNG.')
     .argument('<file>', 'a photo or an artwork')
     .requiredOption('--out <file>', 'a PNG')
+    .addOption(
+      new Option(
+        '--shadow <choice>',
+        'what becomes of the shadow on an even background: kept as half transparent black, or dropped',
+      ).choices(['keep', 'drop']),
+    )
     .addOption(remoteOption())
     .option('--json', 'print the result as JSON')
     .action((file: string, options: RemoveBackgroundOptions) =>

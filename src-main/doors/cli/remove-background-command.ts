@@ -1,4 +1,5 @@
 import { basename, extname, resolve } from 'node:path'
+import { plainCutOut } from '@contract/edits/cut-out-wish'
 import { AppError } from '@contract/errors'
 import type { Warning } from '@contract/service/envelope'
 import { cutOutWarnings } from '../../service/cut-outs/cut-out-warnings'
@@ -25,16 +26,25 @@ export const removeBackground = async (
 ): Promise<ExitCode> => {
   const [source, target] = [resolve(request.file), resolve(request.out)]
   if (extname(target).toLowerCase() !== '.png') throw new AppError('cutOutNotPng', { file: basename(target) })
-  const { remote } = request
+  const { remote, shadow = 'drop' } = request
+  if (remote !== undefined && shadow === 'keep') throw new AppError('serviceCannot', { what: 'keepShadow' })
   const removed =
-    remote === undefined ? await here(source, target, context) : await there(source, target, remote, context)
+    remote === undefined
+      ? await here({ source, target, shadow }, context)
+      : await there(source, target, remote, context)
   const data = { file: target, ...removed }
   const text = `${target} (${removed.width} × ${removed.height})\n`
   for (const { message } of removed.warnings) context.err(`${message}\n`)
   return printOutcome({ text, data }, { json: request.json ?? false }, context)
 }
 
-const here = async (source: string, target: string, context: CliContext): Promise<Removed> => {
+interface RemovalHere {
+  readonly source: string
+  readonly target: string
+  readonly shadow: 'keep' | 'drop'
+}
+
+const here = async ({ source, target, shadow }: RemovalHere, context: CliContext): Promise<Removed> => {
   const { vision, files, signal } = context
   const line = progressLine(context)
   const name = basename(source)
@@ -42,8 +52,9 @@ const here = async (source: string, target: string, context: CliContext): Promis
   // The finished picture replaces what is there, and only then.
   const unfinished = `${target}.unfinished`
   try {
+    const work = { ...plainCutOut, shadow: shadow === 'keep' ? 'kept' : 'dropped', draftPx: null } as const
     const onProgress = (share: number): void => line.show(`${Math.round(share * 100)} %`, share)
-    const facts = await vision.cutOut({ file: source, name }, unfinished, { signal, onProgress })
+    const facts = await vision.cutOut({ file: source, name }, work, unfinished, { signal, onProgress })
     await files.write(target, await files.read(unfinished))
     const { width, height } = facts
     return { width, height, warnings: cutOutWarnings(facts, name), credits_charged: 0 }

@@ -1,11 +1,19 @@
 import type { CutOutWire } from '@contract/edits/cut-out'
+import type { CutOutWish } from '@contract/edits/cut-out-wish'
 import type { LayerPath } from '../document/layer-path'
-import { dividedBy, mapDivided } from './divided'
+import { dividedByLayer, mapDivided } from './divided'
 import type { EditKind } from './edit-kind'
 
+export interface CutOutEdit {
+  /** Any one of the layers that share the contents. */
+  readonly layer: LayerPath
+  /** Null: as a person has corrected the artwork before, else plainly. */
+  readonly wish: CutOutWish | null
+}
+
 export interface CutOutEdits {
-  /** Smart objects whose artwork loses its background: any one of the layers that share the contents. */
-  readonly cutOuts: readonly LayerPath[]
+  /** Smart objects whose artwork loses its background. */
+  readonly cutOuts: readonly CutOutEdit[]
 }
 
 /**
@@ -14,20 +22,14 @@ export interface CutOutEdits {
  */
 export const cutOut: EditKind<CutOutWire, CutOutEdits> = {
   neutral: { cutOuts: [] },
-  resolve: ({ cut_outs }, { smartObject }) => ({ cutOuts: cut_outs.map((uuid) => smartObject(uuid)) }),
+  resolve: ({ cut_outs }, { smartObject }) => ({
+    cutOuts: cut_outs.map(({ uuid, wish }) => ({ layer: smartObject(uuid), wish })),
+  }),
   divide: ({ cutOuts }, contentsOf) =>
-    mapDivided(
-      dividedBy(
-        cutOuts,
-        contentsOf,
-        (path) => path,
-        (_path, inner) => inner,
-      ),
-      (own) => ({ cutOuts: own }),
-    ),
+    mapDivided(dividedByLayer(cutOuts, contentsOf), (own) => ({ cutOuts: own })),
   bind({ cutOuts }) {
     if (cutOuts.length === 0) return null
     throw new RangeError('Artwork that is to be cut out came to the engine as it is.')
   },
-  remote: ({ cutOuts }) => cutOuts.map((layer) => ({ kind: 'cutOut', layer })),
+  remote: ({ cutOuts }) => cutOuts.map(({ layer }) => ({ kind: 'cutOut', layer })),
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cutOutWarnings } from './cut-out-warnings'
 
 it('tells of a cut-out that a person should look at, and of no other', () => {
-  const facts = { width: 4, height: 4, ground: 'busy' } as const
+  const facts = { width: 4, height: 4, ground: 'busy', hasShadow: false } as const
   expect(cutOutWarnings({ ...facts, confidence: 0.85 }, 'the picture')).toEqual([])
   expect(cutOutWarnings({ ...facts, confidence: 0.84 }, 'cat.jpg')).toEqual([
     {

@@ -1,30 +1,35 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type CutOutWish, plainCutOut } from '@contract/edits/cut-out-wish'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nodeFiles } from '../../adapters/files/node-files'
 import { openMemoryStores } from '../../adapters/memory/memory-stores'
 import { type CannedVision, createCannedVision } from '../testing/canned-vision'
-import { type CutOuts, createCutOuts } from './cut-outs'
+import { type CutOuts, type CutOutsDeps, createCutOuts } from './cut-outs'
 
 let folder: string
 let vision: CannedVision
 let cutOuts: CutOuts
 let time: Date
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mockwright-cut-outs-'))
-  vision = createCannedVision()
-  time = new Date(1000)
+const parts = (): CutOutsDeps => {
   let last = 0
-  cutOuts = createCutOuts({
+  return {
     ...{ vision, files: nodeFiles, folder, now: () => time },
     store: openMemoryStores().cutOuts,
     newUuid: () => {
       last += 1
       return `id-${last}`
     },
-  })
+  }
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mockwright-cut-outs-'))
+  vision = createCannedVision()
+  time = new Date(1000)
+  cutOuts = createCutOuts(parts())
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -52,6 +57,24 @@ it('cuts bytes out once for all who ask at the same time, until the last of them
   alone.abort()
   await expect(nobody).rejects.toMatchObject({ code: 'CANCELLED' })
   await expect.poll(() => readdir(folder)).toEqual(['id-1.png'])
+})
+
+it('cuts out anew for every other wish, and as a person has corrected the picture where that is asked for', async () => {
+  const wish: CutOutWish = { shadow: 'kept', strokes: [{ kind: 'add', points: [[0.5, 0.5]], radius: 0.1 }] }
+  const unsure = createCutOuts({ ...parts(), vision: createCannedVision(0.5) })
+  const plain = await unsure.of(picture('mug'), { wish: null })
+  expect(await unsure.of(picture('mug'))).toEqual(plain)
+  expect([plain.facts.confidence, plain.wish]).toEqual([0.5, plainCutOut])
+
+  await unsure.correct(picture('mug').bytes, wish)
+  const corrected = await unsure.of(picture('mug'), { wish: null })
+  expect([corrected.facts.confidence, corrected.wish]).toEqual([1, wish])
+  expect(corrected.file).not.toBe(plain.file)
+  expect(await unsure.of(picture('mug'))).toEqual(plain)
+  expect((await unsure.of(picture('mug'), { wish, draftPx: 900 })).file).not.toBe(corrected.file)
+
+  await unsure.correct(picture('cap').bytes, plainCutOut)
+  expect((await unsure.of(picture('cap'), { wish: null })).facts.confidence).toBe(1)
 })
 
 it('makes one anew whose file is gone, and forgets those that nobody uses', async () => {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { type CutOutWish, isPlainCutOut, plainCutOut } from '@contract/edits/cut-out-wish'
 import type { Clock } from '../ports/clock'
 import type { CutOutStore } from '../ports/cut-out-store'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
-import type { CutOutFacts, Vision, VisionOptions } from '../ports/vision'
+import type { CutOutFacts, CutOutWork, Vision, VisionOptions } from '../ports/vision'
 import { createSharedWork } from './shared-work'
 
 export interface CutOutsDeps {
@@ -28,16 +29,25 @@ export interface CutOut {
   /** A PNG that stays for a day at least. */
   readonly file: FilePath
   readonly facts: CutOutFacts
+  /** As it was cut out. */
+  readonly wish: CutOutWish
+}
+
+export interface CutOutOptions extends VisionOptions {
+  /** Plain without it. Null: as a person has corrected the picture in the window, plain if nobody has. */
+  readonly wish?: CutOutWish | null
+  /** The longer side of a draft, px; without it, the picture's own size. */
+  readonly draftPx?: number
 }
 
 /** Goes up when the same picture is cut out otherwise than before. */
-const way = 1
+const way = 2
 
 /** Pictures without their backgrounds. The same bytes are cut out once, also while the first cut is still at work. */
 export const createCutOuts = ({ vision, store, files, folder, newUuid, now }: CutOutsDeps) => {
-  const atWork = createSharedWork<CutOut>()
+  const atWork = createSharedWork<Made>()
 
-  const atHand = async (key: string): Promise<CutOut | null> => {
+  const atHand = async (key: string): Promise<Made | null> => {
     const known = await store.find(key)
     if (!known) return null
     const file = join(folder, known.file)
@@ -47,12 +57,17 @@ export const createCutOuts = ({ vision, store, files, folder, newUuid, now }: Cu
     return { file, facts: known.facts }
   }
 
-  const make = async (key: string, { bytes, name }: CutPicture, options: VisionOptions): Promise<CutOut> => {
+  const make = async (
+    key: string,
+    { bytes, name }: CutPicture,
+    work: CutOutWork,
+    options: VisionOptions,
+  ): Promise<Made> => {
     const id = newUuid()
     const [input, file] = [join(folder, `${id}.in`), join(folder, `${id}.png`)]
     try {
       await files.write(input, bytes)
-      const facts = await vision.cutOut({ file: input, name }, file, options)
+      const facts = await vision.cutOut({ file: input, name }, work, file, options)
       const before = await store.keep({ key, file: `${id}.png`, facts, usedAt: now() })
       if (before) await files.remove(join(folder, before.file))
       return { file, facts }
@@ -63,10 +78,33 @@ export const createCutOuts = ({ vision, store, files, folder, newUuid, now }: Cu
 
   return {
     /** Throws `INVALID_IMAGE` and `BACKGROUND_REMOVAL_FAILED`. */
-    async of(picture: CutPicture, options: VisionOptions = {}): Promise<CutOut> {
-      const key = `${way}-${createHash('sha256').update(picture.bytes).digest('hex')}`
-      return (await atHand(key)) ?? atWork(key, (shared) => make(key, picture, shared), options)
+    async of(picture: CutPicture, options: CutOutOptions = {}): Promise<CutOut> {
+      const { wish: asked = plainCutOut, draftPx = null, ...run } = options
+      const hash = hashOf(picture.bytes)
+      const corrected = asked ?? (await store.correctionOf(hash))
+      const wish = corrected ?? plainCutOut
+      const key = keyOf(hash, { ...wish, draftPx })
+      const made =
+        (await atHand(key)) ??
+        (await atWork(key, (shared) => make(key, picture, { ...wish, draftPx }, shared), run))
+      // A person has looked at it.
+      const isSure = asked === null && corrected !== null
+      return { ...made, facts: isSure ? { ...made.facts, confidence: 1 } : made.facts, wish }
     },
+
+    /** The finished cut-out of bytes with this hash, as the window's batches use it; null: not made yet. */
+    async peek(hash: string): Promise<CutOutFacts | null> {
+      const corrected = await store.correctionOf(hash)
+      const known = await store.find(keyOf(hash, { ...(corrected ?? plainCutOut), draftPx: null }))
+      return known && { ...known.facts, ...(corrected && { confidence: 1 }) }
+    },
+
+    /** Null: nobody has looked at the cut-out of these bytes. */
+    correctionOf: (bytes: Uint8Array): Promise<CutOutWish | null> => store.correctionOf(hashOf(bytes)),
+
+    /** From now on, the window cuts these bytes out so, wherever they are used; null: plainly again. */
+    correct: (bytes: Uint8Array, wish: CutOutWish | null): Promise<void> =>
+      store.correct(hashOf(bytes), wish, now()),
 
     /** Removes what nobody has used since, and what killed work left behind. */
     async tidy(before: Date): Promise<void> {
@@ -75,3 +113,14 @@ export const createCutOuts = ({ vision, store, files, folder, newUuid, now }: Cu
   }
 }
 export type CutOuts = ReturnType<typeof createCutOuts>
+
+type Made = Omit<CutOut, 'wish'>
+
+const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+
+const keyOf = (hash: string, { draftPx, ...wish }: CutOutWork): string =>
+  [
+    `${way}-${hash}`,
+    ...(isPlainCutOut(wish) ? [] : [hashOf(JSON.stringify([wish.shadow, wish.strokes]))]),
+    ...(draftPx === null ? [] : [`draft-${draftPx}`]),
+  ].join('-')

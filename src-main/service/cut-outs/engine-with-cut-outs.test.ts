@@ -1,3 +1,4 @@
+import { plainCutOut } from '@contract/edits/cut-out-wish'
 import { expect, it } from 'vitest'
 import { noEdits } from '../../engine/edits/no-edits'
 import { stretched } from '../../engine/warp/place-artwork'
@@ -19,12 +20,22 @@ const drawn = async (facts: Pick<CutOutFacts, 'ground' | 'confidence'>) => {
     },
   }
   const cutting = engineWithCutOuts(engine, {
-    cutOuts: { of: async ({ name }) => ({ file: `cut ${name}`, facts: { width: 4, height: 4, ...facts } }) },
+    cutOuts: {
+      of: async ({ name }, { wish = plainCutOut } = {}) => ({
+        file: `cut ${name}`,
+        facts: { width: 4, height: 4, hasShadow: false, ...facts },
+        wish: wish ?? plainCutOut,
+      }),
+    },
     files: { read: async (path) => Buffer.from(path) },
   })
   const smartObjects = [placed(1, '/a/cat.jpg'), placed(2, '/a/dog.jpg')]
   const color = { layer: [3], artwork: { color: '#ff0000' }, placement: stretched }
-  const edits = { ...noEdits, smartObjects: [...smartObjects, color], cutOuts: [[1], [3], [4]] }
+  const edits = {
+    ...noEdits,
+    smartObjects: [...smartObjects, color],
+    cutOuts: [1, 3, 4].map((layer) => ({ layer: [layer], wish: null })),
+  }
   const { diagnostics } = await cutting.render({ file: '/a.psd', edits, output, target: '/out.png' })
   const [asked] = requests
   return {

@@ -3,7 +3,7 @@ import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { CallOptions, Engine, LayerDiagnostic } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { cutOutWarnings } from './cut-out-warnings'
-import type { CutOuts } from './cut-outs'
+import type { CutOutOptions, CutOuts } from './cut-outs'
 
 export interface CuttingDeps {
   readonly cutOuts: Pick<CutOuts, 'of'>
@@ -65,13 +65,14 @@ const cutEdits = async (
   { signal }: CallOptions = {},
 ): Promise<Cut> => {
   if (edits.cutOuts.length === 0) return { edits, diagnostics: [] }
-  const asked = new Set(edits.cutOuts.map((path) => path.join()))
+  const asked = new Map(edits.cutOuts.map(({ layer, wish }) => [layer.join(), wish]))
   const diagnostics: LayerDiagnostic[] = []
   const smartObjects = await Promise.all(
     edits.smartObjects.map(async (edit) => {
       const { artwork, layer } = edit
-      if ('color' in artwork || !asked.has(layer.join())) return edit
-      const cut = await cutArtwork(artwork, deps, signal)
+      const wish = asked.get(layer.join())
+      if ('color' in artwork || wish === undefined) return edit
+      const cut = await cutArtwork(artwork, deps, { wish, ...(signal && { signal }) })
       const unsure = cut.warnings.map(({ message }) => ({
         ...{ layerPath: layer, layerName: null },
         ...{ feature: 'cut-out:unsure', effect: message },
@@ -83,10 +84,14 @@ const cutEdits = async (
   return { edits: { ...edits, smartObjects, cutOuts: [] }, diagnostics }
 }
 
-const cutArtwork = async (artwork: ResourceSource, { cutOuts, files }: CuttingDeps, signal?: AbortSignal) => {
+const cutArtwork = async (
+  artwork: ResourceSource,
+  { cutOuts, files }: CuttingDeps,
+  options: CutOutOptions,
+) => {
   const name = 'path' in artwork ? nameOf(artwork.path) : artwork.name
   const bytes = 'path' in artwork ? await files.read(artwork.path) : artwork.bytes
-  const { file, facts } = await cutOuts.of({ bytes, name }, { ...(signal && { signal }) })
+  const { file, facts } = await cutOuts.of({ bytes, name }, options)
   // What came without a background keeps its own file: a drawing stays one.
   const isCut = facts.ground !== 'transparent'
   return { artwork: isCut ? { path: file } : artwork, warnings: cutOutWarnings(facts, name) }

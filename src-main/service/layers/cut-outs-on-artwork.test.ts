@@ -15,6 +15,10 @@ it('names cut-outs by the copy that has the artwork, and drops those without one
     ]),
   )
   const artwork = { layer: [2], artwork: { path: '/cat.jpg' }, placement: stretched }
-  const edits = { ...noEdits, smartObjects: [artwork], cutOuts: [[1], [3]] }
-  expect(cutOutsOnArtwork(edits, index).cutOuts).toEqual([[2]])
+  const edits = {
+    ...noEdits,
+    smartObjects: [artwork],
+    cutOuts: [1, 3].map((layer) => ({ layer: [layer], wish: null })),
+  }
+  expect(cutOutsOnArtwork(edits, index).cutOuts).toEqual([{ layer: [2], wish: null }])
 })

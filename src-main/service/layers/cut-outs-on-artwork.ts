@@ -7,9 +7,12 @@ export const cutOutsOnArtwork = (edits: ResolvedEdits, { entries }: LayerIndex):
   if (edits.cutOuts.length === 0) return edits
   const keys = new Map(entries.map((entry) => [entry.layer.path.join(), contentsKeyOf(entry)]))
   const keyOf = (path: LayerPath): string => keys.get(path.join()) ?? path.join()
-  const asked = new Set(edits.cutOuts.map(keyOf))
+  const asked = new Map(edits.cutOuts.map(({ layer, wish }) => [keyOf(layer), wish]))
   return {
     ...edits,
-    cutOuts: edits.smartObjects.flatMap(({ layer }) => (asked.has(keyOf(layer)) ? [layer] : [])),
+    cutOuts: edits.smartObjects.flatMap(({ layer }) => {
+      const wish = asked.get(keyOf(layer))
+      return wish === undefined ? [] : [{ layer, wish }]
+    }),
   }
 }

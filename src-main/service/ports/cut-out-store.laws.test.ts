@@ -1,3 +1,4 @@
+import { type CutOutWish, plainCutOut } from '@contract/edits/cut-out-wish'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type StoreSubject, storeSubjects } from '../../adapters/testing/service-store-subjects'
 import { day } from '../testing/library-entries'
@@ -6,7 +7,7 @@ import type { StoredCutOut } from './cut-out-store'
 const cutOut = (key: string, usedOn = 1, file = `${key}.png`): StoredCutOut => ({
   key,
   file,
-  facts: { width: 40, height: 30, ground: 'studio', confidence: 0.75 },
+  facts: { width: 40, height: 30, ground: 'studio', confidence: 0.75, hasShadow: true },
   usedAt: day(usedOn),
 })
 
@@ -23,6 +24,21 @@ describe.each(storeSubjects)('cut-outs in %s', (_name, open) => {
     expect(await cutOuts.find('a')).toEqual(cutOut('a'))
     expect(await cutOuts.keep(cutOut('a', 2, 'later.png'))).toEqual(cutOut('a'))
     expect([await cutOuts.find('a'), await cutOuts.find('b')]).toEqual([cutOut('a', 2, 'later.png'), null])
+  })
+
+  it('keep what a person corrected, however long the cut-outs themselves go unused', async () => {
+    const { cutOuts } = subject
+    const wish: CutOutWish = {
+      shadow: 'kept',
+      strokes: [{ kind: 'add', points: [[0.5, 0.25]], radius: 0.1 }],
+    }
+    await cutOuts.keep(cutOut('a'))
+    await cutOuts.correct('mug', plainCutOut, day(1))
+    await cutOuts.correct('mug', wish, day(1))
+    await cutOuts.forgetBefore(day(9))
+    expect([await cutOuts.correctionOf('mug'), await cutOuts.correctionOf('cap')]).toEqual([wish, null])
+    await cutOuts.correct('mug', null, day(2))
+    expect(await cutOuts.correctionOf('mug')).toBeNull()
   })
 
   it('are forgotten once nobody has used them for long; one that is gone is used in silence', async () => {

@@ -1,3 +1,4 @@
+import type { CutOutWish } from '@contract/edits/cut-out-wish'
 import type { CutOutFacts } from './vision'
 
 /** A finished cut-out, by what it was made of. */
@@ -17,6 +18,10 @@ export interface CutOutStore {
   keep(cutOut: StoredCutOut): Promise<StoredCutOut | null>
   /** Does nothing for one that is gone. */
   use(key: string, at: Date): Promise<void>
-  /** Removes those that were last used before, and returns them. */
+  /** How a person has corrected the cut-out of a picture, by the hash of its bytes. Null: nobody has looked at it. */
+  correctionOf(picture: string): Promise<CutOutWish | null>
+  /** Stays until it is replaced; null forgets it. */
+  correct(picture: string, wish: CutOutWish | null, at: Date): Promise<void>
+  /** Removes cut-outs that were last used before, and returns them. */
   forgetBefore(at: Date): Promise<readonly StoredCutOut[]>
 }

@@ -1,3 +1,4 @@
+import type { CutOutWish } from '@contract/edits/cut-out-wish'
 import type { Uuid } from '@contract/vocabulary'
 import type { Quad, Size } from '@geometry/plane'
 import type { FilePath } from './engine'
@@ -22,8 +23,16 @@ export interface CutOutFacts {
   readonly width: number
   readonly height: number
   readonly ground: (typeof cutOutGrounds)[number]
-  /** 0..1. */
+  /** 0..1; 1 where a person corrected it. */
   readonly confidence: number
+  /** Whether it matters if the shadow is kept. */
+  readonly hasShadow: boolean
+}
+
+/** How a picture is cut out. */
+export interface CutOutWork extends CutOutWish {
+  /** The longer side of a draft, px, for a look before the work at the picture's own size; null: no draft. */
+  readonly draftPx: number | null
 }
 
 /** Below it, a person should look at a cut-out. */
@@ -61,10 +70,15 @@ export interface PreparedPhoto {
 export interface Vision {
   /**
    * Frees the picture of its background, and writes a PNG of its own size with straight alpha, in sRGB, to `target`,
-   * which is not there before and not after a failure. Of an animation, the first frame. Throws `INVALID_IMAGE` and
-   * `BACKGROUND_REMOVAL_FAILED`.
+   * which is not there before and not after a failure. Of an animation, the first frame. Strokes apply one after the
+   * other, each only where it was painted. Throws `INVALID_IMAGE` and `BACKGROUND_REMOVAL_FAILED`.
    */
-  cutOut(picture: SeenPicture, target: FilePath, options?: VisionOptions): Promise<CutOutFacts>
+  cutOut(
+    picture: SeenPicture,
+    work: CutOutWork,
+    target: FilePath,
+    options?: VisionOptions,
+  ): Promise<CutOutFacts>
 
   /**
    * Makes a photo a mockup, and writes it to `target`, which is not there before and not after a failure: print areas,

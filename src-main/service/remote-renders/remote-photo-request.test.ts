@@ -104,7 +104,7 @@ describe('a render of a service’s photo mockup', () => {
         { layer: layerOf(back), edge_expand: 4 },
       ],
       looks: [{ layer: layerOf(front), color: null, adjustments }],
-      cutOuts: [layerOf(front)],
+      cutOuts: [{ layer: layerOf(front), wish: null }],
     })
     expect(print_areas).toEqual([
       {

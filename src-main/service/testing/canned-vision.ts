@@ -21,12 +21,18 @@ export const createCannedVision = (confidence = 1): CannedVision => {
       return { size: { width: 1, height: 1 }, targets }
     },
 
-    async cutOut({ file, name }, target, { signal, onProgress } = {}) {
+    async cutOut({ file, name }, { strokes }, target, { signal, onProgress } = {}) {
       if (signal?.aborted) throw new AppError('cancelled', {})
       seen.push(name)
       onProgress?.(0.5)
       await copyFile(file, target)
-      return { width: 1, height: 1, ground: 'busy', confidence }
+      return {
+        width: 1,
+        height: 1,
+        ground: 'busy',
+        confidence: strokes.length > 0 ? 1 : confidence,
+        hasShadow: false,
+      }
     },
   }
 }

@@ -4,7 +4,7 @@ import { seed, type VisionTools } from '../vision-tools'
 import { edgeAlpha } from './edge-alpha'
 import { enlarged } from './enlarged'
 import { flatCutout } from './flat-cutout'
-import { keepShadow } from './kept-shadow'
+import { keepShadow, shadowOn } from './kept-shadow'
 import { objectMask } from './object-mask'
 import { type StudioGround, studioGround } from './studio-ground'
 import { studioMask } from './studio-mask'
@@ -16,6 +16,8 @@ export interface Cutout {
   readonly ground: 'flat' | 'studio' | 'busy'
   /** 0..1: how well several beginnings agree on the object. Below 0.85 a person should look. */
   readonly confidence: number
+  /** How dark the shadow is that lies on a studio's ground, 0..255 a pixel; null on other grounds. */
+  readonly shadow: Uint8Array | null
 }
 
 export interface CutoutWish {
@@ -43,7 +45,7 @@ export function cutOut(
   wish: CutoutWish = {},
 ): Cutout | undefined {
   const flat = wish.mask ? undefined : flatCutout(picture)
-  if (flat) return hasBoth(flat.alpha) ? { ...flat, ground: 'flat', confidence: 1 } : undefined
+  if (flat) return hasBoth(flat.alpha) ? { ...flat, ground: 'flat', confidence: 1, shadow: null } : undefined
   const found = wish.mask ? told(tools, picture, wish.mask) : coarse(tools, picture, onStep)
   if (!hasBoth(found.mask)) return undefined
   onStep()
@@ -56,12 +58,14 @@ export function cutOut(
   for (let i = 0; i < values.length; i++)
     if (values[i] < 255)
       for (let c = i * 3; c < i * 3 + 3; c++) rgb[c] = Math.max(0, Math.min(255, Math.round(edge.object[c])))
-  if (wish.shadow === 'kept' && ground) keepShadow(rgb, values, ground)
+  const shadow = ground ? shadowOn(ground, values.length) : null
+  if (wish.shadow === 'kept' && shadow) keepShadow(rgb, values, shadow)
   return {
     picture: { width, height, rgb },
     alpha: { width, height, values },
     ground: found.studio ? 'studio' : 'busy',
     confidence: found.confidence,
+    shadow,
   }
 }
 

@@ -2,6 +2,7 @@ import type { ColorRaster, GrayRaster } from '../raster'
 import { seed, type VisionTools } from '../vision-tools'
 import { nearerTo, sampledColors } from './color-samples'
 import { type Stroke, strokePixels, type Window, windowAround } from './stroke'
+import { cutColors, cutValues } from './window-pixels'
 
 /**
  * A mask after one stroke. Law: pixels change only in a window around the stroke, only in the stroke's direction, and
@@ -118,22 +119,4 @@ const joinedTo = (start: Uint8Array, joins: Uint8Array, width: number, height: n
     if (i < width * (height - 1)) visit(i + width)
   }
   return reached
-}
-
-const cutColors = ({ width, rgb }: ColorRaster, window: Window): ColorRaster => {
-  const out = new Uint8Array(window.width * window.height * 3)
-  for (let y = 0; y < window.height; y++) {
-    const from = ((window.top + y) * width + window.left) * 3
-    out.set(rgb.subarray(from, from + window.width * 3), y * window.width * 3)
-  }
-  return { width: window.width, height: window.height, rgb: out }
-}
-
-const cutValues = (values: Uint8Array, width: number, window: Window): Uint8Array => {
-  const out = new Uint8Array(window.width * window.height)
-  for (let y = 0; y < window.height; y++) {
-    const from = (window.top + y) * width + window.left
-    out.set(values.subarray(from, from + window.width), y * window.width)
-  }
-  return out
 }

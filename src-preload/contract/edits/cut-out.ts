@@ -1,16 +1,25 @@
 import { z } from 'zod'
 import { uuid } from '../vocabulary'
+import { cutOutWish } from './cut-out-wish'
 import type { EditWire } from './edit-wire'
 import { answerTo, type NamedEdit, type Word } from './word'
 
 const fields = {
   /** Smart objects whose artwork loses its background before it is placed. */
-  cut_outs: z.array(uuid).default([]),
+  cut_outs: z
+    .array(
+      z.object({
+        uuid,
+        /** Null: as a person has corrected the artwork before, else plainly. */
+        wish: cutOutWish.nullable().default(null),
+      }),
+    )
+    .default([]),
 }
 export type CutOutWire = z.output<z.ZodObject<typeof fields>>
 
 /** `layerUuid` is one of the layers that share the contents, as with artwork. */
-const keptCutOut = z.object({ layerUuid: uuid })
+const keptCutOut = z.object({ layerUuid: uuid, wish: cutOutWish.nullable().default(null) })
 
 const kept = {
   /** By contents id; artwork that stays as it is has no entry. */
@@ -57,13 +66,15 @@ export const cutOut = {
   fields,
   kept,
   wireOf: ({ cutOuts }: KeptCutOuts): CutOutWire => ({
-    cut_outs: Object.values(cutOuts).map(({ layerUuid }) => layerUuid),
+    cut_outs: Object.values(cutOuts).map(({ layerUuid, wish }) => ({ uuid: layerUuid, wish })),
   }),
   answers: [
     answerTo(removeBackgroundWord, {
       isFor: ({ smartObject }) => smartObject !== null,
       put: ({ cut_outs }: CutOutWire, { contentsUuid }, isCutOut) =>
-        isCutOut && !cut_outs.includes(contentsUuid) ? { cut_outs: [...cut_outs, contentsUuid] } : {},
+        isCutOut && !cut_outs.some(({ uuid }) => uuid === contentsUuid)
+          ? { cut_outs: [...cut_outs, { uuid: contentsUuid, wish: null }] }
+          : {},
     }),
   ],
 } as const satisfies EditWire

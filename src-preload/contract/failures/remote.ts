@@ -37,6 +37,7 @@ export const serviceGaps = [
   'colorOverPrints',
   'placeOnSurfaces',
   'renderBarePhotos',
+  'keepShadow',
 ] as const
 export type ServiceGap = (typeof serviceGaps)[number]
 
@@ -253,6 +254,7 @@ const gaps: Readonly<Record<ServiceGap, string>> = {
   colorOverPrints: 'lay a colour over the artwork on a photo mockup',
   placeOnSurfaces: 'place artwork on the surface of a photo mockup otherwise than centred within it',
   renderBarePhotos: 'render a photo mockup without artwork or colour',
+  keepShadow: 'keep the shadow of a picture whose background it removes',
 }
 
 /** Null for a single value, which is shown instead. */

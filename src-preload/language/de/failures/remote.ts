@@ -180,6 +180,7 @@ const gaps: Readonly<Record<ServiceGap, string>> = {
   colorOverPrints: 'keine Farbe über das Motiv auf einem Foto-Mockup legen',
   placeOnSurfaces: 'ein Motiv auf der Oberfläche eines Foto-Mockups nur in deren Mitte einpassen',
   renderBarePhotos: 'kein Foto-Mockup ohne Motiv oder Farbe rendern',
+  keepShadow: 'den Schatten eines freigestellten Bildes nicht behalten',
 }
 
 const shapes: Readonly<Record<AnswerShape, string | null>> = {
