@@ -17,6 +17,7 @@ import { createSqliteFontStore } from '../adapters/database/sqlite-font-store'
 import { createSqliteJobStore } from '../adapters/database/sqlite-job-store'
 import { createSqliteLedger } from '../adapters/database/sqlite-ledger'
 import { createSqliteMockupStore } from '../adapters/database/sqlite-mockup-store'
+import { createSqlitePhotoMockupStore } from '../adapters/database/sqlite-photo-mockup-store'
 import { createSqliteServiceStores } from '../adapters/database/sqlite-service-stores'
 import { createSqliteStudioConfig } from '../adapters/database/sqlite-studio-config'
 import { noteTime } from '../adapters/database/sqlite-trusted-time'
@@ -27,6 +28,7 @@ import { createHttpWebhookSender } from '../adapters/fetch/http-webhook-sender'
 import { createBlobFolder } from '../adapters/files/blob-folder'
 import { createFolderBin } from '../adapters/files/folder-bin'
 import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
+import { createFolderPhotoMockupFiles } from '../adapters/files/folder-photo-mockup-files'
 import { createFolderServedFiles } from '../adapters/files/folder-served-files'
 import { nodeFiles } from '../adapters/files/node-files'
 import { fontReader } from '../adapters/fonts/font-reader'
@@ -54,6 +56,8 @@ import { createJobEnds } from '../service/jobs/job-ends'
 import { idleRunner, startJobRunner } from '../service/jobs/job-runner'
 import { createJobs } from '../service/jobs/jobs'
 import { createWaitedWork } from '../service/jobs/waited-work'
+import { createPhotoJob } from '../service/photo-mockups/photo-job'
+import { createPhotoMockups } from '../service/photo-mockups/photo-mockups'
 import { photoArtwork } from '../service/photo-renders/photo-artwork'
 import { createPhotoRenders } from '../service/photo-renders/render-photo'
 import { type PlanSlug, plans } from '../service/policy/plans'
@@ -228,13 +232,27 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     newUuid: randomUUID,
     now,
   })
+  const jobStore = createSqliteJobStore(access)
+  const photoMockupsFolder = join(dataFolder, 'photo-mockups')
+  const photoDeps = {
+    ...{ engine, servedFiles, fetcher, policy, now, log },
+    vision: options.vision,
+    store: createSqlitePhotoMockupStore(access),
+    jobs: jobStore,
+    files: createFolderPhotoMockupFiles(photoMockupsFolder),
+    disk: nodeFiles,
+    writer: nodeFiles,
+    maximumBytes: maximumArtworkBytes,
+  }
+  const preparePhoto = createPhotoJob(photoDeps)
+  const photoMockups = createPhotoMockups(photoDeps)
+  const photoRenders = createPhotoRenders({
+    ...{ engine, servedFiles, fetcher, policy, cutOuts, maximumArtworkBytes, now },
+    readyPhoto: photoMockups.ready,
+  })
   const renders = createRenders({
     ...{ engine, store, servedFiles, fetcher, policy, cutOuts, maximumArtworkBytes },
     fonts: fontCatalogue,
-  })
-  const photoRenders = createPhotoRenders({
-    ...{ engine, servedFiles, fetcher, policy, cutOuts, maximumArtworkBytes, now },
-    readyPhoto: notYet('photoMockups'),
   })
   const carriedFolder = join(dataFolder, 'carried')
   const carried = createCarriedArtwork({ files: nodeFiles, folder: carriedFolder })
@@ -289,6 +307,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     sweepLeftovers({
       access,
       mockupsFolder: join(dataFolder, 'mockups'),
+      photoMockupsFolder,
       servedFolders,
       uploadsFolder: join(dataFolder, 'uploads'),
       carriedFolder,
@@ -317,7 +336,6 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     await sweep(ago)
   })
   const checkpoints = startUpkeep(checkpointMs, log, sqlite.checkpoint)
-  const jobStore = createSqliteJobStore(access)
   const photoRenderJob = createRenderJob({
     ...{ draw: photoRenders.draw, artwork: photoArtwork, credits: prices.photoRender },
     ...{ jobs: jobStore, servedFiles, carried },
@@ -341,9 +359,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
           }),
           upload: createUploadJob(takingIn),
           video: notYet('videos'),
-          '2d_create': notYet('photoMockups'),
+          '2d_create': preparePhoto,
           '2d_render': photoRenderJob,
-          photo_mockup_create: notYet('photoMockups'),
+          photo_mockup_create: preparePhoto,
           photo_mockup_render: photoRenderJob,
         },
         workers,
@@ -379,6 +397,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   })
   const router = createServiceRouter({
     psdMockups: createPsdMockups({ ...takingIn, policy, fonts }),
+    photoMockups,
     renders,
     photoRenders,
     removeBackground: createBackgroundRemoval({

@@ -1,4 +1,5 @@
 import { formerSpelling, type JobKind } from '@contract/service/job-kind'
+import type { PhotoMockupUpload } from '@contract/service/photo-mockups'
 import type { PhotoRenderRequest } from '@contract/service/photo-renders'
 import type { PsdUpload } from '@contract/service/psd-mockups'
 import type { RenderRequest } from '@contract/service/renders'
@@ -12,6 +13,7 @@ import type { Fonts } from '../service/fonts/fonts'
 import type { Once } from '../service/idempotency/once'
 import type { Jobs } from '../service/jobs/jobs'
 import type { RunWaited, WaitedWork } from '../service/jobs/waited-work'
+import type { PhotoMockups } from '../service/photo-mockups/photo-mockups'
 import { photoArtwork } from '../service/photo-renders/photo-artwork'
 import type { PhotoRenders } from '../service/photo-renders/render-photo'
 import { prices } from '../service/policy/policy'
@@ -30,6 +32,7 @@ import { assertMayCall } from './required-scopes'
 
 export interface ServiceUseCases {
   readonly psdMockups: PsdMockups
+  readonly photoMockups: PhotoMockups
   readonly renders: Renders
   readonly photoRenders: PhotoRenders
   readonly removeBackground: BackgroundRemoval
@@ -49,6 +52,7 @@ export interface ServiceUseCases {
  */
 export const createServiceRouter = ({
   psdMockups,
+  photoMockups,
   renders,
   photoRenders,
   removeBackground,
@@ -122,6 +126,27 @@ export const createServiceRouter = ({
         psdMockups.upload(upload, id, { signal: call.signal, onAdmitted: () => onAdmitted(null) }),
       ({ data: { uuid, name } }) => ({ mockup: { uuid, name }, resultUrl: null, credits: 0 }),
     )
+  const queuedPhoto = async (upload: PhotoMockupUpload, id: Uuid, context: CallContext) => {
+    const { mockup, input } = await photoMockups.admit(upload, id)
+    const webhookUrl = upload.webhook?.url ?? null
+    return queued(id, { kind: photoCreationKind(context), input, webhookUrl }, context, mockup)
+  }
+  const waitedPhoto = async (upload: PhotoMockupUpload, id: Uuid, call: Call) => {
+    const body = await waited(
+      workOf(photoCreationKind(call.context), upload, id, call),
+      (onAdmitted) => photoMockups.create(upload, id, { signal: call.signal, onAdmitted }),
+      ({ data: { uuid, name } }) => ({
+        mockup: { uuid, name },
+        resultUrl: null,
+        credits: prices.photoMockup,
+      }),
+    ).catch(async (error: unknown) => {
+      const rejected = await photoMockups.rejected(id)
+      if (rejected) return rejected
+      throw error
+    })
+    return { status: 201 as const, body }
+  }
   return on.router({
     psdMockups: {
       list: on.psdMockups.list.handler(({ input }) => psdMockups.list(input)),
@@ -152,18 +177,27 @@ export const createServiceRouter = ({
     },
     videos: { create: on.videos.create.handler(notYet('videos')) },
     photoMockups: {
-      list: on.photoMockups.list.handler(({ input: { limit, offset } }) => ({
-        success: true,
-        data: [],
-        total: 0,
-        limit,
-        offset,
-      })),
-      create: on.photoMockups.create.handler(notYet('photoMockups')),
-      get: on.photoMockups.get.handler(notYet('photoMockups')),
-      change: on.photoMockups.change.handler(notYet('photoMockups')),
-      setPrintAreas: on.photoMockups.setPrintAreas.handler(notYet('photoMockups')),
-      delete: on.photoMockups.delete.handler(notYet('photoMockups')),
+      list: on.photoMockups.list.handler(({ input }) => photoMockups.list(input)),
+      create: on.photoMockups.create.handler(({ input, context, signal }) =>
+        once('photoMockup', input, context, async (uuid) =>
+          input.is_async ? queuedPhoto(input, uuid, context) : waitedPhoto(input, uuid, { context, signal }),
+        ),
+      ),
+      get: on.photoMockups.get.handler(({ input }) => photoMockups.get(input.mockup_id)),
+      change: on.photoMockups.change.handler(({ input: { mockup_id, ...change } }) =>
+        photoMockups.change(mockup_id, change),
+      ),
+      setPrintAreas: on.photoMockups.setPrintAreas.handler(({ input, context: { caller }, signal }) =>
+        photoMockups.setPrintAreas(input.mockup_id, input.print_areas, {
+          ...{ signal, keyId: caller?.keyId ?? null },
+        }),
+      ),
+      delete: on.photoMockups.delete.handler(async ({ input: { mockup_id } }) => {
+        const job = await photoMockups.delete(mockup_id)
+        // One that has ended stays as it ended.
+        if (job !== null) await jobs.cancel(job).catch(() => undefined)
+        return { success: true, data: { deleted: mockup_id } }
+      }),
       render: on.photoMockups.render.handler(({ input, context, signal }) =>
         once('photoRender', input, context, async (uuid) =>
           input.is_async
@@ -235,6 +269,9 @@ const workOf = (
   id: Uuid,
   { context: { caller }, signal }: Call,
 ): WaitedWork => ({ kind, id, keyId: caller?.keyId ?? null, webhookUrl: webhook?.url ?? null, signal })
+
+const photoCreationKind = ({ isSpelledAsBefore }: CallContext): JobKind =>
+  isSpelledAsBefore ? formerSpelling('photo_mockup_create') : 'photo_mockup_create'
 
 const photoRenderKind = ({ isSpelledAsBefore }: CallContext): JobKind =>
   isSpelledAsBefore ? formerSpelling('photo_mockup_render') : 'photo_mockup_render'

@@ -53,6 +53,7 @@ it('writes a mockup with the area that is given, the photo as it is, and the map
   const told = await prepared(bytes, [{ name: 'Sheet', quad: sheet }])
   expect(told.targets[0]).toEqual({
     ...{ uuid: uuids[0], kind: 'area', name: 'Sheet', quad: sheet, isOnDarkGoods: false },
+    ...{ canvas: { width: 191, height: 190 }, bounds: expect.objectContaining({ left: expect.any(Number) }) },
   })
   const file = readPhotoFile(await readFile(outputFile), 'out.mockphoto')
   const template = parsePhotoTemplate(file.template, 'out.mockphoto')

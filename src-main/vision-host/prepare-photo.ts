@@ -71,8 +71,8 @@ export const preparePhoto = async (
   if (surface) parts.set(surfaceMask, await pngOf(codec, grayPicture(surface, boundsOf(surface))))
   onStep()
   await writeWholeFile(outputFile, writePhotoFile(parsePhotoTemplate(template, name), parts))
-  const told = template.targets.map(({ uuid, kind, name: target, quad, base }) => ({
-    ...{ uuid, kind, name: target, quad, isOnDarkGoods: base.isDark },
+  const told = template.targets.map(({ uuid, kind, name: target, quad, canvas, bounds, base }) => ({
+    ...{ uuid, kind, name: target, quad, canvas, bounds, isOnDarkGoods: base.isDark },
   }))
   return { size, targets: told }
 }

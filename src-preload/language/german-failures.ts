@@ -12,6 +12,7 @@ import { hotFolders } from './de/failures/hot-folders'
 import { http } from './de/failures/http'
 import { layers } from './de/failures/layers'
 import { photoFiles } from './de/failures/photo-files'
+import { photoMockups } from './de/failures/photo-mockups'
 import { photoRenders } from './de/failures/photo-renders'
 import { photos } from './de/failures/photos'
 import { projects } from './de/failures/projects'
@@ -37,6 +38,7 @@ export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...artwork,
   ...cutOuts,
   ...photos,
+  ...photoMockups,
   ...layers,
   ...service,
   ...batch,

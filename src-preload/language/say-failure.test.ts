@@ -14,6 +14,7 @@ import { http } from '@contract/failures/http'
 import { layers } from '@contract/failures/layers'
 import type { Params } from '@contract/failures/params'
 import { photoFiles } from '@contract/failures/photo-files'
+import { photoMockups } from '@contract/failures/photo-mockups'
 import { photoRenders } from '@contract/failures/photo-renders'
 import { photos } from '@contract/failures/photos'
 import { projects } from '@contract/failures/projects'
@@ -41,6 +42,7 @@ const rooms = [
   http,
   layers,
   photoFiles,
+  photoMockups,
   photoRenders,
   photos,
   projects,

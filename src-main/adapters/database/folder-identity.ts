@@ -63,7 +63,16 @@ export const writeFolderId = (folder: string, id: string): void => {
 }
 
 /** Folders of files that only the database can tell from leftovers. */
-export const storedFolders = ['mockups', 'files', 'results', 'blobs', 'carried', 'artworks', 'projects']
+export const storedFolders = [
+  'mockups',
+  'photo-mockups',
+  'files',
+  'results',
+  'blobs',
+  'carried',
+  'artworks',
+  'projects',
+]
 
 /** Whether a data folder has an identity or stored files. */
 export const isInhabited = (folder: string): boolean =>

@@ -84,6 +84,7 @@ const taken = [
   '578d137af40793f496b3bd13f7ec603c',
   '4cbc4883149bd348345641364691a94d',
   '17febf12c392fe5359c52dac966f61d3',
+  '5ee857be1bfb0734ab722065fa2cf81b',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -471,4 +471,22 @@ export const migrations: readonly string[] = [
      wish TEXT NOT NULL,
      updated_at TEXT NOT NULL
    ) STRICT, WITHOUT ROWID`,
+  // Drafts, what was prepared, thumbnails and colours are JSON. Their files are named by uuid and version.
+  `CREATE TABLE photo_mockups (
+     uuid TEXT PRIMARY KEY,
+     name TEXT NOT NULL,
+     folded_name TEXT NOT NULL UNIQUE,
+     status TEXT NOT NULL,
+     reason TEXT,
+     job TEXT,
+     draft TEXT NOT NULL,
+     prepared TEXT NOT NULL,
+     thumbnails TEXT NOT NULL,
+     colors TEXT NOT NULL,
+     version INTEGER NOT NULL,
+     baking_since TEXT,
+     created_at TEXT NOT NULL,
+     updated_at TEXT NOT NULL
+   ) STRICT;
+   CREATE INDEX photo_mockups_by_creation ON photo_mockups (created_at DESC, uuid)`,
 ]

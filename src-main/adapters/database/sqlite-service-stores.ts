@@ -6,6 +6,7 @@ import { createSqliteCutOutStore } from './sqlite-cut-out-store'
 import { createSqliteJobStore } from './sqlite-job-store'
 import { createSqliteLedger } from './sqlite-ledger'
 import { createSqliteMockupStore } from './sqlite-mockup-store'
+import { createSqlitePhotoMockupStore } from './sqlite-photo-mockup-store'
 import { createSqliteWebhookStore } from './sqlite-webhook-store'
 
 /** The service's stores on their own, or as parts of the transaction that `access` belongs to. */
@@ -16,5 +17,6 @@ export const createSqliteServiceStores = (access: SqliteAccess, keyPrefix?: stri
   keys: createSqliteApiKeys(access, keyPrefix),
   ledger: createSqliteLedger(access),
   mockups: createSqliteMockupStore(access),
+  photoMockups: createSqlitePhotoMockupStore(access),
   webhooks: createSqliteWebhookStore(access),
 })

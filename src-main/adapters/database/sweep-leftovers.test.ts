@@ -38,6 +38,7 @@ const sweep = (since = new Date(0), expiredBefore: Date | null = null) =>
     mockupsFolder: join(folder, 'mockups'),
     servedFolders: { kept: join(folder, 'files'), expiring: join(folder, 'results') },
     uploadsFolder: join(folder, 'uploads'),
+    photoMockupsFolder: join(folder, 'photo-mockups'),
     carriedFolder: join(folder, 'carried'),
     cutOutsFolder: join(folder, 'cut-outs'),
     blobs: createBlobFolder(join(folder, 'blobs')),

@@ -8,6 +8,8 @@ import type { SqliteAccess } from './open-sqlite'
 export interface Sweep {
   readonly access: SqliteAccess
   readonly mockupsFolder: string
+  /** Folder of photos and what was baked of them. */
+  readonly photoMockupsFolder: string
   readonly servedFolders: ServedFolders
   /** Folder of request bodies while they are being read. */
   readonly uploadsFolder: string
@@ -34,8 +36,8 @@ export interface Sweep {
 type Discarding = Pick<Sweep, 'since' | 'before' | 'discard'>
 
 /**
- * Removes what killed work left behind: half-written files, uploads and thumbnails of no mockup, fonts and previews in
- * no list, pictures of jobs that did not succeed, artwork of renders that did, cut-outs in no list, empty folders, bodies of requests. Then
+ * Removes what killed work left behind: half-written files, uploads, photos and thumbnails of no mockup, fonts and
+ * previews in no list, pictures of jobs that did not succeed, artwork of renders that did, cut-outs in no list, empty folders, bodies of requests. Then
  * removes what has expired: results, and bytes that no file refers to any more.
  */
 export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
@@ -59,7 +61,8 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
        AND ${mayComeBack} AND ${mayBeDrawn}`,
   )
   const thumbnails = await known(
-    "SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)",
+    `SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)
+     UNION SELECT value ->> 'file' FROM photo_mockups, json_each(photo_mockups.thumbnails)`,
   )
   await forgetRemovedFonts(access, before)
   const fontFiles = await known(
@@ -76,6 +79,13 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
     if (!uploads.has(name)) await discardOld(join(mockupsFolder, name), unnamed)
   for (const name of await namesIn(sweep.carriedFolder))
     if (!carried.has(name)) await discardOld(join(sweep.carriedFolder, name), unnamed)
+
+  const photos = await known(
+    `SELECT uuid || '.photo' AS name FROM photo_mockups
+     UNION SELECT uuid || '.' || version || '.mockphoto' FROM photo_mockups`,
+  )
+  for (const name of await namesIn(sweep.photoMockupsFolder))
+    if (!photos.has(name)) await discardOld(join(sweep.photoMockupsFolder, name), unnamed)
 
   const cutOuts = await known('SELECT file AS name FROM cut_outs')
   for (const name of await namesIn(sweep.cutOutsFolder))

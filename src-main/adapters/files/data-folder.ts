@@ -9,6 +9,7 @@ import type { DataFolder } from '../../service/ports/data-folder'
  */
 const partOfFolder: Readonly<Record<string, StoragePart>> = {
   mockups: 'mockups',
+  'photo-mockups': 'mockups',
   results: 'results',
   files: 'files',
   artworks: 'artworks',

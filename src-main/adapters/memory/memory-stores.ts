@@ -7,9 +7,17 @@ import { type MemoryAccess, openMemoryDatabase } from './memory-database'
 import { createMemoryJobStore, type JobsState } from './memory-job-store'
 import { createMemoryLedger, type LedgerState } from './memory-ledger'
 import { createMemoryMockupStore, type MockupsState } from './memory-mockup-store'
+import { createMemoryPhotoMockupStore, type PhotoMockupsState } from './memory-photo-mockup-store'
 import { createMemoryWebhookStore, type WebhooksState } from './memory-webhook-store'
 
-type State = AnswersState & CutOutsState & JobsState & KeysState & LedgerState & MockupsState & WebhooksState
+type State = AnswersState &
+  CutOutsState &
+  JobsState &
+  KeysState &
+  LedgerState &
+  MockupsState &
+  PhotoMockupsState &
+  WebhooksState
 
 export interface MemoryStores extends ServiceStores {
   readonly transaction: Transaction<ServiceStores>
@@ -29,6 +37,7 @@ export const openMemoryStores = (): MemoryStores => {
     keys: new Map(),
     lastDelivery: 0,
     mockups: new Map(),
+    photoMockups: new Map(),
     turns: new Map(),
   })
   return { ...storesOn(access), transaction: transaction(storesOn), close: end }
@@ -41,5 +50,6 @@ const storesOn = (access: MemoryAccess<State>): ServiceStores => ({
   keys: createMemoryApiKeys(access),
   ledger: createMemoryLedger(access),
   mockups: createMemoryMockupStore(access),
+  photoMockups: createMemoryPhotoMockupStore(access),
   webhooks: createMemoryWebhookStore(access),
 })

@@ -9,7 +9,8 @@ import { deepestNesting } from './json-limits'
  */
 export const lenientInput = (input: unknown, path: readonly string[]): unknown => {
   const call = path.join('.')
-  const own = spelt(isPlain(input) ? renamed(input, otherNames[call] ?? {}) : input, '')
+  const named = isPlain(input) ? renamed(input, otherNames[call] ?? {}) : input
+  const own = spelt(isPlain(named) ? withLists(named, listsOfForms[call] ?? []) : named, '')
   const neverCleared = keepsEmpty.get(call)
   return neverCleared ? withoutNulls(own, neverCleared) : withoutEmpty(own)
 }
@@ -19,6 +20,28 @@ const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'psdMockups.list': { search: 'name', sort_by: 'sort', sort_order: 'order' },
 }
 const otherCoordinates = { x: 'left', y: 'top' }
+
+/** Fields that a form can carry as JSON. */
+const listsOfForms: Readonly<Record<string, readonly string[]>> = {
+  'photoMockups.create': ['print_areas'],
+}
+
+/** Text that is no JSON is left for the validation to refuse. */
+const withLists = (
+  fields: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Readonly<Record<string, unknown>> => {
+  const read = names.flatMap((name) => {
+    const text = fields[name]
+    if (typeof text !== 'string') return []
+    try {
+      return [[name, JSON.parse(text)]]
+    } catch {
+      return []
+    }
+  })
+  return { ...fields, ...Object.fromEntries(read) }
+}
 
 /** The contract's own name wins over another that is sent as well. */
 const renamed = (

@@ -30,9 +30,13 @@ const slotHeaders = {
 }
 const retryHeader = { 'Retry-After': whole('Seconds to wait before the call is sent again.') }
 
-/** Calls that hold a slot while they run, and may be repeated with the same Idempotency-Key. */
+/** Calls that hold a slot while they run, and calls that may be repeated with the same Idempotency-Key. */
 const slotHolders: ReadonlySet<string> = new Set(['psdMockups.upload', 'renders.create', 'backgroundRemoval'])
-const repeatable: ReadonlySet<string> = new Set(['psdMockups.upload', 'renders.create'])
+const repeatable: ReadonlySet<string> = new Set([
+  'psdMockups.upload',
+  'renders.create',
+  'photoMockups.create',
+])
 
 const idempotencyKey = {
   name: 'Idempotency-Key',

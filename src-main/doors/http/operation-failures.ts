@@ -89,13 +89,18 @@ const conflict = (description: string) => ({ 409: failure(description, 'Failure'
 const keyReused = conflict('The Idempotency-Key was used for another body.')
 const requestsOwn = conflict('The endpoint is the one of addresses that requests name.')
 const nameTaken = conflict('A photo mockup of that name is there.')
+const nameTakenOrKeyReused = conflict(
+  'A photo mockup of that name is there, or the Idempotency-Key was used for another body.',
+)
+const stillPreparing = conflict('The photo mockup is still being prepared.')
 
 /** Failures of single calls beside the general ones, and beside 404 where the path has an id. */
 const own: Readonly<Record<string, object>> = {
   'psdMockups.upload': { ...keyReused, ...upstream },
   'renders.create': { ...notFound, ...notPaid, ...keyReused, ...upstream },
   'videos.create': { ...notFound, ...notPaid, ...upstream },
-  'photoMockups.create': { ...notPaid, ...nameTaken, ...upstream },
+  'photoMockups.create': { ...notPaid, ...nameTakenOrKeyReused, ...upstream },
+  'photoMockups.setPrintAreas': { ...notPaid, ...stillPreparing },
   'photoMockups.change': nameTaken,
   'photoMockups.render': { ...notPaid, ...conflict('The photo mockup is not ready.'), ...upstream },
   'jobs.cancel': conflict('The job has ended.'),

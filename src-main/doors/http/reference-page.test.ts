@@ -27,6 +27,7 @@ beforeAll(async () => {
   receiver = await openWebhookReceiver()
   folder = await mkdtemp(join(tmpdir(), 'mockwright-docs-'))
   await writeFile(join(folder, 'mug.psd'), '8BPS')
+  await writeFile(join(folder, 'photo.jpg'), 'a photo')
   await copyFile(interFile, join(folder, 'Inter.woff2'))
 })
 afterAll(async () => {
@@ -34,6 +35,18 @@ afterAll(async () => {
   await receiver.close()
   await rm(folder, { recursive: true })
 })
+
+const print_areas = [
+  {
+    name: 'Front',
+    points: [
+      [0, 0],
+      [9, 0],
+      [9, 9],
+      [0, 9],
+    ],
+  },
+]
 
 const page = async () => (await fetch(`${fixture.address}/docs`)).text()
 
@@ -96,10 +109,13 @@ const onDemand = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
 /** The example with a key and ids of things that are there. */
 const filledIn = async (example: string): Promise<string> => {
   const mockup = onDemand(() => call('POST', '/psd/upload', { psd_file_url: 'data:;base64,OEJQUw==' }))
+  const photo = onDemand(() => call('POST', '/photo-mockups', { source_base64: 'OEJQUw==', print_areas }))
   const endpoint = onDemand(() => call('POST', '/webhook-endpoints', { url: receiver.url }))
   const words: Readonly<Record<string, () => Promise<string> | string>> = {
     YOUR_KEY: () => fixture.key,
     SMART_OBJECT_UUID: async () => (await mockup()).data.smart_objects[0].uuid,
+    PHOTO_MOCKUP_UUID: async () => (await photo()).data.uuid,
+    PRINT_AREA_UUID: async () => (await photo()).data.print_areas[0].uuid,
     MOCKUP_UUID: async () => (await mockup()).data.uuid,
     JOB_ID: () => jobFor(example),
     FONT_UUID: fontUuid,

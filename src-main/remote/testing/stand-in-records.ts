@@ -117,19 +117,26 @@ export const fontRecord: Font = {
   created_at: at,
 }
 
+const printAreas = [
+  { uuid: ids.area, print_area_id: ids.area, name: 'Front', points: [[0, 0]], sort_order: 0 },
+]
+
 export const photoRecord = {
   mockup_id: ids.photo,
   uuid: ids.photo,
   name: 'Mug',
   status: 'ready',
   customizable: true,
+  reason: null,
   thumbnail_url: '',
+  thumbnails: [],
   source_width: 800,
   source_height: 600,
   version: 1,
   created_at: at,
   updated_at: at,
-  print_areas: [{ uuid: ids.area, print_area_id: ids.area, name: 'Front', points: [[0, 0]], sort_order: 0 }],
+  print_areas: printAreas,
+  quads: printAreas,
   surfaces: [{ uuid: ids.surface, surface_uuid: ids.surface, name: 'Mug' }],
   colors: [{ name: 'Sky', hex: '#88ccff' }],
 }

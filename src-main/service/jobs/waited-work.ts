@@ -40,7 +40,10 @@ export interface WaitedEnd {
   readonly credits: number
 }
 
-/** Told once the request has passed the checks that would also keep it out of the queue. */
+/**
+ * Told once the request has passed the checks that would also keep it out of the queue, and again if work that failed
+ * has left a mockup.
+ */
 export type OnAdmitted = (mockup: NamedMockup | null) => void
 
 /**
@@ -68,14 +71,14 @@ export const createWaitedWork =
     }
 
     const answer = await run((mockup) => admitted.push({ mockup })).catch(async (error: unknown) => {
-      const at = admitted[0]
+      const at = admitted.at(-1)
       if (at && !work.signal?.aborted)
         await announce({ ...failedWith(error), ...fieldsOf(at.mockup) }, 0).catch((cause: unknown) =>
           log.error(`The failure of ${work.kind} ${work.id} is announced to nobody`, cause),
         )
       throw error
     })
-    const { mockup = admitted[0]?.mockup, resultUrl, credits } = endOf(answer)
+    const { mockup = admitted.at(-1)?.mockup, resultUrl, credits } = endOf(answer)
     await announce({ result_url: resultUrl, credits_charged: credits, ...fieldsOf(mockup) }, credits)
     return answer
   }

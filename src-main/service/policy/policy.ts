@@ -10,7 +10,7 @@ export interface PolicyDeps {
 }
 
 /** Price of each kind of work, in credits. */
-export const prices = { render: 1, backgroundRemoval: 25, photoRender: 5 } as const
+export const prices = { render: 1, backgroundRemoval: 25, photoMockup: 25, photoRender: 5 } as const
 
 /** Width in pixels of a render that asks for none, on plans that allow as much. */
 const usualWidth = 2048

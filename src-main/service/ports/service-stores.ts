@@ -4,6 +4,7 @@ import type { CutOutStore } from './cut-out-store'
 import type { JobStore } from './job-store'
 import type { Ledger } from './ledger'
 import type { MockupStore } from './mockup-store'
+import type { PhotoMockupStore } from './photo-mockup-store'
 import type { WebhookStore } from './webhook-store'
 
 /** The service's stores that can take part in one transaction. */
@@ -14,5 +15,6 @@ export interface ServiceStores {
   readonly keys: ApiKeys
   readonly ledger: Ledger
   readonly mockups: MockupStore
+  readonly photoMockups: PhotoMockupStore
   readonly webhooks: WebhookStore
 }

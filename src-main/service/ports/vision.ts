@@ -1,6 +1,6 @@
 import type { CutOutWish } from '@contract/edits/cut-out-wish'
 import type { Uuid } from '@contract/vocabulary'
-import type { Quad, Size } from '@geometry/plane'
+import type { Quad, Rect, Size } from '@geometry/plane'
 import type { FilePath } from './engine'
 
 export interface VisionOptions {
@@ -62,6 +62,10 @@ export interface PreparedPhoto {
     readonly kind: 'area' | 'surface'
     readonly name: string
     readonly quad: Quad
+    /** Of a print, px. */
+    readonly canvas: Size
+    /** In the photo. */
+    readonly bounds: Rect
     readonly isOnDarkGoods: boolean
   }[]
 }

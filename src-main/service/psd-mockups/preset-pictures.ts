@@ -6,8 +6,8 @@ import type { Files } from '../ports/files'
 import type { Log } from '../ports/log'
 import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import type { ServedFileId, ServedFiles } from '../ports/served-files'
+import { thumbnailWidths } from './draw-thumbnails'
 import { printAreaPresetsOf } from './print-area-presets'
-import { thumbnailWidths } from './take-in'
 
 export interface PresetPicturesDeps {
   readonly engine: Pick<Engine, 'thumbnail'>

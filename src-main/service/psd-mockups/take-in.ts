@@ -1,20 +1,20 @@
 import { basename } from 'node:path'
 import type { ServiceSettings } from '@contract/desktop/service-settings'
-import { AppError, type Failure, failureOf, retold } from '@contract/errors'
+import { AppError, retold } from '@contract/errors'
 import type { PsdUpload } from '@contract/service/psd-mockups'
 import type { Uuid } from '@contract/vocabulary'
-import { noEdits } from '../../engine/edits/no-edits'
 import { assertWithin, dataWithin, isDataUrl } from '../addresses/read-address'
 import { indexLayers } from '../layers/layer-index'
 import type { Clock } from '../ports/clock'
-import { type DocumentSource, fileOfSource, sourceAt } from '../ports/document-source'
+import { sourceAt } from '../ports/document-source'
 import type { DocumentDescription, Engine, FilePath } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
 import type { Files } from '../ports/files'
 import type { Log } from '../ports/log'
 import type { MockupFiles } from '../ports/mockup-files'
-import type { MockupStore, StoredMockup, StoredThumbnail } from '../ports/mockup-store'
+import type { MockupStore, StoredMockup } from '../ports/mockup-store'
 import type { ServedFiles } from '../ports/served-files'
+import { drawThumbnails } from './draw-thumbnails'
 import { refusalOf } from './upload-problems'
 
 export interface TakeInDeps {
@@ -31,9 +31,6 @@ export interface TakeInDeps {
   /** Whether files with problems are refused, or taken in with warnings. */
   readonly uploads: ServiceSettings['uploads']
 }
-
-/** Widths in pixels, widest first: the first is the main thumbnail. */
-export const thumbnailWidths = [720, 480, 240]
 
 /**
  * Makes a mockup from an uploaded file. Nothing is kept if it fails: `PSD_PARSE_FAILED`, `DIMENSION_TOO_LARGE` and
@@ -158,45 +155,4 @@ const assertFillable = (uuid: Uuid, description: DocumentDescription): void => {
   )
   if (isFillable) return
   throw new AppError('nothingToFill', {})
-}
-
-interface DrawnThumbnails {
-  readonly thumbnails: readonly StoredThumbnail[]
-  /** That a layer cannot be drawn, whoever asks for it and whenever. */
-  readonly problem: Failure | null
-}
-
-/** A mockup without pictures is still a mockup: a failure is logged, and its `thumbnail` stays empty. */
-const drawThumbnails = async (
-  source: DocumentSource,
-  { width, height }: DocumentDescription,
-  deps: TakeInDeps,
-): Promise<DrawnThumbnails> => {
-  const thumbnails: StoredThumbnail[] = []
-  try {
-    for (const maxWidth of thumbnailWidths) {
-      const maxHeight = Math.max(1, Math.ceil((maxWidth * height) / width))
-      const bytes = await deps.engine.thumbnail({
-        file: source,
-        layer: null,
-        edits: noEdits,
-        maxWidth,
-        maxHeight,
-        format: 'webp',
-      })
-      const place = await deps.servedFiles.reserve(`thumbnail-${maxWidth}.webp`, 'kept')
-      await deps.writer.write(place.path, bytes)
-      await deps.servedFiles.seal(place.id)
-      thumbnails.push({ width: Math.min(maxWidth, width), file: place.id })
-    }
-    return { thumbnails, problem: null }
-  } catch (error) {
-    deps.log.warn(`No thumbnails for ${fileOfSource(source)}`, error)
-    for (const { file } of thumbnails) await deps.servedFiles.remove(file)
-    const isDamage = error instanceof AppError && error.code === 'PSD_PARSE_FAILED'
-    return {
-      thumbnails: [],
-      problem: isDamage ? failureOf('layerNotDrawn', { layer: null, why: error.message }) : null,
-    }
-  }
 }

@@ -15,14 +15,15 @@ const corners = (left: number): [number, number][] => [
   [left + 200, 110],
   [left, 110],
 ]
+const printAreas = [
+  { uuid: front!, print_area_id: front!, name: 'Front', points: corners(20), sort_order: 0 },
+  { uuid: back!, print_area_id: back!, name: 'Back', points: corners(300), sort_order: 1 },
+]
 const photo: PhotoMockup = {
   ...{ mockup_id: uuid!, uuid: uuid!, name: 'Shirt', status: 'ready', customizable: true, version: 1 },
   ...{ thumbnail_url: '', source_width: 640, source_height: 480, colors: [] },
   ...{ created_at: '2026-11-23T00:00:00.000Z', updated_at: '2026-11-23T00:00:00.000Z' },
-  print_areas: [
-    { uuid: front!, print_area_id: front!, name: 'Front', points: corners(20), sort_order: 0 },
-    { uuid: back!, print_area_id: back!, name: 'Back', points: corners(300), sort_order: 1 },
-  ],
+  ...{ reason: null, thumbnails: [], print_areas: printAreas, quads: printAreas },
   surfaces: [{ uuid: shirt!, surface_uuid: shirt!, name: 'Shirt' }],
 }
 const mockup = mockupOfPhoto(photo)

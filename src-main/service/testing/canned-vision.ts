@@ -15,10 +15,12 @@ export const createCannedVision = (confidence = 1): CannedVision => {
     async prepare({ file, name }, { areas, uuids }, target) {
       seen.push(name)
       await copyFile(file, target)
+      const size = { width: 1, height: 1 }
       const targets = (areas ?? []).map((area, at) => ({
         ...{ ...area, uuid: uuids[at] ?? '', kind: 'area' as const, isOnDarkGoods: false },
+        ...{ canvas: size, bounds: { left: 0, top: 0, right: 1, bottom: 1 } },
       }))
-      return { size: { width: 1, height: 1 }, targets }
+      return { size, targets }
     },
 
     async cutOut({ file, name }, { strokes }, target, { signal, onProgress } = {}) {

@@ -84,8 +84,8 @@ export const createOutbox = ({ store, newUuid, newSecret, secrets, now }: Outbox
      * neither.
      */
     async announce(job: Job, requestUrl: string | null, into: WebhookStore): Promise<void> {
-      if (job.status !== 'succeeded' && job.status !== 'failed') return
-      const event = eventOfJob(job.kind, job.status)
+      const event = eventOfJob(job)
+      if (event === null) return
       const own = requestUrl === null ? null : await into.findEndpoint(requestEndpointId)
       if (own) await post(event, job, own, { url: requestUrl, into })
       for (const endpoint of await into.listEndpoints()) {

@@ -51,6 +51,8 @@ export const failureCodes = {
   PRINT_AREA_PRESET_NOT_FOUND: { httpStatus: 404, retryable: false },
   /** The photo mockup has no such print area or surface. */
   PRINT_AREA_NOT_FOUND: { httpStatus: 404, retryable: false },
+  /** A photo mockup with that name exists. */
+  MOCKUP_NAME_EXISTS: { httpStatus: 409, retryable: false },
   MOCKUP_NOT_FOUND: { httpStatus: 404, retryable: false },
   NOT_FOUND: { httpStatus: 404, retryable: false },
   /** Several layers have the requested name. */

@@ -12,6 +12,7 @@ import { http } from './http'
 import { layers } from './layers'
 import type { Params, ValuesOf } from './params'
 import { photoFiles } from './photo-files'
+import { photoMockups } from './photo-mockups'
 import { photoRenders } from './photo-renders'
 import { photos } from './photos'
 import { projects } from './projects'
@@ -37,6 +38,7 @@ export const failureKinds = {
   ...artwork,
   ...cutOuts,
   ...photos,
+  ...photoMockups,
   ...layers,
   ...service,
   ...batch,

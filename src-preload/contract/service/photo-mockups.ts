@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { uuid } from '../vocabulary'
 import { doneOrQueued, requestWebhook, successOf } from './envelope'
 import { finishedPhotoRender, photoRenderRequest } from './photo-renders'
+import { thumbnail } from './psd-mockup'
 
 const tags = ['Photo mockups']
 const point = z.tuple([z.number(), z.number()])
 /** Clockwise from the top left. */
 const corners = z.tuple([point, point, point, point])
-const color = z.object({ name: z.string().min(1), hex: z.string().regex(/^#[0-9a-f]{6}$/i) })
+export const photoColor = z.object({ name: z.string().min(1), hex: z.string().regex(/^#[0-9a-f]{6}$/i) })
+export type PhotoColor = z.infer<typeof photoColor>
 
 export const photoMockupStatuses = ['draft', 'preparing', 'ready', 'rejected', 'failed'] as const
 
@@ -23,32 +25,57 @@ export const photoPrintArea = z.object({
 export const photoSurface = z.object({ uuid, surface_uuid: uuid, name: z.string() })
 
 export const photoMockupStatus = z.enum(photoMockupStatuses)
+export type PhotoMockupStatus = z.infer<typeof photoMockupStatus>
 
+/** `customizable`: whether it can be rendered now. */
 export const photoMockup = z.object({
   mockup_id: uuid,
   uuid,
   name: z.string(),
   status: photoMockupStatus,
   customizable: z.boolean(),
+  /** Why it was rejected, or failed, as a sentence; null in every other state. */
+  reason: z.string().nullable(),
   thumbnail_url: z.string(),
+  thumbnails: z.array(thumbnail),
+  /** Of the upright photo, px; 0 until it was ready once. */
   source_width: z.number().int(),
   source_height: z.number().int(),
   version: z.number().int(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
   print_areas: z.array(photoPrintArea),
+  /** The same as `print_areas`. */
+  quads: z.array(photoPrintArea),
   surfaces: z.array(photoSurface),
-  colors: z.array(color),
+  colors: z.array(photoColor),
 })
+export type PhotoMockup = z.infer<typeof photoMockup>
 
-const printAreaInputs = z
-  .array(z.object({ points: corners, name: z.string().optional() }))
+const printAreaInput = z.object({ points: corners, name: z.string().min(1).max(255).optional() })
+const mostAreas = 8
+const newPrintAreas = z.array(printAreaInput).min(1).max(mostAreas)
+export type PrintAreaInput = z.output<typeof printAreaInput>
+
+/** An area that is sent with its own uuid keeps it. */
+const setPrintAreas = z
+  .array(printAreaInput.extend({ uuid: uuid.optional() }))
   .min(1)
-  .max(8)
+  .max(mostAreas)
+  .refine(
+    (areas) => {
+      const named = areas.flatMap(({ uuid: own }) => own ?? [])
+      return new Set(named).size === named.length
+    },
+    { message: 'Each uuid of a print area can be there once.' },
+  )
 
 const creation = {
   name: z.string().min(1).max(255).optional(),
-  print_areas: printAreaInputs.optional(),
+  /** Looked for in the photo where they are left out. */
+  print_areas: newPrintAreas.optional(),
+  /** Whether the goods are cloth or paper: prints follow their folds. */
+  is_soft: z.boolean().default(false),
   is_async: z.boolean().default(false),
   webhook: requestWebhook.optional(),
 }
@@ -65,6 +92,8 @@ export const photoMockupUpload = z.union([
       message: 'Exactly one of source_url and source_base64 is required.',
     }),
 ])
+
+export type PhotoMockupUpload = z.output<typeof photoMockupUpload>
 
 const byId = z.object({ mockup_id: uuid })
 const at = '/api/v1/photo-mockups'
@@ -99,11 +128,13 @@ export const photoMockups = {
     .output(single),
   change: oc
     .route({ method: 'PATCH', path: `${at}/{mockup_id}`, summary: 'Rename it or name its colours', tags })
-    .input(byId.extend({ name: z.string().min(1).max(255).optional(), colors: z.array(color).optional() }))
+    .input(
+      byId.extend({ name: z.string().min(1).max(255).optional(), colors: z.array(photoColor).optional() }),
+    )
     .output(single),
   setPrintAreas: oc
     .route({ method: 'PUT', path: `${at}/{mockup_id}/print-areas`, summary: 'Replace all print areas', tags })
-    .input(byId.extend({ print_areas: printAreaInputs }))
+    .input(byId.extend({ print_areas: setPrintAreas }))
     .output(single),
   delete: oc
     .route({ method: 'DELETE', path: `${at}/{mockup_id}`, summary: 'Delete a photo mockup', tags })

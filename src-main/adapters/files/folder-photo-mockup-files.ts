@@ -1,0 +1,8 @@
+import { join } from 'node:path'
+import type { PhotoMockupFiles } from '../../service/ports/photo-mockup-files'
+
+/** `<folder>/<uuid>.photo`, whatever its format, and `<folder>/<uuid>.<version>.mockphoto`. */
+export const createFolderPhotoMockupFiles = (folder: string): PhotoMockupFiles => ({
+  photoOf: (uuid) => join(folder, `${uuid}.photo`),
+  bakedOf: ({ uuid, version }) => join(folder, `${uuid}.${version}.mockphoto`),
+})
