@@ -15,6 +15,7 @@ import type { OpenDocument } from './documents/open-document'
 import type { DrawnDraft } from './drawing/draft'
 import { drawForOutput } from './drawing/draw-for-output'
 import { drawDraft } from './drawing/edit-document'
+import { drawThumbnail } from './drawing/thumbnail'
 import { front, photoAt, photoSize, pngOf, sleeve, writeSmallPhoto } from './testing/small-photo'
 import { openTestContext } from './testing/test-context'
 
@@ -248,4 +249,12 @@ describe('a photo mockup', () => {
     expectNear(at(46, 18), times([100, 150, 250], photoAt(46, 18)))
     expect(at(52, 24)).toEqual(photoAt(52, 24))
   })
+})
+
+it('is drawn as a thumbnail, with edits and without', async () => {
+  const request = { file, layer: null, maxWidth: 1000, maxHeight: 1000, format: 'png' } as const
+  const plain = await drawThumbnail(context, { ...request, edits: noEdits }, {})
+  const filled = await drawThumbnail(context, { ...request, edits: printed(0) }, {})
+  expect(await context.codec.describe({ name: 'plain', bytes: plain })).toMatchObject(photoSize)
+  expect(Buffer.from(plain).equals(filled)).toBe(false)
 })

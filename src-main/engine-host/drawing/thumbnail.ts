@@ -3,7 +3,7 @@ import type { Layer } from '../../engine/document/document'
 import { findLayer, findSmartObject } from '../../engine/document/find-layer'
 import { intersectRects, isEmptyRect, type Rect, rectOfSize } from '../../engine/document/geometry'
 import { noEdits } from '../../engine/edits/no-edits'
-import { fileOfSource } from '../../service/ports/document-source'
+import { fileOfSource, sourceOf } from '../../service/ports/document-source'
 import type { CallOptions, ThumbnailRequest } from '../../service/ports/engine'
 import type { PictureSize } from '../../service/ports/image-codec'
 import { artworkBytes, isLayeredAt } from '../artwork/artwork-bytes'
@@ -34,7 +34,8 @@ export const drawThumbnail = async (
   options: CallOptions,
 ): Promise<Uint8Array> => {
   const path = fileOfSource(request.file)
-  return (await isLayeredAt(path))
+  const isDocument = sourceOf(request.file).kind !== 'psd' || (await isLayeredAt(path))
+  return isDocument
     ? withDrawing(context, request.file, options.signal, (open) => drawIn(context, open, request, options))
     : context.codec.reduce(await artworkBytes({ path }), request)
 }
