@@ -2,16 +2,17 @@ import type { DocumentRecord } from '@contract/desktop/documents'
 import type { AreaArtwork } from '@contract/edits/artwork'
 import type { Size } from '@geometry/plane'
 import type Konva from 'konva'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { Group, Layer, Shape, Stage } from 'react-konva'
 import { isEyeOpen } from '../../model/edits/edits'
 import { printAreas, type SmartObjectRow } from '../../model/layers/layer-tree'
 import { visibleBox } from '../../model/placement/placed-box'
 import { surfaceOfSmartObject } from '../../model/placement/surface-of-smart-object'
+import { drawWarped, sourceArea } from '../../model/placement/warped-drawing'
 import { toScreen, type Viewport } from '../../model/view/viewport'
+import { useImage } from '../../shared/use-image'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
-import { drawWarped, sourceArea } from './warped-drawing'
 
 interface ArtworkSketchProps {
   readonly document: DocumentRecord
@@ -81,18 +82,4 @@ function SketchedArtwork({ area, placed: { artwork, placement }, viewport }: Ske
       />
     </Group>
   )
-}
-
-/** Null until the image is loaded, and if it cannot be read. */
-function useImage(address: string): HTMLImageElement | null {
-  const [loaded, setLoaded] = useState<HTMLImageElement | null>(null)
-  useEffect(() => {
-    const image = new Image()
-    image.onload = () => setLoaded(image)
-    image.src = address
-    return () => {
-      image.onload = null
-    }
-  }, [address])
-  return loaded?.src === address ? loaded : null
 }

@@ -1,5 +1,5 @@
 import type { Point, Size } from '@geometry/plane'
-import { fromBox, type PlacedBox } from '../../model/placement/placed-box'
+import { fromBox, type PlacedBox } from './placed-box'
 
 /** The part of a picture that is drawn, in pixels of the picture. */
 export interface SourceArea extends Size {
