@@ -59,6 +59,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
       locateMockup: refused,
       chooseDocuments: refused,
       chooseArtworks: refused,
+      choosePhoto: refused,
       chooseTarget: refused,
       chooseFolder: refused,
       chooseProject: refused,

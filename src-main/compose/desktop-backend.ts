@@ -62,6 +62,7 @@ import { composeActivity } from './compose-activity'
 import { composeBatches } from './compose-batches'
 import { composeHotFolders } from './compose-hot-folders'
 import { composeLibrary } from './compose-library'
+import { composePhotoDrafts } from './compose-photo-drafts'
 import { composeUpkeep } from './compose-upkeep'
 import type { EngineTuning } from './engine-tuning'
 import { type LocalBackend, openLocalBackend } from './local-backend'
@@ -204,6 +205,10 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     cacheFolder,
     nowMs: () => performance.now(),
   })
+  const photoDrafts = composePhotoDrafts(dataFolder, {
+    ...{ ...shared, artworks, vision: options.vision },
+    ...{ library: libraryParts.library, libraryFiles: libraryParts.libraryFiles },
+  })
   const exports = createExports({
     engine,
     openDrawing,
@@ -302,6 +307,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
         folder: join(dataFolder, 'projects'),
       }),
       remotePreviews,
+      photoDrafts,
       outputPresets: createOutputPresets({
         store: createSqliteOutputPresets(service.access),
         newUuid: randomUUID,
@@ -332,6 +338,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       files: nodeFiles,
       batches: pictures,
       exports,
+      photoDrafts: photoDrafts.making,
       cacheFolder,
     }),
     documents,

@@ -30,6 +30,7 @@ import { type LibraryUseCases, libraryRoutes } from './desktop/library-routes'
 import { linksRoutes } from './desktop/links-routes'
 import { outputPresetsRoutes } from './desktop/output-presets-routes'
 import { performanceRoutes } from './desktop/performance-routes'
+import { type PhotoDraftsUseCases, photoDraftsRoutes } from './desktop/photo-drafts-routes'
 import { placementPresetsRoutes } from './desktop/placement-presets-routes'
 import { projectsRoutes } from './desktop/projects-routes'
 import { remotePreviewsRoutes } from './desktop/remote-previews-routes'
@@ -48,6 +49,7 @@ export interface DesktopUseCases {
   readonly placementPresets: PlacementPresets
   readonly outputPresets: OutputPresets
   readonly performance: Performance
+  readonly photoDrafts: PhotoDraftsUseCases
   readonly projects: Projects
   readonly remotePreviews: Pick<RemotePreviews, 'find' | 'render'>
   readonly settings: SettingsUseCases
@@ -72,6 +74,7 @@ export const createDesktopRouter = (useCases: DesktopUseCases) =>
     placementPresets: placementPresetsRoutes(useCases.placementPresets),
     outputPresets: outputPresetsRoutes(useCases.outputPresets),
     performance: performanceRoutes(useCases.performance),
+    photoDrafts: photoDraftsRoutes(useCases.photoDrafts),
     projects: projectsRoutes(useCases.projects),
     remotePreviews: remotePreviewsRoutes(useCases.remotePreviews),
     settings: settingsRoutes(useCases.settings),

@@ -83,6 +83,7 @@ beforeEach(async () => {
       chooseMockups: async () => [folder],
       locateMockup: async () => null,
       chooseArtworks: async () => [join(folder, 'logo.png')],
+      choosePhoto: async () => null,
       chooseTarget: async (name) => join(folder, name),
       chooseFolder: async () => folder,
       chooseProject: async () => null,

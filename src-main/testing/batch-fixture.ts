@@ -102,6 +102,7 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
         locateMockup: async () => null,
         chooseDocuments: async () => [],
         chooseArtworks: async () => [],
+        choosePhoto: async () => null,
         chooseTarget: async () => null,
         chooseFolder: async () => join(folder, 'out'),
         chooseProject: async () => null,

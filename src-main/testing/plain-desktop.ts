@@ -19,6 +19,7 @@ export const openPlainDesktop = (options: Needed & Partial<DesktopBackendOptions
       chooseMockups: async () => [],
       locateMockup: async () => null,
       chooseArtworks: async () => [],
+      choosePhoto: async () => null,
       chooseTarget: async () => null,
       chooseFolder: async () => null,
       chooseProject: async () => null,

@@ -1,5 +1,5 @@
 import type { Quad } from '@geometry/plane'
-import type { WishedArea } from '../service/ports/vision'
+import { sureAreaConfidence, type WishedArea } from '../service/ports/vision'
 import { areaView } from '../vision/areas/area-view'
 import { polishQuad } from '../vision/areas/polish-quad'
 import { proposeAreas } from '../vision/areas/propose-areas'
@@ -9,24 +9,22 @@ import type { ColorRaster } from '../vision/raster'
 import type { VisionTools } from '../vision/vision-tools'
 import { reduced } from './reduced'
 
-const viewLongSide = 800
-/** Below it, a person would rather be asked for a click. */
-const sureConfidence = 0.5
+export const areaViewLongSide = 800
 const mostAreas = 8
 
 /** The print areas of a photo that are certain, best first, in its pixels. None lies within another. */
 export const foundAreas = (tools: VisionTools, photo: ColorRaster): readonly WishedArea[] => {
-  const picture = reduced(tools, photo, viewLongSide)
+  const picture = reduced(tools, photo, areaViewLongSide)
   const scale = photo.width / picture.width
   const kept: Quad[] = []
   for (const { quad, score } of proposeAreas(areaView(picture), mostAreas)) {
     const apart = (other: Quad): boolean =>
       !isInside(other, centerOf(quad)) && !isInside(quad, centerOf(other))
-    if (confidenceOf(score) >= sureConfidence && kept.every(apart)) kept.push(quad)
+    if (confidenceOf(score) >= sureAreaConfidence && kept.every(apart)) kept.push(quad)
   }
   return kept.map((quad, at) => ({
     name: kept.length === 1 ? 'Print area' : `Print area ${at + 1}`,
-    quad: within(polishQuad(photo, scaled(quad, scale), scale), photo),
+    quad: quadWithin(polishQuad(photo, scaledQuad(quad, scale), scale), photo),
   }))
 }
 
@@ -35,18 +33,18 @@ const centerOf = (quad: Quad) => ({
   y: quad.reduce((sum, { y }) => sum + y, 0) / 4,
 })
 
-const mapped = (quad: Quad, change: (value: Quad[number]) => Quad[number]): Quad => [
+export const mappedQuad = (quad: Quad, change: (value: Quad[number]) => Quad[number]): Quad => [
   change(quad[0]),
   change(quad[1]),
   change(quad[2]),
   change(quad[3]),
 ]
 
-const scaled = (quad: Quad, scale: number): Quad =>
-  mapped(quad, ({ x, y }) => ({ x: x * scale, y: y * scale }))
+export const scaledQuad = (quad: Quad, scale: number): Quad =>
+  mappedQuad(quad, ({ x, y }) => ({ x: x * scale, y: y * scale }))
 
-const within = (quad: Quad, { width, height }: ColorRaster): Quad =>
-  mapped(quad, ({ x, y }) => ({
+export const quadWithin = (quad: Quad, { width, height }: ColorRaster): Quad =>
+  mappedQuad(quad, ({ x, y }) => ({
     x: Math.min(width, Math.max(0, x)),
     y: Math.min(height, Math.max(0, y)),
   }))

@@ -1,12 +1,12 @@
 import type { Quad, Rect } from '@geometry/plane'
 import { isInside } from '../vision/areas/quad-geometry'
 import { photoMask } from '../vision/masks/photo-mask'
-import { proposeMask } from '../vision/masks/propose-mask'
+import { type MaskProposal, proposeMask } from '../vision/masks/propose-mask'
 import type { ColorRaster, GrayRaster } from '../vision/raster'
 import type { VisionTools } from '../vision/vision-tools'
 import { reduced } from './reduced'
 
-const viewLongSide = 500
+export const surfaceViewLongSide = 500
 /** Below it, a person should be asked for a stroke. */
 const sureAgreement = 0.75
 /** A surface covers at least this share of the photo, and not nearly all of it. */
@@ -18,13 +18,27 @@ export const foundSurface = (
   photo: ColorRaster,
   onStep: () => void,
 ): GrayRaster | null => {
-  const picture = reduced(tools, photo, viewLongSide)
+  const picture = reduced(tools, photo, surfaceViewLongSide)
   const proposal = proposeMask(tools, picture, onStep)
-  if (proposal === null || proposal.agreement < sureAgreement) return null
-  const seen = proposal.mask.values.reduce((count, value) => count + (value > 127 ? 1 : 0), 0)
-  const share = seen / proposal.mask.values.length
-  return share < leastShare || share > mostShare ? null : photoMask(photo, picture, proposal.mask)
+  return proposal !== null && isSureSurface(proposal) ? photoMask(photo, picture, proposal.mask) : null
 }
+
+/** Whether a person need not be asked for a stroke. */
+export const isSureSurface = ({ mask, agreement }: MaskProposal): boolean => {
+  const share = surfaceShare(mask)
+  return agreement >= sureAgreement && share >= leastShare && share <= mostShare
+}
+
+/** A mask found at the size of a view, as large as the photo, along the photo's own edges. */
+export const surfaceInPhoto = (
+  tools: Pick<VisionTools, 'resized'>,
+  photo: ColorRaster,
+  mask: GrayRaster,
+): GrayRaster => photoMask(photo, tools.resized(photo, { width: mask.width, height: mask.height }), mask)
+
+/** 0..1: how much of a picture a mask covers. */
+export const surfaceShare = ({ values }: GrayRaster): number =>
+  values.reduce((count, value) => count + (value > 127 ? 1 : 0), 0) / values.length
 
 /** The box around what a mask shows. */
 export const boundsOf = ({ width, height, values }: GrayRaster): Rect => {

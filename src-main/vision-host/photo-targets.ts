@@ -1,81 +1,119 @@
+import { areaCanvas, areaOutline, boxAround } from '@geometry/curved-area'
 import type { Quad, Rect, Size } from '@geometry/plane'
-import type { PhotoBase, PhotoTarget } from '../engine/photo/photo-template'
+import type { PhotoBase, PhotoPart, PhotoTarget } from '../engine/photo/photo-template'
 import type { PhotoWish, WishedArea } from '../service/ports/vision'
 import type { GrayRaster } from '../vision/raster'
 import { boundsOf, shareOn } from './photo-surface'
 
-/** An area, and whether it lies on the surface that was found. */
-export interface PlacedArea extends WishedArea {
-  readonly isOnSurface: boolean
+/** Goods that prints lie on. */
+export interface PhotoSurface {
+  readonly name: string
+  /** Of the photo's size. */
+  readonly mask: GrayRaster
+  readonly bounds: Rect
+  readonly part: Extract<PhotoPart, `mask:${string}`>
 }
 
-export interface TargetsOf {
+/** An area, and which of the surfaces it lies on. */
+interface PlacedArea extends WishedArea {
+  readonly surface: number | null
+}
+
+interface TargetsOf {
   readonly size: Size
   readonly areas: readonly PlacedArea[]
-  readonly surface: GrayRaster | null
-  /** Of the surface where there is one, then of each area that does not lie on it. */
+  readonly surfaces: readonly PhotoSurface[]
+  /** Of the surfaces, then of each area that lies on none. */
   readonly bases: readonly PhotoBase[]
   readonly uuids: PhotoWish['uuids']
 }
-
-export const surfaceMask = 'mask:product'
 
 /** An area lies on the surface if most of it does: what lies over the goods then stays over the print. */
 const mostlyOn = 0.7
 
 const plainBase: PhotoBase = { hex: '#ffffff', isDark: false }
 
+export const photoSurface = (name: string, mask: GrayRaster, at: number): PhotoSurface => ({
+  ...{ name, mask, bounds: boundsOf(mask) },
+  part: at === 0 ? 'mask:product' : `mask:product-${at + 1}`,
+})
+
+/** An area on several surfaces lies on the smallest: a pocket, not the shirt. */
 export const placedAreas = (
   areas: readonly WishedArea[],
-  surface: GrayRaster | null,
-): readonly PlacedArea[] =>
-  areas.map((area) => ({ ...area, isOnSurface: surface !== null && shareOn(surface, area.quad) >= mostlyOn }))
+  surfaces: readonly Pick<PhotoSurface, 'mask'>[],
+): readonly PlacedArea[] => {
+  const extents = surfaces.map(({ mask }) => mask.values.reduce((sum, value) => sum + value, 0))
+  return areas.map((area) => {
+    const under = surfaces.flatMap(({ mask }, at) => (shareOn(mask, area.quad) >= mostlyOn ? [at] : []))
+    under.sort((one, other) => (extents[one] ?? 0) - (extents[other] ?? 0))
+    return { ...area, surface: under[0] ?? null }
+  })
+}
 
-/** The areas, then the surface. */
-export const targetsOf = ({ size, areas, surface, bases, uuids }: TargetsOf): readonly PhotoTarget[] => {
-  const product = surface && { mask: surface, bounds: boundsOf(surface) }
-  const ownBases = bases.slice(product ? 1 : 0)
-  const ownAreas = areas.filter(({ isOnSurface }) => !isOnSurface)
+/** The areas, then the surfaces. */
+export const targetsOf = ({ size, areas, surfaces, bases, uuids }: TargetsOf): readonly PhotoTarget[] => {
+  const apart = areas.filter(({ surface }) => surface === null)
   const ofAreas = areas.map((area, at): PhotoTarget => {
-    const { name, quad, isOnSurface } = area
-    const isOn = product !== null && isOnSurface
+    const surface = area.surface === null ? undefined : surfaces[area.surface]
     return {
-      ...{ uuid: uuids[at] ?? '', kind: 'area', name, canvas: canvasOf(quad), quad, mesh: null },
-      mask: isOn ? surfaceMask : null,
-      bounds: isOn ? product.bounds : boxAround(quad, size),
-      base: (isOn ? bases[0] : ownBases[ownAreas.indexOf(area)]) ?? plainBase,
+      ...{ uuid: uuids[at] ?? '', kind: 'area', name: area.name, ...placeOf(area) },
+      mask: surface?.part ?? null,
+      bounds: surface?.bounds ?? boundsInPhoto(area, size),
+      base: bases[area.surface ?? surfaces.length + apart.indexOf(area)] ?? plainBase,
     }
   })
-  if (product === null) return ofAreas
-  const { bounds } = product
-  const ofSurface: PhotoTarget = {
-    ...{ uuid: uuids[areas.length] ?? '', kind: 'surface', name: 'Product', bounds, mesh: null },
-    canvas: { width: bounds.right - bounds.left, height: bounds.bottom - bounds.top },
-    quad: [
-      { x: bounds.left, y: bounds.top },
-      { x: bounds.right, y: bounds.top },
-      { x: bounds.right, y: bounds.bottom },
-      { x: bounds.left, y: bounds.bottom },
-    ],
-    mask: surfaceMask,
-    base: bases[0] ?? plainBase,
-  }
-  return [...ofAreas, ofSurface]
+  const ofSurfaces = surfaces.map(({ name, bounds, part }, at): PhotoTarget => {
+    const { left, top, right, bottom } = bounds
+    return {
+      ...{ uuid: uuids[areas.length + at] ?? '', kind: 'surface', name, bounds, mesh: null, mask: part },
+      canvas: { width: right - left, height: bottom - top },
+      quad: cornersOf(bounds),
+      base: bases[at] ?? plainBase,
+    }
+  })
+  return [...ofAreas, ...ofSurfaces]
 }
 
-/** As large as the area is seen, each way at its longer side. */
-const canvasOf = ([a, b, c, d]: Quad): Size => {
-  const apart = (p: Quad[number], q: Quad[number]): number => Math.hypot(p.x - q.x, p.y - q.y)
-  const side = (one: number, other: number): number => Math.max(1, Math.round(Math.max(one, other)))
-  return { width: side(apart(a, b), apart(d, c)), height: side(apart(a, d), apart(b, c)) }
-}
-
-const boxAround = (quad: Quad, { width, height }: Size): Rect => {
-  const [xs, ys] = [quad.map(({ x }) => x), quad.map(({ y }) => y)]
+/** The box around a mesh lies on the quad, and its points are pixels of the print's canvas. */
+const placeOf = ({ quad, mesh }: WishedArea): Pick<PhotoTarget, 'canvas' | 'quad' | 'mesh'> => {
+  const canvas = areaCanvas(quad, mesh ?? null)
+  if (!mesh) return { canvas, quad, mesh: null }
+  const box = boxAround(mesh.points)
+  const [across, down] = [canvas.width / (box.right - box.left), canvas.height / (box.bottom - box.top)]
+  const even = (count: number, length: number): readonly number[] =>
+    Array.from({ length: count + 1 }, (_, at) => (at * length) / count)
   return {
-    left: Math.max(0, Math.floor(Math.min(...xs))),
-    top: Math.max(0, Math.floor(Math.min(...ys))),
-    right: Math.min(width, Math.ceil(Math.max(...xs))),
-    bottom: Math.min(height, Math.ceil(Math.max(...ys))),
+    canvas,
+    quad: cornersOf(box),
+    mesh: {
+      kind: 'mesh',
+      bounds: { left: 0, top: 0, right: canvas.width, bottom: canvas.height },
+      columns: mesh.columns,
+      rows: mesh.rows,
+      sliceX: even(mesh.columns, canvas.width),
+      sliceY: even(mesh.rows, canvas.height),
+      points: mesh.points.map(({ x, y }) => ({ x: (x - box.left) * across, y: (y - box.top) * down })),
+    },
+  }
+}
+
+const cornersOf = ({ left, top, right, bottom }: Rect): Quad => [
+  { x: left, y: top },
+  { x: right, y: top },
+  { x: right, y: bottom },
+  { x: left, y: bottom },
+]
+
+/** Of sums, px: a side on a pixel's edge stays there. */
+const rounding = 1e-6
+
+const boundsInPhoto = ({ quad, mesh }: WishedArea, { width, height }: Size): Rect => {
+  const box = boxAround(areaOutline(quad, mesh ?? null))
+  return {
+    left: Math.max(0, Math.floor(box.left + rounding)),
+    top: Math.max(0, Math.floor(box.top + rounding)),
+    right: Math.min(width, Math.ceil(box.right - rounding)),
+    bottom: Math.min(height, Math.ceil(box.bottom - rounding)),
   }
 }

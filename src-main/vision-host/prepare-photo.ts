@@ -9,17 +9,13 @@ import type { PhotoWish, PreparedPhoto } from '../service/ports/vision'
 import { photoMaps } from '../vision/maps/photo-maps'
 import type { ColorRaster, GrayRaster } from '../vision/raster'
 import type { VisionTools } from '../vision/vision-tools'
-import { opaquePicture } from './alpha-planes'
+import { encodedColors } from './encoded-picture'
 import { foundAreas } from './found-areas'
 import { assertAreas } from './given-areas'
-import { boundsOf, foundSurface, quadMask } from './photo-surface'
-import { placedAreas, surfaceMask, targetsOf } from './photo-targets'
-import { seenPhoto } from './seen-picture'
-
-/** Both sides, px. */
-const leastSide = 300
-/** Of 255: where the brightest twentieth of a photo is no brighter, nobody sees the product. */
-const darkest = 40
+import { assertBright, decodedPhoto, describedPhoto } from './judged-photo'
+import { readMask } from './mask-in-view'
+import { foundSurface, quadMask, surfaceInPhoto } from './photo-surface'
+import { type PhotoSurface, photoSurface, placedAreas, targetsOf } from './photo-targets'
 
 export interface PhotoWork {
   readonly image: EncodedImage
@@ -35,20 +31,18 @@ export const preparePhoto = async (
   { image, wish, outputFile, onStep }: PhotoWork,
 ): Promise<PreparedPhoto> => {
   const { name } = image
-  const { width, height, resolutionPpi } = await seenPhoto(codec, image)
-  if (Math.min(width, height) < leastSide)
-    throw new AppError('photoTooSmall', { name, width, height, least: leastSide })
+  const { width, height, resolutionPpi } = await describedPhoto(codec, image)
   if (wish.areas) assertAreas(wish.areas, { width, height })
-  const photo = await readPhoto(codec, image)
+  const photo = await decodedPhoto(codec, image)
   onStep()
-  if (isTooDark(photo)) throw new AppError('photoTooDark', { name })
+  assertBright(photo, name)
   const areas = wish.areas ?? foundAreas(tools, photo)
   onStep()
-  const surface = foundSurface(tools, photo, onStep)
-  if (areas.length === 0 && surface === null) throw new AppError('nothingCertain', { name })
-  const placed = placedAreas(areas, surface)
-  const apart = placed.filter(({ isOnSurface }) => !isOnSurface)
-  const masks = [...(surface ? [surface] : []), ...apart.map(({ quad }) => quadMask(quad, photo))]
+  const surfaces = await surfacesOf({ codec, tools }, photo, { wish, onStep })
+  if (areas.length === 0 && surfaces.length === 0) throw new AppError('nothingCertain', { name })
+  const placed = placedAreas(areas, surfaces)
+  const apart = placed.filter(({ surface }) => surface === null)
+  const masks = [...surfaces.map(({ mask }) => mask), ...apart.map(({ quad }) => quadMask(quad, photo))]
   const maps = photoMaps(
     tools,
     photo,
@@ -60,15 +54,17 @@ export const preparePhoto = async (
   const { folds } = maps
   const template: PhotoTemplate = {
     ...{ version: 1, size, resolutionPpi: resolutionPpi ?? 72 },
-    targets: targetsOf({ size, areas: placed, surface, bases, uuids: wish.uuids }),
+    targets: targetsOf({ size, areas: placed, surfaces, bases, uuids: wish.uuids }),
     // At 100 % a level of the map is a pixel.
     displacement: folds && { fullPercent: (folds.mostPx / 127) * 100 },
+    ...(wish.draft !== undefined && { draft: wish.draft }),
   }
-  const parts = new Map<PhotoPart, Uint8Array>([['photo', await pngOf(codec, photo)]])
+  const parts = new Map<PhotoPart, Uint8Array>([['photo', await encodedColors(codec, photo)]])
   for (const part of ['shading', 'highlights', 'texture', 'sheen'] as const)
-    parts.set(part, await pngOf(codec, grayPicture(maps[part])))
-  if (folds) parts.set('folds', await pngOf(codec, folds.picture))
-  if (surface) parts.set(surfaceMask, await pngOf(codec, grayPicture(surface, boundsOf(surface))))
+    parts.set(part, await encodedColors(codec, grayPicture(maps[part])))
+  if (folds) parts.set('folds', await encodedColors(codec, folds.picture))
+  for (const { part, mask, bounds } of surfaces)
+    parts.set(part, await encodedColors(codec, grayPicture(mask, bounds)))
   onStep()
   await writeWholeFile(outputFile, writePhotoFile(parsePhotoTemplate(template, name), parts))
   const told = template.targets.map(({ uuid, kind, name: target, quad, canvas, bounds, base }) => ({
@@ -77,21 +73,23 @@ export const preparePhoto = async (
   return { size, targets: told }
 }
 
-const readPhoto = async (codec: ImageCodec, image: EncodedImage): Promise<ColorRaster> => {
-  const drawnAtLeast = { width: 1, height: 1 }
-  const bitmap = await codec
-    .decode(image, { profile: null, bytesPerSample: 1, drawnAtLeast })
-    .catch((cause: unknown) => {
-      throw new AppError('photoUnreadable', { name: image.name }, { cause })
-    })
-  return opaquePicture(bitmap)
-}
-
-const isTooDark = ({ rgb }: ColorRaster): boolean => {
-  let bright = 0
-  for (let at = 0; at < rgb.length; at += 3)
-    if (Math.max(rgb[at] ?? 0, rgb[at + 1] ?? 0, rgb[at + 2] ?? 0) > darkest) bright += 1
-  return bright < rgb.length / 3 / 20
+/** As a person told the goods apart, or the product where it is certain. A mask that shows nothing is none. */
+const surfacesOf = async (
+  { codec, tools }: { readonly codec: ImageCodec; readonly tools: VisionTools },
+  photo: ColorRaster,
+  { wish, onStep }: Pick<PhotoWork, 'wish' | 'onStep'>,
+): Promise<readonly PhotoSurface[]> => {
+  if (wish.surfaces === undefined) {
+    const mask = foundSurface(tools, photo, onStep)
+    return mask === null ? [] : [photoSurface('Product', mask, 0)]
+  }
+  const surfaces: PhotoSurface[] = []
+  for (const { name, mask: file } of wish.surfaces) {
+    const mask = surfaceInPhoto(tools, photo, await readMask(codec, file))
+    if (mask.values.some((value) => value > 127)) surfaces.push(photoSurface(name, mask, surfaces.length))
+    onStep()
+  }
+  return surfaces
 }
 
 const grayPicture = (
@@ -108,17 +106,4 @@ const grayPicture = (
         (y * size.width + x + 1) * 3,
       )
   return { ...size, rgb }
-}
-
-const pngOf = async (codec: ImageCodec, { width, height, rgb }: ColorRaster): Promise<Uint8Array> => {
-  const headroom = codec.headroom(null)
-  const bytes = new Uint8Array(headroom + rgb.length)
-  bytes.set(rgb, headroom)
-  return codec.encode(
-    { width, height, bytesPerSample: 1, channels: 3, bytes, headroom },
-    {
-      ...{ width, height, format: 'png', quality: 90, dpi: 72, isOpaque: true },
-      profile: { mode: 'embed', icc: null },
-    },
-  )
 }

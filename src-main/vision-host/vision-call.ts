@@ -1,4 +1,15 @@
-import type { CutOutFacts, CutOutWork, PhotoWish, PreparedPhoto } from '../service/ports/vision'
+import type { Point } from '@geometry/plane'
+import type {
+  CornerWish,
+  CutOutFacts,
+  CutOutWork,
+  MaskOrigin,
+  PhotoWish,
+  PreparedPhoto,
+  SeenArea,
+  SeenMask,
+  ViewedPhoto,
+} from '../service/ports/vision'
 
 /** What the process does, named as in the port. */
 export interface VisionCalls {
@@ -6,6 +17,12 @@ export interface VisionCalls {
   readonly cutOut: { readonly wish: CutOutWork; readonly output: CutOutFacts }
   /** The photo mockup is written to the output file. */
   readonly prepare: { readonly wish: PhotoWish; readonly output: PreparedPhoto }
+  /** The view is written to the output file. */
+  readonly viewed: { readonly wish: null; readonly output: ViewedPhoto }
+  readonly areasIn: { readonly wish: Point | null; readonly output: readonly SeenArea[] }
+  readonly snapped: { readonly wish: CornerWish; readonly output: Point }
+  /** The mask is written to the output file. */
+  readonly maskIn: { readonly wish: MaskOrigin; readonly output: SeenMask | null }
 }
 type VisionMethod = keyof VisionCalls
 export type VisionOutput = VisionCalls[VisionMethod]['output']
@@ -18,6 +35,7 @@ export type VisionCall<Method extends VisionMethod = VisionMethod> = {
     /** For messages. */
     readonly name: string
     readonly inputFile: string
-    readonly outputFile: string
+    /** Null: the answer is all. */
+    readonly outputFile: string | null
   }
 }[Method]

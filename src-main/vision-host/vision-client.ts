@@ -41,7 +41,7 @@ export const createVisionClient = ({
       // The answer is that of the call's own method; the compiler cannot follow the pair.
       return (await workers.run(call as VisionCall, options)) as VisionCalls[Method]['output']
     } catch (error) {
-      await rm(call.outputFile, { force: true })
+      if (call.outputFile !== null) await rm(call.outputFile, { force: true })
       throw error
     }
   }
@@ -50,6 +50,14 @@ export const createVisionClient = ({
       run<'cutOut'>({ method: 'cutOut', wish, name, inputFile: file, outputFile: target }, options),
     prepare: ({ file, name }, wish, target, options) =>
       run<'prepare'>({ method: 'prepare', wish, name, inputFile: file, outputFile: target }, options),
+    viewed: ({ file, name }, target, options) =>
+      run<'viewed'>({ method: 'viewed', wish: null, name, inputFile: file, outputFile: target }, options),
+    areasIn: ({ file, name }, at, options) =>
+      run<'areasIn'>({ method: 'areasIn', wish: at, name, inputFile: file, outputFile: null }, options),
+    snapped: ({ file, name }, wish, options) =>
+      run<'snapped'>({ method: 'snapped', wish, name, inputFile: file, outputFile: null }, options),
+    maskIn: ({ file, name }, from, target, options) =>
+      run<'maskIn'>({ method: 'maskIn', wish: from, name, inputFile: file, outputFile: target }, options),
     follow(next) {
       read = next
     },
@@ -57,4 +65,11 @@ export const createVisionClient = ({
   }
 }
 
-const tookTooMuch = { cutOut: 'cutOutTakesTooMuch', prepare: 'photoTakesTooMuch' } as const
+const tookTooMuch = {
+  cutOut: 'cutOutTakesTooMuch',
+  prepare: 'photoTakesTooMuch',
+  viewed: 'photoTakesTooMuch',
+  areasIn: 'photoTakesTooMuch',
+  snapped: 'photoTakesTooMuch',
+  maskIn: 'photoTakesTooMuch',
+} as const

@@ -26,6 +26,7 @@ import { menu as germanMenu } from './de/menu'
 import { outputs as germanOutputs } from './de/outputs'
 import { palettes as germanPalettes } from './de/palettes'
 import { performance as germanPerformance } from './de/performance'
+import { photos as germanPhotos } from './de/photos'
 import { photoshopNames as germanPhotoshopNames } from './de/photoshop-names'
 import { picker as germanPicker } from './de/picker'
 import { presence as germanPresence } from './de/presence'
@@ -65,6 +66,7 @@ import { menu } from './en/menu'
 import { outputs } from './en/outputs'
 import { palettes } from './en/palettes'
 import { performance } from './en/performance'
+import { photos } from './en/photos'
 import { photoshopNames } from './en/photoshop-names'
 import { picker } from './en/picker'
 import { presence } from './en/presence'
@@ -108,6 +110,7 @@ export const english = {
   outputs,
   palettes,
   performance,
+  photos,
   photoshopNames,
   picker,
   presence,
@@ -150,6 +153,7 @@ const german: Wording<typeof english> = {
   outputs: germanOutputs,
   palettes: germanPalettes,
   performance: germanPerformance,
+  photos: germanPhotos,
   photoshopNames: germanPhotoshopNames,
   picker: germanPicker,
   presence: germanPresence,

@@ -73,6 +73,20 @@ export const createElectronDialogs = (texts: Texts): Dialogs => {
         ],
       }),
 
+    async choosePhoto() {
+      const [photo = null] = await chooseFiles({
+        title: texts.of('menu')('choosePhoto'),
+        filters: [
+          {
+            name: texts.of('menu')('photos'),
+            extensions: ['jpg', 'jpeg', 'png', 'webp', 'avif', 'tif', 'tiff'],
+          },
+        ],
+        properties: ['openFile'],
+      })
+      return photo
+    },
+
     async chooseTarget(suggestedName, format) {
       const folder = exportFolder ?? app.getPath('pictures')
       const { canceled, filePath } = await saveDialog({

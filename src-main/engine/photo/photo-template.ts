@@ -14,6 +14,8 @@ export interface PhotoTemplate {
   readonly targets: readonly PhotoTarget[]
   /** How far the part `folds` displaces a print; null for a photo without folds. */
   readonly displacement: PhotoDisplacement | null
+  /** What a person decided, for editing it again: judged by whoever reads it. */
+  readonly draft?: unknown
 }
 
 export interface PhotoDisplacement {

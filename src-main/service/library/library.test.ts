@@ -33,6 +33,7 @@ beforeEach(async () => {
       chooseMockups: async () => [join(folder, 'in')],
       locateMockup: async () => located,
       chooseArtworks: async () => [],
+      choosePhoto: async () => null,
       chooseTarget: async () => null,
       chooseFolder: async () => null,
       chooseProject: async () => null,

@@ -9,6 +9,8 @@ export interface Dialogs {
   /** Asks where the file that used to be at `path` is now; null: closed. */
   locateMockup(path: FilePath): Promise<FilePath | null>
   chooseArtworks(): Promise<readonly FilePath[]>
+  /** Asks for a photo that is to become a mockup; null: closed. */
+  choosePhoto(): Promise<FilePath | null>
   chooseTarget(suggestedName: string, format: RenderFormat): Promise<FilePath | null>
   chooseFolder(): Promise<FilePath | null>
   /** Asks for a saved project. */

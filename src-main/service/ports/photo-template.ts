@@ -74,6 +74,7 @@ export const photoTemplate = z
     resolutionPpi: z.number().min(1).max(30_000),
     targets: z.array(target).max(mostTargets),
     displacement: z.object({ fullPercent: z.number().min(0).max(999) }).nullable(),
+    draft: z.unknown().optional(),
   })
   .refine(({ targets }) => new Set(targets.map((each) => each.uuid)).size === targets.length, 'unique uuids')
   .refine(

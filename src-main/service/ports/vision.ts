@@ -1,6 +1,7 @@
 import type { CutOutWish } from '@contract/edits/cut-out-wish'
 import type { Uuid } from '@contract/vocabulary'
-import type { Quad, Rect, Size } from '@geometry/plane'
+import type { AreaMesh } from '@geometry/curved-area'
+import type { Point, Quad, Rect, Size } from '@geometry/plane'
 import type { FilePath } from './engine'
 
 export interface VisionOptions {
@@ -42,21 +43,34 @@ export const sureConfidence = 0.85
 export interface WishedArea {
   readonly name: string
   readonly quad: Quad
+  /** Through the corners, in pixels of the photo; a flat area has none. */
+  readonly mesh?: AreaMesh | null
+}
+
+/** Goods that a person told apart. */
+export interface WishedSurface {
+  readonly name: string
+  /** A picture that `maskIn` wrote. */
+  readonly mask: FilePath
 }
 
 export interface PhotoWish {
   /** At most eight. Null: they are looked for. */
   readonly areas: readonly WishedArea[] | null
+  /** Missing: the product is looked for. */
+  readonly surfaces?: readonly WishedSurface[]
+  /** Kept in the mockup for whoever edits it again. */
+  readonly draft?: unknown
   /** Whether the goods are cloth or paper, whose folds bend a print. */
   readonly isSoft: boolean
-  /** Uuids of the targets in their order, at least nine. */
+  /** Uuids of the areas, then of the surfaces; at least nine. */
   readonly uuids: readonly Uuid[]
 }
 
 /** A photo mockup as it was written. */
 export interface PreparedPhoto {
   readonly size: Size
-  /** Back to front: areas, then the product's surface where it was found with certainty. */
+  /** Areas, then surfaces: the product where it was found with certainty, or those that were given. */
   readonly targets: readonly {
     readonly uuid: Uuid
     readonly kind: 'area' | 'surface'
@@ -69,6 +83,60 @@ export interface PreparedPhoto {
     readonly isOnDarkGoods: boolean
   }[]
 }
+
+/** A photo as it was drawn for the screen. */
+export interface ViewedPhoto {
+  readonly size: Size
+  readonly resolutionPpi: number
+  /** Of the picture that was written. */
+  readonly view: Size
+}
+
+export const areaKinds = ['face', 'screen', 'frame', 'label', 'paper'] as const
+
+/** Where a print may go, in pixels of the view. */
+export interface SeenArea {
+  readonly quad: Quad
+  readonly kind: (typeof areaKinds)[number]
+  /** 0..1: the chance that a person would take it. */
+  readonly confidence: number
+}
+
+export interface CornerWish {
+  readonly quad: Quad
+  readonly corner: 0 | 1 | 2 | 3
+  /** No corner moves further than one and a half times this. */
+  readonly reachPx: number
+}
+
+/** What a mask begins with. Coordinates are pixels of the view. */
+export type MaskOrigin =
+  /** Everything that is for sale in the photo. */
+  | { readonly kind: 'product' }
+  /** What the area lies on. */
+  | { readonly kind: 'area'; readonly quad: Quad }
+  | {
+      readonly kind: 'stroke'
+      /** Written before; null: nothing but the stroke. */
+      readonly mask: FilePath | null
+      readonly stroke: {
+        readonly kind: 'add' | 'remove'
+        readonly points: readonly Point[]
+        readonly radiusPx: number
+      }
+    }
+  /** The gray picture of a mockup's mask, and where it lies in the photo. */
+  | { readonly kind: 'stored'; readonly mask: FilePath; readonly bounds: Rect; readonly size: Size }
+
+export interface SeenMask {
+  /** Around everything that the mask shows, in pixels of the view. */
+  readonly bounds: Rect
+  /** False: a person should look at it. */
+  readonly isSure: boolean
+}
+
+/** Below it, a person would rather be asked for a click. */
+export const sureAreaConfidence = 0.5
 
 /** Sees what is in photos, in a process that may be killed. Rejects with `AppError` only. */
 export interface Vision {
@@ -95,4 +163,24 @@ export interface Vision {
     target: FilePath,
     options?: VisionOptions,
   ): Promise<PreparedPhoto>
+
+  /**
+   * Draws a photo at a size for the screen, as a JPEG. Throws `INVALID_IMAGE` for what `prepare` would refuse at once.
+   * The calls below look at that picture, which must not change.
+   */
+  viewed(photo: SeenPicture, target: FilePath, options?: VisionOptions): Promise<ViewedPhoto>
+
+  /** Areas by themselves, or around a point that a person clicked; best first, at most eight. */
+  areasIn(view: SeenPicture, at: Point | null, options?: VisionOptions): Promise<readonly SeenArea[]>
+
+  /** The corner of an area set by hand, moved onto the edges near it; where it was without any. */
+  snapped(view: SeenPicture, wish: CornerWish, options?: VisionOptions): Promise<Point>
+
+  /** Writes a white PNG whose alpha is the mask; null, and no file, where nothing can be told apart. */
+  maskIn(
+    view: SeenPicture,
+    from: MaskOrigin,
+    target: FilePath,
+    options?: VisionOptions,
+  ): Promise<SeenMask | null>
 }

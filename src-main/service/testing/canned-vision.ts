@@ -23,6 +23,25 @@ export const createCannedVision = (confidence = 1): CannedVision => {
       return { size, targets }
     },
 
+    async viewed({ file }, target) {
+      await copyFile(file, target)
+      const size = { width: 400, height: 300 }
+      return { size, resolutionPpi: 72, view: size }
+    },
+
+    async areasIn() {
+      return []
+    },
+
+    async snapped(_view, { quad, corner }) {
+      return quad[corner]
+    },
+
+    async maskIn({ file }, _from, target) {
+      await copyFile(file, target)
+      return { isSure: confidence >= 0.5, bounds: { left: 0, top: 0, right: 400, bottom: 300 } }
+    },
+
     async cutOut({ file, name }, { strokes }, target, { signal, onProgress } = {}) {
       if (signal?.aborted) throw new AppError('cancelled', {})
       seen.push(name)

@@ -34,6 +34,7 @@ beforeEach(async () => {
       checkFidelity: async () => null,
     },
     fonts: { pictureOf: async (id) => join(folder, id) },
+    photoDrafts: { pictureOf: async (id, what, key) => picture(`${id} ${what} ${key}`) },
     jobs: { pictureOf: async (id) => join(folder, id) },
     remoteResults: {
       pictureOf: async (connection, id) => Buffer.from(`${connection} ${id}`),

@@ -12,6 +12,7 @@ import type { Fonts } from '../fonts/fonts'
 import { layerOf } from '../layers/layer-index'
 import type { MockupPictures } from '../library/mockup-pictures'
 import { uuidOf } from '../naming/uuid-of'
+import type { PhotoMaking } from '../photo-drafts/photo-making'
 import { fileOfSource } from '../ports/document-source'
 import type { Engine, ThumbnailRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -32,6 +33,7 @@ export interface ThumbnailsDeps {
   readonly batches: CellPictures
   readonly exports: Pick<Exports, 'fileOf'>
   readonly fonts: Pick<Fonts, 'pictureOf'>
+  readonly photoDrafts: Pick<PhotoMaking, 'pictureOf'>
   readonly cacheFolder: string
 }
 
@@ -50,8 +52,9 @@ const contentTypes: Readonly<Record<string, string>> = {
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer
  * uuid>`, `at-hand/<uuid>`, `sample/<id>`, `mockup/<id>`, `remote/<connection>/<uuid>`, `remote-preview/<key>`, `difference/<uuid>`,
  * `job/<id>`, `remote-job/<connection>/<id>`, `font/<uuid>`, `remote-font/<connection>/<uuid>`,
- * `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`, `whole/<run>/<item>`, `export/<file>`. Throws
- * `NOT_FOUND` for any other.
+ * `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`, `whole/<run>/<item>`, `export/<file>`,
+ * `photo-draft/<id>/view`, `photo-draft/<id>/mask/<mask>`, `photo-draft/<id>/preview/<key>`. Throws `NOT_FOUND` for any
+ * other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
   const draw = async (request: Omit<ThumbnailRequest, 'edits' | 'format'>): Promise<ServedPicture> => {
@@ -162,6 +165,8 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     },
 
     export: (id = '') => draw({ file: deps.exports.fileOf(id), layer: null, maxWidth: 512, maxHeight: 512 }),
+
+    'photo-draft': (id = '', what = '', key = '') => deps.photoDrafts.pictureOf(id, what, key),
 
     async font(uuid = '') {
       return { bytes: await deps.files.read(await deps.fonts.pictureOf(uuid)), contentType: 'image/svg+xml' }

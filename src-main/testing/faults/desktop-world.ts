@@ -45,6 +45,7 @@ export const openDesktopWorld = async (): Promise<DesktopWorld> => {
       chooseMockups: async () => [],
       locateMockup: async () => null,
       chooseArtworks: async () => [join(folder, 'logo.png')],
+      choosePhoto: async () => null,
       chooseTarget: async (name) => join(folder, name),
       chooseFolder: async () => join(folder, 'out'),
       chooseProject: async () => join(folder, 'poster.mockwright'),

@@ -11,6 +11,7 @@ import { library } from './library'
 import { links } from './links'
 import { outputPresets } from './output-presets'
 import { performanceContract } from './performance'
+import { photoDrafts } from './photo-drafts'
 import { placementPresets } from './placement-presets'
 import { projects } from './projects'
 import { remotePreviews } from './remote-previews'
@@ -29,6 +30,7 @@ export const desktopContract = {
   outputPresets,
   projects,
   performance: performanceContract,
+  photoDrafts,
   remotePreviews,
   settings,
   storage,

@@ -13,6 +13,7 @@ export const namedThings = [
   'libraryFile',
   'libraryMockup',
   'placementPreset',
+  'photoDraft',
   'sampleMockup',
   'webhookEndpoint',
 ] as const
@@ -138,6 +139,7 @@ const things: Readonly<Record<NamedThing, { readonly noun: string; readonly sugg
   libraryFile: { noun: 'mockup file in the library with the id', suggestion: 'Import the file.' },
   libraryMockup: { noun: 'mockup in the library with the id' },
   placementPreset: { noun: 'placement preset', suggestion: 'It may have been deleted.' },
+  photoDraft: { noun: 'unfinished photo mockup', suggestion: 'Begin again with its photo.' },
   sampleMockup: { noun: 'sample mockup' },
   webhookEndpoint: { noun: 'webhook endpoint', suggestion: 'List the endpoints to see which there are.' },
 }

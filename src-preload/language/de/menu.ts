@@ -45,6 +45,8 @@ export const menu: Wording<typeof english> = {
   importFolder: 'Ordner mit Mockups importieren',
   whereIs: 'Wo liegt {{name}}?',
   chooseArtwork: 'Motiv auswählen',
+  choosePhoto: 'Foto auswählen',
+  photos: 'Fotos',
   exportPicture: 'Exportieren',
   openProject: 'Projekt öffnen',
   saveProject: 'Projekt sichern',

@@ -43,6 +43,8 @@ export const menu = {
   importFolder: 'Import a folder of mockups',
   whereIs: 'Where is {{name}}?',
   chooseArtwork: 'Choose artwork',
+  choosePhoto: 'Choose a photo',
+  photos: 'Photos',
   exportPicture: 'Export',
   openProject: 'Open a project',
   saveProject: 'Save the project',

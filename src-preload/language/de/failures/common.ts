@@ -83,6 +83,7 @@ const things: Readonly<Record<NamedThing, { readonly noun: string; readonly sugg
   libraryFile: { noun: 'In der Bibliothek die Datei', suggestion: 'Die Datei importieren.' },
   libraryMockup: { noun: 'In der Bibliothek das Mockup' },
   placementPreset: { noun: 'Die Platzierung', suggestion: 'Vielleicht wurde sie gelöscht.' },
+  photoDraft: { noun: 'Das angefangene Foto-Mockup', suggestion: 'Mit seinem Foto von vorn beginnen.' },
   sampleMockup: { noun: 'Das Beispiel-Mockup' },
   webhookEndpoint: {
     noun: 'Den Webhook-Endpunkt',

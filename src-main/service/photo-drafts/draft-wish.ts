@@ -1,0 +1,48 @@
+import type { PhotoDraftState } from '@contract/desktop/photo-drafts'
+import type { Uuid } from '@contract/vocabulary'
+import { type AreaMesh, meshOfCurve } from '@geometry/curved-area'
+import type { Point, Quad } from '@geometry/plane'
+import type { FilePath } from '../ports/engine'
+import type { PhotoWish } from '../ports/vision'
+
+/** `PhotoWish` asks for this many names of targets at least. */
+const leastUuids = 9
+
+interface DraftWishOptions {
+  /** Pixels of the picture that is prepared, for one of the photo. */
+  readonly scale: number
+  readonly maskOf: (mask: Uuid) => FilePath
+  readonly newUuid: () => Uuid
+}
+
+/** What a draft asks of the picture that becomes a mockup. */
+export const draftWish = (
+  state: PhotoDraftState,
+  { scale, maskOf, newUuid }: DraftWishOptions,
+): PhotoWish => {
+  const uuids = [...state.areas, ...state.surfaces].map((target) => target.uuid)
+  while (uuids.length < leastUuids) uuids.push(newUuid())
+  return {
+    areas: state.areas.map(({ name, quad, curve }) => ({
+      name,
+      quad: scaledQuad(quad, scale),
+      mesh: scaledMesh(meshOfCurve(quad, curve), scale),
+    })),
+    surfaces: state.surfaces.map(({ name, mask_id }) => ({ name, mask: maskOf(mask_id) })),
+    isSoft: state.is_soft,
+    uuids,
+    draft: state,
+  }
+}
+
+export const scaledPoint = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale })
+
+export const scaledQuad = ([a, b, c, d]: Quad, scale: number): Quad => [
+  scaledPoint(a, scale),
+  scaledPoint(b, scale),
+  scaledPoint(c, scale),
+  scaledPoint(d, scale),
+]
+
+const scaledMesh = (mesh: AreaMesh | null, scale: number): AreaMesh | null =>
+  mesh && { ...mesh, points: mesh.points.map((point) => scaledPoint(point, scale)) }

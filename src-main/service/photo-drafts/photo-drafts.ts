@@ -1,0 +1,160 @@
+import { basename, extname } from 'node:path'
+import type { PhotoDraft, PhotoDraftState } from '@contract/desktop/photo-drafts'
+import { AppError } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
+import { bytesOfBase64 } from '../addresses/base64'
+import type { MockupLibrary } from '../library/library'
+import type { PathGrants } from '../policy/path-grants'
+import type { Clock } from '../ports/clock'
+import type { Dialogs } from '../ports/dialogs'
+import type { FilePath } from '../ports/engine'
+import type { Files } from '../ports/files'
+import type { NewUuid } from '../ports/ids'
+import type { Vision, VisionOptions } from '../ports/vision'
+import type { DraftFiles, StoredDraft } from './draft-files'
+import { mockupParts } from './draft-of-mockup'
+
+export interface PhotoDraftsDeps {
+  readonly drafts: DraftFiles
+  readonly vision: Pick<Vision, 'viewed' | 'maskIn'>
+  readonly files: Pick<Files, 'read' | 'write' | 'remove'>
+  readonly dialogs: Pick<Dialogs, 'choosePhoto'>
+  readonly library: Pick<MockupLibrary, 'knows'>
+  readonly grants: PathGrants
+  readonly newUuid: NewUuid
+  readonly now: Clock
+}
+
+/** How long a draft that was thrown away can be brought back, ms. */
+const restorableMs = 24 * 60 * 60 * 1000
+
+/** Photos on their way to mockups: begun, kept, thrown away. What is seen in them is `photo-sight.ts`. */
+export const createPhotoDrafts = (deps: PhotoDraftsDeps) => {
+  const { drafts, vision, files, grants, newUuid, now } = deps
+
+  const put = async (draft: Omit<StoredDraft, 'version' | 'changedAt'>): Promise<PhotoDraft> => {
+    const changed = { ...draft, changedAt: now().toISOString() }
+    await drafts.put(changed)
+    return draftRecordOf(changed)
+  }
+
+  interface NewDraft {
+    readonly id: Uuid
+    readonly photoName: string
+    readonly bytes: Uint8Array
+    readonly mockupPath: FilePath | null
+    readonly isLookedAt: boolean
+    readonly state: PhotoDraftState
+  }
+
+  /** Nothing of it is left behind if the photo is refused. */
+  const begin = async (
+    { id, bytes, photoName, ...draft }: NewDraft,
+    options: VisionOptions,
+    fill: () => Promise<void> = async () => undefined,
+  ): Promise<PhotoDraft> => {
+    try {
+      await files.write(drafts.photo(id), bytes)
+      const seen = await vision.viewed({ file: drafts.photo(id), name: photoName }, drafts.view(id), options)
+      await fill()
+      return await put({ id, photoName, ...draft, size: seen.size, view: seen.view, discardedAt: null })
+    } catch (error) {
+      await drafts.remove(id)
+      throw error
+    }
+  }
+
+  const open = (photoName: string, bytes: Uint8Array, signal?: AbortSignal): Promise<PhotoDraft> => {
+    const name = basename(photoName, extname(photoName)).slice(0, 120)
+    const state = { name, areas: [], surfaces: [], colors: [], is_soft: true }
+    const draft = { photoName, bytes, mockupPath: null, isLookedAt: false, state }
+    return begin({ id: newUuid(), ...draft }, optionsOf(signal))
+  }
+
+  const openFile = async (path: FilePath, signal?: AbortSignal): Promise<PhotoDraft> => {
+    grants.assertGranted(path)
+    return open(basename(path), await files.read(path), signal)
+  }
+
+  return {
+    open: openFile,
+
+    openBytes: async (name: string, base64: string, signal?: AbortSignal): Promise<PhotoDraft> =>
+      open(
+        basename(name.replaceAll('\\', '/')) || 'photo',
+        bytesOfBase64(base64, 'INVALID_IMAGE', { what: 'picture', of: name }),
+        signal,
+      ),
+
+    async choose(): Promise<FilePath | null> {
+      const path = await deps.dialogs.choosePhoto()
+      if (path !== null) grants.grant(path)
+      return path
+    },
+
+    /** A draft of this mockup that is there already goes on. */
+    async edit(path: FilePath, signal?: AbortSignal): Promise<PhotoDraft> {
+      if (!(await deps.library.knows(path))) grants.assertGranted(path)
+      const begun = (await drafts.all()).find((draft) => draft.mockupPath === path && isKept(draft))
+      if (begun) return draftRecordOf(begun)
+      const fileName = basename(path)
+      const name = basename(path, extname(path)).slice(0, 120)
+      const parts = mockupParts(await files.read(path), { fileName, name, newUuid })
+      if (!parts) throw new AppError('photoFileDamaged', { file: fileName, part: 'pictures' })
+      const id = newUuid()
+      const draft = { id, photoName: fileName, bytes: parts.photo, mockupPath: path, isLookedAt: true }
+      return begin({ ...draft, state: parts.state }, optionsOf(signal), async () => {
+        for (const { id: mask, bytes, bounds } of parts.masks) {
+          const passing = drafts.passing(id, mask)
+          await files.write(passing, bytes)
+          await vision
+            .maskIn(
+              { file: drafts.view(id), name: fileName },
+              { kind: 'stored', mask: passing, bounds, size: parts.size },
+              drafts.mask(id, mask),
+              optionsOf(signal),
+            )
+            .finally(() => files.remove(passing))
+        }
+      })
+    },
+
+    async list(): Promise<PhotoDraft[]> {
+      const all = await drafts.all()
+      const before = new Date(now().getTime() - restorableMs).toISOString()
+      for (const { id, discardedAt } of all)
+        if (discardedAt !== null && discardedAt < before) await drafts.remove(id)
+      return all.filter(isKept).map(draftRecordOf)
+    },
+
+    get: async (id: Uuid): Promise<PhotoDraft> => draftRecordOf(await drafts.find(id)),
+
+    async keep(id: Uuid, state: PhotoDraftState, isLookedAt: boolean): Promise<void> {
+      const draft = await drafts.find(id)
+      await put({ ...draft, state, isLookedAt })
+    },
+
+    async discard(id: Uuid): Promise<void> {
+      await put({ ...(await drafts.find(id)), discardedAt: now().toISOString() })
+      await drafts.remove(id, 'previews')
+    },
+
+    restore: async (id: Uuid): Promise<PhotoDraft> => put({ ...(await drafts.find(id)), discardedAt: null }),
+  }
+}
+export type PhotoDrafts = ReturnType<typeof createPhotoDrafts>
+
+export const optionsOf = (signal: AbortSignal | undefined): VisionOptions => (signal ? { signal } : {})
+
+const isKept = ({ discardedAt }: StoredDraft): boolean => discardedAt === null
+
+const draftRecordOf = (draft: Omit<StoredDraft, 'version'>): PhotoDraft => ({
+  draft_id: draft.id,
+  photo_name: draft.photoName,
+  ...draft.size,
+  picture_url: `mockwright://photo-draft/${draft.id}/view`,
+  state: draft.state,
+  mockup_path: draft.mockupPath,
+  is_looked_at: draft.isLookedAt,
+  changed_at: draft.changedAt,
+})
