@@ -69,6 +69,7 @@ const featuresBelow = {
   inspector: ['colors', 'fonts', 'layers-panel', 'remote-canvas'],
   outputs: ['colors'],
   performance: ['storage'],
+  'photo-wizard': ['colors'],
   'remote-canvas': ['render-way'],
   storage: ['local-server'],
   webhooks: ['api-keys'],

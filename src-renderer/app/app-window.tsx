@@ -17,6 +17,9 @@ import { OfferedFonts } from '../features/fonts/offered-fonts'
 import { Introduction } from '../features/introduction/introduction'
 import { Library } from '../features/library/library'
 import { useLibraryDrop } from '../features/library/use-library-drop'
+import { PhotoDraftNotes } from '../features/photo-wizard/photo-draft-notes'
+import { PhotoDropZone } from '../features/photo-wizard/photo-drop-zone'
+import { PhotoWizard } from '../features/photo-wizard/photo-wizard'
 import { useEditorStore } from '../state/editor/editor-store'
 import { useAppliedLanguage } from '../state/settings/use-language'
 import { useAppliedTheme } from '../state/settings/use-theme'
@@ -75,16 +78,26 @@ export function AppWindow() {
               <SettingsPlace />
             ) : place === 'batch' ? (
               <Batch />
+            ) : place === 'photo' ? (
+              <PhotoWizard />
             ) : place === 'activity' ? (
               <ActivityPlace />
             ) : place === 'editor' && hasDocument ? (
               <Editor commands={commands} />
             ) : (
-              <Library notes={<OpenFailures className="m-4 mb-0" />} />
+              <Library
+                notes={
+                  <>
+                    <OpenFailures className="m-4 mb-0" />
+                    <PhotoDraftNotes />
+                  </>
+                }
+              />
             )}
           </main>
         </div>
         <StatusLine />
+        {isLibrary && <PhotoDropZone />}
       </div>
       {overlay === 'palette' && <Palette commands={commands} />}
       {overlay === 'shortcuts' && <ShortcutSheet commands={commands} />}

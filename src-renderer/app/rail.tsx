@@ -27,7 +27,8 @@ export function Rail() {
   const { t } = useTranslation('shell')
   const hasDocument = useEditorStore((state) => state.currentUuid !== null)
   const chosen = useShellStore((state) => state.place)
-  const place = chosen === 'editor' && !hasDocument ? 'library' : chosen
+  // A photo on its way to a mockup belongs to the library.
+  const place = chosen === 'photo' || (chosen === 'editor' && !hasDocument) ? 'library' : chosen
   const { openOverlay } = useShellStore.getState()
   const batchDrop = useRailDrop()
   const editorDrop = useEditorDrop()

@@ -11,6 +11,7 @@ import { useViewCommands } from '../features/editor/use-view-commands'
 import { useHotFolderCommands } from '../features/hot-folders/use-hot-folder-commands'
 import { useLibraryCommands } from '../features/library/use-library-commands'
 import { useLinkCommands } from '../features/links/use-link-commands'
+import { usePhotoCommands } from '../features/photo-wizard/use-photo-commands'
 import type { Command } from '../shared/command'
 import { useShellStore } from '../state/shell/shell-store'
 
@@ -19,14 +20,15 @@ import { useShellStore } from '../state/shell/shell-store'
  * own as `features/<part>/use-<part>-commands.ts`.
  */
 export function useCommands(): readonly Command[] {
-  const isInBatch = useShellStore((state) => state.place === 'batch')
+  const hasOwnSteps = useShellStore(({ place }) => place === 'batch' || place === 'photo')
   const editorEdits = useEditCommands()
   const arranging = useArrangeCommands()
   return [
     ...useFileCommands(),
     // Undo applies to the place that is shown.
     ...useLibraryCommands(),
-    ...(isInBatch ? [] : [...editorEdits, ...arranging]),
+    ...usePhotoCommands(),
+    ...(hasOwnSteps ? [] : [...editorEdits, ...arranging]),
     ...useViewCommands(),
     ...useEditorCommands(),
     ...useBatchCommands(),

@@ -42,24 +42,7 @@ const opened = (vision: Vision = createCannedVision()) => {
       knows: async () => false,
       rename: async (_id: string, name: string) => void renamed.push(name),
     },
-    libraryFiles: {
-      keep: async (path: string) => ({
-        outcome: 'added' as const,
-        entry: {
-          ...{
-            id: 'entry',
-            path,
-            name: 'entry',
-            contentHash: null,
-            stamp: null,
-            bytes: 1,
-            width: 1,
-            height: 1,
-          },
-          ...{ smartObjects: 1, documentUuid: null, addedAt: new Date(), openedAt: null },
-        },
-      }),
-    },
+    libraryFiles: { keep: async () => ({ entry: { id: 'entry', name: 'entry' } }) },
     engine: { thumbnail: async () => Buffer.from('picture') },
     artworks: { artworkOf: () => Promise.reject(new AppError('internal', {})) },
     folder: join(root, 'mockups'),

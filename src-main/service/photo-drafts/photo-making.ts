@@ -5,12 +5,12 @@ import { type Uuid, uuid } from '@contract/vocabulary'
 import type { Artworks } from '../artworks/artworks'
 import { type ProgressEvent, progressEvents } from '../events/progress-events'
 import type { MockupLibrary } from '../library/library'
-import type { LibraryFiles } from '../library/library-files'
 import { safePathPart } from '../naming/safe-path-part'
 import { sourceAt } from '../ports/document-source'
 import type { CallOptions, Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
+import type { LibraryEntry } from '../ports/library-store'
 import type { ServedPicture } from '../ports/pictures'
 import type { PreparedPhoto, Vision } from '../ports/vision'
 import { draftEdits } from './draft-edits'
@@ -23,7 +23,9 @@ export interface PhotoMakingDeps {
   readonly engine: Pick<Engine, 'thumbnail'>
   readonly artworks: Pick<Artworks, 'artworkOf'>
   readonly files: Pick<Files, 'read' | 'write' | 'remove' | 'exists'>
-  readonly libraryFiles: Pick<LibraryFiles, 'keep'>
+  readonly libraryFiles: {
+    keep(path: FilePath): Promise<{ readonly entry: Pick<LibraryEntry, 'id' | 'name'> }>
+  }
   readonly library: Pick<MockupLibrary, 'rename'>
   readonly newUuid: NewUuid
   /** Where mockups are saved that have no file yet. */

@@ -1,13 +1,25 @@
-import { FilePlus2, FolderPlus, Layers, LayoutGrid, List, Plus, Search, Upload, X } from 'lucide-react'
+import {
+  Camera,
+  FilePlus2,
+  FolderPlus,
+  Layers,
+  LayoutGrid,
+  List,
+  Plus,
+  Search,
+  Upload,
+  X,
+} from 'lucide-react'
 import { DropdownMenu, Slider } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
-import { menuContent, menuItem } from '../../shared/menu-looks'
+import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import type { LibraryView } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useShownConnection } from '../../state/library/use-shown-connection'
+import { useBeginPhoto } from '../../state/photo/use-begin-photo'
 import { newBatchWithSelection } from './new-batch-with-selection'
 import { SortMenu } from './sort-menu'
 import { useImport } from './use-import'
@@ -132,8 +144,9 @@ function SizeSlider() {
 
 /** Imports files, or uploads them where the library shows a service. */
 function ImportMenu() {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'photos'])
   const { choose } = useImport()
+  const { choosePhoto } = useBeginPhoto()
   const service = useShownConnection()
   const Icon = service ? Upload : Plus
   return (
@@ -154,6 +167,15 @@ function ImportMenu() {
             <FolderPlus size={16} strokeWidth={1.5} aria-hidden />
             {t(service ? 'uploadFolder' : 'importFolder')}
           </DropdownMenu.Item>
+          {!service && (
+            <>
+              <DropdownMenu.Separator className={menuSeparator} />
+              <DropdownMenu.Item className={menuItem} onSelect={() => void choosePhoto()}>
+                <Camera size={16} strokeWidth={1.5} aria-hidden />
+                {t('photos:newFromPhoto')}
+              </DropdownMenu.Item>
+            </>
+          )}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -9,6 +9,7 @@ import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { newBatchWith } from '../../state/batch/new-batch-with'
 import { useLibraryStore } from '../../state/library/library-store'
 import type { LibraryState } from '../../state/library/use-library'
+import { isPhotoMockup, useBeginPhoto } from '../../state/photo/use-begin-photo'
 import { freeName } from './free-name'
 import { useImport } from './use-import'
 import type { LibraryActions } from './use-library-actions'
@@ -23,7 +24,7 @@ interface MockupMenuProps {
 
 /** Actions on the selected mockups. */
 export function MockupMenu({ mockups, library, actions, onOpen, onRemove }: MockupMenuProps) {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'photos'])
   const { beginRename, tagSelection } = useLibraryStore.getState()
   const [first] = mockups
   const isOne = mockups.length === 1
@@ -31,6 +32,8 @@ export function MockupMenu({ mockups, library, actions, onOpen, onRemove }: Mock
   const isThere = first !== undefined && first.connection_id !== null
   const paths = mockups.flatMap(({ path, exists }) => (path !== null && exists ? path : []))
   const { importPaths } = useImport()
+  const { editAreas } = useBeginPhoto()
+  const photoPath = isOne && first?.exists && isPhotoMockup(first.path) ? first.path : null
   const isMissing = isOne && first?.exists === false
   if (!first) return null
   return (
@@ -53,6 +56,9 @@ export function MockupMenu({ mockups, library, actions, onOpen, onRemove }: Mock
         >
           {t('newBatchWith', { count: mockups.length })}
         </Item>
+        {photoPath !== null && (
+          <Item onSelect={() => void editAreas(photoPath)}>{t('photos:editAreas')}</Item>
+        )}
         {isOne && isFile && !isMissing && (
           <Item onSelect={() => void actions.reveal(first)}>{t('revealInFolder')}</Item>
         )}

@@ -39,7 +39,7 @@ export async function addArtwork(client: DesktopClient, file: File): Promise<Art
 }
 
 /** A data URL is the browser's native way to base64. */
-function base64Of(file: Blob): Promise<string> {
+export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))

@@ -2,7 +2,7 @@ import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
 
-export type Place = 'library' | 'editor' | 'batch' | 'activity' | 'settings'
+export type Place = 'library' | 'editor' | 'batch' | 'activity' | 'settings' | 'photo'
 export const settingsPages = [
   'connections',
   'api-keys',
