@@ -1,6 +1,8 @@
+import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { correctedCutOut } from '../../vision/corrections/corrected-cut-out'
 import { cutOut } from '../../vision/cutout/cut-out'
+import { seenEdgeShare } from '../../vision/cutout/seen-edge'
 import type { ColorRaster } from '../../vision/raster'
 import type { VisionTools } from '../../vision/vision-tools'
 import { loadVisionTools } from './load-vision-tools'
@@ -44,6 +46,39 @@ describe('a cut-out', () => {
     expect(cutout?.ground).toBe('flat')
     expect(cutout?.alpha.values[center * side + center]).toBe(255)
     expect(meanError(alpha, cutout?.alpha.values)).toBeLessThan(0.0005)
+  })
+
+  it.each([70, 95])(
+    'of a JPEG of quality %i on one flat colour leaves no specks around the design',
+    async (quality) => {
+      const { picture, alpha } = disc(() => [240, 236, 226])
+      const raw = { width: side, height: side, channels: 3 } as const
+      const coded = await sharp(picture.rgb, { raw }).jpeg({ quality }).toBuffer()
+      const rgb = Uint8Array.from(await sharp(coded).raw().toBuffer())
+      const cutout = cutOut(tools, { ...picture, rgb }, () => {})
+      expect(cutout?.ground).toBe('flat')
+      expect(meanError(alpha, cutout?.alpha.values)).toBeLessThan(0.004)
+      expect(alpha.filter((a, i) => a === 0 && (cutout?.alpha.values[i] ?? 0) > 40)).toHaveLength(0)
+    },
+  )
+
+  it('takes a shadow on a flat ground for no part of the design', () => {
+    const { picture, alpha } = disc((x, y) => {
+      const level = 245 - 40 * Math.max(0, Math.min(1, (46 - Math.hypot(x - 54, y - 58)) / 40))
+      return [level, level, level]
+    })
+    const cutout = cutOut(tools, picture, () => {})
+    expect(cutout?.ground).toBe('studio')
+    expect(meanError(alpha, cutout?.alpha.values)).toBeLessThan(0.01)
+  })
+
+  it('is unsure where much of the edge cannot be seen', () => {
+    const { picture } = disc((x) => (x < center ? [196, 34, 44] : [150, 152, 156]))
+    const mask = disc(() => [0, 0, 0]).alpha
+    const values = Uint8Array.from(mask, (a) => (a > 0.5 ? 255 : 0))
+    const share = seenEdgeShare(picture, { width: side, height: side, values })
+    expect(share).toBeGreaterThan(0.4)
+    expect(share).toBeLessThan(0.6)
   })
 
   it('leaves none of the flat colour in the edge', () => {

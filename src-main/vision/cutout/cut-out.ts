@@ -6,6 +6,7 @@ import { enlarged } from './enlarged'
 import { flatCutout } from './flat-cutout'
 import { keepShadow, shadowOn } from './kept-shadow'
 import { objectMask } from './object-mask'
+import { seenEdgeShare } from './seen-edge'
 import { type StudioGround, studioGround } from './studio-ground'
 import { studioMask } from './studio-mask'
 
@@ -14,7 +15,10 @@ export interface Cutout {
   readonly picture: ColorRaster
   readonly alpha: GrayRaster
   readonly ground: 'flat' | 'studio' | 'busy'
-  /** 0..1: how well several beginnings agree on the object. Below 0.85 a person should look. */
+  /**
+   * 0..1: how well several beginnings agree on the object; on a studio's ground at most as much as is seen of its edge.
+   * Below 0.85 a person should look.
+   */
   readonly confidence: number
   /** How dark the shadow is that lies on a studio's ground, 0..255 a pixel; null on other grounds. */
   readonly shadow: Uint8Array | null
@@ -88,7 +92,7 @@ function coarse(tools: VisionTools, picture: ColorRaster, onStep: () => void): F
     const mask = { width, height, values: studio.seen.map((v) => (v ? 0 : 255)) }
     onStep()
     const agreement = studioMask(tools, reduced(tools, picture, 280))?.agreement ?? 0.8
-    return { mask, studio, confidence: agreement }
+    return { mask, studio, confidence: Math.min(agreement, seenEdgeShare(small, mask)) }
   }
   const { mask, agreement } = objectMask(tools, reduced(tools, picture, 280), onStep)
   onStep()
