@@ -209,6 +209,22 @@ describe('a photo mockup', () => {
     ])
   })
 
+  it('shows stripes finer than its pixels as their mean, where folds move them too', async () => {
+    const folded = await writeSmallPhoto(
+      join(folder, 'striped.mockphoto'),
+      { displacement: { fullPercent: 8 } },
+      [['folds', await pngOf({ width: 16, height: 12 }, (x) => [128 + x, 128, 128])]],
+    )
+    const stripes = await pngOf({ width: 61, height: 61 }, (x) => (x % 2 === 0 ? 255 : 0))
+    const edits = treated(0, { blend_mode: 'multiply' })
+    const [each] = edits.smartObjects
+    const artwork = { bytes: stripes, name: 'stripes.png' }
+    const at = await drawn({ ...edits, smartObjects: [{ ...each!, artwork }] }, folded)
+    const shares = [...Array(20).keys()].map((x) => at(x + 8, 30)[0] / photoAt(x + 8, 30)[0])
+    expect(Math.min(...shares)).toBeGreaterThan(0.45)
+    expect(Math.max(...shares)).toBeLessThan(0.55)
+  })
+
   it('follows an area that is moved, also with a mesh', async () => {
     const moved = (mesh: AreaEdit['mesh']): ResolvedEdits => ({
       ...printed(0),

@@ -3,6 +3,7 @@ import type { ContentsId, Document, Layer, LayerId, SmartObjectLayer } from '../
 import { findLayer, shownLayers } from '../../engine/document/find-layer'
 import { rectOfSize } from '../../engine/document/geometry'
 import { type LevelEdits, levelEdits } from '../../engine/edits/level-edits'
+import { isPhotoPrint } from '../../engine/photo/photo-print'
 import { isDrawableShape } from '../../engine/plan/compile-shape'
 import type { PlacingQuality } from '../../engine/warp/placement-plan'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
@@ -206,7 +207,8 @@ const redraw = async (
         const isUnchanged = contents.kind === 'own' && !contents.edits
         if (isUnchanged && (wearsUndrawnFilter(layer) || gaps.length > 0)) continue
         const { at } = shownBy
-        const placed = { layer, document, open, maps, picture, placement, quality, at }
+        const isPrint = isPhotoPrint(document, layer)
+        const placed = { layer, document, open, maps, picture, placement, quality, at, isPrint }
         made.add(layer.id, await (isFine ? placeFinely : placeContents)(context, placed, options))
       }
     },

@@ -9,25 +9,22 @@ import {
   rectWidth,
 } from '../../engine/document/geometry'
 import { filteredArea, filterReachPx } from '../../engine/filter/smart-filters'
-import type { Address } from '../../engine/kernels/address'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { srgbToLinear } from '../../engine/raster/tone-curve'
 import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 import { placeArtwork } from '../../engine/warp/place-artwork'
 import type { PlacementPlan, PlacingQuality } from '../../engine/warp/placement-plan'
 import { planCopy, planPlacement } from '../../engine/warp/plan-placement'
-import { preparePlacement, pyramidFor } from '../../engine/warp/prepare-placement'
-import { placementScratchBytes } from '../../engine/warp/render-placement'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
 import { refuseHeavyFilters } from '../documents/pixel-needs'
 import type { PlaceablePicture } from '../pictures/placeable-picture'
-import { placedBandRows } from '../worker-pool/pool-job'
-import { CoordinateField, fieldKey, isBent } from './coordinate-field'
+import { allocateRaster, fillPlacement } from './fill-placement'
 import { type FilteredLayer, filterRaster } from './filter-raster'
 import { intoDocumentModel } from './into-document-model'
+import { displacingOf, placeDisplaced } from './place-displaced'
 
 export interface PlacedContents extends FilteredLayer {
   readonly picture: PlaceablePicture
@@ -35,10 +32,9 @@ export interface PlacedContents extends FilteredLayer {
   readonly quality: PlacingQuality
   /** The place of the picture's first pixel, where it has the pixels of the document already. */
   readonly at?: Point | null
+  /** A print of a photo mockup, or of a PSD written of one. */
+  readonly isPrint?: boolean
 }
-
-/** A pixel takes 40 to 170 ns on one thread, mostly for its filter; with quick placing, 10 to 40 ns. */
-const placedPixelsPerMs = { exact: 6000, quick: 30_000 } as const
 
 /**
  * Draws contents through a layer's placement, giving a raster of the document, which the caller frees. Null where
@@ -60,13 +56,15 @@ const placePicture = async (
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
   const { layer, document, open, maps, picture, quality } = placed
+  const displacing = displacingOf(placed)
+  if (displacing) return placeDisplaced(context, placed, displacing, options)
   const plan = planOf(placed)
   if (plan.sampling.kind === 'nothing') return null
   const area = filteredArea(plan.bounds, layer.filters, document.size)
   if (layer.filters.length > 0) refuseHeavyFilters(context, open, area, bytesPerSampleOf(document))
   const target = allocateRaster(context, plan.bounds, bytesPerSampleOf(document))
   try {
-    await fill(context, { plan, picture, target, quality }, options)
+    await fillPlacement(context, { plan, picture, target, quality }, options)
     if (document.depth === 32) toLinearLight(context, target)
     if (layer.filters.length === 0) return target
   } catch (error) {
@@ -135,65 +133,6 @@ const withRoom = (context: EngineContext, raster: StoredRaster, area: Rect): Sto
 
 const bytesPerSampleOf = ({ depth }: Document): StoredRaster['bytesPerSample'] =>
   depth === 8 ? 1 : depth === 16 ? 2 : 4
-
-interface Filling {
-  readonly plan: PlacementPlan
-  readonly picture: PlaceablePicture
-  readonly target: StoredRaster
-  readonly quality: PlacingQuality
-}
-
-const fill = async (context: EngineContext, filling: Filling, options: CallOptions): Promise<void> => {
-  const { plan } = filling
-  if (!isBent(plan)) return fillOver(context, filling, undefined, options)
-  const make = async (): Promise<CoordinateField> => new CoordinateField(context, plan)
-  await context.cache.use(fieldKey(plan), make, ({ address }) => fillOver(context, filling, address, options))
-}
-
-/** `field` belongs to a bent canvas. */
-const fillOver = async (
-  context: EngineContext,
-  { plan, picture, target, quality }: Filling,
-  field: Address | undefined,
-  options: CallOptions,
-): Promise<void> => {
-  const source = picture.pyramid(pyramidFor(plan))
-  const owned = context.withRoom(() => preparePlacement(context.kernels, context.memory, plan, source, field))
-  const scratch: Address[] = []
-  try {
-    for (let thread = 0; thread < context.pool.count; thread += 1)
-      scratch.push(context.allocate(placementScratchBytes(context.kernels, owned.prepared)))
-    const rows = rectHeight(plan.bounds)
-    await context.pool.run(
-      { kind: 'place', prepared: owned.prepared, target, scratch },
-      {
-        pieces: Math.ceil(rows / placedBandRows),
-        estimatedMs: (rows * rectWidth(plan.bounds)) / placedPixelsPerMs[quality],
-      },
-      options,
-    )
-  } finally {
-    for (const each of scratch) context.memory.free(each)
-    owned.free()
-  }
-}
-
-const allocateRaster = (
-  context: EngineContext,
-  bounds: Rect,
-  bytesPerSample: StoredRaster['bytesPerSample'],
-): StoredRaster => {
-  const planes: Address[] = []
-  const bytes = rectWidth(bounds) * rectHeight(bounds) * bytesPerSample
-  try {
-    for (let plane = 0; plane < 4; plane += 1) planes.push(context.allocate(bytes))
-  } catch (error) {
-    for (const address of planes) context.memory.free(address)
-    throw error
-  }
-  const [red, green, blue, coverage] = planes as [Address, Address, Address, Address]
-  return { bounds, bytesPerSample, red, green, blue, coverage }
-}
 
 /** Artwork arrives in sRGB numbers; documents of 32 bits hold linear light. */
 const toLinearLight = (context: EngineContext, { bounds, red, green, blue }: StoredRaster): void => {

@@ -11,13 +11,14 @@ import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
 import { shrinkOnPool } from '../documents/shrink-on-pool'
 import { type PlacedContents, placeContents } from './place-contents'
+import { displacingOf } from './place-displaced'
 
 /**
  * `placeContents` for a finely reduced document. Photoshop's filter sharpens what it shrinks, and bent canvases have
  * hard borders: both are meant for pixels of the whole document, and appear as halos and steps at the output's size. So
  * the contents are placed in somewhat finer pixels, at most the whole document's, and shrunk like any layer. The
  * goldens (480 px) then differ from the reduced whole by 0.3 to 0.5 of 255; placed straight in the output's pixels, by
- * 0.3 to 0.7.
+ * 0.3 to 0.7. Displaced prints of photo mockups have neither: they are placed in the output's own pixels.
  */
 export const placeFinely = async (
   context: EngineContext,
@@ -25,6 +26,7 @@ export const placeFinely = async (
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
   const { layer, document, open } = placed
+  if (displacingOf(placed)) return placeContents(context, placed, options)
   const { size } = document
   const placedIn = finerSize(size, open.reduction?.whole.document.size ?? size)
   const finer = reductionTo(size, placedIn)

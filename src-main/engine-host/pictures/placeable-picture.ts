@@ -5,9 +5,11 @@ import {
   type PyramidWish,
   type SourcePyramid,
 } from '../../engine/scale/source-pyramid'
+import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
 import { isOpaque, type Picture, paintedBounds } from './picture'
+import { scaledPicture } from './scale-picture'
 
 /** A picture with its resampling pyramids, which are kept for the next placement. Owns the picture. */
 export class PlaceablePicture implements Size, Cached {
@@ -55,6 +57,12 @@ export class PlaceablePicture implements Size, Cached {
     this.#pyramids.set(known ? `${key} ${levels.length}` : key, known ?? made)
     this.#pyramids.set(key, made)
     return made.pyramid
+  }
+
+  /** A picture of its own in another size. `lobePx`: see `scaledPicture`. Throws `OUT_OF_MEMORY`. */
+  async resized(wish: Size & { readonly lobePx: number }, options: CallOptions): Promise<PlaceablePicture> {
+    const scaled = await scaledPicture(this.#context, this.#picture, { ...wish, icc: null }, options)
+    return new PlaceablePicture(this.#context, scaled)
   }
 
   dispose(): void {

@@ -9,11 +9,17 @@ import { allocatePicture, isOpaque, type Picture } from './picture'
 /** A target pixel takes about 20 ns on one thread. */
 const scaledPixelsPerMs = 50_000
 
+interface ScaleWish extends Size {
+  readonly icc: Uint8Array | null
+  /** How many of the new pixels a lobe of the filter spans: one without it. */
+  readonly lobePx?: number
+}
+
 /** Like `scaledPicture`, but the given picture is freed, also after a failure. */
 export const scalePicture = (
   context: EngineContext,
   picture: Picture,
-  size: Size & { readonly icc: Uint8Array | null },
+  size: ScaleWish,
   options: CallOptions,
 ): Promise<Picture> => scaledPicture(context, picture, size, options).finally(picture.free)
 
@@ -21,7 +27,7 @@ export const scalePicture = (
 export const scaledPicture = async (
   context: EngineContext,
   picture: Picture,
-  { width, height, icc }: Size & { readonly icc: Uint8Array | null },
+  { width, height, icc, lobePx }: ScaleWish,
   options: CallOptions,
 ): Promise<Picture> => {
   const { bytesPerSample, address } = picture
@@ -32,7 +38,9 @@ export const scaledPicture = async (
     const target = { width, height, address: scaled.address, bytesPerSample }
     const size = { width: picture.width, height: picture.height }
     const source = { ...size, address, bytesPerSample, isOpaque: isOpaque(context, picture) }
-    const owned = context.withRoom(() => prepareScaling(context.kernels, context.memory, source, target))
+    const owned = context.withRoom(() =>
+      prepareScaling(context.kernels, context.memory, source, target, lobePx),
+    )
     try {
       for (let thread = 0; thread < context.pool.count; thread += 1)
         scratch.push(context.allocate(scalingScratchBytes(owned.prepared, scaledBandRows)))

@@ -14,10 +14,13 @@ export interface PhotoPrint {
 /** Throws `LAYER_NOT_FOUND`, also for a layer that is no print of a photo mockup. */
 export const findPrint = (document: Document, id: number, name: string): PhotoPrint => {
   const layer = findSmartObject(document, id, name)
-  const light = lightOn(document, layer)
-  if (layer.isOnDarkGoods !== undefined || light.size > 0) return { layer, light }
+  if (isPhotoPrint(document, layer)) return { layer, light: lightOn(document, layer) }
   throw new AppError('layerUnfit', { layer: layer.name, file: name, wished: 'photoPrint' })
 }
+
+/** Whether a smart object takes the print of a photo mockup. */
+export const isPhotoPrint = (document: Document, layer: SmartObjectLayer): boolean =>
+  layer.isOnDarkGoods !== undefined || lightOn(document, layer).size > 0
 
 const lightOn = (document: Document, print: SmartObjectLayer): PhotoPrint['light'] => {
   const siblings = siblingsOf(document, print)

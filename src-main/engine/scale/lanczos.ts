@@ -20,14 +20,16 @@ export const lobes = 3
  * Lanczos with three lobes: over source pixels when the picture grows, stretched over target pixels when it shrinks, so
  * that every source pixel counts. Pixels beyond the ends repeat the last ones. Lengths are whole and positive. `span`:
  * compute only these target pixels; those of them outside the target read the plane beyond its ends unchanged.
+ * `lobePx`: a lobe spans so many target pixels, for a target denser than the picture that is read from it.
  */
 export const lanczosTable = (
   sourceLength: number,
   targetLength: number,
   { from, to }: Span = { from: 0, to: targetLength },
+  lobePx = 1,
 ): LanczosTable => {
   const scale = sourceLength / targetLength
-  const stretch = Math.max(1, scale)
+  const stretch = Math.max(1, scale * lobePx)
   const reach = lobes * stretch
   const taps = Math.min(sourceLength, Math.ceil(2 * reach) + 1)
   const starts = new Int32Array(to - from)

@@ -27,12 +27,16 @@ export interface OwnedScaling {
   free(): void
 }
 
-/** Both pictures must stay in place until the scaling is freed. Throws `OUT_OF_MEMORY`, and then owns nothing. */
+/**
+ * Both pictures must stay in place until the scaling is freed. `lobePx`: see `lanczosTable`. Throws `OUT_OF_MEMORY`,
+ * and then owns nothing.
+ */
 export const prepareScaling = (
   kernels: Kernels,
   pixels: PixelMemory,
   picture: SourcePicture,
   target: ScaledPicture,
+  lobePx = 1,
 ): OwnedScaling => {
   const { pyramid, owned } = buildPyramid(kernels, pixels, picture, { levels: 1, halvings: { x: 0, y: 0 } })
   const addresses = [...owned]
@@ -48,8 +52,8 @@ export const prepareScaling = (
   }
   try {
     const isWhole = pyramid.bytesPerSample === 1
-    const x = tableOf(picture.width, target.width, isWhole)
-    const y = tableOf(picture.height, target.height, isWhole)
+    const x = tableOf(picture.width, target.width, { isWhole, lobePx })
+    const y = tableOf(picture.height, target.height, { isWhole, lobePx })
     const across = { taps: x.taps, starts: write(x.starts), weights: write(x.weights) }
     const down = { taps: y.taps, starts: y.starts, weights: write(y.weights) }
     const [source] = pyramid.levels
@@ -65,9 +69,14 @@ export const prepareScaling = (
 const tables = new Map<string, LanczosTable | WholeTable>()
 const mostTables = 8
 
-const tableOf = (from: number, to: number, isWhole: boolean): LanczosTable | WholeTable => {
-  const key = `${from} ${to} ${isWhole}`
-  const table = tables.get(key) ?? makeTable(from, to, isWhole)
+interface TableWish {
+  readonly isWhole: boolean
+  readonly lobePx: number
+}
+
+const tableOf = (from: number, to: number, wish: TableWish): LanczosTable | WholeTable => {
+  const key = `${from} ${to} ${wish.isWhole} ${wish.lobePx}`
+  const table = tables.get(key) ?? makeTable(from, to, wish)
   tables.delete(key)
   tables.set(key, table)
   for (const oldest of tables.keys()) {
@@ -77,8 +86,8 @@ const tableOf = (from: number, to: number, isWhole: boolean): LanczosTable | Who
   return table
 }
 
-const makeTable = (from: number, to: number, isWhole: boolean): LanczosTable | WholeTable => {
-  const table = lanczosTable(from, to)
+const makeTable = (from: number, to: number, { isWhole, lobePx }: TableWish): LanczosTable | WholeTable => {
+  const table = lanczosTable(from, to, { from: 0, to }, lobePx)
   return isWhole ? wholeTable(table, from) : table
 }
 

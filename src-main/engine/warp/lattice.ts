@@ -110,8 +110,8 @@ const canvasAt = (surface: Surface, across: number, down: number): readonly [num
 const alongSlice = (slices: readonly number[], patch: number, share: number): number =>
   slices[patch] + (slices[patch + 1] - slices[patch]) * share
 
-/** Extends each border vertex in the direction of the cell edge that leads to it. */
-const addRing = (vertices: Float32Array, columns: number, rows: number): void => {
+/** Fills the outermost ring: each border vertex is extended in the direction of the cell edge that leads to it. */
+export const addRing = (vertices: Float32Array, columns: number, rows: number): void => {
   const extend = (target: number, border: number, inner: number): void => {
     const [t, b, i] = [target * 4, border * 4, inner * 4]
     const length = Math.hypot(vertices[b] - vertices[i], vertices[b + 1] - vertices[i + 1])

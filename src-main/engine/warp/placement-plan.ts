@@ -28,14 +28,18 @@ export type Sampling =
   | { readonly kind: 'separable'; readonly x: AxisMap; readonly y: AxisMap }
   | { readonly kind: 'projective'; readonly documentToCanvas: Homography; readonly levels: number }
   | { readonly kind: 'quick'; readonly documentToCanvas: Homography; readonly levels: number }
-  | {
-      readonly kind: 'surface'
-      readonly quality: PlacingQuality
-      readonly lattice: Lattice
-      readonly levels: number
-      /**
-       * Unevenly stretched artwork is first halved this many times across or down, so that its pixels are about as wide
-       * as high on the canvas.
-       */
-      readonly halvings: { readonly x: number; readonly y: number }
-    }
+  | SurfaceSampling
+
+export interface SurfaceSampling {
+  readonly kind: 'surface'
+  readonly quality: PlacingQuality
+  readonly lattice: Lattice
+  readonly levels: number
+  /**
+   * Unevenly stretched artwork is first halved this many times across or down, so that its pixels are about as wide as
+   * high on the canvas.
+   */
+  readonly halvings: { readonly x: number; readonly y: number }
+  /** The artwork has been filtered for its place already, and has about two pixels for each of the document's. */
+  readonly isDense?: boolean
+}

@@ -1,7 +1,7 @@
 import type { Affine } from '@geometry/affine'
 import { grownRect, intersectRects, type Rect, type Size } from '../document/geometry'
 import type { Lattice } from './lattice'
-import type { PlacingQuality, Sampling } from './placement-plan'
+import type { PlacingQuality, SurfaceSampling } from './placement-plan'
 
 interface Scales {
   x: number
@@ -14,20 +14,28 @@ const marginPx = 2
 /** A pixel's borders are found among its neighbours, also where these lie beyond the visible part. */
 const neighborPx = 1
 
+interface SurfaceWish {
+  readonly visible: Rect
+  readonly quality: PlacingQuality
+  readonly isDense?: boolean
+}
+
 /** A warped canvas: drawn into a field of coordinates first, then sampled from a pyramid of the artwork. */
 export const planSurface = (
   lattice: Lattice,
   artwork: Size,
   toArtwork: Affine,
-  { visible, quality }: { readonly visible: Rect; readonly quality: PlacingQuality },
-): { readonly bounds: Rect; readonly sampling: Sampling } => {
+  { visible, quality, isDense = false }: SurfaceWish,
+): { readonly bounds: Rect; readonly sampling: SurfaceSampling } => {
   const { shortest, longest } = scalesOf(lattice, toArtwork)
   const halvings = unevenHalvings(toArtwork, shortest)
-  const needed = halvingsFor(Math.max(longest.x / 2 ** halvings.x, longest.y / 2 ** halvings.y))
+  const longestSide = Math.max(longest.x / 2 ** halvings.x, longest.y / 2 ** halvings.y)
+  const needed = halvingsFor(isDense ? longestSide / 2 : longestSide)
   const possible = halvingsFor(Math.max(artwork.width, artwork.height))
+  const levels = 1 + Math.min(needed, possible)
   return {
     bounds: intersectRects(boundsOf(lattice), grownRect(visible, neighborPx)),
-    sampling: { kind: 'surface', quality, lattice, levels: 1 + Math.min(needed, possible), halvings },
+    sampling: { kind: 'surface', quality, lattice, levels, halvings, ...(isDense && { isDense }) },
   }
 }
 
@@ -67,7 +75,7 @@ const boundsOf = ({ columns, rows, vertices }: Lattice): Rect => {
  * Artwork pixels per document pixel along the artwork's axes: in the cell with the fewest, and in the cell with the
  * most.
  */
-const scalesOf = (
+export const scalesOf = (
   { columns, rows, vertices }: Lattice,
   { a, b, c, d }: Affine,
 ): { readonly shortest: Scales; readonly longest: Scales } => {

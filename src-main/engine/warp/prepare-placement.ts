@@ -4,7 +4,7 @@ import type { Address } from '../kernels/address'
 import type { Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
 import type { PyramidWish, SourcePyramid } from '../scale/source-pyramid'
-import type { PlacementPlan } from './placement-plan'
+import type { PlacementPlan, SurfaceSampling } from './placement-plan'
 import { type FilterTable, filterTable } from './resample-filter'
 
 /**
@@ -154,8 +154,8 @@ const filterAcross = (
   }
 }
 
-/** Offset of the levels in the block: after 21 numbers. See `kernels/assembly/warp-texel.ts`. */
-const levelsAt = 168
+/** Offset of the levels in the block: after 22 numbers. See `kernels/assembly/warp-texel.ts`. */
+const levelsAt = 176
 
 const writeBlock = (
   kernels: Kernels,
@@ -172,6 +172,8 @@ const writeBlock = (
     ...[a, b, c, d, e, f],
     ...[canvas.width, canvas.height, artwork.width, artwork.height],
     ...[2 ** halvings.x, 2 ** halvings.y],
+    // Texels that are twice as dense as pixels are read as they are, not from the level of half as many.
+    sampling.kind === 'surface' && sampling.isDense ? 1 / 4 : 1,
   ]
   const { buffer } = kernels.memory
   new Float64Array(buffer, block, numbers.length).set(numbers)
@@ -184,7 +186,7 @@ const writeBlock = (
 
 /** A plan for a warped canvas. */
 export interface BentPlan extends PlacementPlan {
-  readonly sampling: Extract<PlacementPlan['sampling'], { kind: 'surface' }>
+  readonly sampling: SurfaceSampling
 }
 
 export const fieldBytes = ({ bounds }: PlacementPlan): number => rectWidth(bounds) * rectHeight(bounds) * 8

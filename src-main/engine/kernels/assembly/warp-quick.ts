@@ -168,7 +168,7 @@ function quickSurfaceRow<T>(
       else warpSurfaceRow16(to, run, up, down, end - first, block, levels)
       continue
     }
-    const level = min(levels - 1, max(0, floorLog2(square) >> 1))
+    const level = min(levels - 1, max(0, floorLog2(square * number(block, 21)) >> 1))
     const texels = block + LEVELS + (<usize>level << 4)
     const scale = shrinkOf(level) * ONE
     const perU = pair(a * scale, b * scale), perV = pair(c * scale, d * scale)

@@ -33,8 +33,10 @@ export function drawSmooth<T>(pixel: usize, here: usize, up: usize, down: usize,
   const place = f64x2.mul(f64x2.add(intoArtwork(block, point), pairOf(block, 13)), texelsPerPixel)
   const across = f64x2.mul(intoArtwork(block, stepX), texelsPerPixel)
   const along = f64x2.mul(intoArtwork(block, stepY), texelsPerPixel)
-  const level = min(levels - 1, levelOfSquare(max(square(across), square(along))))
-  if (!isWithin(place, f64x2.mul(pairOf(block, 17), texelsPerPixel), level)) return false
+  const scale = max(square(across), square(along)), choosing = load<f64>(block, 21 << 3)
+  const level = min(levels - 1, levelOfSquare(scale * choosing))
+  const border = choosing == 1 ? level : levelOfSquare(scale)
+  if (!isWithin(place, f64x2.mul(pairOf(block, 17), texelsPerPixel), border)) return false
   const inLevel = f64x2.sub(f64x2.mul(place, f64x2.splat(shrinkOf(level))), half)
   const whole = f64x2.floor(inLevel)
   const x = <i32>f64x2.extract_lane(whole, 0), y = <i32>f64x2.extract_lane(whole, 1)

@@ -31,6 +31,7 @@ function surfaceRow<T>(
   const canvasWidth = number(block, 15), canvasHeight = number(block, 16)
   const texelX = 1 / number(block, 19), texelY = 1 / number(block, 20)
   const width = number(block, 17) * texelX, height = number(block, 18) * texelY
+  const choosing = number(block, 21)
   for (let i = 0; i < count; i++) {
     const here = field + (<usize>i << 3)
     const u = <f64>load<f32>(here)
@@ -54,9 +55,9 @@ function surfaceRow<T>(
     const xx = (a * ux + c * vx) * texelX, yx = (b * ux + d * vx) * texelY
     const xy = (a * uy + c * vy) * texelX, yy = (b * uy + d * vy) * texelY
     const scale = max(xx * xx + yx * yx, xy * xy + yy * yy)
-    const level = min(levels - 1, levelOfSquare(scale))
+    const level = min(levels - 1, levelOfSquare(scale * choosing))
     const onCanvas = inside(u, v, canvasWidth, canvasHeight, levelOfSquare(canvasScale))
-    const onArtwork = inside(x, y, width, height, level)
+    const onArtwork = inside(x, y, width, height, choosing == 1 ? level : levelOfSquare(scale))
     const coverage = <f32>min(onCanvas, onArtwork)
     if (coverage <= 0) {
       v128.store(pixel, f32x4.splat(0))

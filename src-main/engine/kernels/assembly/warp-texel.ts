@@ -7,9 +7,10 @@
 //   15..16 width and height of the canvas
 //   17..18 width and height of the artwork
 //   19..20 artwork pixels per texel of level 0, across and down
+//   21     by what the square of the texels per pixel is multiplied before it chooses a level
 // and at LEVELS, 16 bytes a level: address, width, height as i32.
 
-export const LEVELS: usize = 168
+export const LEVELS: usize = 176
 
 @inline
 export function number(block: usize, index: usize): f64 {
