@@ -1,40 +1,22 @@
 import type { Document } from '../../engine/document/document'
 import { reducesPlainly } from '../../engine/document/document-writer'
-import {
-  grownRect,
-  type Point,
-  type Rect,
-  rectHeight,
-  rectOfSize,
-  rectWidth,
-} from '../../engine/document/geometry'
+import { grownRect, type Rect, rectHeight, rectOfSize, rectWidth } from '../../engine/document/geometry'
 import { filteredArea, filterReachPx } from '../../engine/filter/smart-filters'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { srgbToLinear } from '../../engine/raster/tone-curve'
-import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 import { placeArtwork } from '../../engine/warp/place-artwork'
-import type { PlacementPlan, PlacingQuality } from '../../engine/warp/placement-plan'
+import type { PlacementPlan } from '../../engine/warp/placement-plan'
 import { planCopy, planPlacement } from '../../engine/warp/plan-placement'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
 import type { OpenDocument } from '../documents/open-document'
 import { refuseHeavyFilters } from '../documents/pixel-needs'
-import type { PlaceablePicture } from '../pictures/placeable-picture'
 import { allocateRaster, fillPlacement } from './fill-placement'
-import { type FilteredLayer, filterRaster } from './filter-raster'
+import { filterRaster } from './filter-raster'
 import { intoDocumentModel } from './into-document-model'
 import { displacingOf, placeDisplaced } from './place-displaced'
-
-export interface PlacedContents extends FilteredLayer {
-  readonly picture: PlaceablePicture
-  readonly placement: CanvasPlacement
-  readonly quality: PlacingQuality
-  /** The place of the picture's first pixel, where it has the pixels of the document already. */
-  readonly at?: Point | null
-  /** A print of a photo mockup, or of a PSD written of one. */
-  readonly isPrint?: boolean
-}
+import type { PlacedContents } from './placed-contents'
 
 /**
  * Draws contents through a layer's placement, giving a raster of the document, which the caller frees. Null where

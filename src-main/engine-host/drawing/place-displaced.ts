@@ -11,7 +11,7 @@ import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
 import type { PlaceablePicture } from '../pictures/placeable-picture'
 import { allocateRaster, fillPlacement } from './fill-placement'
-import type { PlacedContents } from './place-contents'
+import type { PlacedContents } from './placed-contents'
 
 /**
  * The displacement of a photo mockup's print, where that is all that its filters do. Photoshop would displace the placed

@@ -10,8 +10,9 @@ import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
 import { shrinkOnPool } from '../documents/shrink-on-pool'
-import { type PlacedContents, placeContents } from './place-contents'
+import { placeContents } from './place-contents'
 import { displacingOf } from './place-displaced'
+import type { PlacedContents } from './placed-contents'
 
 /**
  * `placeContents` for a finely reduced document. Photoshop's filter sharpens what it shrinks, and bent canvases have

@@ -27,15 +27,18 @@ export function drawSmooth<T>(pixel: usize, here: usize, up: usize, down: usize,
   if (!i64x2.all_true(v128.and(areAlike(back, forth), areAlike(rise, fall)))) return false
   const half = f64x2.splat(0.5)
   const stepX = f64x2.mul(half, f64x2.add(back, forth)), stepY = f64x2.mul(half, f64x2.add(rise, fall))
-  const canvasLevel = min(20, levelOfSquare(max(square(stepX), square(stepY))))
+  const choosing = load<f64>(block, 21 << 3)
+  // Borders of dense artwork are as wide as a pixel, which may be almost two texels of the level.
+  const wider = choosing == 1 ? 0 : 1
+  const canvasLevel = min(20, levelOfSquare(max(square(stepX), square(stepY)))) + wider
   if (!isWithin(point, pairOf(block, 15), canvasLevel)) return false
   const texelsPerPixel = f64x2.div(f64x2.splat(1), pairOf(block, 19))
   const place = f64x2.mul(f64x2.add(intoArtwork(block, point), pairOf(block, 13)), texelsPerPixel)
   const across = f64x2.mul(intoArtwork(block, stepX), texelsPerPixel)
   const along = f64x2.mul(intoArtwork(block, stepY), texelsPerPixel)
-  const scale = max(square(across), square(along)), choosing = load<f64>(block, 21 << 3)
+  const scale = max(square(across), square(along))
   const level = min(levels - 1, levelOfSquare(scale * choosing))
-  const border = choosing == 1 ? level : levelOfSquare(scale)
+  const border = choosing == 1 ? level : min(20, levelOfSquare(scale)) + wider
   if (!isWithin(place, f64x2.mul(pairOf(block, 17), texelsPerPixel), border)) return false
   const inLevel = f64x2.sub(f64x2.mul(place, f64x2.splat(shrinkOf(level))), half)
   const whole = f64x2.floor(inLevel)

@@ -56,8 +56,12 @@ function surfaceRow<T>(
     const xy = (a * uy + c * vy) * texelX, yy = (b * uy + d * vy) * texelY
     const scale = max(xx * xx + yx * yx, xy * xy + yy * yy)
     const level = min(levels - 1, levelOfSquare(scale * choosing))
-    const onCanvas = inside(u, v, canvasWidth, canvasHeight, levelOfSquare(canvasScale))
-    const onArtwork = inside(x, y, width, height, choosing == 1 ? level : levelOfSquare(scale))
+    const onCanvas = choosing == 1
+      ? inside(u, v, canvasWidth, canvasHeight, levelOfSquare(canvasScale))
+      : within(u, v, canvasWidth, canvasHeight, sqrt(ux * ux + uy * uy), sqrt(vx * vx + vy * vy))
+    const onArtwork = choosing == 1
+      ? inside(x, y, width, height, level)
+      : within(x, y, width, height, sqrt(xx * xx + xy * xy), sqrt(yx * yx + yy * yy))
     const coverage = <f32>min(onCanvas, onArtwork)
     if (coverage <= 0) {
       v128.store(pixel, f32x4.splat(0))
@@ -91,6 +95,14 @@ function inside(x: f64, y: f64, width: f64, height: f64, level: i32): f64 {
   const upper = y * shrink, lower = ceil(height * shrink) - upper
   if (min(min(left, right), min(upper, lower)) >= 0.5) return 1
   return unit(0.5 + left) * unit(0.5 + right) * (unit(0.5 + upper) * unit(0.5 + lower))
+}
+
+/** 0..1: the same for dense artwork, which has no Photoshop to follow: how much of a pixel of the document. */
+@inline
+function within(x: f64, y: f64, width: f64, height: f64, pixelX: f64, pixelY: f64): f64 {
+  const perX = 1 / max(pixelX, 1e-9), perY = 1 / max(pixelY, 1e-9)
+  const across = unit(0.5 + x * perX) * unit(0.5 + (width - x) * perX)
+  return across * unit(0.5 + y * perY) * unit(0.5 + (height - y) * perY)
 }
 
 /** A texel's centre is at a whole number; beyond the level's border its last texels repeat. */
