@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -44,6 +44,7 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
   await page.getByRole('button', { name: 'Sample', exact: true }).click()
   await runIsFinished(page)
   expect(await picturesBelow(files)).toHaveLength(2)
+  await expect(page.getByRole('button', { name: 'Render the rest' })).toBeVisible()
 
   await page.getByRole('radio', { name: 'Grid' }).click()
   await test.step('nothing is replaced before it was asked', async () => {
@@ -75,6 +76,21 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
   }
   await expect(page.getByRole('listbox', { name: 'History' }).getByRole('option')).toHaveCount(2)
 
+  await test.step('a proof has a logo, notes and boxes to tick', async () => {
+    await page.getByRole('button', { name: 'PDF proof…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'PDF proof' })
+    await dialog.getByRole('textbox', { name: 'Notes' }).fill('Order 7')
+    expect(await accessViolations(page), 'proof').toEqual([])
+    await takeInThemes(page, 'proof')
+    const pdf = join(folder, 'proof.pdf')
+    await window.app.evaluate(({ dialog: system }, path) => {
+      system.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path })
+    }, pdf)
+    await dialog.getByRole('button', { name: 'Save PDF…' }).click()
+    await expect(page.getByText(pdf)).toBeVisible({ timeout: 60_000 })
+    expect((await readFile(pdf, 'latin1')).includes('/AcroForm')).toBe(true)
+  })
+
   const results = page.getByRole('grid', { name: 'Files of the run' }).getByRole('gridcell')
   await page.getByRole('combobox', { name: 'Which design' }).selectOption({ label: 'logo-kiln.svg' })
   await expect(results).toHaveCount(4)
@@ -92,7 +108,7 @@ test('rows are edited, then drawn in a run that is paused, fails and is run agai
     await window.dropFiles(page.getByRole('heading', { name: 'Every design on every mockup' }), designs)
     await expect(page.getByText('8 rows')).toBeVisible()
     await page.getByRole('button', { name: 'Add mockups' }).click()
-    await page.getByRole('option', { name: 'Mug', exact: true }).dblclick()
+    await page.getByRole('option', { name: 'Coffee mug' }).dblclick()
     const grid = page.getByRole('grid')
     await grid.focus()
     await page.keyboard.press('ArrowDown')
@@ -111,6 +127,26 @@ test('rows are edited, then drawn in a run that is paused, fails and is run agai
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('dialog', { name: /design-3\.png/ })).toBeVisible()
     expect(await accessViolations(page), 'large cell').toEqual([])
+    const panel = page.getByRole('complementary', { name: 'This picture' })
+    await page.keyboard.press('Alt+ArrowRight')
+    await expect(panel.getByRole('textbox', { name: 'Offset to the right' })).toHaveValue('1')
+    await expect(panel.getByText('Differs from its column')).toBeVisible()
+    await panel.getByRole('button', { name: 'Open in the editor' }).click()
+    await page.getByRole('tree').waitFor()
+    await takeInThemes(page, 'cell-placing')
+    const rotation = page.getByRole('textbox', { name: 'Rotation' })
+    await rotation.fill('12')
+    await rotation.press('Enter')
+    await page.getByRole('button', { name: 'Use for this picture' }).click()
+    await expect(grid.getByRole('gridcell').filter({ hasText: 'Differs from its column' })).toHaveCount(1)
+    await grid.focus()
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('textbox', { name: 'Rotation' })).toHaveValue('12')
+    await page.waitForTimeout(800)
+    await takeInThemes(page, 'cell-panel')
+    await panel.getByRole('button', { name: 'Exclude this picture' }).click()
+    await panel.getByRole('button', { name: 'Reset to its column' }).click()
+    await expect(panel.getByRole('textbox', { name: 'Offset to the right' })).toHaveValue('0')
     await page.keyboard.press('Escape')
 
     await page.waitForTimeout(600)

@@ -75,7 +75,7 @@ async function beginBatch(window: AppWindow, designs: readonly string[], files: 
   await window.dropFiles(page.getByRole('heading', { name: 'Every design on every mockup' }), designs)
   await expect(page.getByText(`${designCount} rows`)).toBeVisible()
   await page.getByRole('button', { name: 'Add mockups' }).click()
-  await page.getByRole('option', { name: 'Mug', exact: true }).dblclick()
+  await page.getByRole('option', { name: 'Coffee mug' }).dblclick()
   await app.evaluate(({ dialog }, path) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
   }, files)

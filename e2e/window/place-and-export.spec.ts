@@ -82,6 +82,16 @@ test('artwork is placed, moved, exported as shown, dragged out, taken back, repl
     await page.keyboard.press('Escape')
   })
 
+  await test.step('Ctrl+E exports as last time, and replaces nothing before it was asked', async () => {
+    await page.keyboard.press('ControlOrMeta+e')
+    await expect(page.getByText(/was exported$/)).toBeVisible()
+    await page.keyboard.press('ControlOrMeta+e')
+    await expect(page.getByText(/is there already$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Replace', exact: true }).click()
+    await expect(page.getByText(/was exported$/)).toHaveCount(2)
+    for (const dismiss of await page.getByRole('button', { name: 'Dismiss' }).all()) await dismiss.click()
+  })
+
   await test.step('the file shows what the window shows in full size', async () => {
     await page.keyboard.press('ControlOrMeta+1')
     await window.pictureIsCurrent()

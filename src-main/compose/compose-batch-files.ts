@@ -7,6 +7,7 @@ import { writeZip } from '../adapters/deliverables/write-zip'
 import { listFolder } from '../adapters/files/list-folder'
 import { nodeFiles } from '../adapters/files/node-files'
 import type { Texts } from '../adapters/language/texts'
+import type { Artworks } from '../service/artworks/artworks'
 import { createDeliverables } from '../service/batches/deliverables/deliverables'
 import type { SheetWords } from '../service/batches/deliverables/sheet-pages'
 import { isOpened, type MockupSourceOf, openMockup } from '../service/batches/grid-mockups'
@@ -26,6 +27,7 @@ export interface BatchFileParts {
   readonly grants: Pick<PathGrants, 'assertGranted'>
   readonly texts: Texts
   readonly readSpreadsheet: ReadSpreadsheet
+  readonly artworks: Pick<Artworks, 'artworkOf'>
 }
 
 /** Tables as input of a batch, and deliverables (PDF, ZIP) made from its pictures. */
@@ -35,6 +37,7 @@ export const composeBatchFiles = ({
   store,
   batchDialogs,
   texts,
+  artworks,
   ...parts
 }: BatchFileParts) => ({
   tables: createBatchTables({
@@ -57,6 +60,7 @@ export const composeBatchFiles = ({
     store,
     engine,
     files: nodeFiles,
+    artworks,
     dialogs: batchDialogs,
     writePdf,
     writeZip,
@@ -72,5 +76,7 @@ const sheetWords = ({ name, startedAt }: StoredRun, pictures: number, texts: Tex
     subtitle: `${say('pictures', { count: pictures })} · ${day}`,
     page: (page, pages) => say('page', { page, pages }),
     missing: say('missing'),
+    answers: [say('approved'), say('approvedWithChanges'), say('notApproved')],
+    comments: say('comments'),
   }
 }

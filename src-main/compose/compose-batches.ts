@@ -38,7 +38,7 @@ export interface BatchParts
   readonly workers: Pick<Workers, 'id' | 'ended'>
   readonly engine: Engine
   readonly background: BackgroundEngine
-  readonly artworks: Pick<Artworks, 'artworksOf'>
+  readonly artworks: Pick<Artworks, 'artworksOf' | 'artworkOf'>
   readonly connections: Pick<Connections, 'stored' | 'addressOf'>
   readonly openConnection: OpenConnection
   readonly mockupSourceOf: MockupSourceOf
@@ -91,7 +91,7 @@ export const composeBatches = ({
     return { drawing, atOnce: plan.rendersAtOnce, takeLeft, assertTakes }
   }
   const known = createKnownMockups(engine, nodeFiles)
-  const { tables, deliverables } = composeBatchFiles({ ...parts, access, engine, store })
+  const { tables, deliverables } = composeBatchFiles({ ...parts, artworks, access, engine, store })
   const grid = {
     artworksOf: artworks.artworksOf,
     sourceOf: parts.mockupSourceOf,

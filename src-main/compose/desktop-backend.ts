@@ -36,6 +36,7 @@ import { createExports } from '../service/exports/exports'
 import { bindFonts, drawingWithFonts, shownWithFonts } from '../service/fonts/engine-with-fonts'
 import { createMatchedFonts } from '../service/fonts/matched-fonts'
 import { createOutputPresets } from '../service/output-presets/output-presets'
+import { createLookPictures } from '../service/placement-presets/look-pictures'
 import { createPlacementPresets } from '../service/placement-presets/placement-presets'
 import { createPathGrants, type PathGrants } from '../service/policy/path-grants'
 import type { BatchDialogs } from '../service/ports/batch-dialogs'
@@ -256,6 +257,12 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     dialogs,
     log,
   })
+  const placementPresets = createPlacementPresets({
+    store: createSqlitePlacementPresets(service.access),
+    documents,
+    newUuid: randomUUID,
+    now,
+  })
   const closing = new AbortController()
   const settings = createSettings({
     store: settingsStore,
@@ -290,12 +297,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       exports,
       fonts: service.fonts,
       library: libraryParts,
-      placementPresets: createPlacementPresets({
-        store: createSqlitePlacementPresets(service.access),
-        documents,
-        newUuid: randomUUID,
-        now,
-      }),
+      placementPresets,
       projects: createProjects({
         ...shared,
         store: createSqliteProjectStore(service.access),
@@ -337,6 +339,10 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       fonts: service.fonts,
       files: nodeFiles,
       batches: pictures,
+      looks: createLookPictures({
+        ...{ documents, artworks, presets: placementPresets },
+        ...{ engine, files: nodeFiles, cacheFolder },
+      }),
       exports,
       photoDrafts: photoDrafts.making,
       cacheFolder,

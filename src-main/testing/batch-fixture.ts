@@ -73,6 +73,9 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
       engine,
       background: engine,
       artworks: {
+        artworkOf: async (id) => {
+          throw new AppError('designGone', { name: id })
+        },
         artworksOf: async () => (id) => ({
           id,
           name: `${id}.png`,

@@ -30,6 +30,7 @@ import { photos as germanPhotos } from './de/photos'
 import { photoshopNames as germanPhotoshopNames } from './de/photoshop-names'
 import { picker as germanPicker } from './de/picker'
 import { presence as germanPresence } from './de/presence'
+import { proofs as germanProofs } from './de/proofs'
 import { remoteCanvas as germanRemoteCanvas } from './de/remote-canvas'
 import { server as germanServer } from './de/server'
 import { serverLimits as germanServerLimits } from './de/server-limits'
@@ -70,6 +71,7 @@ import { photos } from './en/photos'
 import { photoshopNames } from './en/photoshop-names'
 import { picker } from './en/picker'
 import { presence } from './en/presence'
+import { proofs } from './en/proofs'
 import { remoteCanvas } from './en/remote-canvas'
 import { server } from './en/server'
 import { serverLimits } from './en/server-limits'
@@ -114,6 +116,7 @@ export const english = {
   photoshopNames,
   picker,
   presence,
+  proofs,
   remoteCanvas,
   server,
   serverLimits,
@@ -157,6 +160,7 @@ const german: Wording<typeof english> = {
   photoshopNames: germanPhotoshopNames,
   picker: germanPicker,
   presence: germanPresence,
+  proofs: germanProofs,
   remoteCanvas: germanRemoteCanvas,
   server: germanServer,
   serverLimits: germanServerLimits,

@@ -8,6 +8,7 @@ import { usePastedPictures } from '../features/artworks/use-pasted-pictures'
 import { Batch } from '../features/batch/batch'
 import { BatchKeeper } from '../features/batch/batch-keeper'
 import { useBatchDrop } from '../features/batch/use-batch-drop'
+import { CellPlacingBar } from '../features/cell-placing/cell-placing-bar'
 import { ShortcutSheet } from '../features/commands/shortcut-sheet'
 import { useCommandKeys } from '../features/commands/use-command-keys'
 import { Editor } from '../features/editor/editor'
@@ -83,7 +84,12 @@ export function AppWindow() {
             ) : place === 'activity' ? (
               <ActivityPlace />
             ) : place === 'editor' && hasDocument ? (
-              <Editor commands={commands} />
+              <div className="flex h-full flex-col">
+                <CellPlacingBar />
+                <div className="min-h-0 flex-1">
+                  <Editor commands={commands} />
+                </div>
+              </div>
             ) : (
               <Library
                 notes={

@@ -7,6 +7,7 @@ import { classNames } from '../shared/class-names'
 import { FailureDetails } from '../shared/failure-details'
 import { IconButton } from '../shared/icon-button'
 import { useFailureText } from '../shared/use-failure-text'
+import { useEditorStore } from '../state/editor/editor-store'
 import type { Notice } from '../state/shell/shell-slice'
 import { useShellStore } from '../state/shell/shell-store'
 
@@ -28,11 +29,18 @@ const tones: Readonly<Record<Notice['tone'], { readonly icon: LucideIcon; readon
 export function Notices() {
   const { t } = useTranslation('shell')
   const notices = useShellStore((state) => state.notices)
+  const isInEditor = useShellStore((state) => state.place === 'editor')
+  const hasDocument = useEditorStore((state) => state.currentUuid !== null)
+  // The designs stay within reach below them.
+  const hasTray = isInEditor && hasDocument
   return (
     <section
       aria-label={t('notices')}
       aria-live="polite"
-      className="pointer-events-auto fixed bottom-11 left-1/2 z-50 flex w-[340px] -translate-x-1/2 flex-col gap-2"
+      className={classNames(
+        'pointer-events-auto fixed left-1/2 z-50 flex w-[340px] -translate-x-1/2 flex-col gap-2',
+        hasTray ? 'bottom-32' : 'bottom-11',
+      )}
     >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />

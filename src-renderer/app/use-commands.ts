@@ -8,6 +8,7 @@ import { useEditCommands } from '../features/editor/use-edit-commands'
 import { useEditorCommands } from '../features/editor/use-editor-commands'
 import { useFileCommands } from '../features/editor/use-file-commands'
 import { useViewCommands } from '../features/editor/use-view-commands'
+import { useExportCommands } from '../features/export/use-export-commands'
 import { useHotFolderCommands } from '../features/hot-folders/use-hot-folder-commands'
 import { useLibraryCommands } from '../features/library/use-library-commands'
 import { useLinkCommands } from '../features/links/use-link-commands'
@@ -25,6 +26,7 @@ export function useCommands(): readonly Command[] {
   const arranging = useArrangeCommands()
   return [
     ...useFileCommands(),
+    ...useExportCommands(),
     // Undo applies to the place that is shown.
     ...useLibraryCommands(),
     ...usePhotoCommands(),

@@ -24,6 +24,7 @@ export const writePdf: WritePdf = async (target, pages, { title, signal }) => {
       if (out.destroyed) break
       signal?.throwIfAborted()
       document.addPage({ size: [page.width, page.height], margin: 0 })
+      if (page.items.some(({ type }) => type === 'tick' || type === 'field')) openForm(document)
       drawPage(document, page)
     }
     document.end()
@@ -36,13 +37,44 @@ export const writePdf: WritePdf = async (target, pages, { title, signal }) => {
 const drawPage = (document: PDFKit.PDFDocument, { items }: PdfPage): void => {
   for (const item of items) {
     const { left, top, width, height } = item.box
-    if (item.type === 'frame') document.lineWidth(0.5).rect(left, top, width, height).stroke(line)
+    if (item.type === 'tick' || item.type === 'field') {
+      document.lineWidth(0.5).rect(left, top, width, height).stroke(quiet)
+      if (item.type === 'tick') document.formCheckbox(item.name, left, top, width, height)
+      else document.formText(item.name, left, top, width, height, { multiline: true, fontSize: 9 })
+    } else if (item.type === 'paragraph') drawParagraph(document, item)
+    else if (item.type === 'frame') document.lineWidth(0.5).rect(left, top, width, height).stroke(line)
     else if (item.type === 'text') drawText(document, item)
     else {
       const bytes = Buffer.from(item.bytes.buffer, item.bytes.byteOffset, item.bytes.byteLength)
-      document.image(bytes, left, top, { fit: [width, height], align: 'center', valign: 'center' })
+      document.image(bytes, left, top, {
+        fit: [width, height],
+        align: item.align ?? 'center',
+        valign: 'center',
+      })
     }
   }
+}
+
+/** Forms are set in a font of the document, which is named once. */
+const openForm = (document: PDFKit.PDFDocument & { hasForm?: boolean }): void => {
+  if (document.hasForm) return
+  document.hasForm = true
+  document.font('Helvetica').initForm()
+}
+
+const drawParagraph = (
+  document: PDFKit.PDFDocument,
+  { box, text, size }: Extract<PdfItem, { readonly type: 'paragraph' }>,
+): void => {
+  document
+    .font('Helvetica')
+    .fontSize(size)
+    .fillColor(black)
+    .text(text.split('\n').map(writable).join('\n'), box.left, box.top, {
+      width: box.width,
+      height: box.height,
+      ellipsis: true,
+    })
 }
 
 const drawText = (

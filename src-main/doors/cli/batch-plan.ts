@@ -116,6 +116,7 @@ const mockupOf = (file: FilePath, { layer, fit, rotate, size, position }: BatchO
     position: position ?? null,
   },
   is_included: true,
+  look: null,
   collection_id: null,
   excluded_variants: [],
 })

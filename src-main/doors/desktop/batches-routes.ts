@@ -49,7 +49,9 @@ export const batchesRoutes = (
     writeContactSheet: on.writeContactSheet.handler(({ input, signal }) =>
       deliverables.contactSheet(input.run_id, signal),
     ),
-    writeProof: on.writeProof.handler(({ input, signal }) => deliverables.proof(input.run_id, signal)),
+    writeProof: on.writeProof.handler(({ input, signal }) =>
+      deliverables.proof(input.run_id, input.options, signal),
+    ),
     writeZip: on.writeZip.handler(({ input, signal }) => deliverables.zip(input.run_id, signal)),
   })
 }

@@ -45,7 +45,7 @@ const pictureOf = (
   { place, index, row, mockup }: GridCell,
   { recipe: { variants, table }, untouched }: BatchGrid,
 ) => ({
-  mockup: mockup.name,
+  mockup: mockup.column.look === null ? mockup.name : `${mockup.name} ${mockup.column.look}`,
   design: isRow(row) ? row.design : String(place.row + 1),
   // A picture that shows nothing of a variant does not bear its name.
   variant: untouched.get(mockup.place)?.has(place.variant) ? '' : (variants[place.variant]?.name ?? ''),

@@ -67,9 +67,19 @@ export const createExports = (deps: ExportsDeps) => {
   const running = new Map<Uuid, AbortController>()
   let last: ExportFolder | null = null
 
+  const keepFolder = (path: FilePath): ExportFolder => {
+    last = { folder_id: deps.newUuid(), path }
+    folders.set(last.folder_id, path)
+    return last
+  }
+
   /** The files of an export and their paths. Throws if a name occurs twice, or is taken and must not be replaced. */
   const filesFor = async (scene: ExportScene, target: ExportTarget): Promise<readonly NamedFile[]> => {
-    if (target.kind === 'file') return [soleFile(scene.outputs, known(targets.get(target.target_id)))]
+    if (target.kind === 'file') {
+      const path = known(targets.get(target.target_id))
+      keepFolder(dirname(path))
+      return [soleFile(scene.outputs, path)]
+    }
     const folder = known(folders.get(target.folder_id))
     const files = await planned(scene, target.naming, folder)
     refuseTaken(files, target.may_replace)
@@ -156,10 +166,7 @@ export const createExports = (deps: ExportsDeps) => {
 
     async chooseFolder(): Promise<ExportFolder | null> {
       const path = await deps.dialogs.chooseFolder()
-      if (path === null) return null
-      last = { folder_id: deps.newUuid(), path }
-      folders.set(last.folder_id, path)
-      return last
+      return path === null ? null : keepFolder(path)
     },
 
     lastFolder: (): ExportFolder | null => last,

@@ -33,8 +33,9 @@ export type PdfItem =
   | {
       readonly type: 'picture'
       readonly box: PdfBox
-      /** JPEG, drawn as large as the box allows and centered. */
+      /** JPEG or PNG, drawn as large as the box allows, and centered unless it says otherwise. */
       readonly bytes: Uint8Array
+      readonly align?: 'center' | 'right'
     }
   | {
       readonly type: 'text'
@@ -47,7 +48,18 @@ export type PdfItem =
       readonly isQuiet?: boolean
       readonly align?: 'left' | 'center' | 'right'
     }
+  | {
+      readonly type: 'paragraph'
+      readonly box: PdfBox
+      /** Set on as many lines as the box has room for, and cut off there with an ellipsis. */
+      readonly text: string
+      readonly size: number
+    }
   | { readonly type: 'frame'; readonly box: PdfBox }
+  /** A box that a reader of the document can tick, or a pen on paper. `name`: unique in the document. */
+  | { readonly type: 'tick'; readonly box: PdfBox; readonly name: string }
+  /** Room for words, likewise. */
+  | { readonly type: 'field'; readonly box: PdfBox; readonly name: string }
 
 export interface PdfPage {
   readonly width: number

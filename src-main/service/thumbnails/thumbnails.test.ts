@@ -74,6 +74,7 @@ beforeEach(async () => {
       result: async (run, item) => picture(`${run} ${item}`),
       whole: async (run, item) => picture(`whole ${run} ${item}`),
     },
+    looks: async () => ({ bytes: new Uint8Array(), contentType: 'image/webp' }),
     exports: { fileOf: (id) => join(folder, id) },
     files: nodeFiles,
     cacheFolder: join(folder, 'cache'),

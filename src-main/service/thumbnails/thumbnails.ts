@@ -13,6 +13,7 @@ import { layerOf } from '../layers/layer-index'
 import type { MockupPictures } from '../library/mockup-pictures'
 import { uuidOf } from '../naming/uuid-of'
 import type { PhotoMaking } from '../photo-drafts/photo-making'
+import type { LookPictures } from '../placement-presets/look-pictures'
 import { fileOfSource } from '../ports/document-source'
 import type { Engine, ThumbnailRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -31,6 +32,7 @@ export interface ThumbnailsDeps {
   readonly jobs: Pick<Activity, 'pictureOf'>
   readonly remoteResults: Pick<RemoteResults, 'pictureOf' | 'specimenOf'>
   readonly batches: CellPictures
+  readonly looks: LookPictures
   readonly exports: Pick<Exports, 'fileOf'>
   readonly fonts: Pick<Fonts, 'pictureOf'>
   readonly photoDrafts: Pick<PhotoMaking, 'pictureOf'>
@@ -52,9 +54,9 @@ const contentTypes: Readonly<Record<string, string>> = {
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer
  * uuid>`, `at-hand/<uuid>`, `sample/<id>`, `mockup/<id>`, `remote/<connection>/<uuid>`, `remote-preview/<key>`, `difference/<uuid>`,
  * `job/<id>`, `remote-job/<connection>/<id>`, `font/<uuid>`, `remote-font/<connection>/<uuid>`,
- * `cell/<recipe>/<row>/<mockup>/<variant>`, `result/<run>/<item>`, `whole/<run>/<item>`, `export/<file>`,
- * `photo-draft/<id>/view`, `photo-draft/<id>/mask/<mask>`, `photo-draft/<id>/preview/<key>`. Throws `NOT_FOUND` for any
- * other.
+ * `cell/<recipe>/<row>/<mockup>/<variant>`, `look/<document>/<preset>/<artwork>`, `result/<run>/<item>`,
+ * `whole/<run>/<item>`, `export/<file>`, `photo-draft/<id>/view`, `photo-draft/<id>/mask/<mask>`,
+ * `photo-draft/<id>/preview/<key>`. Throws `NOT_FOUND` for any other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
   const draw = async (request: Omit<ThumbnailRequest, 'edits' | 'format'>): Promise<ServedPicture> => {
@@ -120,6 +122,8 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
 
     cell: (recipe = '', row = '', mockup = '', variant = '0') =>
       deps.batches.cell(recipe, { row: Number(row), mockup: Number(mockup), variant: Number(variant) }),
+
+    look: (document = '', preset = '', artwork = '') => deps.looks(document, preset, artwork),
 
     result: (run = '', item = '') => deps.batches.result(run, Number(item)),
     whole: (run = '', item = '') => deps.batches.whole(run, Number(item)),

@@ -22,6 +22,8 @@ export const batchMockup = z.object({
   /** `position` and `size` null: the whole canvas, according to `fit`. */
   placement: artworkPlacement.prefault({}),
   is_included: z.boolean().default(true),
+  /** The look's name where a mockup is a column for each of its looks: file names bear it after the mockup's. */
+  look: z.string().trim().min(1).max(80).nullable().default(null),
   /** The followed collection that brought the column; null: a person chose the mockup. */
   collection_id: uuid.nullable().default(null),
   /** Variants that are not made of this mockup, by id. */

@@ -1,5 +1,6 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
+import { artworkId } from '../edits/artwork-record'
 import { uuid } from '../vocabulary'
 import { batchRecipe, existingChoices, sentRecipe, sentTable, tableRow } from './batch-recipe'
 import { failure } from './failure'
@@ -189,6 +190,18 @@ const tableEvent = z.discriminatedUnion('type', [
 export type TableEvent = z.infer<typeof tableEvent>
 
 const byRun = z.object({ run_id: uuid })
+
+/** What a proof has beside its pictures. */
+export const proofOptions = z.object({
+  /** A design of the library, at the head of each page. */
+  logo_id: artworkId.nullable().default(null),
+  /** Below the first picture, in its own lines. */
+  notes: z.string().trim().max(2000).default(''),
+  /** Boxes to tick and a field for comments on each page. */
+  has_ticks: z.boolean().default(false),
+})
+export type ProofOptions = z.output<typeof proofOptions>
+
 const byRecipe = z.object({ recipe_id: uuid })
 /** `done` comes last; its path is null if the person closed the dialog. */
 const deliverableEvent = z.discriminatedUnion('type', [
@@ -269,6 +282,9 @@ export const batches = {
    * leaves no file.
    */
   writeContactSheet: oc.input(byRun).output(eventIterator(deliverableEvent)),
-  writeProof: oc.input(byRun).output(eventIterator(deliverableEvent)),
+  /** Like `writeContactSheet`, one picture on each page. */
+  writeProof: oc
+    .input(byRun.extend({ options: proofOptions.prefault({}) }))
+    .output(eventIterator(deliverableEvent)),
   writeZip: oc.input(byRun).output(eventIterator(deliverableEvent)),
 }

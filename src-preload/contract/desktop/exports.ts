@@ -86,7 +86,7 @@ export const exportsContract = {
     .input(z.object({ suggested_name: z.string(), format: renderFormat }))
     .output(z.object({ target_id: z.string(), path: z.string() }).nullable()),
   chooseFolder: oc.output(exportFolder.nullable()),
-  /** The folder of the last export of several files; null before the first since the app started. */
+  /** The folder of the last export; null before the first since the app started. */
   lastFolder: oc.output(exportFolder.nullable()),
   /**
    * The files that would be written; a pattern that yields no names is reported as `problem`. Tokens: mockup design

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { batchRecipe } from './batch-recipe'
-import { withCollections, withColumns, withoutCollection } from './recipe-columns'
+import { withCollections, withColumns, withLooks, withoutCollection } from './recipe-columns'
 
 const drinks = '00000000-0000-4000-8000-000000000001'
 const column = (mockup_id: string, collection_id: string | null = null) => ({ mockup_id, collection_id })
@@ -40,4 +40,21 @@ it('moves cells with a column that changed', () => {
   expect(withColumns(following, [left, poster], new Map([[mug, left]])).cells).toMatchObject([
     { row: 0, mockup: 0 },
   ])
+})
+
+it('makes a column of each look that is none yet, beside its mockup', () => {
+  const [placement] = following.mockups.map((mockup) => mockup.placement)
+  if (!placement) throw new Error('Expected a column')
+  const looks = [
+    { look: 'Whole', placement, smart_object: null },
+    { look: 'Chest', placement: { ...placement, rotate: 5 }, smart_object: null },
+  ]
+  const looked = withLooks(following, 1, looks)
+  expect(looked.mockups.map(({ mockup_id, look }) => `${mockup_id} ${look}`)).toEqual([
+    'poster null',
+    'mug null',
+    'mug Chest',
+    'cup null',
+  ])
+  expect(looked.cells).toMatchObject([{ mockup: 1 }, { mockup: 3 }])
 })

@@ -21,6 +21,28 @@ export const withColumns = (
   return { ...recipe, mockups: [...mockups], cells }
 }
 
+/** Columns of the same mockup after this one, each in a look of its own; looks that are columns already are left out. */
+export const withLooks = (
+  recipe: BatchRecipe,
+  place: number,
+  looks: readonly Pick<BatchMockup, 'look' | 'placement' | 'smart_object'>[],
+): BatchRecipe => {
+  const mockup = recipe.mockups[place]
+  if (!mockup) return recipe
+  const known = new Set(
+    recipe.mockups.flatMap((each) =>
+      each.mockup_id === mockup.mockup_id ? JSON.stringify(each.placement) : [],
+    ),
+  )
+  const added = looks.flatMap((look) =>
+    known.has(JSON.stringify(look.placement))
+      ? []
+      : [{ ...mockup, ...look, is_included: true, collection_id: null }],
+  )
+  const room = mostColumns - recipe.mockups.length
+  return withColumns(recipe, recipe.mockups.toSpliced(place + 1, 0, ...added.slice(0, room)))
+}
+
 /**
  * The recipe with the columns that its collections have now: new mockups come last, those that left a collection go. A
  * mockup that is a column already brings no second one. The same recipe if nothing changes. `mockupsOf`: null for a

@@ -12,4 +12,8 @@ export const deliverables: Wording<typeof english> = {
   pictures_other: '{{count}} Bilder',
   page: 'Seite {{page}} von {{pages}}',
   missing: 'Nicht mehr im Ordner',
+  approved: 'Freigegeben',
+  approvedWithChanges: 'Freigegeben mit Änderungen',
+  notApproved: 'Nicht freigegeben',
+  comments: 'Anmerkung, Datum',
 }

@@ -33,4 +33,11 @@ export const exports: Wording<typeof english> = {
   onDisk: 'ist schon da',
   replace_one: 'Die vorhandene Datei ersetzen',
   replace_other: 'Die {{count}} vorhandenen Dateien ersetzen',
+  again: 'Exportieren wie zuletzt',
+  alreadyThere_one: '„{{name}}“ ist schon da',
+  alreadyThere_other: '{{count}} Dateien sind schon da',
+  replaceThem: 'Ersetzen',
+  exportedAsBefore_one: '„{{name}}“ wurde exportiert',
+  exportedAsBefore_other: '{{count}} Dateien wurden exportiert',
+  show: 'Im Ordner zeigen',
 }

@@ -78,6 +78,8 @@ export const inspector: Wording<typeof english> = {
     newName: 'Neuer Name',
     save: 'Speichern',
     rename: 'Umbenennen',
+    startAgain: 'Von vorn beginnen',
+    duplicateNamed: '{{name}} verdoppeln',
     renameNamed: '{{name}} umbenennen',
     deleteNamed: '{{name}} löschen',
     deleted: '„{{name}}“ wurde gelöscht',

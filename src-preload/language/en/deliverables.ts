@@ -10,4 +10,8 @@ export const deliverables = {
   pictures_other: '{{count}} pictures',
   page: 'Page {{page}} of {{pages}}',
   missing: 'No longer in its folder',
+  approved: 'Approved',
+  approvedWithChanges: 'Approved with changes',
+  notApproved: 'Not approved',
+  comments: 'Comments, date',
 }

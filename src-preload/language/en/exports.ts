@@ -31,4 +31,11 @@ export const exports = {
   onDisk: 'already exists',
   replace_one: 'Replace the existing file',
   replace_other: 'Replace the {{count}} existing files',
+  again: 'Export as last time',
+  alreadyThere_one: '“{{name}}” is there already',
+  alreadyThere_other: '{{count}} files are there already',
+  replaceThem: 'Replace',
+  exportedAsBefore_one: '“{{name}}” was exported',
+  exportedAsBefore_other: '{{count}} files were exported',
+  show: 'Show in folder',
 }

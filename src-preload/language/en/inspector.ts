@@ -76,6 +76,8 @@ export const inspector = {
     newName: 'New name',
     save: 'Save',
     rename: 'Rename',
+    startAgain: 'Start again',
+    duplicateNamed: 'Duplicate {{name}}',
     renameNamed: 'Rename {{name}}',
     deleteNamed: 'Delete {{name}}',
     deleted: '“{{name}}” was deleted',

@@ -1,10 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
-import type { BatchVariant } from '@contract/desktop/batch-recipe'
+import type { BatchCell, BatchVariant } from '@contract/desktop/batch-recipe'
 import type { Uuid } from '@contract/vocabulary'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
 import type { GridColumn, GridRow } from '../../model/batch/batch-grid-model'
+import { changeOfCell, isLeftOut, nameOfCell } from '../../model/batch/cell-edits'
 import { wholeText } from '../../shared/failure-text'
 import { useFailureTexts } from '../../shared/use-failure-text'
 import { useBatchStore } from '../../state/batch/batch-store'
@@ -34,13 +35,15 @@ interface BatchGridRowProps {
   readonly filesVersion: number
   readonly forecast: ForecastView
   readonly variants: readonly BatchVariant[]
+  /** Those of the row. */
+  readonly cells: readonly BatchCell[]
   cellId(row: number, column: number): string
 }
 
 /** One visible row, rendered again only when it changes itself, not while other rows scroll past. */
 export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps) {
   const { row, columns, shown, top, height, width, headerWidth, activeColumn, recipeId, surroundings } = props
-  const { isDrawn, filesOf, forecast, variants, cellId } = props
+  const { isDrawn, filesOf, forecast, variants, cells, cellId } = props
   const textOf = useFailureTexts()
   const { pointAtCell, openCellPreview } = useBatchStore.getState()
   return (
@@ -58,6 +61,7 @@ export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps)
       {shown.map(({ key, index, start, size }) => {
         const column = columns[index]
         if (!column) return null
+        const change = changeOfCell({ cells }, nameOfCell(row, column))
         const place = { row: row.index, mockup: column.mockupIndex, variant: column.variantIndex }
         return (
           <GridCell
@@ -72,7 +76,8 @@ export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps)
             surroundings={surroundings}
             isDrawn={isDrawn}
             isActive={activeColumn === index}
-            isExcluded={!row.isIncluded || !column.mockup.is_included}
+            change={change}
+            isExcluded={isLeftOut(row, column, change)}
             sameAs={variants[forecast.sameAs(column.mockupIndex, column.variantIndex) ?? -1] ?? null}
             items={filesOf(row, column)}
             lowResolution={forecast.lowResolutionAt(row.index, column.mockupIndex)}

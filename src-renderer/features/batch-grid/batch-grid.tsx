@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
+import type { BatchCell } from '@contract/desktop/batch-recipe'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,6 +29,14 @@ const addHeight = 48
 const mockupHeaderHeight = 56
 const variantHeaderHeight = 28
 
+const noCells: readonly BatchCell[] = []
+
+const cellsByRow = (cells: readonly BatchCell[]): ((row: number) => readonly BatchCell[]) => {
+  const rows = new Map<number, BatchCell[]>()
+  for (const cell of cells) rows.set(cell.row, [...(rows.get(cell.row) ?? []), cell])
+  return (row) => rows.get(row) ?? noCells
+}
+
 /** Rows × mockups × variants; only the visible cells are mounted. */
 export function BatchGrid() {
   const { t } = useTranslation('batch')
@@ -41,6 +50,7 @@ export function BatchGrid() {
   const columns = useMemo(() => columnsOf(recipe), [recipe])
   const rows = rowCount(recipe)
   const rowOf = useMemo(() => rowsOf(recipe), [recipe])
+  const cellsOf = useMemo(() => cellsByRow(recipe.cells), [recipe.cells])
   const { filesOf, versionOf } = useRunCells()
   const surroundings = useCellSurroundings()
   const forecast = useForecast()
@@ -131,6 +141,7 @@ export function BatchGrid() {
                   filesVersion={versionOf(row)}
                   forecast={forecast}
                   variants={recipe.variants}
+                  cells={cellsOf(row.index)}
                   cellId={cellId}
                 />
               )

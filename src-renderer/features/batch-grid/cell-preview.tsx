@@ -5,16 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
 import { columnsOf, pictureKey, placeAfterKey, rowAt, rowCount } from '../../model/batch/batch-grid-model'
 import { cellAddress } from '../../model/batch/cell-address'
+import { changeOfCell, nameOfCell } from '../../model/batch/cell-edits'
 import { rowTitle } from '../../model/batch/row-title'
+import type { PlacedBox } from '../../model/placement/placed-box'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { IconButton } from '../../shared/icon-button'
 import { LivePicture } from '../../shared/live-picture'
 import { useBatchStore } from '../../state/batch/batch-store'
-import { useBatchMockups } from '../../state/batch/use-batch-mockups'
+import { useBatchMockups, useMockupDocument } from '../../state/batch/use-batch-mockups'
 import { useCellSurroundings } from '../../state/batch/use-cell-surroundings'
 import { useForecast } from '../../state/batch/use-forecast'
 import { CellFailure } from './cell-failure'
+import { CellPanel } from './cell-panel'
+import { type CellPlacement, useCellPlacement } from './use-cell-placement'
+import { useOpenCell } from './use-open-cell'
 import { useRunCells } from './use-run-cells'
 import { useTextNote } from './use-text-note'
 
@@ -39,8 +44,11 @@ export function CellPreview() {
     ...queries.artworks.get.queryOptions({ input: { artwork_id: row?.artworkId ?? '' } }),
     enabled: row?.artworkId != null,
   })
-  if (!row || !column) return null
-  const mockup = mockups.get(column.mockup.mockup_id)
+  const cell = useCellPlacement(row, column, artwork)
+  const mockup = mockups.get(column?.mockup.mockup_id ?? '')
+  const document = useMockupDocument(mockup)
+  const openCell = useOpenCell()
+  if (!row || !column || !cell) return null
   const design = row.values ? rowTitle(row.values, recipe.table).title : (artwork?.name ?? '')
   const title = [design, mockup?.name, column.variant?.name].filter(Boolean).join(' · ')
   const move = (key: string) => {
@@ -52,31 +60,49 @@ export function CellPreview() {
     if (next) pointAtCell(next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key.startsWith('Arrow')) {
+    // The fields of the panel have arrow keys of their own.
+    if (event.target instanceof HTMLInputElement) return
+    if (event.altKey && event.key.startsWith('Arrow')) {
+      event.preventDefault()
+      const nudged = nudgedBox(cell, event.key, event.shiftKey ? 0.1 : 0.01)
+      if (nudged) cell.changeBox(nudged, `nudge-${row.index}-${place.column}`)
+    } else if (event.key.startsWith('Arrow')) {
       event.preventDefault()
       move(event.key)
     }
     if (event.key === '\\') setBefore(!isBefore)
   }
-  const cell = { row: row.index, mockup: column.mockupIndex, variant: column.variantIndex }
-  const problems = problemsOfCell(cell)
-  const notes = textNotesOfCell(cell)
+  const change = changeOfCell(recipe, nameOfCell(row, column))
+  const at = { row: row.index, mockup: column.mockupIndex, variant: column.variantIndex }
+  const problems = problemsOfCell(at)
+  const notes = textNotesOfCell(at)
   const failed = filesOf(row, column).find(({ state }) => state === 'failed')?.failure ?? null
   const isFailing = failed !== null || problems.length > 0
-  const address = recipeId === null ? null : cellAddress({ recipeId, row, column, surroundings })
+  const address = recipeId === null ? null : cellAddress({ recipeId, row, column, change, surroundings })
   return (
     <DialogFrame width="window" title={title} onClose={() => openCellPreview(false)} onKeyDown={onKeyDown}>
-      <div className="flex min-h-0 flex-1 items-center justify-center bg-canvas p-4">
-        {isFailing && !isBefore ? (
-          <CellFailure row={row} column={column} failed={failed} problems={problems} />
-        ) : (
-          <LivePicture
-            key={pictureKey(row, column)}
-            src={isBefore ? (mockup?.thumbnail_url ?? null) : address}
-            alt={isBefore ? t('beforeOf', { name: mockup?.name ?? '' }) : title}
-            className="size-full"
-          />
-        )}
+      <div className="flex min-h-0 flex-1">
+        <div className="flex min-w-0 flex-1 items-center justify-center bg-canvas p-4">
+          {isFailing && !isBefore ? (
+            <CellFailure row={row} column={column} failed={failed} problems={problems} />
+          ) : (
+            <LivePicture
+              key={pictureKey(row, column)}
+              src={isBefore ? (mockup?.thumbnail_url ?? null) : address}
+              alt={isBefore ? t('beforeOf', { name: mockup?.name ?? '' }) : title}
+              className="size-full"
+            />
+          )}
+        </div>
+        <CellPanel
+          cell={cell}
+          isLeftOut={change?.is_included === false}
+          onOpenEditor={
+            artwork && mockup && document && cell.area
+              ? () => void openCell({ row, column, cell, artwork, mockup, document, title })
+              : null
+          }
+        />
       </div>
       {notes.length > 0 && !isFailing && (
         <ul className="flex max-h-28 shrink-0 flex-col gap-1 overflow-y-auto border-line border-t px-4 py-2 text-sm">
@@ -133,4 +159,14 @@ export function CellPreview() {
       </footer>
     </DialogFrame>
   )
+}
+
+/** The design moved by a share of its print area; null if its place is not known. */
+const nudgedBox = ({ box, area }: CellPlacement, key: string, share: number): Partial<PlacedBox> | null => {
+  if (!box || !area) return null
+  const { width, height } = area.smart_object.canvas
+  const step = Math.max(width, height) * share
+  const x = key === 'ArrowLeft' ? -step : key === 'ArrowRight' ? step : 0
+  const y = key === 'ArrowUp' ? -step : key === 'ArrowDown' ? step : 0
+  return { center: { x: box.center.x + x, y: box.center.y + y } }
 }

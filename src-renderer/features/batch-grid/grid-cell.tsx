@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
 
-import type { BatchVariant } from '@contract/desktop/batch-recipe'
+import type { BatchCell, BatchVariant } from '@contract/desktop/batch-recipe'
 import type { BatchForecast, BatchItem, TextNote } from '@contract/desktop/batches'
 import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import { Equal, EyeOff, type LucideIcon } from 'lucide-react'
+import { Equal, EyeOff, type LucideIcon, Move } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GridColumn, type GridRow, pictureKey } from '../../model/batch/batch-grid-model'
@@ -30,6 +30,8 @@ interface GridCellProps {
   /** False while the grid is scrolled: no new pictures are requested. */
   readonly isDrawn: boolean
   readonly isActive: boolean
+  /** What sets the cell apart from its column. */
+  readonly change: BatchCell | undefined
   readonly isExcluded: boolean
   /** The variant whose picture this cell shares, so that none is drawn here; null: it has a picture of its own. */
   readonly sameAs: BatchVariant | null
@@ -45,11 +47,14 @@ interface GridCellProps {
 
 /** One picture of the batch: its live thumbnail and its state. */
 export function GridCell(props: GridCellProps) {
-  const { id, row, column, left, width, recipeId, surroundings, isDrawn, isActive, isExcluded, items } = props
-  const { sameAs, lowResolution, problems, texts, columnIndex, tell, onPoint, onOpen } = props
+  const { id, row, column, left, width, recipeId, surroundings, isDrawn, isActive, change, isExcluded } =
+    props
+  const { items, sameAs, lowResolution, problems, texts, columnIndex, tell, onPoint, onOpen } = props
   const { t } = useTranslation('batch')
   const address =
-    recipeId === null || isExcluded || sameAs ? null : cellAddress({ recipeId, row, column, surroundings })
+    recipeId === null || isExcluded || sameAs
+      ? null
+      : cellAddress({ recipeId, row, column, change, surroundings })
   const [wished, setWished] = useState<string | null>(null)
   if (isDrawn && address !== null && wished !== address) setWished(address)
   const state = cellStateOf(items)
@@ -85,6 +90,15 @@ export function GridCell(props: GridCellProps) {
         <>
           {/* Another mockup or design may take this place: its picture is never that of the one before. */}
           <LivePicture key={pictureKey(row, column)} src={wished} alt="" className="size-full rounded-md" />
+          {change?.placement && (
+            <span
+              title={t('cellApart')}
+              className="absolute top-2.5 right-2.5 flex size-5 items-center justify-center rounded-sm bg-raised/90 text-ink"
+            >
+              <Move size={12} strokeWidth={2} aria-hidden />
+              <span className="sr-only">{t('cellApart')}</span>
+            </span>
+          )}
           {(state || problem || lowResolution || texts.length > 0) && (
             <CellNotes
               state={state}

@@ -6,6 +6,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { GridColumn } from '../../model/batch/batch-grid-model'
 import { Button } from '../../shared/button'
+import { classNames } from '../../shared/class-names'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { VariantSwatches } from '../batch-variants/variant-swatches'
 import { MockupHeader } from './mockup-header'
@@ -71,7 +72,14 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
               style={{ left: rowHeaderWidth + item.start, width: item.size }}
             >
               <VariantSwatches variant={column.variant} className="size-3" />
-              <span className="truncate">{column.variant.name}</span>
+              <span
+                className={classNames(
+                  'truncate',
+                  column.mockup.excluded_variants.includes(column.variant.id) && 'line-through',
+                )}
+              >
+                {column.variant.name}
+              </span>
             </div>
           )
         })}

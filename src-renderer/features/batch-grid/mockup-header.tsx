@@ -1,10 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the grid is on the page, which a table cannot be
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
 import type { BatchMockup } from '@contract/desktop/batch-recipe'
+import { withLooks } from '@contract/desktop/recipe-columns'
 import type { FitMode } from '@contract/vocabulary'
-import { Check, ChevronDown, EyeOff, Folder, FolderMinus, Image, Trash2 } from 'lucide-react'
+import { Check, ChevronDown, Columns3, EyeOff, Folder, FolderMinus, Image, Trash2 } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
+import { withVariantOn } from '../../model/batch/cell-edits'
 import { withMockupChanged, withoutFollowed, withoutMockup } from '../../model/batch/recipe-edits'
 import { printAreas } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
@@ -37,10 +39,11 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
   const areas = document ? printAreas(document.layers) : []
   const presets = useColumnPresets(document)
   const followed = collections.find(({ id }) => id === mockup.collection_id)
-  const name = known?.name ?? t('mockupGone')
+  const name = [known?.name ?? t('mockupGone'), mockup.look].filter(Boolean).join(' · ')
   const area =
     mockup.smart_object ?? (areas.length === 1 ? areas[0]?.name : undefined) ?? t('everySmartObject')
   const preset = presets.find(({ change: taken }) => isSame(taken.placement, mockup.placement))
+  const variants = useBatchStore((state) => state.recipeHistory.present.variants)
   const { editRecipe } = useBatchStore.getState()
   const hasPicture = width >= roomForPicture
   const detail = mockup.is_included
@@ -114,10 +117,25 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
                   value={preset?.id ?? ''}
                   onValueChange={(id) => change(presets.find((preset) => preset.id === id)?.change ?? {})}
                 >
-                  {presets.map(({ id, name: label, layer }) => (
-                    <Choice key={id} value={id} label={label} hint={layer} />
+                  {presets.map(({ id, name: label, layer, pictureUrl }) => (
+                    <Choice key={id} value={id} label={label} hint={layer} pictureUrl={pictureUrl} />
                   ))}
                 </DropdownMenu.RadioGroup>
+                <DropdownMenu.Item
+                  className={menuItem}
+                  onSelect={() =>
+                    editRecipe((recipe) =>
+                      withLooks(
+                        recipe,
+                        index,
+                        presets.map((each) => ({ look: each.name, ...each.change })),
+                      ),
+                    )
+                  }
+                >
+                  <Columns3 size={14} strokeWidth={1.5} className="text-secondary" aria-hidden />
+                  {t('columnForEachLook', { count: presets.length })}
+                </DropdownMenu.Item>
               </>
             )}
             <DropdownMenu.Separator className={menuSeparator} />
@@ -131,6 +149,30 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
                 <Choice key={layer} value={layer} label={layer} />
               ))}
             </DropdownMenu.RadioGroup>
+            {variants.length > 1 && (
+              <>
+                <DropdownMenu.Separator className={menuSeparator} />
+                <DropdownMenu.Label className={menuLabel}>{t('variantsHere')}</DropdownMenu.Label>
+                <div className="max-h-44 overflow-y-auto">
+                  {variants.map(({ id, name: label }) => (
+                    <DropdownMenu.CheckboxItem
+                      key={id}
+                      className={menuItem}
+                      checked={!mockup.excluded_variants.includes(id)}
+                      onSelect={(event) => event.preventDefault()}
+                      onCheckedChange={(isIn) => editRecipe(withVariantOn(index, id, isIn))}
+                    >
+                      <span className="flex w-4 shrink-0">
+                        <DropdownMenu.ItemIndicator>
+                          <Check size={14} strokeWidth={1.5} aria-hidden />
+                        </DropdownMenu.ItemIndicator>
+                      </span>
+                      <span className="truncate">{label}</span>
+                    </DropdownMenu.CheckboxItem>
+                  ))}
+                </div>
+              </>
+            )}
             <DropdownMenu.Separator className={menuSeparator} />
             <DropdownMenu.Item
               className={menuItem}
@@ -170,15 +212,25 @@ interface ChoiceProps {
   readonly value: string
   readonly label: string
   readonly hint?: string
+  readonly pictureUrl?: string | null
 }
 
-const Choice = ({ value, label, hint }: ChoiceProps) => (
-  <DropdownMenu.RadioItem value={value} className={menuItem}>
+const Choice = ({ value, label, hint, pictureUrl }: ChoiceProps) => (
+  <DropdownMenu.RadioItem value={value} className={classNames(menuItem, pictureUrl && 'h-11')}>
     <span className="flex w-4 shrink-0">
       <DropdownMenu.ItemIndicator>
         <Check size={14} strokeWidth={1.5} aria-hidden />
       </DropdownMenu.ItemIndicator>
     </span>
+    {pictureUrl && (
+      <FramedPicture
+        src={pictureUrl}
+        alt=""
+        fit="cover"
+        placeholder={null}
+        className="h-9 w-12 shrink-0 rounded-sm bg-field"
+      />
+    )}
     <span className="truncate">{label}</span>
     {hint && <span className="ml-auto truncate text-secondary text-sm">{hint}</span>}
   </DropdownMenu.RadioItem>

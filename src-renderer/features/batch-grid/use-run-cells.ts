@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useDesktopQueries } from '../../link/connection'
 import { columnsOf, type GridColumn, type GridRow, rowAt, rowCount } from '../../model/batch/batch-grid-model'
+import { changeOfCell, nameOfCell } from '../../model/batch/cell-edits'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { cellItems, rowVersionOf, useItemsVersion } from '../../state/batch/run-items'
 import { useLoadedItems } from '../../state/batch/use-loaded-items'
@@ -24,6 +25,7 @@ const noCells: RunCells = { filesOf: () => [], versionOf: () => 0 }
 export function useRunCells(): RunCells {
   const queries = useDesktopQueries()
   const recipeId = useBatchStore((state) => state.recipeId)
+  const present = useBatchStore((state) => state.recipeHistory.present)
   const run = useRuns().find((candidate) => recipeId !== null && candidate.recipe_id === recipeId)
   const runId = run?.id ?? null
   const { data } = useQuery({
@@ -40,7 +42,7 @@ export function useRunCells(): RunCells {
       const row = rowAt(recipe, index)
       if (row) rows.set(row.key, index)
     }
-    return { rows, columns: new Map(columnsOf(recipe).map((column) => [column.key, column])) }
+    return { recipe, rows, columns: new Map(columnsOf(recipe).map((column) => [column.key, column])) }
   }, [data])
 
   return useMemo(() => {
@@ -50,6 +52,9 @@ export function useRunCells(): RunCells {
         const ranRow = places.rows.get(row.key)
         const ranColumn = places.columns.get(column.key)
         if (ranRow === undefined || !ranColumn) return []
+        const before = changeOfCell(places.recipe, { ...nameOfCell(row, ranColumn), row: ranRow })
+        const now = changeOfCell(present, nameOfCell(row, column))
+        if (JSON.stringify(before?.placement ?? null) !== JSON.stringify(now?.placement ?? null)) return []
         return cellItems(runId, {
           row: ranRow,
           mockup: ranColumn.mockupIndex,
@@ -58,5 +63,5 @@ export function useRunCells(): RunCells {
       },
       versionOf: (row) => rowVersionOf(runId, places.rows.get(row.key) ?? -1),
     }
-  }, [places, runId])
+  }, [places, runId, present])
 }

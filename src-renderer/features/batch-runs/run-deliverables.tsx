@@ -7,7 +7,9 @@ import { useTranslation } from 'react-i18next'
 import { type DesktopClient, useConnection } from '../../link/connection'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useShellStore } from '../../state/shell/shell-store'
+import { ProofDialog } from './proof-dialog'
 
 interface RunDeliverablesProps {
   readonly runId: Uuid
@@ -24,6 +26,7 @@ export const RunDeliverables = memo(function RunDeliverables({ runId, isEmpty }:
   const { client } = useConnection()
   /** Progress of a sheet or an archive; null while the person is asked for a target. */
   const [delivered, setDelivered] = useState<number | null>(null)
+  const [isProofOpen, setProofOpen] = useState(false)
   const openFolder = useMutation({
     mutationFn: () => client.batches.reveal({ run_id: runId, item_id: null }),
   })
@@ -57,7 +60,7 @@ export const RunDeliverables = memo(function RunDeliverables({ runId, isEmpty }:
               look="quiet"
               className="px-2"
               disabled={isEmpty || deliver.isPending}
-              onClick={() => deliver.mutate(kind)}
+              onClick={() => (kind === 'proof' ? setProofOpen(true) : deliver.mutate(kind))}
             >
               <Icon size={14} strokeWidth={1.5} aria-hidden />
               {t(kind)}
@@ -70,6 +73,15 @@ export const RunDeliverables = memo(function RunDeliverables({ runId, isEmpty }:
           </span>
         )}
       </div>
+      {isProofOpen && (
+        <ProofDialog
+          onClose={() => setProofOpen(false)}
+          onWrite={() => {
+            setProofOpen(false)
+            deliver.mutate('proof')
+          }}
+        />
+      )}
       {failed && <FailureNote title={t('didNotWork')} failure={failureOfCall(failed)} />}
     </>
   )
@@ -79,7 +91,10 @@ type Kind = 'contactSheet' | 'proof' | 'zip'
 
 const kinds = {
   contactSheet: { icon: LayoutGrid, write: (client, run) => client.batches.writeContactSheet(run) },
-  proof: { icon: FileText, write: (client, run) => client.batches.writeProof(run) },
+  proof: {
+    icon: FileText,
+    write: (client, run) => client.batches.writeProof({ ...run, options: useBatchStore.getState().proof }),
+  },
   zip: { icon: FileArchive, write: (client, run) => client.batches.writeZip(run) },
 } satisfies Record<
   Kind,

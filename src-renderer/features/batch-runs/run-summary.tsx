@@ -66,6 +66,12 @@ export function RunSummary({ run }: { readonly run: BatchRun }) {
         )}
         {!isActive(run) && !isResumable(run) && (
           <>
+            {run.recipe_id !== null && run.is_sample && (
+              <Button look="primary" onClick={actions.renderRest}>
+                <Play size={14} strokeWidth={1.5} aria-hidden />
+                {t('renderRest')}
+              </Button>
+            )}
             {run.recipe_id !== null && (
               <Button onClick={actions.runAgain}>
                 <RotateCcw size={14} strokeWidth={1.5} aria-hidden />

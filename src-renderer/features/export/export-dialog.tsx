@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { FailureNote } from '../../shared/failure-note'
+import { useEditorStore } from '../../state/editor/editor-store'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { useShellStore } from '../../state/shell/shell-store'
 import { ExportCost } from '../remote-canvas/export-cost'
@@ -31,11 +32,12 @@ const wholePicture: Omit<BatchOutput, 'id'> = {
 
 function ExportOfDocument({ document, onClose }: { readonly document: DocumentRecord; onClose(): void }) {
   const { t } = useTranslation('exports')
-  const [outputs, setOutputs] = useState<readonly BatchOutput[]>(() => [
-    { id: crypto.randomUUID(), ...wholePicture },
-  ])
-  const [naming, setNaming] = useState('{mockup}')
-  const [extras, setExtras] = useState(noServiceExtras)
+  const { lastExport, rememberExport } = useEditorStore.getState()
+  const [outputs, setOutputs] = useState<readonly BatchOutput[]>(
+    () => lastExport?.outputs ?? [{ id: crypto.randomUUID(), ...wholePicture }],
+  )
+  const [naming, setNaming] = useState(lastExport?.naming ?? '{mockup}')
+  const [extras, setExtras] = useState(lastExport?.service ?? noServiceExtras)
   const { state, start, cancel, reset } = useExport(document)
   return (
     <DialogFrame title={t('title', { name: document.name })} width={480} onClose={onClose}>
@@ -52,7 +54,10 @@ function ExportOfDocument({ document, onClose }: { readonly document: DocumentRe
             onOutputs={setOutputs}
             onNaming={setNaming}
             onCancel={onClose}
-            onExport={(folder) => void start({ outputs, service: extras }, folder)}
+            onExport={(folder) => {
+              rememberExport({ outputs, naming, service: extras })
+              void start({ outputs, service: extras }, folder)
+            }}
           >
             <ExportExtras document={document} extras={extras} onChange={setExtras} />
           </ExportForm>

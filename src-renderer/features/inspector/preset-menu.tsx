@@ -1,14 +1,18 @@
 import type { PlacementPreset } from '@contract/desktop/placement-presets'
 import type { AreaArtwork } from '@contract/edits/artwork'
 import type { Uuid } from '@contract/vocabulary'
-import { Bookmark, Pencil, Trash2 } from 'lucide-react'
+import { Bookmark, RotateCcw, Trash2 } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import { firstPlacement } from '../../model/placement/first-placement'
+import { lookAddress } from '../../model/placement/look-address'
+import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
 import { NameForm } from '../../shared/name-form'
 import { placementActions } from '../../state/editor/use-placement'
+import { PresetCard } from './preset-card'
 import { usePresets } from './use-presets'
 
 interface PresetMenuProps {
@@ -17,10 +21,10 @@ interface PresetMenuProps {
   readonly placed: AreaArtwork
 }
 
-/** Named placements: apply one, save the current one, rename, delete. */
+/** Saved placements as pictures of this design: apply one, save the current one, duplicate, rename, delete. */
 export function PresetMenu({ documentUuid, layer, placed }: PresetMenuProps) {
   const { t } = useTranslation('inspector')
-  const { presets, lost, save, rename, remove } = usePresets(documentUuid, layer)
+  const { presets, lost, save, duplicate, rename, remove } = usePresets(documentUuid, layer)
   const [isOpen, setOpen] = useState(false)
   const [renamed, setRenamed] = useState<PlacementPreset | null>(null)
   const apply = ({ placement }: PlacementPreset) => {
@@ -38,15 +42,15 @@ export function PresetMenu({ documentUuid, layer, placed }: PresetMenuProps) {
           sideOffset={4}
           collisionPadding={8}
           aria-label={t('presets.title')}
-          className="appear z-40 w-64 rounded-lg border border-line bg-raised p-1.5 shadow-float outline-none"
+          className="appear z-40 w-72 rounded-lg border border-line bg-raised p-1.5 shadow-float outline-none"
         >
           {presets.length === 0 && (
             <p className="px-2 pt-1.5 pb-2 text-secondary text-sm">{t('presets.none')}</p>
           )}
-          <ul className="max-h-64 overflow-y-auto">
+          <ul className="grid max-h-80 grid-cols-2 gap-1 overflow-y-auto">
             {presets.map((preset) =>
               renamed?.preset_id === preset.preset_id ? (
-                <li key={preset.preset_id} className="p-1">
+                <li key={preset.preset_id} className="col-span-2 p-1">
                   <NameForm
                     name={preset.name}
                     label={t('presets.newName')}
@@ -59,33 +63,35 @@ export function PresetMenu({ documentUuid, layer, placed }: PresetMenuProps) {
                   />
                 </li>
               ) : (
-                <li key={preset.preset_id} className="group flex items-center rounded-md hover:bg-hover">
-                  <button
-                    type="button"
-                    onClick={() => apply(preset)}
-                    className="h-7 min-w-0 flex-1 truncate rounded-md px-2 text-left"
-                  >
-                    {preset.name}
-                    {preset.match === 'scaled' && (
-                      <span className="ml-2 text-secondary text-sm">{t('presets.scaled')}</span>
-                    )}
-                  </button>
-                  <IconButton
-                    icon={Pencil}
-                    label={t('presets.renameNamed', { name: preset.name })}
-                    className="size-6 opacity-0 focus-visible:opacity-100 group-hover:opacity-100"
-                    onClick={() => setRenamed(preset)}
-                  />
-                  <IconButton
-                    icon={Trash2}
-                    label={t('presets.deleteNamed', { name: preset.name })}
-                    className="size-6 opacity-0 focus-visible:opacity-100 group-hover:opacity-100"
-                    onClick={() => void remove(preset)}
-                  />
-                </li>
+                <PresetCard
+                  key={preset.preset_id}
+                  preset={preset}
+                  pictureUrl={lookAddress(documentUuid, preset, placed.artwork.artwork_id)}
+                  isCurrent={JSON.stringify(preset.placement) === JSON.stringify(placed.placement)}
+                  onApply={() => apply(preset)}
+                  onRename={() => setRenamed(preset)}
+                  onDuplicate={() => void duplicate(preset)}
+                  onRemove={() => void remove(preset)}
+                />
               ),
             )}
           </ul>
+          {presets.length > 0 && (
+            <Button
+              look="quiet"
+              className="mt-1 w-full justify-start px-2"
+              onClick={() => {
+                placementActions(documentUuid).change(
+                  layer,
+                  firstPlacement(placed.artwork, layer.smart_object.canvas),
+                )
+                setOpen(false)
+              }}
+            >
+              <RotateCcw size={14} strokeWidth={1.5} className="text-secondary" aria-hidden />
+              {t('presets.startAgain')}
+            </Button>
+          )}
           {lost.length > 0 && (
             <div className="mt-1 border-line border-t pt-1">
               <p className="px-2 pt-1 pb-0.5 text-secondary text-sm">{t('presets.lostTitle')}</p>

@@ -38,6 +38,15 @@ export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow)
       change(() =>
         client.placementPresets.save({ document_uuid: documentUuid, contents_id, name, placement }),
       ),
+    duplicate: ({ name, placement }: PlacementPreset) =>
+      change(() =>
+        client.placementPresets.save({
+          document_uuid: documentUuid,
+          contents_id,
+          name: copyName(name, data),
+          placement,
+        }),
+      ),
     rename: ({ preset_id }: PlacementPreset, name: string) =>
       change(() => client.placementPresets.rename({ preset_id, document_uuid: documentUuid, name })),
     async remove({ preset_id, name }: PlacementPreset): Promise<void> {
@@ -54,4 +63,13 @@ export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow)
       })
     },
   }
+}
+
+/** `Chest 2`, or the next number that is free. */
+const copyName = (name: string, taken: readonly PlacementPreset[]): string => {
+  const names = new Set(taken.map((preset) => preset.name.toLowerCase()))
+  const stem = name.replace(/ \d+$/, '').slice(0, 70)
+  let number = 2
+  while (names.has(`${stem} ${number}`.toLowerCase())) number += 1
+  return `${stem} ${number}`
 }

@@ -1,4 +1,4 @@
-import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { BatchCell, BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { Uuid } from '@contract/vocabulary'
 import type { GridColumn, GridRow } from './batch-grid-model'
 
@@ -6,6 +6,8 @@ interface AddressedCell {
   readonly recipeId: Uuid
   readonly row: GridRow
   readonly column: GridColumn
+  /** What sets the cell apart from its column. */
+  readonly change: BatchCell | undefined
   /** `surroundingsOf` the recipe. */
   readonly surroundings: string
 }
@@ -15,8 +17,11 @@ interface AddressedCell {
  * The query changes with everything that affects the picture, so that the page requests a new one exactly when it
  * differs.
  */
-export const cellAddress = ({ recipeId, row, column, surroundings }: AddressedCell): string =>
-  `mockwright://cell/${recipeId}/${row.index}/${column.mockupIndex}/${column.variantIndex}?of=${hashOf(`${row.key} ${column.key} ${surroundings}`)}`
+export const cellAddress = ({ recipeId, row, column, change, surroundings }: AddressedCell): string =>
+  `mockwright://cell/${recipeId}/${row.index}/${column.mockupIndex}/${column.variantIndex}?of=${hashOf(`${row.key} ${column.key} ${placementKey(change)} ${surroundings}`)}`
+
+const placementKey = (change: BatchCell | undefined): string =>
+  change?.placement ? JSON.stringify(change.placement) : ''
 
 /**
  * What affects a cell's picture beside its own row and column, as a hash. The files of the mockups do; cells of a table

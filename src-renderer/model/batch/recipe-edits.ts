@@ -88,6 +88,7 @@ export const withMockups =
         smart_object: null,
         placement: defaultPlacement,
         is_included: true,
+        look: null,
         collection_id: null,
         excluded_variants: [],
       })),

@@ -49,6 +49,16 @@ it('names no column where a variant asks for the font', () => {
   expect(told.failing).toBe(2)
 })
 
+it('counts a picture once although two of its texts fail, and not at all if it is left out', () => {
+  const told = (of: typeof recipe) =>
+    withTextFailures(forecast, texts([1, 2].map(() => ({ row: 1, mockup: 0, variant: null, failure }))), of)
+      .failing
+  expect(told(recipe)).toBe(3)
+  expect(
+    told({ ...recipe, cells: [{ row: 1, mockup: 0, variant: 'Red', is_included: false, placement: null }] }),
+  ).toBe(2)
+})
+
 it('leaves a forecast alone that no text spoils', () => {
   expect(withTextFailures(forecast, texts([]), recipe)).toBe(forecast)
 })

@@ -1,6 +1,7 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchForecast, TextForecast } from '@contract/desktop/batches'
-import { columnsOf } from './batch-grid-model'
+import { columnsOf, rowAt } from './batch-grid-model'
+import { changeOfCell, isLeftOut, nameOfCell } from './cell-edits'
 
 type TextFailure = TextForecast['failures'][number]
 
@@ -17,15 +18,19 @@ export const withTextFailures = (
   const isDrawn = (mockup: number, variant: number): boolean =>
     !forecast.same_as.some((same) => same.mockup === mockup && same.variant === variant)
   const columns = columnsOf(recipe)
-  const cellsOf = ({ mockup, variant }: TextFailure): number =>
-    columns.filter(
-      ({ mockupIndex, variantIndex }) =>
-        mockupIndex === mockup && variantIndex === (variant ?? variantIndex) && isDrawn(mockup, variantIndex),
-    ).length
-  const cells = failures.reduce((sum, failing) => sum + cellsOf(failing), 0)
+  /** A picture fails once, however many of its texts do. */
+  const cells = new Set<string>()
+  for (const { row, mockup, variant } of failures)
+    for (const column of columns) {
+      const { mockupIndex, variantIndex } = column
+      if (mockupIndex !== mockup || variantIndex !== (variant ?? variantIndex)) continue
+      const at = rowAt(recipe, row)
+      if (at === null || isLeftOut(at, column, changeOfCell(recipe, nameOfCell(at, column)))) continue
+      if (isDrawn(mockup, variantIndex)) cells.add(`${row} ${mockupIndex} ${variantIndex}`)
+    }
   return {
     ...forecast,
-    failing: forecast.failing + cells * Math.max(1, recipe.outputs.length),
+    failing: forecast.failing + cells.size * Math.max(1, recipe.outputs.length),
     cell_problems: [
       ...forecast.cell_problems,
       ...failures.map((failing) => ({ ...failing, column: columnOf(failing, recipe) })),

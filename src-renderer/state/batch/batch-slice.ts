@@ -1,13 +1,29 @@
 import type { BatchRecipe, BatchTable } from '@contract/desktop/batch-recipe'
-import type { SavedRecipe } from '@contract/desktop/batches'
+import type { ProofOptions, SavedRecipe } from '@contract/desktop/batches'
 import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
 import type { GridPlace } from '../../model/batch/batch-grid-model'
+import type { CellName } from '../../model/batch/cell-edits'
 import { emptyRecipe, type RecipeChange } from '../../model/batch/recipe-edits'
+import type { Edits } from '../../model/edits/edits'
 import { type History, record, redo, startHistory, undo } from '../../model/edits/history'
 
 export type BatchView = 'grid' | 'runs'
 export type CellSize = 'small' | 'medium' | 'large'
+
+/** A cell that was opened in the editor, to be placed by itself. */
+export interface PlacedCell {
+  readonly recipeId: Uuid | null
+  readonly name: CellName
+  /** `pictureKey`: whether the cell is still where it was. */
+  readonly key: string
+  /** The design, the mockup and the variant, for display. */
+  readonly title: string
+  readonly documentUuid: Uuid
+  readonly contentsId: string
+  /** The document's edits as they were before. */
+  readonly before: Edits
+}
 
 /** The open recipe with its undo steps, and the view of it. Main has the saved recipes and the runs. */
 export interface BatchSlice {
@@ -26,6 +42,9 @@ export interface BatchSlice {
   readonly isMockupPickerOpen: boolean
   /** Mockups that were taken together in the picker, the latest set first. */
   readonly mockupSets: readonly (readonly string[])[]
+  readonly placedCell: PlacedCell | null
+  /** What the last proof had beside its pictures. */
+  readonly proof: ProofOptions
   /** A dropped folder as rows, to be checked before it becomes part of the recipe. */
   readonly proposedFolder: BatchTable | null
   readonly cellSize: CellSize
@@ -51,6 +70,8 @@ export interface BatchSlice {
   openMapping(isOpen: boolean): void
   openMockupPicker(isOpen: boolean): void
   rememberMockups(mockupIds: readonly string[]): void
+  placeCell(cell: PlacedCell | null): void
+  changeProof(change: Partial<ProofOptions>): void
   proposeFolder(table: BatchTable | null): void
   setCellSize(size: CellSize): void
   setSampleSize(size: number): void
@@ -71,6 +92,8 @@ export const createBatchSlice: StateCreator<BatchSlice, [], [], BatchSlice> = (s
   isMappingOpen: false,
   isMockupPickerOpen: false,
   mockupSets: [],
+  placedCell: null,
+  proof: { logo_id: null, notes: '', has_ticks: true },
   proposedFolder: null,
   cellSize: 'medium',
   sampleSize: 5,
@@ -107,6 +130,8 @@ export const createBatchSlice: StateCreator<BatchSlice, [], [], BatchSlice> = (s
         ...mockupSets.filter((other) => other.toSorted().join() !== ids.toSorted().join()),
       ].slice(0, keptMockupSets),
     })),
+  placeCell: (placedCell) => set({ placedCell }),
+  changeProof: (change) => set(({ proof }) => ({ proof: { ...proof, ...change } })),
   proposeFolder: (proposedFolder) => set({ proposedFolder }),
   setCellSize: (cellSize) => set({ cellSize }),
   setSampleSize: (sampleSize) => set({ sampleSize }),

@@ -7,6 +7,14 @@ import { type BatchSlice, createBatchSlice } from './batch-slice'
 export const useBatchStore = create<BatchSlice>()(
   persist(
     createBatchSlice,
-    keptOptions<BatchSlice>(['recipeId', 'batchView', 'shownRunId', 'cellSize', 'sampleSize', 'mockupSets']),
+    keptOptions<BatchSlice>([
+      'recipeId',
+      'batchView',
+      'shownRunId',
+      'cellSize',
+      'sampleSize',
+      'mockupSets',
+      'proof',
+    ]),
   ),
 )

@@ -34,6 +34,11 @@ export function useRunActions(run: BatchRun) {
           existing: 'replace',
         }),
       ),
+    /** What a sample left, by the recipe as it is now. */
+    renderRest: () =>
+      action.mutate(() =>
+        client.batches.start({ recipe_id: run.recipe_id ?? '', sample: null, rest_of: run.id }),
+      ),
     reveal: (itemId: number) => plain.mutate(() => client.batches.reveal({ ...input, item_id: itemId })),
     dragOut: (itemId: number) => plain.mutate(() => client.batches.dragOut({ ...input, item_ids: [itemId] })),
     remove: () =>

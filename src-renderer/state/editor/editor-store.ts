@@ -5,6 +5,7 @@ import { type ArtworksSlice, createArtworksSlice } from './artworks-slice'
 import { type CanvasSlice, createCanvasSlice } from './canvas-slice'
 import { createDocumentsSlice, type DocumentsSlice } from './documents-slice'
 import { createEditsSlice, type EditsSlice } from './edits-slice'
+import { createExportSlice, type ExportSlice } from './export-slice'
 import { createFontsSlice, type FontsSlice } from './fonts-slice'
 import { createInspectorSlice, type InspectorSlice } from './inspector-slice'
 import { createSelectionSlice, type SelectionSlice } from './selection-slice'
@@ -17,6 +18,7 @@ export type EditorStore = DocumentsSlice &
   EditsSlice &
   InspectorSlice &
   FontsSlice &
+  ExportSlice &
   ArtworksSlice
 
 const options = keptOptions<EditorStore>([
@@ -31,6 +33,7 @@ const options = keptOptions<EditorStore>([
   'recentColors',
   'recentFamilies',
   'lengthUnit',
+  'lastExport',
 ])
 
 /** What a version before projects kept here; each entry is parsed when its document is opened. */
@@ -54,6 +57,7 @@ export const useEditorStore = create<EditorStore>()(
       ...createArtworksSlice(...api),
       ...createInspectorSlice(...api),
       ...createFontsSlice(...api),
+      ...createExportSlice(...api),
     }),
     {
       ...options,

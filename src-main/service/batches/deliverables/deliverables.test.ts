@@ -72,6 +72,12 @@ const deliverablesOf = (found: readonly StoredItem[]) => {
           .toBuffer(),
     },
     files: nodeFiles,
+    artworks: {
+      artworkOf: async (id) => ({
+        ...{ id, name: id, path: join(folder, id), width: 60, height: 40, format: 'png' },
+        ...{ hasAlpha: true, resolutionPpi: null, addedAt: new Date(0) },
+      }),
+    },
     dialogs: {
       chooseTable: async () => null,
       chooseDeliverable: async (name, kind) => join(folder, `${name}.${kind}`),
@@ -83,6 +89,8 @@ const deliverablesOf = (found: readonly StoredItem[]) => {
       subtitle: `${pictures} pictures`,
       page: (page, all) => `${page} of ${all}`,
       missing: 'gone',
+      answers: ['Yes', 'No'],
+      comments: 'Comments',
     }),
   })
 }
@@ -156,6 +164,19 @@ it('gives each picture a page of a proof, upright where it is', async () => {
     'upright',
   ])
   expect(pages.every(isWithin)).toBe(true)
+})
+
+it('has a logo and boxes to tick on each page of a proof, and its notes on the first', async () => {
+  const options = { logo_id: 'mug/0.png', notes: 'Order 7\nBy Friday', has_ticks: true }
+  const { path } = await ended(deliverablesOf(items.slice(0, 3)).proof('run', options))
+  const typesOf = ({ items: all }: PdfPage) => all.map(({ type }) => type)
+  expect(pages.map((page) => typesOf(page).filter((type) => type !== 'text'))).toEqual([
+    ['picture', 'picture', 'paragraph', 'tick', 'tick', 'field'],
+    ['picture', 'picture', 'tick', 'tick', 'field'],
+  ])
+  expect(textsOf(pages[1])).toEqual(expect.arrayContaining(['Yes', 'No', 'Comments']))
+  expect(pages.every(isWithin)).toBe(true)
+  expect(await readFile(path ?? '', 'latin1')).toMatch(/\/AcroForm/)
 })
 
 it('packs every file, and says which has gone', async () => {

@@ -1,7 +1,9 @@
 import { extname, join } from 'node:path'
+import type { ProofOptions } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { noEdits } from '../../../engine/edits/no-edits'
+import type { Artworks } from '../../artworks/artworks'
 import { type ProgressOf, progressEvents } from '../../events/progress-events'
 import { safePathPart } from '../../naming/safe-path-part'
 import type { BatchDialogs } from '../../ports/batch-dialogs'
@@ -23,6 +25,7 @@ export interface DeliverablesDeps {
   readonly store: Pick<BatchRunStore, 'find' | 'items'>
   readonly engine: Pick<Engine, 'thumbnail'>
   readonly files: Pick<Files, 'exists'>
+  readonly artworks: Pick<Artworks, 'artworkOf'>
   readonly dialogs: BatchDialogs
   readonly writePdf: WritePdf
   readonly writeZip: WriteZip
@@ -51,6 +54,11 @@ interface PagesOptions {
   readonly picturesOnPage: number
   readonly options: CallOptions
 }
+
+const plainProof: ProofOptions = { logo_id: null, notes: '', has_ticks: false }
+
+/** Side length of a logo, px: four times its size on paper. */
+const logoPixels = 600
 
 /** Files made of a run's pictures for sharing: each asks for its target, and is written completely or not at all. */
 export const createDeliverables = (deps: DeliverablesDeps) => {
@@ -115,12 +123,28 @@ export const createDeliverables = (deps: DeliverablesDeps) => {
     }
   }
 
-  async function* proofPages({ run, items, words, pages, signal }: Sheet): AsyncGenerator<PdfPage> {
+  async function* proofPages(
+    { run, items, words, pages, signal }: Sheet,
+    options: ProofOptions,
+  ): AsyncGenerator<PdfPage> {
+    const extras = {
+      logo: options.logo_id === null ? null : await logoOf(options.logo_id, signal),
+      notes: options.notes,
+      hasTicks: options.has_ticks,
+    }
     for (const [at, item] of items.entries()) {
       const isUpright = (item.height ?? 0) > (item.width ?? 0)
       const drawn = await picture(item, run, { pixels: proofPixels, signal })
-      yield proofPage(drawn, words, { page: at + 1, pages, isUpright })
+      yield proofPage(drawn, words, { page: at + 1, pages, isUpright }, extras)
     }
+  }
+
+  /** With its transparency. Throws `FILE_NOT_FOUND` if the file is gone. */
+  const logoOf = async (id: string, signal: AbortSignal | undefined): Promise<Uint8Array> => {
+    const { path } = await deps.artworks.artworkOf(id)
+    const request = { file: path, layer: null, edits: noEdits, format: 'png' } as const
+    const size = { maxWidth: logoPixels, maxHeight: logoPixels }
+    return deps.engine.thumbnail({ ...request, ...size }, signal ? { signal } : {})
   }
 
   return {
@@ -136,8 +160,16 @@ export const createDeliverables = (deps: DeliverablesDeps) => {
       ),
 
     /** One page per picture. Otherwise like `contactSheet`. */
-    proof: (runId: Uuid, signal?: AbortSignal): DeliverableEvents =>
-      told((options) => writePages(runId, proofPages, { name: 'proof', picturesOnPage: 1, options }), signal),
+    proof: (runId: Uuid, proof: ProofOptions = plainProof, signal?: AbortSignal): DeliverableEvents =>
+      told(
+        (options) =>
+          writePages(runId, (sheet) => proofPages(sheet, proof), {
+            name: 'proof',
+            picturesOnPage: 1,
+            options,
+          }),
+        signal,
+      ),
 
     /** All finished files, in their folders. Like `contactSheet`; throws `FILE_NOT_FOUND` if a file is gone. */
     zip: (runId: Uuid, signal?: AbortSignal): DeliverableEvents =>

@@ -15,6 +15,18 @@ export interface SheetWords {
   readonly subtitle: string
   readonly page: (page: number, pages: number) => string
   readonly missing: string
+  /** Of a proof: what can be ticked, and the heading of the comments. */
+  readonly answers: readonly string[]
+  readonly comments: string
+}
+
+/** What a proof has beside its pictures. */
+export interface ProofExtras {
+  /** PNG or JPEG; null: none. */
+  readonly logo: Uint8Array | null
+  /** Empty: none. */
+  readonly notes: string
+  readonly hasTicks: boolean
 }
 
 /** A4, points. */
@@ -60,29 +72,99 @@ export const sheetPage = (
   }
 }
 
-/** A page of a proof: one picture as large as possible, portrait or landscape to match the picture. */
+/**
+ * A page of a proof: one picture as large as possible, portrait or landscape to match the picture. The notes are on the
+ * first page.
+ */
 export const proofPage = (
   picture: SheetPicture,
   words: SheetWords,
   place: { readonly page: number; readonly pages: number; readonly isUpright: boolean },
+  extras: ProofExtras,
 ): PdfPage => {
   const [width, height] = place.isUpright ? [short, long] : [long, short]
+  const inner = width - 2 * margin
+  const notes = place.page === 1 && extras.notes !== '' ? notesHeight : 0
+  const ticks = extras.hasTicks ? ticksHeight : 0
   const box: PdfBox = {
     left: margin,
     top: margin + headHeight,
-    width: width - 2 * margin,
-    height: height - 2 * margin - headHeight - 34,
+    width: inner,
+    height: height - 2 * margin - headHeight - 34 - notes - ticks,
   }
+  const below = box.top + box.height + 34
+  const notesBox = { left: margin, top: below, width: inner, height: notesHeight - 12 }
+  const logoBox = { left: width - margin - 90 - logoWidth, top: margin - 12, width: logoWidth, height: 34 }
   return {
     width,
     height,
     items: [
-      ...head(words, width, words.page(place.page, place.pages)),
+      ...head(words, extras.logo ? width - logoWidth - 8 : width, ''),
+      pageNumber(width, words.page(place.page, place.pages)),
+      ...(extras.logo
+        ? [{ type: 'picture', box: logoBox, bytes: extras.logo, align: 'right' } satisfies PdfItem]
+        : []),
       ...pictureIn(picture, box, words),
       ...caption(picture, { ...box, top: box.top + 4 }, 11),
+      ...(notes > 0
+        ? [{ type: 'paragraph', box: notesBox, text: extras.notes, size: 9 } satisfies PdfItem]
+        : []),
+      ...(extras.hasTicks ? answers(words, { top: below + notes, width: inner, page: place.page }) : []),
     ],
   }
 }
+
+const logoWidth = 130
+const notesHeight = 76
+const ticksHeight = 62
+const tickSide = 11
+
+/** Boxes to tick in a line, and room for comments below. */
+const answers = (
+  words: SheetWords,
+  { top, width, page }: { readonly top: number; readonly width: number; readonly page: number },
+): readonly PdfItem[] => {
+  const each = width / Math.max(1, words.answers.length)
+  return [
+    ...words.answers.flatMap((text, at): PdfItem[] => {
+      const left = margin + at * each
+      return [
+        {
+          type: 'tick',
+          box: { left, top, width: tickSide, height: tickSide },
+          name: `answer-${page}-${at + 1}`,
+        },
+        {
+          type: 'text',
+          box: { left: left + tickSide + 6, top: top + 1.5, width: each - tickSide - 12, height: 10 },
+          text,
+          size: 9,
+        },
+      ]
+    }),
+    {
+      type: 'text',
+      box: { left: margin, top: top + 24, width: 84, height: 10 },
+      text: words.comments,
+      size: 9,
+      isQuiet: true,
+    },
+    {
+      type: 'field',
+      box: { left: margin + 88, top: top + 20, width: width - 88, height: ticksHeight - 24 },
+      name: `comments-${page}`,
+    },
+  ]
+}
+
+const pageNumber = (width: number, text: string): PdfItem => ({
+  type: 'text',
+  box: { left: width - margin - 86, top: margin - 3, width: 86, height: 10 },
+  text,
+  size: 9,
+  isQuiet: true,
+  align: 'right',
+})
 
 const head = (words: SheetWords, width: number, page: string): readonly PdfItem[] => {
   const inner = width - 2 * margin
@@ -101,14 +183,7 @@ const head = (words: SheetWords, width: number, page: string): readonly PdfItem[
       size: 9,
       isQuiet: true,
     },
-    {
-      type: 'text',
-      box: { left: width - margin - 86, top: margin - 3, width: 86, height: 10 },
-      text: page,
-      size: 9,
-      isQuiet: true,
-      align: 'right',
-    },
+    ...(page === '' ? [] : [pageNumber(width, page)]),
   ]
 }
 
