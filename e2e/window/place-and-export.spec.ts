@@ -89,7 +89,8 @@ test('artwork is placed, moved, exported as shown, dragged out, taken back, repl
     await expect(page.getByText(/is there already$/)).toBeVisible()
     await page.getByRole('button', { name: 'Replace', exact: true }).click()
     await expect(page.getByText(/was exported$/)).toHaveCount(2)
-    for (const dismiss of await page.getByRole('button', { name: 'Dismiss' }).all()) await dismiss.click()
+    const dismiss = page.getByRole('button', { name: 'Dismiss' })
+    while ((await dismiss.count()) > 0) await dismiss.first().click()
   })
 
   await test.step('the file shows what the window shows in full size', async () => {
