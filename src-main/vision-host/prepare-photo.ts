@@ -36,6 +36,9 @@ export const preparePhoto = async (
   const photo = await decodedPhoto(codec, image)
   onStep()
   assertBright(photo, name)
+  // It is coded on other threads while the maps are made.
+  const coded = encodedColors(codec, photo)
+  coded.catch(() => undefined)
   const areas = wish.areas ?? foundAreas(tools, photo)
   onStep()
   const surfaces = await surfacesOf({ codec, tools }, photo, { wish, onStep })
@@ -59,12 +62,18 @@ export const preparePhoto = async (
     displacement: folds && { fullPercent: (folds.mostPx / 127) * 100 },
     ...(wish.draft !== undefined && { draft: wish.draft }),
   }
-  const parts = new Map<PhotoPart, Uint8Array>([['photo', await encodedColors(codec, photo)]])
-  for (const part of ['shading', 'highlights', 'texture', 'sheen'] as const)
-    parts.set(part, await encodedColors(codec, grayPicture(maps[part])))
-  if (folds) parts.set('folds', await encodedColors(codec, folds.picture))
-  for (const { part, mask, bounds } of surfaces)
-    parts.set(part, await encodedColors(codec, grayPicture(mask, bounds)))
+  const pictures: readonly (readonly [PhotoPart, Promise<Uint8Array>])[] = [
+    ['photo', coded],
+    ...(['shading', 'highlights', 'texture', 'sheen'] as const).map(
+      (part) => [part, encodedColors(codec, grayPicture(maps[part]))] as const,
+    ),
+    ...(folds ? [['folds', encodedColors(codec, folds.picture)] as const] : []),
+    ...surfaces.map(
+      ({ part, mask, bounds }) => [part, encodedColors(codec, grayPicture(mask, bounds))] as const,
+    ),
+  ]
+  const encoded = await Promise.all(pictures.map(([, picture]) => picture))
+  const parts = new Map(pictures.map(([part], at) => [part, encoded[at]!] as const))
   onStep()
   await writeWholeFile(outputFile, writePhotoFile(parsePhotoTemplate(template, name), parts))
   const told = template.targets.map(({ uuid, kind, name: target, quad, canvas, bounds, base }) => ({
@@ -98,12 +107,14 @@ const grayPicture = (
 ): ColorRaster => {
   const size = { width: right - left, height: bottom - top }
   const rgb = new Uint8Array(size.width * size.height * 3)
-  for (let y = 0; y < size.height; y++)
-    for (let x = 0; x < size.width; x++)
-      rgb.fill(
-        values[(y + top) * width + x + left] ?? 0,
-        (y * size.width + x) * 3,
-        (y * size.width + x + 1) * 3,
-      )
+  let to = 0
+  for (let y = top; y < bottom; y++)
+    for (let at = y * width + left; at < y * width + right; at++) {
+      const value = values[at] ?? 0
+      rgb[to] = value
+      rgb[to + 1] = value
+      rgb[to + 2] = value
+      to += 3
+    }
   return { ...size, rgb }
 }
