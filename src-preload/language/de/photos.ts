@@ -29,6 +29,7 @@ export const photos: Wording<typeof english> = {
   keep: 'Zurückholen',
   stage: 'Foto mit Druckflächen',
 
+  settings: 'Flächen, Produkt und Farben',
   looking: 'Druckflächen werden gesucht…',
   lookingHere: 'Diese Stelle wird angesehen…',
   unsureTitle: 'Wohin kommen Drucke?',

@@ -27,6 +27,7 @@ export const photos = {
   keep: 'Bring back',
   stage: 'Photo with print areas',
 
+  settings: 'Areas, product and colours',
   looking: 'Looking for print areas…',
   lookingHere: 'Looking at this place…',
   unsureTitle: 'Where do prints go?',

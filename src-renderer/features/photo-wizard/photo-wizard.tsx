@@ -82,6 +82,13 @@ function OpenWizard({ draft }: { readonly draft: PhotoDraft }) {
   const { save, progress, failure, cancel } = useSavePhoto(draft)
   const discard = useDiscard(draft)
   useKeptDraft()
+  /** A colour is judged on the goods, not under their tint. */
+  const show = (hex: string | null) => {
+    const { takePhotoTool, selectTarget, selectedTarget } = usePhotoStore.getState()
+    takePhotoTool('set')
+    if (state.surfaces.some(({ uuid }) => uuid === selectedTarget)) selectTarget(null)
+    setColor(hex)
+  }
 
   return (
     <section aria-label={t('title')} className="flex h-full min-w-0 flex-col bg-canvas">
@@ -99,11 +106,12 @@ function OpenWizard({ draft }: { readonly draft: PhotoDraft }) {
           {room && room.width > 0 && <PhotoStage {...{ draft, state, search, preview, artwork, room }} />}
           <StageNote state={state} search={search} preview={preview} />
         </div>
-        <aside
-          aria-label={t('areas')}
+        <section
+          aria-label={t('settings')}
           inert={progress !== null}
-          className="flex w-[300px] shrink-0 flex-col overflow-y-auto border-line border-l bg-chrome [&>div:first-child]:border-t-0"
+          className="flex w-[300px] shrink-0 flex-col overflow-y-auto border-line border-l bg-chrome [&>h2+div]:border-t-0"
         >
+          <h2 className="sr-only">{t('settings')}</h2>
           {failure && <FailureNote title={t('notSaved')} failure={failure} className="m-3" />}
           {search.failure && <FailureNote title={t('notFound')} failure={search.failure} className="m-3" />}
           {preview.failure && (
@@ -112,8 +120,8 @@ function OpenWizard({ draft }: { readonly draft: PhotoDraft }) {
           <AreasSection state={state} />
           <SurfacesSection draft={draft} state={state} search={search} />
           <DesignSection designs={designs} chosen={artwork?.artwork_id ?? null} onChoose={setChosen} />
-          <ColorsSection state={state} shown={color} onShow={setColor} />
-        </aside>
+          <ColorsSection state={state} shown={color} onShow={show} />
+        </section>
       </div>
     </section>
   )

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../../shared/command'
+import { canUndoPhoto } from '../../state/photo/photo-slice'
 import { usePhotoStore } from '../../state/photo/photo-store'
 import { useBeginPhoto } from '../../state/photo/use-begin-photo'
 import { useShellStore } from '../../state/shell/shell-store'
@@ -8,7 +9,7 @@ export function usePhotoCommands(): readonly Command[] {
   const { t } = useTranslation('photos')
   const { choosePhoto } = useBeginPhoto()
   const isHere = useShellStore((state) => state.place === 'photo')
-  const canUndo = usePhotoStore((state) => (state.photoHistory?.past.length ?? 0) > 0)
+  const canUndo = usePhotoStore(canUndoPhoto)
   const canRedo = usePhotoStore((state) => (state.photoHistory?.future.length ?? 0) > 0)
   const { undoPhoto, redoPhoto } = usePhotoStore.getState()
   return [

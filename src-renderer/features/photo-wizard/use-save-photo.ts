@@ -32,10 +32,10 @@ export function useSavePhoto(draft: PhotoDraft) {
       for await (const event of events) {
         if (event.type === 'progress') setProgress(event.progress)
         else {
+          const { go, notify } = useShellStore.getState()
+          go('library')
           usePhotoStore.getState().closePhotoDraft()
-          useShellStore
-            .getState()
-            .notify({ tone: 'success', title: t('saved', { name: event.name }), detail: '' })
+          notify({ tone: 'success', title: t('saved', { name: event.name }), detail: '' })
           await openPath(event.path)
         }
       }

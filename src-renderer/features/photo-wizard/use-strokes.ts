@@ -2,7 +2,7 @@ import type { MaskStroke, PhotoDraft } from '@contract/desktop/photo-drafts'
 import { failureOfCall } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { Point } from '@geometry/plane'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../link/connection'
 import { withSurface } from '../../model/photo/photo-edits'
@@ -20,7 +20,7 @@ interface Strokes {
 export function useStrokes(draft: PhotoDraft, viewport: Viewport): Strokes {
   const { t } = useTranslation('photos')
   const { client } = useConnection()
-  const [waiting, setWaiting] = useState<readonly (readonly Point[])[]>([])
+  const waiting = usePhotoStore((store) => store.waitingStrokes)
   const { notify } = useShellStore.getState()
   const turn = useRef<Promise<void>>(Promise.resolve())
 
@@ -29,7 +29,10 @@ export function useStrokes(draft: PhotoDraft, viewport: Viewport): Strokes {
     points: readonly Point[],
     radius_px: number,
   ): Promise<void> => {
-    const { photoHistory, selectedTarget, changePhoto, selectTarget } = usePhotoStore.getState()
+    const { photoHistory, selectedTarget, changePhoto, selectTarget, waitingStrokes } =
+      usePhotoStore.getState()
+    // Taken back before its turn.
+    if (!waitingStrokes.includes(points)) return
     const surfaces = photoHistory?.present.surfaces ?? []
     const surface = surfaces.find(({ uuid }) => uuid === selectedTarget) ?? surfaces[0] ?? null
     // Nothing can be taken away from nothing.
@@ -42,7 +45,8 @@ export function useStrokes(draft: PhotoDraft, viewport: Viewport): Strokes {
         stroke: { kind, points: [...points], radius_px },
       },
     })
-    if (!found || usePhotoStore.getState().photoDraftId !== draft.draft_id) return
+    const isWanted = usePhotoStore.getState().waitingStrokes.includes(points)
+    if (!found || !isWanted) return
     const uuid: Uuid = surface?.uuid ?? crypto.randomUUID()
     const name = surface?.name ?? t('surface')
     changePhoto((state) => withSurface(state, { uuid, name, mask_id: found.mask_id }))
@@ -52,16 +56,16 @@ export function useStrokes(draft: PhotoDraft, viewport: Viewport): Strokes {
   return {
     pending: waiting.map((points) => points.map((point) => toScreen(viewport, point))),
     paint(onScreen) {
-      const { photoTool, brushSize } = usePhotoStore.getState()
+      const { photoTool, brushSize, waitForStroke, endStroke } = usePhotoStore.getState()
       const points = onScreen.map((point) => toDocument(viewport, point))
       const radius = brushSize / 2 / viewport.scale
-      setWaiting((before) => [...before, points])
+      waitForStroke(points)
       turn.current = turn.current
         .then(() => apply(photoTool === 'remove' ? 'remove' : 'add', points, radius))
         .catch((error: unknown) =>
           notify({ tone: 'danger', title: t('maskFailed'), detail: '', failure: failureOfCall(error) }),
         )
-        .finally(() => setWaiting((before) => before.filter((each) => each !== points)))
+        .finally(() => endStroke(points))
     },
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { quadTrouble } from '../../model/photo/quads'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
+import { canUndoPhoto } from '../../state/photo/photo-slice'
 import { usePhotoStore } from '../../state/photo/photo-store'
 import { useShellStore } from '../../state/shell/shell-store'
 
@@ -20,7 +21,7 @@ interface WizardHeaderProps {
 /** The name, the steps back and forth, and the way out. */
 export function WizardHeader({ draft, state, progress, onSave, onCancel, onDiscard }: WizardHeaderProps) {
   const { t } = useTranslation('photos')
-  const canUndo = usePhotoStore((store) => (store.photoHistory?.past.length ?? 0) > 0)
+  const canUndo = usePhotoStore(canUndoPhoto)
   const canRedo = usePhotoStore((store) => (store.photoHistory?.future.length ?? 0) > 0)
   const hasMagnet = usePhotoStore((store) => store.hasMagnet)
   const { undoPhoto, redoPhoto, setMagnet, changePhoto } = usePhotoStore.getState()

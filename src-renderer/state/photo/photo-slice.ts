@@ -1,5 +1,6 @@
 import type { PhotoDraft, PhotoDraftState } from '@contract/desktop/photo-drafts'
 import type { Uuid } from '@contract/vocabulary'
+import type { Point } from '@geometry/plane'
 import type { StateCreator } from 'zustand'
 import { type History, record, redo, startHistory, undo } from '../../model/edits/history'
 
@@ -25,11 +26,15 @@ export interface PhotoSlice {
   /** Across, in px of the screen. */
   readonly brushSize: number
   readonly photoOpening: PhotoOpening | null
+  /** Painted, but not in a mask yet; each is its points in the photo. An undo takes the last one back. */
+  readonly waitingStrokes: readonly (readonly Point[])[]
   beginPhoto(opening: PhotoOpening | null): void
   openPhotoDraft(draft: PhotoDraft): void
   closePhotoDraft(): void
   /** Changes of one gesture are one step. */
   changePhoto(change: (state: PhotoDraftState) => PhotoDraftState, gesture?: string | null): void
+  waitForStroke(points: readonly Point[]): void
+  endStroke(points: readonly Point[]): void
   undoPhoto(): void
   redoPhoto(): void
   noteLooked(): void
@@ -38,6 +43,9 @@ export interface PhotoSlice {
   setMagnet(hasMagnet: boolean): void
   setBrushSize(brushSize: number): void
 }
+
+export const canUndoPhoto = ({ photoHistory, waitingStrokes }: PhotoSlice): boolean =>
+  waitingStrokes.length > 0 || (photoHistory?.past.length ?? 0) > 0
 
 export const createPhotoSlice: StateCreator<PhotoSlice, [], [], PhotoSlice> = (set) => ({
   photoDraftId: null,
@@ -49,6 +57,7 @@ export const createPhotoSlice: StateCreator<PhotoSlice, [], [], PhotoSlice> = (s
   hasMagnet: true,
   brushSize: 28,
   photoOpening: null,
+  waitingStrokes: [],
   beginPhoto: (photoOpening) => set({ photoOpening }),
   openPhotoDraft: (draft) =>
     set(({ photoDraftId, photoHistory }) => ({
@@ -63,14 +72,25 @@ export const createPhotoSlice: StateCreator<PhotoSlice, [], [], PhotoSlice> = (s
       photoOpening: null,
     })),
   closePhotoDraft: () =>
-    set({ photoDraft: null, photoDraftId: null, photoHistory: null, selectedTarget: null, photoTool: 'set' }),
+    set({
+      ...{ photoDraft: null, photoDraftId: null, photoHistory: null, selectedTarget: null },
+      ...{ photoTool: 'set', waitingStrokes: [] },
+    }),
   changePhoto: (change, gesture = null) =>
     set(({ photoHistory }) =>
       photoHistory === null
         ? {}
         : { photoHistory: record(photoHistory, change(photoHistory.present), gesture) },
     ),
-  undoPhoto: () => set(({ photoHistory }) => ({ photoHistory: photoHistory && undo(photoHistory) })),
+  waitForStroke: (points) => set(({ waitingStrokes }) => ({ waitingStrokes: [...waitingStrokes, points] })),
+  endStroke: (points) =>
+    set(({ waitingStrokes }) => ({ waitingStrokes: waitingStrokes.filter((each) => each !== points) })),
+  undoPhoto: () =>
+    set(({ photoHistory, waitingStrokes }) =>
+      waitingStrokes.length > 0
+        ? { waitingStrokes: waitingStrokes.slice(0, -1) }
+        : { photoHistory: photoHistory && undo(photoHistory) },
+    ),
   redoPhoto: () => set(({ photoHistory }) => ({ photoHistory: photoHistory && redo(photoHistory) })),
   noteLooked: () => set({ isLookedAt: true }),
   selectTarget: (selectedTarget) => set({ selectedTarget }),
