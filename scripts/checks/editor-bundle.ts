@@ -25,7 +25,7 @@ const editorRooms: readonly RegExp[] = [
   /^(link|shared|drop)\//,
   /^model\/(colors|edits|fonts|layers|placement|view)\//,
   /^state\/(editor|kept|settings|shell)\//,
-  /^features\/(artworks|canvas|colors|editor|fonts|inspector|layers-panel|remote-canvas)\//,
+  /^features\/(artworks|brush|canvas|colors|cut-outs|editor|fonts|inspector|layers-panel|remote-canvas)\//,
 ]
 
 /** Files of a bundle that an editor should not include. */

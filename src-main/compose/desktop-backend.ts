@@ -26,6 +26,7 @@ import type { Batches } from '../service/batches/batches'
 import { createAccountUsage } from '../service/connections/account-usage'
 import { createConnections } from '../service/connections/connections'
 import { createKnownConnections } from '../service/connections/known-connections'
+import { createArtworkCutOuts } from '../service/cut-outs/artwork-cut-outs'
 import { engineWithCutOuts } from '../service/cut-outs/engine-with-cut-outs'
 import { createDocuments, type Documents } from '../service/documents/documents'
 import { createMeasureTexts } from '../service/documents/measure-texts'
@@ -198,6 +199,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     store: createSqliteArtworkStore(service.access),
     pastedFolder: join(dataFolder, 'artworks'),
   })
+  const cutOuts = createArtworkCutOuts({ cutOuts: service.cutOuts, artworks, files: nodeFiles })
   const remotePreviews = createRemotePreviews({
     documents,
     artworks,
@@ -294,6 +296,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       }),
       matchedFonts: createMatchedFonts(service.fontCatalogue),
       artworks,
+      cutOuts,
       exports,
       fonts: service.fonts,
       library: libraryParts,
@@ -331,6 +334,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       engine,
       documents,
       artworks,
+      cutOuts,
       samples,
       mockups: libraryParts.pictures,
       remotePreviews,

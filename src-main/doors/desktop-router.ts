@@ -22,6 +22,7 @@ import { apiKeysRoutes } from './desktop/api-keys-routes'
 import { artworksRoutes } from './desktop/artworks-routes'
 import { batchesRoutes } from './desktop/batches-routes'
 import { type ConnectionsUseCases, connectionsRoutes } from './desktop/connections-routes'
+import { type CutOutsUseCases, cutOutsRoutes } from './desktop/cut-outs-routes'
 import { documentsRoutes } from './desktop/documents-routes'
 import { exportsRoutes } from './desktop/exports-routes'
 import { fontListRoutes } from './desktop/font-list-routes'
@@ -42,6 +43,7 @@ export interface DesktopUseCases {
   readonly documents: Documents
   readonly measureTexts: MeasureTexts
   readonly artworks: Artworks
+  readonly cutOuts: CutOutsUseCases
   readonly exports: Exports
   readonly fonts: Pick<Fonts, 'putAway' | 'restore'>
   readonly matchedFonts: MatchedFonts
@@ -68,6 +70,7 @@ export const createDesktopRouter = (useCases: DesktopUseCases) =>
     activity: activityRoutes(useCases.activity),
     documents: documentsRoutes(useCases.documents, useCases.measureTexts),
     artworks: artworksRoutes(useCases.artworks),
+    cutOuts: cutOutsRoutes(useCases.cutOuts),
     exports: exportsRoutes(useCases.exports, useCases.dragFiles),
     fontList: fontListRoutes(useCases.fonts, useCases.matchedFonts),
     library: libraryRoutes(useCases.library),

@@ -8,6 +8,7 @@ import { canvas as germanCanvas } from './de/canvas'
 import { commands as germanCommands } from './de/commands'
 import { common as germanCommon } from './de/common'
 import { connections as germanConnections } from './de/connections'
+import { cutOuts as germanCutOuts } from './de/cut-outs'
 import { deliverables as germanDeliverables } from './de/deliverables'
 import { diagnostics as germanDiagnostics } from './de/diagnostics'
 import { editor as germanEditor } from './de/editor'
@@ -49,6 +50,7 @@ import { canvas } from './en/canvas'
 import { commands } from './en/commands'
 import { common } from './en/common'
 import { connections } from './en/connections'
+import { cutOuts } from './en/cut-outs'
 import { deliverables } from './en/deliverables'
 import { diagnostics } from './en/diagnostics'
 import { editor } from './en/editor'
@@ -94,6 +96,7 @@ export const english = {
   commands,
   common,
   connections,
+  cutOuts,
   deliverables,
   diagnostics,
   editor,
@@ -138,6 +141,7 @@ const german: Wording<typeof english> = {
   commands: germanCommands,
   common: germanCommon,
   connections: germanConnections,
+  cutOuts: germanCutOuts,
   deliverables: germanDeliverables,
   diagnostics: germanDiagnostics,
   editor: germanEditor,

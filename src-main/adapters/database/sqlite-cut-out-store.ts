@@ -1,7 +1,6 @@
-import { cutOutWish } from '@contract/edits/cut-out-wish'
+import { cutOutGrounds, cutOutWish } from '@contract/edits/cut-out-wish'
 import { z } from 'zod'
 import type { CutOutStore, StoredCutOut } from '../../service/ports/cut-out-store'
-import { cutOutGrounds } from '../../service/ports/vision'
 import { storeOn } from '../transactions/store-on'
 import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'

@@ -104,6 +104,15 @@ export const openArtworks = async (deps: ArtworksDeps) => {
       return register(path, id, signal)
     },
 
+    /** Adds a picture that the app made of another, for as long as edits refer to it; the library does not list it. */
+    async addMade(id: string, name: string, bytes: Uint8Array, signal?: AbortSignal): Promise<ArtworkRecord> {
+      const path = `${deps.pastedFolder}/${id}/${safeFileName(name)}`
+      if (!(await deps.files.exists(path))) await deps.files.write(path, bytes)
+      const record = await register(path, id, signal)
+      await deps.store.setRemoved([id], deps.now())
+      return record
+    },
+
     async get(id: string): Promise<ArtworkRecord> {
       const artwork = await artworkOf(id)
       if (await deps.files.exists(artwork.path)) return artworkRecordOf(artwork)

@@ -99,6 +99,9 @@ export const createCutOuts = ({ vision, store, files, folder, newUuid, now }: Cu
       return known && { ...known.facts, ...(corrected && { confidence: 1 }) }
     },
 
+    /** The file of a cut-out by its name in the folder; null for what is no such name. */
+    fileNamed: (name: string): FilePath | null => (/^[\da-z-]+\.png$/.test(name) ? join(folder, name) : null),
+
     /** Null: nobody has looked at the cut-out of these bytes. */
     correctionOf: (bytes: Uint8Array): Promise<CutOutWish | null> => store.correctionOf(hashOf(bytes)),
 

@@ -1,4 +1,4 @@
-import type { CutOutWish } from '@contract/edits/cut-out-wish'
+import type { CutOutGround, CutOutWish } from '@contract/edits/cut-out-wish'
 import type { Uuid } from '@contract/vocabulary'
 import type { AreaMesh } from '@geometry/curved-area'
 import type { Point, Quad, Rect, Size } from '@geometry/plane'
@@ -17,13 +17,10 @@ export interface SeenPicture {
   readonly name: string
 }
 
-/** What the background was: `transparent` where the picture came without one, and is as it was. */
-export const cutOutGrounds = ['transparent', 'flat', 'studio', 'busy'] as const
-
 export interface CutOutFacts {
   readonly width: number
   readonly height: number
-  readonly ground: (typeof cutOutGrounds)[number]
+  readonly ground: CutOutGround
   /** 0..1; 1 where a person corrected it. */
   readonly confidence: number
   /** Whether it matters if the shadow is kept. */

@@ -26,7 +26,12 @@ export const withOtherIds = (state: ProjectState, ids: ReadonlyMap<string, strin
 
 /** Ids of the placed artworks, as used on the computer that the state comes from. */
 export const artworkIdsIn = ({ placed }: ProjectState): readonly string[] => [
-  ...new Set(Object.values(placed).map(({ artwork }) => artwork.artwork_id)),
+  ...new Set(
+    Object.values(placed).flatMap(({ artwork, cutOut }) => [
+      artwork.artwork_id,
+      ...(cutOut ? [cutOut.original.artwork_id] : []),
+    ]),
+  ),
 ]
 
 /** The same state with the artwork ids of this computer. */
@@ -38,7 +43,16 @@ export const withArtworks = (
   placed: Object.fromEntries(
     Object.entries(state.placed).map(([id, each]) => [
       id,
-      { ...each, artwork: records.get(each.artwork.artwork_id) ?? each.artwork },
+      {
+        ...each,
+        artwork: records.get(each.artwork.artwork_id) ?? each.artwork,
+        ...(each.cutOut && {
+          cutOut: {
+            ...each.cutOut,
+            original: records.get(each.cutOut.original.artwork_id) ?? each.cutOut.original,
+          },
+        }),
+      },
     ]),
   ),
 })

@@ -33,6 +33,7 @@ beforeEach(async () => {
       },
       checkFidelity: async () => null,
     },
+    cutOuts: { pictureNamed: async (name) => Buffer.from(name) },
     fonts: { pictureOf: async (id) => join(folder, id) },
     photoDrafts: { pictureOf: async (id, what, key) => picture(`${id} ${what} ${key}`) },
     jobs: { pictureOf: async (id) => join(folder, id) },

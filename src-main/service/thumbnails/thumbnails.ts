@@ -4,6 +4,7 @@ import type { Activity } from '../activity/activity'
 import type { RemoteResults } from '../activity/remote-results'
 import type { Artworks } from '../artworks/artworks'
 import type { CellPictures } from '../batches/cell-picture'
+import type { ArtworkCutOuts } from '../cut-outs/artwork-cut-outs'
 import type { Documents } from '../documents/documents'
 import type { OpenedDocument } from '../documents/opened-document'
 import type { RemotePreviews } from '../documents/remote-previews'
@@ -25,6 +26,7 @@ export interface ThumbnailsDeps {
   readonly engine: Pick<Engine, 'thumbnail' | 'checkFidelity'>
   readonly documents: Pick<Documents, 'documentOf'>
   readonly artworks: Pick<Artworks, 'artworkOf'>
+  readonly cutOuts: Pick<ArtworkCutOuts, 'pictureNamed'>
   readonly samples: SampleFiles
   readonly mockups: MockupPictures
   readonly remotePreviews: Pick<RemotePreviews, 'pictureOf'>
@@ -51,7 +53,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `document/<uuid>`, `layer/<uuid>/<layer
+ * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `whole-artwork/<id>`, `cut-out/<name>`,
+ * `document/<uuid>`, `layer/<uuid>/<layer
  * uuid>`, `at-hand/<uuid>`, `sample/<id>`, `mockup/<id>`, `remote/<connection>/<uuid>`, `remote-preview/<key>`, `difference/<uuid>`,
  * `job/<id>`, `remote-job/<connection>/<id>`, `font/<uuid>`, `remote-font/<connection>/<uuid>`,
  * `cell/<recipe>/<row>/<mockup>/<variant>`, `look/<document>/<preset>/<artwork>`, `result/<run>/<item>`,
@@ -96,6 +99,16 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
       const { path, format } = await deps.artworks.artworkOf(id)
       return pictureIn(path, format)
     },
+
+    async 'whole-artwork'(id = '') {
+      const { path } = await deps.artworks.artworkOf(id)
+      return draw({ file: path, layer: null, maxWidth: 1200, maxHeight: 1200 })
+    },
+
+    'cut-out': async (name = '') => ({
+      bytes: await deps.cutOuts.pictureNamed(name),
+      contentType: 'image/png',
+    }),
 
     async document(uuid = '') {
       const { source, remote } = await deps.documents.documentOf(uuid)

@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys'
 import { artworks } from './artworks'
 import { batches } from './batches'
 import { connections } from './connections'
+import { cutOuts } from './cut-outs'
 import { documents } from './documents'
 import { exportsContract } from './exports'
 import { fontList } from './fonts'
@@ -23,6 +24,7 @@ export const desktopContract = {
   activity,
   documents,
   artworks,
+  cutOuts,
   exports: exportsContract,
   fontList,
   library,

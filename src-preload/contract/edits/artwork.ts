@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fitMode, uuid } from '../vocabulary'
 import { artworkId, artworkRecord } from './artwork-record'
+import { cutArtwork } from './cut-artwork'
 import type { EditWire } from './edit-wire'
 
 /** The wire's `asset` without its source: names of the specification, pixels of the smart object's own canvas. */
@@ -24,7 +25,13 @@ const fields = {
 export type ArtworkWire = z.output<z.ZodObject<typeof fields>>
 
 /** `layerUuid` is one of the layers that share the contents; artwork on one is on all. */
-const placedArtwork = z.object({ layerUuid: uuid, artwork: artworkRecord, placement: artworkPlacement })
+const placedArtwork = z.object({
+  layerUuid: uuid,
+  artwork: artworkRecord,
+  placement: artworkPlacement,
+  /** Of artwork that lost its background: `artwork` is what is left. */
+  cutOut: cutArtwork.optional(),
+})
 export type AreaArtwork = z.output<typeof placedArtwork>
 
 const kept = {

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { brushStroke } from '../brush-stroke'
 
+/** What a background was: `transparent` where the picture came without one, and is as it was. */
+export const cutOutGrounds = ['transparent', 'flat', 'studio', 'busy'] as const
+export type CutOutGround = (typeof cutOutGrounds)[number]
+
 export const shadowChoices = ['dropped', 'kept'] as const
 
 /** More than anybody paints; each takes the vision process about 0.2 s. */

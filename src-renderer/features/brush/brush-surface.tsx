@@ -153,12 +153,13 @@ function useSpace(): boolean {
     }
     const [down, up] = [listen(true), listen(false)]
     const blur = (): void => setHeld(false)
-    window.addEventListener('keydown', down)
-    window.addEventListener('keyup', up)
+    // A dialog may keep its keys to itself.
+    window.addEventListener('keydown', down, true)
+    window.addEventListener('keyup', up, true)
     window.addEventListener('blur', blur)
     return () => {
-      window.removeEventListener('keydown', down)
-      window.removeEventListener('keyup', up)
+      window.removeEventListener('keydown', down, true)
+      window.removeEventListener('keyup', up, true)
       window.removeEventListener('blur', blur)
     }
   }, [])

@@ -15,6 +15,7 @@ import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { usePixelsPerInch } from '../../state/editor/use-pixels-per-inch'
 import { placementActions } from '../../state/editor/use-placement'
+import { CutOutRow } from '../cut-outs/cut-out-row'
 import { CarryMenu } from './carry-menu'
 
 interface ArtworkSectionProps {
@@ -130,6 +131,7 @@ function PlacedCard({ documentUuid, layer, placed }: PlacedCardProps) {
           {t('dpiLow', { dpi, advised: advisedPpi })}
         </p>
       )}
+      <CutOutRow documentUuid={documentUuid} layer={layer} placed={placed} />
     </>
   )
 }

@@ -43,7 +43,7 @@ export const editSections: Readonly<Record<EditKindId, ((props: EditSectionProps
   // Photo mockups are treated and moved where they are made.
   treatment: null,
   area: null,
-  // Asked for by the command line and by batches.
+  // Beside the artwork that loses its background.
   cutOut: null,
   text: ({ document, found: { layer } }) =>
     isTextRow(layer) && <TextSection documentUuid={document.uuid} layer={layer} />,

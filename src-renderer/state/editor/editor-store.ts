@@ -3,6 +3,7 @@ import { persist } from 'zustand/middleware'
 import { keptOptions, pick } from '../kept/kept-options'
 import { type ArtworksSlice, createArtworksSlice } from './artworks-slice'
 import { type CanvasSlice, createCanvasSlice } from './canvas-slice'
+import { type CutOutsSlice, createCutOutsSlice } from './cut-outs-slice'
 import { createDocumentsSlice, type DocumentsSlice } from './documents-slice'
 import { createEditsSlice, type EditsSlice } from './edits-slice'
 import { createExportSlice, type ExportSlice } from './export-slice'
@@ -19,6 +20,7 @@ export type EditorStore = DocumentsSlice &
   InspectorSlice &
   FontsSlice &
   ExportSlice &
+  CutOutsSlice &
   ArtworksSlice
 
 const options = keptOptions<EditorStore>([
@@ -58,6 +60,7 @@ export const useEditorStore = create<EditorStore>()(
       ...createInspectorSlice(...api),
       ...createFontsSlice(...api),
       ...createExportSlice(...api),
+      ...createCutOutsSlice(...api),
     }),
     {
       ...options,

@@ -38,12 +38,18 @@ export interface CarryOptions {
   readonly gesture?: string | null
 }
 
+/** A design without its background has lost it wherever it lies. */
+const cutOutOf = ({ placed }: Edits, { artwork_id }: ArtworkRecord): AreaArtwork['cutOut'] =>
+  Object.values(placed).find(({ artwork }) => artwork.artwork_id === artwork_id)?.cutOut
+
 /** Keeps the position of an existing artwork. */
 const placedOn = (edits: Edits, layer: SmartObjectRow, artwork: ArtworkRecord): Edits => {
   const { contents_id, canvas } = layer.smart_object
+  const cutOut = cutOutOf(edits, artwork)
   return withPlaced(edits, contents_id, {
     layerUuid: layer.uuid,
     artwork,
+    ...(cutOut && { cutOut }),
     placement: edits.placed[contents_id]?.placement ?? firstPlacement(artwork, canvas),
   })
 }
