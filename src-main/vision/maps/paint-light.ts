@@ -21,16 +21,23 @@ const reachPx = 3
 /** What cloth reflects whatever its colour, linear: it shows folds on black prints. */
 const clothSheen = 0.0035
 
+export interface Painting {
+  /** How many of the photo's pixels one of the view covers. */
+  readonly scale: { readonly x: number; readonly y: number }
+  readonly isSoft: boolean
+  /** What white in full light looks like in this photo, of the sRGB range. */
+  readonly exposure: number
+}
+
 /**
  * Paints the maps of one surface into the photo's planes, pixel by pixel along the photo's own edges, and continues
- * them a little beyond its mask, which may grow. `scale` is how many of the photo's pixels one of the view covers.
+ * them a little beyond its mask, which may grow.
  */
 export const paintLight = (
   planes: LightPlanes,
   photo: ColorRaster,
   surface: SurfaceLight,
-  scale: { readonly x: number; readonly y: number },
-  isSoft: boolean,
+  { scale, isSoft, exposure }: Painting,
 ): void => {
   const { view, floor, color } = surface
   const { bounds } = view
@@ -48,7 +55,8 @@ export const paintLight = (
       if (!isReached(fields, view, u, v)) continue
       readAt(fields, view.width, view.height, u, v, sample)
       const i = y * photo.width + x
-      const inside = Math.min(1, Math.max(0, 2 * sample[insideField] - 1))
+      // Near the mask's edge a pixel may be another thing's, brighter or darker than the goods.
+      const inside = sample[innerField]
       const light = sample[diffuseField] + inside * (luminanceAt(photo.rgb, i) - sample[diffuseField])
       const diffuse = sample[highlightField] > 0.02 ? Math.min(light, sample[diffuseField] * 1.15) : light
       const guide = Math.log(diffuse + floor)
@@ -57,7 +65,7 @@ export const paintLight = (
         (guide - sample[2] * guide - sample[3]) * (1 - sample[patternField]) ** 2 * sample[innerField]
       const kept = rest ** 3 / (rest ** 2 + textureFloor ** 2)
       const grain = weave * (Math.exp(encodingPower * kept) - 1)
-      planes.shading[i] = Math.round(255 * Math.exp(encodingPower * shade))
+      planes.shading[i] = Math.round(255 * exposure * Math.exp(encodingPower * shade))
       planes.texture[i] = Math.round(
         127.5 + 127.5 * Math.max(-mostTexture, Math.min(mostTexture, grain)) + 0.01,
       )
@@ -93,14 +101,13 @@ const isReached = (fields: Float32Array, { width, height }: Size, u: number, v: 
   return fields[(y * width + x) * channels + reachField] > 0
 }
 
-const channels = 11
+const channels = 10
 const diffuseField = 4
 const highlightField = 5
 const patternField = 6
-const insideField = 7
-const reachField = 8
-const innerField = 9
-const shineField = 10
+const reachField = 7
+const innerField = 8
+const shineField = 9
 
 const interleaved = (surface: SurfaceLight): Float32Array => {
   const { view, shading, calm, isHighlight, pattern } = surface
@@ -114,7 +121,6 @@ const interleaved = (surface: SurfaceLight): Float32Array => {
     surface.diffuse,
     isHighlight,
     pattern,
-    view.weights,
     reach,
     inner,
     surface.shine,

@@ -1,5 +1,6 @@
 import type { ColorRaster, GrayRaster } from '../raster'
 import type { VisionTools } from '../vision-tools'
+import { exposureOf } from './exposure'
 import type { GoodsColor } from './goods-color'
 import { type LightPlanes, paintLight } from './paint-light'
 import { type SurfaceLight, surfaceLight } from './surface-light'
@@ -57,11 +58,12 @@ export const photoMaps = (
   }
   const small = tools.resized(photo, size)
   const planes = emptyPlanes(photo.width * photo.height)
+  const photoScale = { x: photo.width / size.width, y: photo.height / size.height }
+  const exposure = exposureOf(small)
   const lights = surfaces.map(({ mask, isSoft }) => {
     const view = surfaceView(small, sampledMask(mask, size), marginPx)
     const light = view && surfaceLight(view, isSoft)
-    if (light)
-      paintLight(planes, photo, light, { x: photo.width / size.width, y: photo.height / size.height }, isSoft)
+    if (light) paintLight(planes, photo, light, { scale: photoScale, isSoft, exposure })
     onStep()
     return light
   })

@@ -61,11 +61,13 @@ export const surfaceLight = (view: SurfaceView, isSoft: boolean): SurfaceLight =
   const wanted = mixed.map((v) => Math.min(0, v - white))
   const guide = diffuse.map((v) => Math.log(v + floor))
   const trusted = view.weights.map((w, i) => (w > 0 ? 0.02 + (1 - pattern[i]) * (1 - isHighlight[i]) : 0))
-  const beyond = weightedBlur(view, diffuse, view.weights, 3)
+  // Pixels of the mask's edge hold light of what lies beside the goods.
+  const within = innerPixels(view)
+  const beyond = weightedBlur(view, diffuse, within, 3)
   return {
     view,
     color: goodsColor(view, wanted, view.weights),
-    diffuse: diffuse.map((v, i) => (view.weights[i] > 0 ? v : beyond[i])),
+    diffuse: diffuse.map((v, i) => (within[i] > 0 || beyond[i] === 0 ? v : beyond[i])),
     isHighlight,
     floor,
     shading: edgeAwareFit(view, { guide, wanted }, evenBelow),
@@ -75,6 +77,14 @@ export const surfaceLight = (view: SurfaceView, isSoft: boolean): SurfaceLight =
     folds: isSoft && painted < 0.3 ? foldField(view, shade, trusted) : null,
   }
 }
+
+/** 1 where all four neighbours are on the surface, too. */
+const innerPixels = ({ weights, width }: SurfaceView): Float32Array =>
+  weights.map((w, i) =>
+    w > 0 && weights[i - 1] > 0 && weights[i + 1] > 0 && weights[i - width] > 0 && weights[i + width] > 0
+      ? 1
+      : 0,
+  )
 
 const weightedMean = (values: Float32Array, weights: Float32Array): number => {
   let sum = 0
