@@ -209,7 +209,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     nowMs: () => performance.now(),
   })
   const photoDrafts = composePhotoDrafts(dataFolder, {
-    ...{ ...shared, artworks, vision: options.vision },
+    ...{ ...shared, artworks, documents, vision: options.vision },
     ...{ library: libraryParts.library, libraryFiles: libraryParts.libraryFiles },
   })
   const exports = createExports({

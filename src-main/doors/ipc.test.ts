@@ -184,9 +184,9 @@ it('adds print areas of a person to a file, and has them again wherever the file
   const quad = [0, 1, 2, 3].map((at) => ({ x: at * 10, y: at < 2 ? 0 : 9 }))
   const shape = {
     name: 'Chest',
-    canvas: { width: 8, height: 4 },
+
     quad,
-    mesh: null,
+    curve: { kind: 'flat' as const },
     blend_mode: 'multiply' as const,
   }
   const wall = layers[1]!.uuid

@@ -226,8 +226,8 @@ it('draws artwork on a print area that a person added, and writes it as a live s
   const quad: Quad = [corner(20, 10), corner(60, 10), corner(60, 30), corner(20, 30)]
   const wall = (await pathOf(mockup, 'wall'))[0]!
   const area: AddedAreaOfFile = {
-    ...{ id: 900_001, on: wall, name: 'Chest', mesh: null, blend_mode: 'multiply' },
-    ...{ canvas: { width: 40, height: 20 }, quad: [...quad] },
+    ...{ id: 900_001, on: wall, name: 'Chest', curve: { kind: 'flat' }, blend_mode: 'multiply' },
+    ...{ quad: [...quad] },
   }
   const file: DocumentSource = { kind: 'areas', path: mockup, areas: [area] }
   const described = await tested.engine.describe(file)

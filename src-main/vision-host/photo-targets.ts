@@ -1,6 +1,7 @@
-import { areaCanvas, areaOutline, boxAround } from '@geometry/curved-area'
-import type { Quad, Rect, Size } from '@geometry/plane'
+import { areaOutline, boxAround } from '@geometry/curved-area'
+import type { Rect, Size } from '@geometry/plane'
 import type { PhotoBase, PhotoPart, PhotoTarget } from '../engine/photo/photo-template'
+import { areaPlacement, quadOfRect } from '../engine/warp/area-placement'
 import type { PhotoWish, WishedArea } from '../service/ports/vision'
 import type { GrayRaster } from '../vision/raster'
 import { boundsOf, shareOn } from './photo-surface'
@@ -68,42 +69,17 @@ export const targetsOf = ({ size, areas, surfaces, bases, uuids }: TargetsOf): r
     return {
       ...{ uuid: uuids[areas.length + at] ?? '', kind: 'surface', name, bounds, mesh: null, mask: part },
       canvas: { width: right - left, height: bottom - top },
-      quad: cornersOf(bounds),
+      quad: quadOfRect(bounds),
       base: bases[at] ?? plainBase,
     }
   })
   return [...ofAreas, ...ofSurfaces]
 }
 
-/** The box around a mesh lies on the quad, and its points are pixels of the print's canvas. */
 const placeOf = ({ quad, mesh }: WishedArea): Pick<PhotoTarget, 'canvas' | 'quad' | 'mesh'> => {
-  const canvas = areaCanvas(quad, mesh ?? null)
-  if (!mesh) return { canvas, quad, mesh: null }
-  const box = boxAround(mesh.points)
-  const [across, down] = [canvas.width / (box.right - box.left), canvas.height / (box.bottom - box.top)]
-  const even = (count: number, length: number): readonly number[] =>
-    Array.from({ length: count + 1 }, (_, at) => (at * length) / count)
-  return {
-    canvas,
-    quad: cornersOf(box),
-    mesh: {
-      kind: 'mesh',
-      bounds: { left: 0, top: 0, right: canvas.width, bottom: canvas.height },
-      columns: mesh.columns,
-      rows: mesh.rows,
-      sliceX: even(mesh.columns, canvas.width),
-      sliceY: even(mesh.rows, canvas.height),
-      points: mesh.points.map(({ x, y }) => ({ x: (x - box.left) * across, y: (y - box.top) * down })),
-    },
-  }
+  const { warp, ...place } = areaPlacement(quad, mesh ?? null)
+  return { ...place, mesh: warp }
 }
-
-const cornersOf = ({ left, top, right, bottom }: Rect): Quad => [
-  { x: left, y: top },
-  { x: right, y: top },
-  { x: right, y: bottom },
-  { x: left, y: bottom },
-]
 
 /** Of sums, px: a side on a pixel's edge stays there. */
 const rounding = 1e-6

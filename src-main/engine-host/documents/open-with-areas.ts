@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname } from 'node:path'
+import { meshOfCurve } from '@geometry/curved-area'
 import type { AddedArea } from '../../engine/document/added-area'
 import type { LayerId } from '../../engine/document/document'
-import { evenMesh } from '../../engine/document/even-mesh'
 import type { PixelMemory } from '../../engine/raster/pixel-memory'
+import { areaPlacement } from '../../engine/warp/area-placement'
 import { addAreas } from '../../psd/write/add-areas'
 import type { AddedAreaOfFile } from '../../service/ports/document-source'
 import { viewOf } from '../worker-pool/pool-job'
@@ -30,10 +31,10 @@ export const openWithAreas = async (
   return open
 }
 
-const areaOf = ({ id, on, name, canvas, quad, mesh, blend_mode }: AddedAreaOfFile): AddedArea => ({
+const areaOf = ({ id, on, name, quad, curve, blend_mode }: AddedAreaOfFile): AddedArea => ({
   id: id as LayerId,
   on: on as LayerId | null,
   name,
-  placement: { canvas, quad, warp: mesh && evenMesh(mesh, canvas) },
+  placement: areaPlacement(quad, meshOfCurve(quad, curve)),
   blendMode: blend_mode,
 })

@@ -16,6 +16,8 @@ const storedDraft = z.object({
   view: size,
   state: photoDraftState,
   mockupPath: z.string().nullable(),
+  /** The document whose print areas are edited; drafts of earlier versions are of photos. */
+  documentUuid: uuid.nullable().default(null),
   isLookedAt: z.boolean(),
   changedAt: z.iso.datetime(),
   discardedAt: z.iso.datetime().nullable(),

@@ -1,12 +1,19 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AddedArea } from '@contract/desktop/added-areas'
 import type { PhotoDraftState } from '@contract/desktop/photo-drafts'
 import { AppError } from '@contract/errors'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nodeFiles } from '../../adapters/files/node-files'
+import { documentRecordOf } from '../documents/document-record'
+import type { Documents } from '../documents/documents'
+import { indexLayers } from '../layers/layer-index'
+import { layerUuidOf } from '../naming/uuid-of'
 import { createPathGrants, type PathGrants } from '../policy/path-grants'
+import { sourceWithAreas } from '../ports/document-source'
 import type { Vision } from '../ports/vision'
+import { cannedDescription, cannedLayer } from '../testing/canned-engine'
 import { createCannedVision } from '../testing/canned-vision'
 import { createDraftFiles } from './draft-files'
 import { createPhotoDrafts } from './photo-drafts'
@@ -27,7 +34,14 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 const uuidAt = (at: number): string => `0d0c9a70-0000-4000-8000-${String(at).padStart(12, '0')}`
 
-const opened = (vision: Vision = createCannedVision()) => {
+const noDocument = () => Promise.reject(new AppError('documentChanged', { file: null }))
+
+const noDocuments = { documentOf: noDocument, get: noDocument, setAddedAreas: noDocument }
+
+const opened = (
+  vision: Vision = createCannedVision(),
+  documents: Pick<Documents, keyof typeof noDocuments> = noDocuments,
+) => {
   let made = 0
   const newUuid = () => {
     made += 1
@@ -44,6 +58,7 @@ const opened = (vision: Vision = createCannedVision()) => {
     },
     libraryFiles: { keep: async () => ({ entry: { id: 'entry', name: 'entry' } }) },
     engine: { thumbnail: async () => Buffer.from('picture') },
+    documents,
     artworks: { artworkOf: () => Promise.reject(new AppError('internal', {})) },
     folder: join(root, 'mockups'),
   }
@@ -70,6 +85,12 @@ const withArea = (state: PhotoDraftState): PhotoDraftState => ({
     },
   ],
 })
+
+const flatArea = {
+  name: 'Front',
+  quad: withArea({ name: '', areas: [], surfaces: [], colors: [], is_soft: false }).areas[0]!.quad,
+  curve: { kind: 'flat' as const },
+}
 
 const allOf = async <Event>(events: AsyncIterable<Event>): Promise<readonly Event[]> => {
   const all: Event[] = []
@@ -160,4 +181,42 @@ it('draws a preview whose picture the page may ask for', async () => {
   const url = new URL(await making.preview(draft_id, withArea(state), { artworkId: null, color: '#102030' }))
   const picture = await making.pictureOf(...(url.pathname.slice(1).split('/') as [string, string, string]))
   expect(Buffer.from(picture.bytes).toString()).toBe('picture')
+})
+
+it('takes the print areas of a document as a draft, and puts them back into it', async () => {
+  const uuid = uuidAt(700)
+  const source = sourceWithAreas('/mockups/wall.psd', [
+    { ...flatArea, id: 900_001, on: 4, blend_mode: 'screen' },
+  ])
+  const description = cannedDescription([cannedLayer({ path: [4], name: 'Wall' })])
+  const document = { uuid, source, description, index: indexLayers(uuid, description), remote: null }
+  const put: AddedArea[][] = []
+  const { drafts, making } = opened(createCannedVision(), {
+    documentOf: async () => document,
+    get: async () => documentRecordOf(document),
+    setAddedAreas: async (_uuid, areas) => {
+      put.push([...areas])
+      return documentRecordOf(document)
+    },
+  })
+  const draft = await drafts.editDocument(uuid)
+  expect(draft).toMatchObject({
+    ...{ document_uuid: uuid, width: description.width, height: description.height, is_looked_at: true },
+    state: { areas: [{ ...flatArea, uuid: layerUuidOf(uuid, [900_001]) }] },
+  })
+  expect(await drafts.editDocument(uuid)).toEqual(draft)
+  const [known] = draft.state.areas
+  const areas = [
+    { ...known!, name: 'Poster' },
+    { ...known!, uuid: uuidAt(5), name: 'Second' },
+  ]
+  const events = await allOf(making.save(draft.draft_id, { ...draft.state, areas }))
+  expect(events.at(-1)).toEqual({ type: 'saved', path: '/mockups/wall.psd', name: 'wall.psd' })
+  expect(put).toEqual([
+    [
+      { ...flatArea, name: 'Poster', uuid: known!.uuid, on: layerUuidOf(uuid, [4]), blend_mode: 'screen' },
+      { ...flatArea, name: 'Second', uuid: null, on: null, blend_mode: 'multiply' },
+    ],
+  ])
+  expect(await drafts.list()).toEqual([])
 })

@@ -2,16 +2,22 @@ import { basename, extname } from 'node:path'
 import type { PhotoDraft, PhotoDraftState } from '@contract/desktop/photo-drafts'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import type { Size } from '@geometry/plane'
+import { noEdits } from '../../engine/edits/no-edits'
 import { bytesOfBase64 } from '../addresses/base64'
+import { takesAreas } from '../documents/added-areas'
+import { nameOf } from '../documents/document-record'
+import type { Documents } from '../documents/documents'
 import type { MockupLibrary } from '../library/library'
 import type { PathGrants } from '../policy/path-grants'
 import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
-import type { FilePath } from '../ports/engine'
+import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
 import type { Vision, VisionOptions } from '../ports/vision'
 import type { DraftFiles, StoredDraft } from './draft-files'
+import { draftOfDocument } from './draft-of-document'
 import { mockupParts } from './draft-of-mockup'
 
 export interface PhotoDraftsDeps {
@@ -21,9 +27,14 @@ export interface PhotoDraftsDeps {
   readonly dialogs: Pick<Dialogs, 'choosePhoto'>
   readonly library: Pick<MockupLibrary, 'knows'>
   readonly grants: PathGrants
+  readonly documents: Pick<Documents, 'documentOf'>
+  readonly engine: Pick<Engine, 'thumbnail'>
   readonly newUuid: NewUuid
   readonly now: Clock
 }
+
+/** Pixels: enough to set corners on a document. */
+const seenSide = 4096
 
 /** How long a draft that was thrown away can be brought back, ms. */
 const restorableMs = 24 * 60 * 60 * 1000
@@ -43,13 +54,16 @@ export const createPhotoDrafts = (deps: PhotoDraftsDeps) => {
     readonly photoName: string
     readonly bytes: Uint8Array
     readonly mockupPath: FilePath | null
+    readonly documentUuid?: Uuid | null
+    /** Of what the areas are measured on, where that is not the photo itself. */
+    readonly size?: Size
     readonly isLookedAt: boolean
     readonly state: PhotoDraftState
   }
 
   /** Nothing of it is left behind if the photo is refused. */
   const begin = async (
-    { id, bytes, photoName, ...draft }: NewDraft,
+    { id, bytes, photoName, size, documentUuid = null, ...draft }: NewDraft,
     options: VisionOptions,
     fill: () => Promise<void> = async () => undefined,
   ): Promise<PhotoDraft> => {
@@ -57,7 +71,8 @@ export const createPhotoDrafts = (deps: PhotoDraftsDeps) => {
       await files.write(drafts.photo(id), bytes)
       const seen = await vision.viewed({ file: drafts.photo(id), name: photoName }, drafts.view(id), options)
       await fill()
-      return await put({ id, photoName, ...draft, size: seen.size, view: seen.view, discardedAt: null })
+      const of = { id, photoName, documentUuid, size: size ?? seen.size, view: seen.view }
+      return await put({ ...of, ...draft, discardedAt: null })
     } catch (error) {
       await drafts.remove(id)
       throw error
@@ -119,6 +134,29 @@ export const createPhotoDrafts = (deps: PhotoDraftsDeps) => {
       })
     },
 
+    /** A draft of this document that is there already goes on. Throws what `documentOf` throws. */
+    async editDocument(uuid: Uuid, signal?: AbortSignal): Promise<PhotoDraft> {
+      const document = await deps.documents.documentOf(uuid)
+      if (!takesAreas(document)) throw new AppError('documentTakesNoAreas', { document: nameOf(document) })
+      const begun = (await drafts.all()).find((draft) => draft.documentUuid === uuid && isKept(draft))
+      if (begun) return draftRecordOf(begun)
+      const bytes = await deps.engine.thumbnail(
+        {
+          ...{ file: document.source, layer: null, edits: noEdits, format: 'jpg' },
+          ...{ maxWidth: seenSide, maxHeight: seenSide },
+        },
+        optionsOf(signal),
+      )
+      const { width, height } = document.description
+      const state = draftOfDocument(document)
+      const draft = { bytes, mockupPath: null, documentUuid: uuid, size: { width, height } }
+      const isLookedAt = state.areas.length > 0
+      return begin(
+        { id: newUuid(), photoName: nameOf(document), ...draft, isLookedAt, state },
+        optionsOf(signal),
+      )
+    },
+
     async list(): Promise<PhotoDraft[]> {
       const all = await drafts.all()
       const before = new Date(now().getTime() - restorableMs).toISOString()
@@ -155,6 +193,7 @@ const draftRecordOf = (draft: Omit<StoredDraft, 'version'>): PhotoDraft => ({
   picture_url: `mockwright://photo-draft/${draft.id}/view`,
   state: draft.state,
   mockup_path: draft.mockupPath,
+  document_uuid: draft.documentUuid,
   is_looked_at: draft.isLookedAt,
   changed_at: draft.changedAt,
 })

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { addedArea } from '@contract/desktop/added-areas'
 import type { PhotoDraftState } from '@contract/desktop/photo-drafts'
 import { AppError } from '@contract/errors'
 import { type Uuid, uuid } from '@contract/vocabulary'
 import type { Artworks } from '../artworks/artworks'
+import type { Documents } from '../documents/documents'
 import { type ProgressEvent, progressEvents } from '../events/progress-events'
 import type { MockupLibrary } from '../library/library'
 import { safePathPart } from '../naming/safe-path-part'
@@ -27,6 +29,7 @@ export interface PhotoMakingDeps {
     keep(path: FilePath): Promise<{ readonly entry: Pick<LibraryEntry, 'id' | 'name'> }>
   }
   readonly library: Pick<MockupLibrary, 'rename'>
+  readonly documents: Pick<Documents, 'get' | 'setAddedAreas'>
   readonly newUuid: NewUuid
   /** Where mockups are saved that have no file yet. */
   readonly folder: FilePath
@@ -79,12 +82,26 @@ export const createPhotoMaking = (deps: PhotoMakingDeps) => {
     }
   }
 
+  /** An area that was there keeps what it lies on, and how it mixes. */
+  const saveAreas = async (id: Uuid, document: Uuid, { areas }: PhotoDraftState) => {
+    const { added_areas } = await deps.documents.get(document)
+    const known = new Map(added_areas.map((area) => [area.uuid, area]))
+    const shapes = areas.map(({ uuid: own, ...shape }) =>
+      addedArea.parse({ ...known.get(own), ...shape, uuid: known.has(own) ? own : null }),
+    )
+    const { path, name } = await deps.documents.setAddedAreas(document, shapes)
+    await drafts.remove(id)
+    prepared.delete(id)
+    return { path, name }
+  }
+
   const save = async (
     id: Uuid,
     state: PhotoDraftState,
     options: CallOptions,
   ): Promise<{ readonly path: FilePath; readonly name: string }> => {
     const draft = await drafts.find(id)
+    if (draft.documentUuid !== null) return saveAreas(id, draft.documentUuid, state)
     const passing = drafts.passing(id, newUuid())
     const photo = { file: drafts.photo(id), name: draft.photoName }
     const wish = draftWish(state, { scale: 1, maskOf: maskOf(id), newUuid })

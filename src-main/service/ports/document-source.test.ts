@@ -31,9 +31,9 @@ it('has the print areas that a person added to a PSD, and none of another kind',
   const quad: [typeof corner, typeof corner, typeof corner, typeof corner] = [corner, corner, corner, corner]
   const shape = {
     name: 'Chest',
-    canvas: { width: 8, height: 4 },
+
     quad,
-    mesh: null,
+    curve: { kind: 'flat' as const },
     blend_mode: 'normal' as const,
   }
   const areas = [{ id: 900_001, on: null, ...shape }]

@@ -1,8 +1,8 @@
-import { areaShape } from '@contract/edits/area-shape'
+import { addedAreaShape } from '@contract/edits/area-shape'
 import { z } from 'zod'
 
 /** A print area that a person added to a file. */
-export const addedAreaOfFile = areaShape.extend({
+export const addedAreaOfFile = addedAreaShape.extend({
   /** The id of its layer, which no layer of the file has. */
   id: z.number().int().positive(),
   /** The id of the layer that it lies on and is clipped to; null: it lies over everything. */

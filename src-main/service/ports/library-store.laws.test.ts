@@ -18,8 +18,8 @@ describe.each(desktopStoreSubjects)('the library in %s', (_name, open) => {
       id: 900_001,
       on: 3,
       name: 'Chest',
-      canvas: { width: 8, height: 4 },
-      mesh: null,
+
+      curve: { kind: 'flat' as const },
       blend_mode: 'multiply',
     },
     quad: [corner, corner, corner, corner],

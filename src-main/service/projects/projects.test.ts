@@ -201,8 +201,8 @@ describe('projects', () => {
   it('bring the print areas that a person added to the document', async () => {
     const corner = { x: 0, y: 0 }
     const area: AddedAreaOfFile = {
-      ...{ id: 900_001, on: 1, name: 'Chest', mesh: null, blend_mode: 'multiply' },
-      ...{ canvas: { width: 8, height: 4 }, quad: [corner, corner, corner, corner] },
+      ...{ id: 900_001, on: 1, name: 'Chest', curve: { kind: 'flat' }, blend_mode: 'multiply' },
+      ...{ quad: [corner, corner, corner, corner] },
     }
     const { file } = await savedOn(await openComputer('here'), 'everything', [area])
     const there = await openComputer('there')

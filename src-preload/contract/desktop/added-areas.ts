@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { areaShape } from '../edits/area-shape'
+import { addedAreaShape } from '../edits/area-shape'
 import { uuid } from '../vocabulary'
 
 /** A print area that a person adds to a file: the document gets an empty smart object there. */
-export const addedArea = areaShape.extend({
+export const addedArea = addedAreaShape.extend({
   /** As the document has it; null for a new one. */
   uuid: uuid.nullable().default(null),
   /** The layer that it lies on and is clipped to; null: it lies over the whole picture. */
@@ -11,4 +11,4 @@ export const addedArea = areaShape.extend({
 })
 export type AddedArea = z.output<typeof addedArea>
 
-export const mostAddedAreas = 16
+export const mostAddedAreas = 8

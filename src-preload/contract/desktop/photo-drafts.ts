@@ -1,27 +1,12 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
+import { areaCurve, areaPoint as point, areaQuad as quad } from '../edits/area-shape'
 import { hexColor } from '../edits/hex-color'
 import { uuid } from '../vocabulary'
 
-/** Pixels of the photo; a corner may be dragged a little out of it. */
-const coordinate = z.number().min(-30_000).max(60_000)
-const point = z.object({ x: coordinate, y: coordinate })
-const quad = z.tuple([point, point, point, point])
 const name = z.string().trim().min(1).max(80)
 
-/** See `AreaCurve` of `@geometry/curved-area`. */
-const curve = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('flat') }),
-  z.object({
-    kind: z.literal('cylinder'),
-    top: coordinate,
-    bottom: coordinate,
-    degrees: z.number().min(10).max(170),
-  }),
-  z.object({ kind: z.literal('grid'), offsets: z.tuple([point, point, point, point, point]) }),
-])
-
-const draftArea = z.object({ uuid, name, quad, curve })
+const draftArea = z.object({ uuid, name, quad, curve: areaCurve })
 export type DraftArea = z.output<typeof draftArea>
 
 /** Goods as a whole, or a part of them. */
@@ -62,6 +47,8 @@ const photoDraft = z.object({
   state: photoDraftState,
   /** The mockup whose areas are edited; null for a new one. */
   mockup_path: z.string().nullable(),
+  /** The document whose print areas are edited, seen as a photo; null for a photo. */
+  document_uuid: uuid.nullable(),
   /** False until areas and surface were looked for. */
   is_looked_at: z.boolean(),
   changed_at: z.iso.datetime(),
@@ -106,6 +93,8 @@ export const photoDrafts = {
   choose: oc.output(z.string().nullable()),
   /** A draft of a photo mockup on this computer, which saving it replaces. */
   edit: oc.input(z.object({ path: z.string().min(1) })).output(photoDraft),
+  /** A draft of the print areas that a person adds to a document; `save` puts them into the document. */
+  editDocument: oc.input(z.object({ uuid })).output(photoDraft),
   /** Drafts that were neither saved nor thrown away, newest first. */
   list: oc.output(z.array(photoDraft)),
   get: oc.input(draftId).output(photoDraft),

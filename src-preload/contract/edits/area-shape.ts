@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import { blendModeIds } from '../vocabulary'
 
-/** Pixels of the document; a corner may lie outside. */
+/** Pixels of the picture; a corner may be dragged out of it. */
 const coordinate = z.number().min(-30_000).max(60_000)
-const point = z.object({ x: coordinate, y: coordinate })
-const side = z.number().int().min(1).max(10_000)
-const patches = z.number().int().min(1).max(32)
+export const areaPoint = z.object({ x: coordinate, y: coordinate })
 
-/** A grid of Bezier patches in pixels of the area's canvas; the box around its points lies on the quad. */
-export const areaMesh = z
-  .object({
-    columns: patches,
-    rows: patches,
-    /** Rows of control points, top to bottom, each left to right. */
-    points: z.array(point).max(97 * 97),
-  })
-  .refine(
-    ({ columns, rows, points }) => points.length === (3 * columns + 1) * (3 * rows + 1),
-    'A mesh needs (3 × columns + 1) × (3 × rows + 1) points.',
-  )
+/** Clockwise from the top left. */
+export const areaQuad = z.tuple([areaPoint, areaPoint, areaPoint, areaPoint])
 
-/** What a print area is, wherever it is kept. */
-export const areaShape = z.object({
+/** See `AreaCurve` of `@geometry/curved-area`. */
+export const areaCurve = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('flat') }),
+  z.object({
+    kind: z.literal('cylinder'),
+    top: coordinate,
+    bottom: coordinate,
+    degrees: z.number().min(10).max(170),
+  }),
+  z.object({
+    kind: z.literal('grid'),
+    offsets: z.tuple([areaPoint, areaPoint, areaPoint, areaPoint, areaPoint]),
+  }),
+])
+
+/** A print area that a person added to a file, wherever it is kept. */
+export const addedAreaShape = z.object({
   name: z.string().trim().min(1).max(255),
-  canvas: z.object({ width: side, height: side }),
-  /** Of the canvas in the document: clockwise from the top left. */
-  quad: z.tuple([point, point, point, point]),
-  /** Null lays it flat. */
-  mesh: areaMesh.nullable().default(null),
-  blend_mode: z.enum(blendModeIds).default('normal'),
+  quad: areaQuad,
+  curve: areaCurve.default({ kind: 'flat' }),
+  blend_mode: z.enum(blendModeIds).default('multiply'),
 })

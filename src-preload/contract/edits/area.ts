@@ -1,10 +1,30 @@
 import { z } from 'zod'
 import { uuid } from '../vocabulary'
-import { areaShape } from './area-shape'
+import { areaPoint, areaQuad } from './area-shape'
 import type { EditWire } from './edit-wire'
 
+const patches = z.number().int().min(1).max(32)
+
+/** A grid of Bezier patches in pixels of the print's canvas, see `MeshWarp`; the box around its points lies on the quad. */
+const mesh = z
+  .object({
+    columns: patches,
+    rows: patches,
+    /** Rows of control points, top to bottom, each left to right. */
+    points: z.array(areaPoint).max(97 * 97),
+  })
+  .refine(
+    ({ columns, rows, points }) => points.length === (3 * columns + 1) * (3 * rows + 1),
+    'A mesh needs (3 × columns + 1) × (3 × rows + 1) points.',
+  )
+
 /** Another place of a photo mockup's target. */
-const movedArea = areaShape.pick({ quad: true, mesh: true }).extend({ uuid })
+const movedArea = z.object({
+  uuid,
+  /** Of the canvas or of the box around the mesh, in the photo: clockwise from the top left. */
+  quad: areaQuad,
+  mesh: mesh.nullable().default(null),
+})
 
 const fields = {
   /** Of smart objects of photo mockups; at most one each. */
