@@ -4,7 +4,6 @@ import type { PsdMockup } from '@contract/service/psd-mockup'
 import type { FinishedRender } from '@contract/service/renders'
 import type { Uuid } from '@contract/vocabulary'
 import type { LayerPath } from '../../engine/document/layer-path'
-import { prices } from '../policy/policy'
 import { fileOfSource } from '../ports/document-source'
 import {
   type CallOptions,
@@ -23,6 +22,7 @@ import { createLeftWork, type LeftWork } from './left-work'
 import { describeRemoteMockup } from './remote-document'
 import { createRemoteFonts, type RemoteFontsDeps } from './remote-fonts'
 import { type RemoteMockup, type RemoteMockupsDeps, remoteMockupOf } from './remote-mockups'
+import { describedPhoto } from './remote-photo'
 import { remotePhotoRequestOf } from './remote-photo-request'
 import { remoteRequestOf } from './remote-request'
 import { type RemoteRenderDeps, renderRemotely } from './render-remotely'
@@ -108,8 +108,9 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): RemoteEngine => {
 
   const know = async (file: FilePath, signal: AbortSignal | undefined): Promise<KnownMockup> => {
     const remote = await remoteMockupOf(file, { ...deps, service: connection.service }, signal)
-    const described = describeRemoteMockup(remote.mockup, remote.layers, remote.contentHash)
-    const description = remote.photo ? { ...described, creditsPerPicture: prices.photoRender } : described
+    const { mockup, layers, contentHash, photo } = remote
+    const described = describeRemoteMockup(mockup, layers, contentHash)
+    const description = photo ? describedPhoto(described, photo) : described
     return { ...remote, description, uuids: uuidsOf(description.layers) }
   }
 

@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { noEdits } from '../../engine/edits/no-edits'
 import { type CanvasPlacement, stretched } from '../../engine/warp/place-artwork'
+import { frontSmartObjects } from '../layers/front-smart-objects'
+import { indexLayers } from '../layers/layer-index'
 import { sourceAt } from '../ports/document-source'
-import { mockupOfPhoto, type PhotoMockup } from './remote-photo'
+import { describeRemoteMockup } from './remote-document'
+import { describedPhoto, layersOfPhoto, mockupOfPhoto, type PhotoMockup } from './remote-photo'
 import { remotePhotoRequestOf } from './remote-photo-request'
 import { noServiceOptions } from './service-options'
 
@@ -81,6 +84,13 @@ describe('a render of a service’s photo mockup', () => {
       ['Front', 200, 100],
       ['Shirt', 640, 480],
     ])
+  })
+
+  it('costs more than a picture of a PSD, and takes designs on its areas alone', () => {
+    const described = describedPhoto(describeRemoteMockup(mockup, layersOfPhoto(mockup), 'hash'), photo)
+    expect(described.creditsPerPicture).toBe(5)
+    const front = frontSmartObjects(indexLayers('document', described))
+    expect(front.map(({ layer }) => layer.name)).toEqual(['Back', 'Front'])
   })
 
   it('places artwork by a way to fit it, or by its size and the way from the middle', async () => {

@@ -3,6 +3,8 @@ import type { photoMockup } from '@contract/service/photo-mockups'
 import type { PsdMockup, SmartObject } from '@contract/service/psd-mockup'
 import type { Size } from '@geometry/plane'
 import type { z } from 'zod'
+import { prices } from '../policy/policy'
+import type { DocumentDescription } from '../ports/engine'
 
 export type PhotoMockup = z.output<typeof photoMockup>
 
@@ -34,6 +36,25 @@ export const layersOfPhoto = (mockup: PsdMockup): readonly MockupLayer[] =>
   mockup.smart_objects.map(({ uuid, name }) => ({
     ...{ uuid, name, kind: 'smart_object', visible: true, children: [] },
   }))
+
+/** Its description as a mockup, with what is true of photos alone. */
+export const describedPhoto = (
+  description: DocumentDescription,
+  { surfaces }: Pick<PhotoMockup, 'surfaces'>,
+): DocumentDescription => {
+  const whole = new Set(surfaces.map(({ uuid }) => uuid))
+  return {
+    ...description,
+    layers: description.layers.map(({ smartObject, ...layer }) => ({
+      ...layer,
+      smartObject:
+        smartObject && whole.has(smartObject.contentsId)
+          ? { ...smartObject, isWholeSurface: true }
+          : smartObject,
+    })),
+    creditsPerPicture: prices.photoRender,
+  }
+}
 
 type Points = PhotoMockup['print_areas'][number]['points']
 
