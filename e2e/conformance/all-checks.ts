@@ -4,6 +4,7 @@ import { backgroundRemovalChecks } from './checks/background-removal'
 import { deletionChecks } from './checks/deletion'
 import { fontChecks } from './checks/fonts'
 import { jobChecks } from './checks/jobs'
+import { photoRenderChecks } from './checks/photo-renders'
 import { psdMockupChecks } from './checks/psd-mockups'
 import { renderChecks } from './checks/renders'
 import { studioAndLaterChecks } from './checks/studio-and-later'
@@ -18,6 +19,7 @@ export const checks: readonly Check[] = [
   ...fontChecks,
   ...webhookChecks,
   ...backgroundRemovalChecks,
+  ...photoRenderChecks,
   ...studioAndLaterChecks,
   ...deletionChecks,
 ]

@@ -86,11 +86,6 @@ export const studioAndLaterChecks: readonly Check[] = [
     () => `/api/v1/photo-mockups/${nobody}/print-areas`,
   ),
   later(
-    'POST /api/v1/photo-mockups/{mockup_id}/render',
-    () => ({ print_areas: [{ uuid: nobody, color: '#ff0000' }] }),
-    () => `/api/v1/photo-mockups/${nobody}/render`,
-  ),
-  later(
     'POST /api/v1/renders/video',
     () => ({ image_url: 'https://example.com/x.png' }),
     () => '/api/v1/renders/video',
