@@ -213,7 +213,7 @@ describe('render --remote', () => {
       <rect x="60" y="50" width="200" height="200" fill="#f0ece4"/></svg>`
     const photo = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer()
     const made = await service.photoMockups.create({
-      ...{ source_base64: photo.toString('base64'), name: 'Sheet' },
+      ...{ source_base64: photo.toString('base64'), name: `Sheet ${Date.now()}` },
       print_areas: [
         {
           name: 'Sheet',
@@ -241,6 +241,25 @@ describe('render --remote', () => {
       [0xf0, 0xec, 0xe4],
       [0x5a, 0x6e, 0x64],
     ])
+    const both = ['--mockup', sample, mockup, '--artwork', at('artwork', 'red.png')]
+    const batch = await remotely(
+      'batch',
+      ...both,
+      '--name',
+      '{mockup}',
+      '--width',
+      '150',
+      '--out',
+      at('both'),
+    )
+    expect([batch.exitCode, batch.err]).toEqual([0, expect.stringContaining('2 pictures for 6 credits')])
+    expect((await creditsUsed()) - before).toBe(11)
+    const [printed = 0] = await sharp(at('both', `${mockup}.png`))
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    const pictures = (await readdir(at('both'))).filter((name) => name.endsWith('.png'))
+    expect([printed, pictures.length]).toEqual([0x5a, 2])
     const refusals: readonly (readonly [string, readonly string[]])[] = [
       ['without artwork', ['render', mockup, '--out', at('no.png')]],
       ['a photo mockup of this computer', ['render', at('own.mockphoto'), '--out', at('no.png')]],
