@@ -9,18 +9,19 @@ export const faultsOnDisk = async (database: DatabaseConnection, folder: string)
   const names = (sql: string): string[] =>
     (database.prepare(sql).all() as { name: string }[]).map(({ name }) => name)
   const known = new Set([
-    ...names("SELECT file AS name FROM jobs WHERE kind = 'render' AND file IS NOT NULL").map((id) =>
+    ...names(`SELECT file AS name FROM jobs WHERE ${isRender} AND file IS NOT NULL`).map((id) =>
       join(folder, 'results', id),
     ),
-    ...names("SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)").map((id) =>
-      join(folder, 'files', id),
-    ),
+    ...names(
+      `SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)
+       UNION SELECT value ->> 'file' FROM photo_mockups, json_each(photo_mockups.thumbnails)`,
+    ).map((id) => join(folder, 'files', id)),
     ...names('SELECT file AS name FROM mockups'),
   ])
   const missing = [
-    ...names(
-      "SELECT id AS name FROM jobs WHERE kind = 'render' AND status = 'succeeded' AND file IS NULL",
-    ).map((id) => `The job ${id} has no file.`),
+    ...names(`SELECT id AS name FROM jobs WHERE ${isRender} AND status = 'succeeded' AND file IS NULL`).map(
+      (id) => `The job ${id} has no file.`,
+    ),
     ...[...known].filter((file) => !existsSync(file)).map((file) => `${file} is missing.`),
   ]
   const strays = ['files', 'results', 'mockups', 'uploads', 'carried'].map((place) =>
@@ -29,6 +30,8 @@ export const faultsOnDisk = async (database: DatabaseConnection, folder: string)
   const all = await Promise.all([...strays, faultsInBlobs(join(folder, 'blobs')), unsharedIn(known, folder)])
   return [...missing, ...all.flat()]
 }
+
+const isRender = "kind IN ('render', 'photo_mockup_render')"
 
 /** Blobs that no file links to any more, or whose bytes do not match the hash in their name. */
 const faultsInBlobs = async (folder: string): Promise<string[]> => {

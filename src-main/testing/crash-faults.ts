@@ -41,10 +41,12 @@ const faultsIn = async (ending: Ending): Promise<string[]> => {
     if (job['status'] !== 'succeeded')
       faults.push(`A ${job['kind']} ended as ${job['status']}: ${job['error']}`)
 
-  const renders = jobs.filter(({ kind }) => kind === 'render')
+  const renders = jobs.filter(({ kind }) => kind !== 'upload')
   const charges = rows('SELECT * FROM charges')
-  if (charges.length !== renders.length)
-    faults.push(`${renders.length} renders, and ${charges.length} charges.`)
+  // A photo becomes a mockup while the client waits.
+  const photos = rows('SELECT * FROM photo_mockups').length
+  if (charges.length !== renders.length + photos)
+    faults.push(`${renders.length} renders, ${photos} photo mockups, and ${charges.length} charges.`)
 
   const deliveries = rows('SELECT * FROM webhook_deliveries')
   const ends = [...ids, ...retried]
@@ -57,8 +59,9 @@ const faultsIn = async (ending: Ending): Promise<string[]> => {
     )
   const toEndpoint = deliveries.length - toRequests.length
   // The first upload is one that the client waits for.
-  if (toEndpoint !== ends.length + 1)
-    faults.push(`Work ended ${ends.length + 1} times, and the endpoint has ${toEndpoint} deliveries.`)
+  const ended = ends.length + 1 + photos
+  if (toEndpoint !== ended)
+    faults.push(`Work ended ${ended} times, and the endpoint has ${toEndpoint} deliveries.`)
   const arrived = new Set(receiver.received.map(({ headers }) => headers['x-mockup-delivery']))
   for (const { id, status } of deliveries)
     if (status !== 'delivered' || !arrived.has(id)) faults.push(`The delivery ${id} is ${status}.`)

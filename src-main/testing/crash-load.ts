@@ -21,7 +21,7 @@ export interface CrashLoad {
 }
 
 /**
- * Clients that queue renders and uploads, and repeat each request with the same Idempotency-Key until it is answered,
+ * Clients that queue renders of both kinds and uploads, and repeat each request with the same Idempotency-Key until it is answered,
  * as a good client does.
  */
 export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad> => {
@@ -65,8 +65,26 @@ export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad>
     return fields
   }
 
+  const photoMockup = async () => {
+    const points = [
+      [0, 0],
+      [9, 0],
+      [9, 9],
+      [0, 9],
+    ]
+    const content = JSON.stringify({
+      ...{ source_base64: Buffer.from(world.psd('photo')).toString('base64'), name: 'Photo' },
+      print_areas: [{ points }],
+    })
+    const { body } = await send('/api/v1/photo-mockups', randomUUID(), () => content)
+    return body.data as { uuid: string; print_areas: { uuid: string }[] }
+  }
+
   const first = await send('/api/v1/psd/upload', randomUUID(), () => form(1, false))
   const mockup = first.body.data as { uuid: string; smart_objects: { uuid: string }[] }
+  const photo = world.picture === null ? await photoMockup() : null
+  const photoRender = (url: string): string =>
+    JSON.stringify({ print_areas: [{ uuid: photo?.print_areas[0]?.uuid, artwork_url: url }], is_async: true })
   const render = (number: number, url: string): string =>
     JSON.stringify({
       mockup_uuid: mockup.uuid,
@@ -92,11 +110,13 @@ export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad>
   const client = async (): Promise<void> => {
     for (let number = 0; !isStopping; number += 1) {
       const key = randomUUID()
-      const request = render(number, await world.artwork())
+      const artwork = await world.artwork()
       const answer =
         number % 4 === 3
           ? await send('/api/v1/psd/upload', key, () => form(number, true))
-          : await send('/api/v1/renders', key, () => request)
+          : number % 4 === 1 && photo
+            ? await send(`/api/v1/photo-mockups/${photo.uuid}/render`, key, () => photoRender(artwork))
+            : await send('/api/v1/renders', key, () => render(number, artwork))
       if (answer.status !== 202) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
       accepted.set(key, String(answer.body.job_id))
       for (const tell of waiting) tell()
