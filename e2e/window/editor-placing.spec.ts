@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type AppWindow, test } from './app-window'
 import { picturesTest, takeInThemes } from './take-in-themes'
-import { blueLogo, greenPoster } from './test-pictures'
+import { blueLogo, flatMockup, greenPoster } from './test-pictures'
 
 /** Page coordinates for a share of the document's width and height; the document is fitted into the canvas. */
 async function onPage({ page }: AppWindow, x: number, y: number): Promise<readonly [number, number]> {
@@ -181,6 +181,31 @@ test('guides of a person and of a file catch artwork', async ({ window }) => {
       await expect(left).toHaveValue('0')
     }
     expect(places[0], 'the same place from both sides').toBe(places[1])
+  })
+
+  await test.step('a file without a smart object gets a print area, takes a design there, and keeps both', async () => {
+    await window.dropFiles(window.canvas, [await flatMockup(folder)])
+    await page.getByRole('tree', { name: /Sheet on a wall/ }).waitFor()
+    const inspector = page.getByRole('region', { name: 'Inspector' })
+    await expect(inspector).toContainText('No print area')
+    await takeInThemes(page, 'no-print-area')
+    await inspector.getByRole('button', { name: 'Make a print area…' }).click()
+    const stage = page.getByRole('application', { name: 'Photo with print areas' })
+    await stage.waitFor()
+    await expect(page.getByRole('status').filter({ hasText: 'Looking' })).toHaveCount(0)
+    const areas = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Delete/ }) })
+    if ((await areas.getByRole('listitem').count()) === 0) {
+      const box = (await stage.boundingBox())!
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    }
+    await expect(areas.getByRole('listitem')).toHaveCount(1)
+    await takeInThemes(page, 'print-areas-of-a-file')
+    await page.getByRole('button', { name: 'Use these areas' }).click()
+    await page.getByRole('button', { name: 'Choose artwork…' }).waitFor()
+    await window.placeFile(await greenPoster(folder))
+    await expect.poll(async () => (await window.colorAt(0.5, 0.5))[1]).toBeGreaterThan(150)
+    expect((await window.colorAt(0.5, 0.5))[0]).toBeLessThan(60)
+    await takeInThemes(page, 'design-on-an-added-area')
   })
 })
 

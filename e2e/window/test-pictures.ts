@@ -27,3 +27,23 @@ export async function brokenMockup(folder: string): Promise<string> {
   await writeFile(path, '8BPS and then nothing that makes sense')
   return path
 }
+
+/** A PSD of one picture, without a layer: a white sheet, seen from the left, on a grey wall. */
+export async function flatMockup(folder: string): Promise<string> {
+  const path = join(folder, 'Sheet on a wall.psd')
+  const [width, height] = [900, 600]
+  const sheet = '<polygon points="300,120 600,160 600,440 300,480" fill="#f4f2ee"/>'
+  const wall = `<svg width="${width}" height="${height}"><rect width="100%" height="100%" fill="#7d858c"/>${sheet}</svg>`
+  const pixels = await sharp(Buffer.from(wall)).removeAlpha().raw().toBuffer()
+  const planes = [0, 1, 2].map((channel) => pixels.filter((_, at) => at % 3 === channel))
+  const header = Buffer.alloc(26)
+  header.write('8BPS')
+  header.writeUInt16BE(1, 4)
+  header.writeUInt16BE(3, 12)
+  header.writeUInt32BE(height, 14)
+  header.writeUInt32BE(width, 18)
+  header.writeUInt16BE(8, 22)
+  header.writeUInt16BE(3, 24)
+  await writeFile(path, Buffer.concat([header, Buffer.alloc(14), ...planes]))
+  return path
+}

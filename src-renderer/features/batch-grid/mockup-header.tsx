@@ -3,7 +3,17 @@
 import type { BatchMockup } from '@contract/desktop/batch-recipe'
 import { withLooks } from '@contract/desktop/recipe-columns'
 import type { FitMode } from '@contract/vocabulary'
-import { Check, ChevronDown, Columns3, EyeOff, Folder, FolderMinus, Image, Trash2 } from 'lucide-react'
+import {
+  BoxSelect,
+  Check,
+  ChevronDown,
+  Columns3,
+  EyeOff,
+  Folder,
+  FolderMinus,
+  Image,
+  Trash2,
+} from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { withVariantOn } from '../../model/batch/cell-edits'
@@ -15,6 +25,7 @@ import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchMockups, useMockupDocument } from '../../state/batch/use-batch-mockups'
 import { useCollections } from '../../state/library/use-collections'
+import { useBeginPhoto } from '../../state/photo/use-begin-photo'
 import { useColumnPresets } from './use-column-presets'
 
 interface MockupHeaderProps {
@@ -33,6 +44,8 @@ const fits: readonly FitMode[] = ['fill', 'fit', 'crop']
 export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) {
   const { t } = useTranslation('batch')
   const { t: picking } = useTranslation('picker')
+  const { t: photos } = useTranslation('photos')
+  const { editDocument } = useBeginPhoto()
   const collections = useCollections()
   const known = useBatchMockups().get(mockup.mockup_id)
   const document = useMockupDocument(known)
@@ -46,9 +59,12 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
   const variants = useBatchStore((state) => state.recipeHistory.present.variants)
   const { editRecipe } = useBatchStore.getState()
   const hasPicture = width >= roomForPicture
-  const detail = mockup.is_included
-    ? `${preset?.name ?? t(`fits.${mockup.placement.fit}`)} · ${area}`
-    : t('leftOut')
+  const isBare = document !== undefined && areas.length === 0
+  const detail = !mockup.is_included
+    ? t('leftOut')
+    : isBare
+      ? photos('noAreaTitle')
+      : `${preset?.name ?? t(`fits.${mockup.placement.fit}`)} · ${area}`
   const change = (next: Partial<BatchMockup>) => editRecipe(withMockupChanged(index, next))
   return (
     <div role="columnheader" className="absolute top-0 h-14 border-line border-r" style={{ left, width }}>
@@ -88,7 +104,13 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
               )}
               {name}
             </span>
-            <span className="wrap-anywhere line-clamp-2 text-secondary text-sm leading-4" title={detail}>
+            <span
+              className={classNames(
+                'wrap-anywhere line-clamp-2 text-sm leading-4',
+                isBare && mockup.is_included ? 'text-warning' : 'text-secondary',
+              )}
+              title={detail}
+            >
               {detail}
             </span>
           </span>
@@ -174,6 +196,15 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
               </>
             )}
             <DropdownMenu.Separator className={menuSeparator} />
+            {document?.takes_areas && (
+              <DropdownMenu.Item
+                className={menuItem}
+                onSelect={() => void editDocument(document.uuid, document.name)}
+              >
+                <BoxSelect size={14} strokeWidth={1.5} className="text-secondary" aria-hidden />
+                {photos(document.added_areas.length === 0 ? 'makeArea' : 'editOwnAreas')}
+              </DropdownMenu.Item>
+            )}
             <DropdownMenu.Item
               className={menuItem}
               onSelect={() => change({ is_included: !mockup.is_included })}

@@ -8,6 +8,7 @@ import { useCurrentDocument, useSelectedLayer } from '../../state/editor/use-cur
 import { KindIcon } from '../layers-panel/kind-icon'
 import { isRemoteDocument } from '../remote-canvas/remote-canvas'
 import type { RemoteDocument } from '../remote-canvas/use-remote-preview'
+import { AreaOfLayer, AreasOfDocument, hasAreas } from './added-areas-section'
 import { type EditSectionProps, editSections } from './edit-sections'
 
 /** The properties of the selection, and nothing else. */
@@ -37,6 +38,7 @@ function LayerInspector({ document, found }: EditSectionProps) {
       {Object.entries(editSections).map(
         ([kind, Edits]) => Edits && <Edits key={kind} document={document} found={found} />,
       )}
+      {document.takes_areas && <AreaOfLayer document={document} found={found} />}
       <Section title={t(`layers:kinds.${layer.kind}`)}>
         <Facts>
           {!document.remote && <Fact name={t('facts.blendMode')} value={words(layer.blend_mode)} />}
@@ -88,7 +90,8 @@ function DocumentInspector({ document }: { readonly document: DocumentRecord }) 
           <Fact name={t('facts.file')} value={document.path} isPath />
         </Facts>
       </Section>
-      <p className="px-3 text-secondary">{t('selectLayer')}</p>
+      {document.takes_areas && <AreasOfDocument document={document} />}
+      {hasAreas(document) && <p className="px-3 text-secondary">{t('selectLayer')}</p>}
     </>
   )
 }

@@ -81,6 +81,7 @@ function OpenWizard({ draft }: { readonly draft: PhotoDraft }) {
   const preview = usePhotoPreview(draft, state, { artworkId: artwork?.artwork_id ?? null, color })
   const { save, progress, failure, cancel } = useSavePhoto(draft)
   const discard = useDiscard(draft)
+  const isPhoto = draft.document_uuid === null
   useKeptDraft()
   /** A colour is judged on the goods, not under their tint. */
   const show = (hex: string | null) => {
@@ -118,9 +119,9 @@ function OpenWizard({ draft }: { readonly draft: PhotoDraft }) {
             <FailureNote title={t('previewFailed')} failure={preview.failure} className="m-3" />
           )}
           <AreasSection state={state} />
-          <SurfacesSection draft={draft} state={state} search={search} />
+          {isPhoto && <SurfacesSection draft={draft} state={state} search={search} />}
           <DesignSection designs={designs} chosen={artwork?.artwork_id ?? null} onChoose={setChosen} />
-          <ColorsSection state={state} shown={color} onShow={show} />
+          {isPhoto && <ColorsSection state={state} shown={color} onShow={show} />}
         </section>
       </div>
     </section>
@@ -153,7 +154,7 @@ function useDiscard(draft: PhotoDraft): () => Promise<void> {
       return tellFailure(failureOfCall(error))
     }
     closePhotoDraft()
-    go('library')
+    go(draft.document_uuid === null ? 'library' : 'editor')
     await refresh()
     const bringBack = async (): Promise<void> => {
       openPhotoDraft(await client.photoDrafts.restore({ draft_id }))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../../shared/command'
+import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { canUndoPhoto } from '../../state/photo/photo-slice'
 import { usePhotoStore } from '../../state/photo/photo-store'
 import { useBeginPhoto } from '../../state/photo/use-begin-photo'
@@ -7,7 +8,9 @@ import { useShellStore } from '../../state/shell/shell-store'
 
 export function usePhotoCommands(): readonly Command[] {
   const { t } = useTranslation('photos')
-  const { choosePhoto } = useBeginPhoto()
+  const { choosePhoto, editDocument } = useBeginPhoto()
+  const { data: document } = useCurrentDocument()
+  const isInEditor = useShellStore((state) => state.place === 'editor')
   const isHere = useShellStore((state) => state.place === 'photo')
   const canUndo = usePhotoStore(canUndoPhoto)
   const canRedo = usePhotoStore((state) => (state.photoHistory?.future.length ?? 0) > 0)
@@ -17,6 +20,16 @@ export function usePhotoCommands(): readonly Command[] {
       ...{ id: 'new-from-photo', group: 'file', chords: [], isAvailable: true },
       title: t('newFromPhoto'),
       run: choosePhoto,
+    },
+    {
+      ...{
+        id: 'edit-print-areas',
+        group: 'file',
+        chords: [],
+        isAvailable: isInEditor && document?.takes_areas === true,
+      },
+      title: t('editOwnAreas'),
+      run: () => document && editDocument(document.uuid, document.name),
     },
     {
       ...{ id: 'photo-undo', group: 'edit', chords: ['mod+z'], isAvailable: isHere && canUndo },

@@ -98,7 +98,8 @@ export function usePhotoSearch(draft: PhotoDraft): PhotoSearch {
     if (usePhotoStore.getState().isLookedAt || looked.current === draft_id) return
     looked.current = draft_id
     const { signal } = abort.current
-    void Promise.all([findAreas(), findProduct()]).then(() => {
+    const isPhoto = draft.document_uuid === null
+    void Promise.all([findAreas(), isPhoto ? findProduct() : null]).then(() => {
       if (signal.aborted) return
       noteLooked()
       const goods = onGoods.current

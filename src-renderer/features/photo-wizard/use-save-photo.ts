@@ -33,9 +33,13 @@ export function useSavePhoto(draft: PhotoDraft) {
         if (event.type === 'progress') setProgress(event.progress)
         else {
           const { go, notify } = useShellStore.getState()
-          go('library')
+          const isPhoto = draft.document_uuid === null
+          go(isPhoto ? 'library' : 'editor')
           usePhotoStore.getState().closePhotoDraft()
-          notify({ tone: 'success', title: t('saved', { name: event.name }), detail: '' })
+          const title = t(isPhoto ? 'saved' : 'areasSaved', { name: event.name })
+          notify({ tone: 'success', title, detail: '' })
+          // Read again: areas that were added are layers of it now.
+          await queryClient.invalidateQueries({ queryKey: ['batch mockup'] })
           await openPath(event.path)
         }
       }

@@ -27,24 +27,37 @@ export function WizardHeader({ draft, state, progress, onSave, onCancel, onDisca
   const { undoPhoto, redoPhoto, setMagnet, changePhoto } = usePhotoStore.getState()
   const troubled = state.areas.find(({ quad }) => quadTrouble(quad) !== null)
   const trouble = troubled && quadTrouble(troubled.quad)
+  const isPhoto = draft.document_uuid === null
   const obstacle =
     trouble && troubled
       ? t('troubled', { name: troubled.name, why: t(`troubles.${trouble}`) })
-      : state.areas.length + state.surfaces.length === 0
+      : isPhoto && state.areas.length + state.surfaces.length === 0
         ? t('nothingToSave')
         : null
   return (
     <header className="flex h-12 shrink-0 items-center gap-1 border-line border-b bg-chrome px-2">
-      <IconButton icon={ArrowLeft} label={t('back')} onClick={() => useShellStore.getState().go('library')} />
-      <input
-        aria-label={t('name')}
-        value={state.name}
-        maxLength={120}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => changePhoto((before) => ({ ...before, name: event.target.value }), 'photo-name')}
-        className="h-7 w-72 min-w-24 rounded-md border border-transparent bg-transparent px-2 font-semibold text-lg outline-none select-text hover:border-line focus:border-accent focus:bg-field"
+      <IconButton
+        icon={ArrowLeft}
+        label={t(isPhoto ? 'back' : 'backToEditor')}
+        onClick={() => useShellStore.getState().go(isPhoto ? 'library' : 'editor')}
       />
+      {isPhoto ? (
+        <input
+          aria-label={t('name')}
+          value={state.name}
+          maxLength={120}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) =>
+            changePhoto((before) => ({ ...before, name: event.target.value }), 'photo-name')
+          }
+          className="h-7 w-72 min-w-24 rounded-md border border-transparent bg-transparent px-2 font-semibold text-lg outline-none select-text hover:border-line focus:border-accent focus:bg-field"
+        />
+      ) : (
+        <h2 className="min-w-0 truncate px-2 font-semibold text-lg">
+          {t('areasOf', { name: draft.photo_name })}
+        </h2>
+      )}
       <span className="flex-1" />
       <IconButton icon={Undo2} label={t('undo')} chord="mod+z" disabled={!canUndo} onClick={undoPhoto} />
       <IconButton
@@ -64,7 +77,7 @@ export function WizardHeader({ draft, state, progress, onSave, onCancel, onDisca
       <span className="w-2" />
       {progress === null ? (
         <Button look="primary" disabled={obstacle !== null} title={obstacle ?? undefined} onClick={onSave}>
-          {t(draft.mockup_path === null ? 'save' : 'saveAgain')}
+          {t(isPhoto ? (draft.mockup_path === null ? 'save' : 'saveAgain') : 'saveAreas')}
         </Button>
       ) : (
         <div className="flex items-center gap-3">

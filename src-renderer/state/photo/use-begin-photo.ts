@@ -1,5 +1,6 @@
 import type { PhotoDraft } from '@contract/desktop/photo-drafts'
 import { failureOfCall } from '@contract/errors'
+import type { Uuid } from '@contract/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
@@ -61,6 +62,9 @@ export function useBeginPhoto() {
     /** Another look at the areas of a mockup. */
     editAreas: (path: string): Promise<void> =>
       begin(nameOf(path), (signal) => client.photoDrafts.edit({ path }, { signal })),
+    /** The print areas that a person adds to a document of the editor. */
+    editDocument: (uuid: Uuid, name: string): Promise<void> =>
+      begin(name, (signal) => client.photoDrafts.editDocument({ uuid }, { signal })),
     goOn: (draft: PhotoDraft): Promise<void> =>
       begin(draft.photo_name, (signal) => client.photoDrafts.get({ draft_id: draft.draft_id }, { signal })),
   }
