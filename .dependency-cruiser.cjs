@@ -236,8 +236,8 @@ module.exports = {
         from: '^src-main/vision-host/',
         may: [
           '^src-main/(vision-host|vision|scheduling|adapters)/',
-          // The file that it writes.
-          '^src-main/engine/photo/photo-(file|template)[.]ts$',
+          // The file that it writes, and where prints lie in it.
+          '^src-main/engine/photo/(photo-(file|template)|area-placement)[.]ts$',
           geometry,
           '^src-main/service/ports/',
           '^src-preload/contract/',

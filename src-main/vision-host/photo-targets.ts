@@ -1,7 +1,7 @@
 import { areaOutline, boxAround } from '@geometry/curved-area'
 import type { Rect, Size } from '@geometry/plane'
+import { areaPlacement, quadOfRect } from '../engine/photo/area-placement'
 import type { PhotoBase, PhotoPart, PhotoTarget } from '../engine/photo/photo-template'
-import { areaPlacement, quadOfRect } from '../engine/warp/area-placement'
 import type { PhotoWish, WishedArea } from '../service/ports/vision'
 import type { GrayRaster } from '../vision/raster'
 import { boundsOf, shareOn } from './photo-surface'

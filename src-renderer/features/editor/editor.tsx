@@ -20,6 +20,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
   const isInspectorOpen = useEditorStore((state) => state.isInspectorOpen)
   const layersPanel = usePanelRef()
   const inspector = usePanelRef()
+  const editAreas = commands.find(({ id }) => id === 'edit-print-areas')
   useGestureEnd()
   const layout = useDefaultLayout({ id: 'editor-panels', storage: lastingStorage })
 
@@ -72,7 +73,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
           collapsible
           groupResizeBehavior="preserve-pixel-size"
         >
-          <Inspector />
+          <Inspector editAreas={editAreas?.isAvailable ? () => void editAreas.run() : undefined} />
         </Panel>
       </Group>
     </div>

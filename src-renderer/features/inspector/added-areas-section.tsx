@@ -9,41 +9,43 @@ import { printAreas } from '../../model/layers/layer-tree'
 import { Button } from '../../shared/button'
 import { Section } from '../../shared/section'
 import { useEditorStore } from '../../state/editor/editor-store'
-import { useBeginPhoto } from '../../state/photo/use-begin-photo'
 import { useShellStore } from '../../state/shell/shell-store'
 import type { EditSectionProps } from './edit-sections'
 
 export const hasAreas = ({ layers }: DocumentRecord): boolean => printAreas(layers).length > 0
 
+interface AreasOfDocumentProps {
+  readonly document: DocumentRecord
+  editAreas(): void
+}
+
 /** Print areas that a person adds to a file; one without any says what it lacks. */
-export function AreasOfDocument({ document }: { readonly document: DocumentRecord }) {
+export function AreasOfDocument({ document, editAreas }: AreasOfDocumentProps) {
   const { t } = useTranslation('photos')
-  const { editDocument } = useBeginPhoto()
   const isBare = !hasAreas(document)
   return (
     <Section title={t(isBare ? 'noAreaTitle' : 'areas')}>
       {isBare && <p className="mb-3 text-secondary">{t('noAreaText')}</p>}
-      <Button
-        look={isBare ? 'primary' : 'outline'}
-        className="w-full"
-        onClick={() => void editDocument(document.uuid, document.name)}
-      >
+      <Button look={isBare ? 'primary' : 'outline'} className="w-full" onClick={editAreas}>
         {t(document.added_areas.length === 0 ? 'makeArea' : 'editOwnAreas')}
       </Button>
     </Section>
   )
 }
 
+interface AreaOfLayerProps extends EditSectionProps {
+  editAreas(): void
+}
+
 /** Makes the layer a print area at once, or leads to where an added one is changed. */
-export function AreaOfLayer({ document, found: { layer, isNested } }: EditSectionProps) {
+export function AreaOfLayer({ document, found: { layer, isNested }, editAreas }: AreaOfLayerProps) {
   const { t } = useTranslation('photos')
-  const { editDocument } = useBeginPhoto()
   const make = useAreaOfLayer(document)
   if (document.added_areas.some(({ uuid }) => uuid === layer.uuid))
     return (
       <Section title={t('areas')}>
         <p className="mb-3 text-secondary">{t('ownAreaText')}</p>
-        <Button className="w-full" onClick={() => void editDocument(document.uuid, document.name)}>
+        <Button className="w-full" onClick={editAreas}>
           {t('editOwnAreas')}
         </Button>
       </Section>

@@ -11,20 +11,27 @@ import type { RemoteDocument } from '../remote-canvas/use-remote-preview'
 import { AreaOfLayer, AreasOfDocument, hasAreas } from './added-areas-section'
 import { type EditSectionProps, editSections } from './edit-sections'
 
+interface InspectorProps {
+  /** Leads to where print areas are added to the document; missing: they cannot be. */
+  readonly editAreas?: (() => void) | undefined
+}
+
 /** The properties of the selection, and nothing else. */
-export function Inspector() {
+export function Inspector({ editAreas }: InspectorProps) {
   const { t } = useTranslation('inspector')
   const { data } = useCurrentDocument()
   const selected = useSelectedLayer()
   return (
     <section aria-label={t('title')} className="flex h-full flex-col overflow-y-auto bg-chrome">
-      {data && selected && <LayerInspector key={selected.layer.uuid} document={data} found={selected} />}
-      {data && !selected && <DocumentInspector document={data} />}
+      {data && selected && (
+        <LayerInspector key={selected.layer.uuid} document={data} found={selected} editAreas={editAreas} />
+      )}
+      {data && !selected && <DocumentInspector document={data} editAreas={editAreas} />}
     </section>
   )
 }
 
-function LayerInspector({ document, found }: EditSectionProps) {
+function LayerInspector({ document, found, editAreas }: EditSectionProps & InspectorProps) {
   const { t } = useTranslation(['inspector', 'layers', 'remoteCanvas'])
   const { layer } = found
   const area = isSmartObject(layer) ? layer : null
@@ -38,7 +45,9 @@ function LayerInspector({ document, found }: EditSectionProps) {
       {Object.entries(editSections).map(
         ([kind, Edits]) => Edits && <Edits key={kind} document={document} found={found} />,
       )}
-      {document.takes_areas && <AreaOfLayer document={document} found={found} />}
+      {document.takes_areas && editAreas && (
+        <AreaOfLayer document={document} found={found} editAreas={editAreas} />
+      )}
       <Section title={t(`layers:kinds.${layer.kind}`)}>
         <Facts>
           {!document.remote && <Fact name={t('facts.blendMode')} value={words(layer.blend_mode)} />}
@@ -72,7 +81,7 @@ function LayerInspector({ document, found }: EditSectionProps) {
   )
 }
 
-function DocumentInspector({ document }: { readonly document: DocumentRecord }) {
+function DocumentInspector({ document, editAreas }: InspectorProps & { readonly document: DocumentRecord }) {
   const { t } = useTranslation('inspector')
   if (isRemoteDocument(document)) return <RemoteInspector document={document} />
   return (
@@ -90,7 +99,7 @@ function DocumentInspector({ document }: { readonly document: DocumentRecord }) 
           <Fact name={t('facts.file')} value={document.path} isPath />
         </Facts>
       </Section>
-      {document.takes_areas && <AreasOfDocument document={document} />}
+      {document.takes_areas && editAreas && <AreasOfDocument document={document} editAreas={editAreas} />}
       {hasAreas(document) && <p className="px-3 text-secondary">{t('selectLayer')}</p>}
     </>
   )
