@@ -183,6 +183,10 @@ module.exports = {
       to: 'node_modules/@techstark/',
       fromNot: ['^src-main/adapters/vision/'],
     }),
+    reserved('onnx-in-one-room', 'A package of 139 MB that may be missing: one room finds out and says so.', {
+      to: 'node_modules/onnxruntime',
+      fromNot: ['^src-main/adapters/onnx/'],
+    }),
     only(
       'psd-translates-files',
       'File format to document and back; it neither composites nor touches the machine.',

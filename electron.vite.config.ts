@@ -17,7 +17,7 @@ const nativeAddons = ['sharp', 'keytar', 'libsql']
  * bundle has no way to; harfbuzzjs is a module with a top-level await, which CommonJS has not; opencv-js is 10 MB that
  * only one process needs.
  */
-const ownImports = ['pdfkit', 'harfbuzzjs', '@techstark/opencv-js']
+const ownImports = ['pdfkit', 'harfbuzzjs', '@techstark/opencv-js', 'onnxruntime-web']
 
 /** Everything else is bundled: Electron 33, the runtime from npm, cannot `require()` ES modules. */
 const bundleDependencies = { externalizeDeps: false } as const
@@ -43,6 +43,7 @@ export default defineConfig({
           'decoder-host': resolve(import.meta.dirname, 'src-main/engine-host/decoder-host.ts'),
           'resident-watchdog': resolve(import.meta.dirname, 'src-main/adapters/process/resident-watchdog.ts'),
           'vision-host': resolve(import.meta.dirname, 'src-main/vision-host/vision-host.ts'),
+          'model-host': resolve(import.meta.dirname, 'src-main/vision-host/model-host.ts'),
           'engine-watchdog': resolve(import.meta.dirname, 'src-main/engine-host/engine-watchdog.ts'),
           'engine-worker': resolve(import.meta.dirname, 'src-main/engine-host/engine-worker.ts'),
           'spreadsheet-worker': resolve(

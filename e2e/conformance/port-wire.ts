@@ -15,7 +15,7 @@ import { createEngine } from '../../src-main/compose/create-engine'
 import { createVision } from '../../src-main/compose/create-vision'
 import { openDesktopBackend } from '../../src-main/compose/desktop-backend'
 import { createEngineTuning } from '../../src-main/compose/engine-tuning'
-import { engineHostFile, visionHostFile } from '../../src-main/compose/process-files'
+import { engineHostFile, modelHostFile, visionHostFile } from '../../src-main/compose/process-files'
 import { httpErrorBodyOf, httpStatusOf } from '../../src-main/doors/http-errors'
 import { createIpcDoor } from '../../src-main/doors/ipc'
 import { silentLog } from '../../src-main/service/ports/log'
@@ -42,6 +42,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
   })
   const vision = createVision({
     launcher: forkLauncher(visionHostFile(programFolder)),
+    modelLauncher: forkLauncher(modelHostFile(programFolder)),
     dataFolder: folder,
     log: silentLog,
   })

@@ -144,6 +144,10 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
     { 'src-main/vision/planted-opencv.ts': importPackage('@techstark/opencv-js') },
     { 'src-main/engine-host/planted-opencv.ts': importPackage('@techstark/opencv-js') },
   ],
+  'onnx-in-one-room': [
+    { 'src-main/vision-host/planted-onnx.ts': importPackage('onnxruntime-web') },
+    { 'src-main/service/planted-onnx.ts': importPackage('onnxruntime-web') },
+  ],
   'psd-translates-files': [
     {
       'src-main/psd/planted-engine.ts': importFile('../engine/blend/planted-f'),

@@ -26,13 +26,24 @@ export interface PackagedApp {
 }
 
 /** What the bundler leaves outside its bundles; see `electron.vite.config.ts`. */
-const loadedFromPackages = ['sharp', 'keytar', 'libsql', 'pdfkit', 'harfbuzzjs', '@techstark/opencv-js']
+const loadedFromPackages = [
+  'sharp',
+  'keytar',
+  'libsql',
+  'pdfkit',
+  'harfbuzzjs',
+  '@techstark/opencv-js',
+  'onnxruntime-web',
+]
 
 /** The dynamic loader reads files of the disk only. */
 const unpacked = '**/*.{node,so,so.*,dylib,dll}'
 /** sharp's add-on is copied as a whole at run time; see `separate-glib.ts`. */
 const unpackedFolder = 'node_modules/@img'
 const notNeeded = /(\.(md|map|markdown)|\.d\.[cm]?ts|binding\.gyp)$/
+/** Of 139 MB, what a process of Node loads: 14 MB. */
+const onnxNeeded =
+  /^(package[.]json|dist|dist[/](ort[.]node[.]min[.]js|ort-wasm-simd-threaded[.](mjs|wasm)))$/
 const keytarSources = new Set(['src', 'script', 'build'])
 const neverInRuntime = new Set(['electron', 'default_app.asar', 'default_app.sha256'])
 
@@ -113,6 +124,8 @@ function isNeeded(place: string): (path: string) => boolean {
     const [first = '', second] = words
     // Packages within a package have places of their own.
     if (first === 'node_modules') return false
+    if (place.endsWith('/onnxruntime-web') && !onnxNeeded.test(words.join('/')) && path.length >= start)
+      return false
     if (place.endsWith('/keytar') && keytarSources.has(first)) return false
     if (first === 'prebuilds' && second !== undefined) return second === `linux-${process.arch}`
     return !notNeeded.test(path)

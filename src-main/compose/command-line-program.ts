@@ -11,7 +11,13 @@ import { createCommandLineContext } from './command-line-context'
 import { createDecoders, createEngine } from './create-engine'
 import { createVision } from './create-vision'
 import { createPassingCutOuts } from './passing-cut-outs'
-import { decoderArguments, decoderHostFile, visionArguments, visionHostFile } from './process-files'
+import {
+  decoderArguments,
+  decoderHostFile,
+  modelHostFile,
+  visionArguments,
+  visionHostFile,
+} from './process-files'
 
 export interface CommandLineProgram {
   readonly args: readonly string[]
@@ -36,6 +42,7 @@ export const runCommandLineProgram = async ({
   })
   const vision = createVision({
     launcher: forkLauncher(visionHostFile(programFolder), { execArgv: visionArguments }),
+    modelLauncher: forkLauncher(modelHostFile(programFolder), { execArgv: visionArguments }),
     dataFolder,
     log,
   })

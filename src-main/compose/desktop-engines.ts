@@ -12,6 +12,7 @@ import {
   decoderHostFile,
   engineArguments,
   engineHostFile,
+  modelHostFile,
   visionArguments,
   visionHostFile,
 } from './process-files'
@@ -51,6 +52,11 @@ export const createDesktopEngines = (
   const vision = createVision({
     launcher: utilityProcessLauncher(visionHostFile(options.programFolder), {
       serviceName: 'Mockwright Vision',
+      givesWay: true,
+      execArgv: visionArguments,
+    }),
+    modelLauncher: utilityProcessLauncher(modelHostFile(options.programFolder), {
+      serviceName: 'Mockwright Model',
       givesWay: true,
       execArgv: visionArguments,
     }),

@@ -9,6 +9,9 @@ export const decoderHostFile = (programFolder: string): string => join(programFo
 /** The built entry of a process that sees what is in photos. */
 export const visionHostFile = (programFolder: string): string => join(programFolder, 'vision-host.cjs')
 
+/** The built entry of a process that runs a person's model. */
+export const modelHostFile = (programFolder: string): string => join(programFolder, 'model-host.cjs')
+
 /** Arguments of the engine's process: pixels and files lie outside of its scripts' heap. */
 export const engineArguments: readonly string[] = ['--max-old-space-size=2048']
 

@@ -14,6 +14,7 @@ const entries = {
   'decoder-host': 'engine-host/decoder-host',
   'resident-watchdog': 'adapters/process/resident-watchdog',
   'vision-host': 'vision-host/vision-host',
+  'model-host': 'vision-host/model-host',
   'spreadsheet-worker': 'adapters/spreadsheet/spreadsheet-worker',
   'piece-counter': 'engine-host/worker-pool/piece-counter',
   'crash-backend': 'testing/crash-backend',

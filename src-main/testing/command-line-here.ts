@@ -3,7 +3,7 @@ import { createCommandLineContext } from '../compose/command-line-context'
 import { createDecoders, createEngine } from '../compose/create-engine'
 import { createVision } from '../compose/create-vision'
 import { createPassingCutOuts } from '../compose/passing-cut-outs'
-import { decoderHostFile, engineHostFile, visionHostFile } from '../compose/process-files'
+import { decoderHostFile, engineHostFile, modelHostFile, visionHostFile } from '../compose/process-files'
 import { runCommandLine } from '../doors/cli/command-line'
 import { silentLog } from '../service/ports/log'
 import type { ProgramRun } from './test-program'
@@ -28,7 +28,12 @@ export const openCommandLineHere = ({
 }: CommandLineHereOptions): CommandLineHere => {
   const log = silentLog
   const decoders = createDecoders({ launcher: forkLauncher(decoderHostFile(programFolder)), dataFolder, log })
-  const vision = createVision({ launcher: forkLauncher(visionHostFile(programFolder)), dataFolder, log })
+  const vision = createVision({
+    launcher: forkLauncher(visionHostFile(programFolder)),
+    modelLauncher: forkLauncher(modelHostFile(programFolder)),
+    dataFolder,
+    log,
+  })
   const cutOuts = createPassingCutOuts(vision, dataFolder)
   const launcher = forkLauncher(engineHostFile(programFolder))
   const engine = createEngine({ decoders, launcher, programFolder, dataFolder, log: log.info })

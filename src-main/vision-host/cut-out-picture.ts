@@ -5,13 +5,17 @@ import type { Bitmap, EncodedImage, ImageCodec } from '../service/ports/image-co
 import type { CutOutFacts, CutOutWork } from '../service/ports/vision'
 import { correctedCutOut } from '../vision/corrections/corrected-cut-out'
 import { type Cutout, cutOut } from '../vision/cutout/cut-out'
+import { flatCutout } from '../vision/cutout/flat-cutout'
 import { isShadowSeen, keepShadow } from '../vision/cutout/kept-shadow'
 import type { Stroke } from '../vision/masks/stroke'
+import type { GrayRaster } from '../vision/raster'
 import type { VisionTools } from '../vision/vision-tools'
 import { isTransparentAround, joined, opaquePicture } from './alpha-planes'
 import { type Draft, type Drafts, sameStrokes } from './drafts'
+import { readMask } from './mask-in-view'
 import { reducedBitmap } from './reduced-bitmap'
 import { seenPicture } from './seen-picture'
+import type { MaskedWork } from './vision-call'
 
 /** Both sides, px: a smaller picture has no border that tells its background. */
 const leastSide = 8
@@ -27,7 +31,7 @@ export interface CutOutParts {
 
 export interface CutOutPictureWork {
   readonly image: EncodedImage
-  readonly wish: CutOutWork
+  readonly wish: MaskedWork
   readonly outputFile: string
   /** Told between steps. */
   readonly onStep: () => void
@@ -40,7 +44,8 @@ export const cutOutPicture = async (
 ): Promise<CutOutFacts> => {
   const { codec, drafts } = parts
   const { draftPx } = wish
-  const known = draftPx === null ? null : drafts.of(image.bytes, draftPx)
+  const begun = { bytes: image.bytes, draftPx: draftPx ?? 0, model: wish.model }
+  const known = draftPx === null ? null : drafts.of(begun)
   const { width, height, resolutionPpi } = await seenPicture(codec, image)
   const bitmap = known?.bitmap ?? (await bitmapOf(parts, image, draftPx))
   const size = { width: bitmap.width, height: bitmap.height }
@@ -51,8 +56,10 @@ export const cutOutPicture = async (
   }
   if (Math.min(width, height) < leastSide)
     throw new AppError('cutOutTooSmall', { name: image.name, width, height, least: leastSide })
-  const draft = corrected(parts.tools, known ?? plainDraft(parts.tools, bitmap, image, onStep), wish, onStep)
-  if (draftPx !== null) drafts.keep(image.bytes, draftPx, draft)
+  const mask = known || !wish.mask ? null : await readMask(codec, wish.mask)
+  const plain = known ?? plainDraft(parts.tools, { bitmap, mask, name: image.name }, onStep)
+  const draft = corrected(parts.tools, plain, wish, onStep)
+  if (draftPx !== null) drafts.keep(begun, draft)
   const found = draft.steps.at(-1) ?? draft.plain
   const shown = wish.shadow === 'kept' ? withShadow(found) : found
   await writePng(codec, outputFile, { ...size, pixels: joined(shown, bitmap), dpi })
@@ -69,13 +76,18 @@ const bitmapOf = async (
   return draftPx === null ? bitmap : reducedBitmap(tools, bitmap, draftPx)
 }
 
-const plainDraft = (
-  tools: VisionTools,
-  bitmap: Bitmap,
-  { name }: EncodedImage,
-  onStep: () => void,
-): Draft => {
-  const plain = cutOut(tools, opaquePicture(bitmap), onStep)
+interface Beginning {
+  readonly bitmap: Bitmap
+  /** What a model found. */
+  readonly mask: GrayRaster | null
+  readonly name: string
+}
+
+/** Artwork on a flat colour is cut out exactly without a model. */
+const plainDraft = (tools: VisionTools, { bitmap, mask, name }: Beginning, onStep: () => void): Draft => {
+  const picture = opaquePicture(bitmap)
+  const isModels = mask !== null && flatCutout(picture) === undefined
+  const plain = cutOut(tools, picture, onStep, isModels ? { mask } : {})
   if (plain === undefined) throw new AppError('nothingCutOut', { name })
   return { bitmap, plain, steps: [], strokes: [] }
 }

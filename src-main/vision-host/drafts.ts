@@ -12,20 +12,27 @@ export interface Draft {
   readonly strokes: readonly Stroke[]
 }
 
+/** What a draft was begun with. */
+export interface DraftBeginning {
+  readonly bytes: Uint8Array
+  readonly draftPx: number
+  readonly model?: string | undefined
+}
+
 /** The draft that was made last, so that one more stroke costs no more than itself. */
 export interface Drafts {
-  of(bytes: Uint8Array, draftPx: number): Draft | null
-  keep(bytes: Uint8Array, draftPx: number, draft: Draft): void
+  of(beginning: DraftBeginning): Draft | null
+  keep(beginning: DraftBeginning, draft: Draft): void
 }
 
 export const createDrafts = (): Drafts => {
   let last: { readonly key: string; readonly draft: Draft } | null = null
-  const keyOf = (bytes: Uint8Array, draftPx: number): string =>
-    `${draftPx}-${createHash('sha256').update(bytes).digest('hex')}`
+  const keyOf = ({ bytes, draftPx, model = '' }: DraftBeginning): string =>
+    `${draftPx}-${createHash('sha256').update(bytes).digest('hex')}-${model}`
   return {
-    of: (bytes, draftPx) => (last?.key === keyOf(bytes, draftPx) ? last.draft : null),
-    keep(bytes, draftPx, draft) {
-      last = { key: keyOf(bytes, draftPx), draft }
+    of: (beginning) => (last?.key === keyOf(beginning) ? last.draft : null),
+    keep(beginning, draft) {
+      last = { key: keyOf(beginning), draft }
     },
   }
 }

@@ -11,10 +11,15 @@ import type {
   ViewedPhoto,
 } from '../service/ports/vision'
 
+/** `mask`: what the model found, a file that `encodedMask` wrote. */
+export interface MaskedWork extends CutOutWork {
+  readonly mask?: string
+}
+
 /** What the process does, named as in the port. */
 export interface VisionCalls {
   /** The cut-out is written to the output file. */
-  readonly cutOut: { readonly wish: CutOutWork; readonly output: CutOutFacts }
+  readonly cutOut: { readonly wish: MaskedWork; readonly output: CutOutFacts }
   /** The photo mockup is written to the output file. */
   readonly prepare: { readonly wish: PhotoWish; readonly output: PreparedPhoto }
   /** The view is written to the output file. */

@@ -3,6 +3,7 @@ import { AppError } from '@contract/errors'
 import { WorkerPool, type WorkerPoolOptions } from '../adapters/process/worker-pool'
 import { type ReadDecodeLimits, usualDecodeLimits } from '../service/ports/decode-limits'
 import type { Vision, VisionOptions } from '../service/ports/vision'
+import type { MattingClient } from './model-client'
 import type { VisionCall, VisionCalls, VisionOutput } from './vision-call'
 
 export interface VisionClientOptions
@@ -11,6 +12,8 @@ export interface VisionClientOptions
   readonly limits?: ReadDecodeLimits
   /** Milliseconds after which a process without work is ended; a minute by default. */
   readonly idleMs?: number
+  /** Runs the models that calls name. */
+  readonly matting?: MattingClient
 }
 
 export interface VisionClient extends Vision {
@@ -23,6 +26,7 @@ export interface VisionClient extends Vision {
 export const createVisionClient = ({
   limits = async () => usualDecodeLimits,
   idleMs = 60_000,
+  matting,
   ...options
 }: VisionClientOptions): VisionClient => {
   let read = limits
@@ -46,8 +50,20 @@ export const createVisionClient = ({
     }
   }
   return {
-    cutOut: ({ file, name }, wish, target, options) =>
-      run<'cutOut'>({ method: 'cutOut', wish, name, inputFile: file, outputFile: target }, options),
+    async cutOut({ file, name }, wish, target, options = {}) {
+      const call = { method: 'cutOut', wish, name, inputFile: file, outputFile: target } as const
+      const { model } = wish
+      if (model === undefined || matting === undefined) return run<'cutOut'>(call, options)
+      const mask = `${target}.mask`
+      try {
+        const { certainty } = await matting.mask({ file, name }, model, mask, within(options, 0, 0.6))
+        const facts = await run<'cutOut'>({ ...call, wish: { ...wish, mask } }, within(options, 0.6, 1))
+        const isModels = facts.ground === 'busy' || facts.ground === 'studio'
+        return isModels ? { ...facts, confidence: Math.min(facts.confidence, certainty) } : facts
+      } finally {
+        await rm(mask, { force: true })
+      }
+    },
     prepare: ({ file, name }, wish, target, options) =>
       run<'prepare'>({ method: 'prepare', wish, name, inputFile: file, outputFile: target }, options),
     viewed: ({ file, name }, target, options) =>
@@ -61,9 +77,18 @@ export const createVisionClient = ({
     follow(next) {
       read = next
     },
-    close: () => workers.close(),
+    close() {
+      workers.close()
+      matting?.close()
+    },
   }
 }
+
+/** The options of a part of a call. */
+const within = ({ signal, onProgress }: VisionOptions, from: number, to: number): VisionOptions => ({
+  ...(signal && { signal }),
+  ...(onProgress && { onProgress: (share) => onProgress(from + share * (to - from)) }),
+})
 
 const tookTooMuch = {
   cutOut: 'cutOutTakesTooMuch',

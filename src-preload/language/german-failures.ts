@@ -4,6 +4,7 @@ import { artwork } from './de/failures/artwork'
 import { batch } from './de/failures/batch'
 import { cli } from './de/failures/cli'
 import { common } from './de/failures/common'
+import { cutOutModels } from './de/failures/cut-out-models'
 import { cutOuts } from './de/failures/cut-outs'
 import { dataFolder } from './de/failures/data-folder'
 import { drawing } from './de/failures/drawing'
@@ -37,6 +38,7 @@ export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...drawing,
   ...artwork,
   ...cutOuts,
+  ...cutOutModels,
   ...photos,
   ...photoMockups,
   ...layers,

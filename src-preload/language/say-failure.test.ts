@@ -3,6 +3,7 @@ import { artwork } from '@contract/failures/artwork'
 import { batch } from '@contract/failures/batch'
 import { cli } from '@contract/failures/cli'
 import { common } from '@contract/failures/common'
+import { cutOutModels } from '@contract/failures/cut-out-models'
 import { cutOuts } from '@contract/failures/cut-outs'
 import { dataFolder } from '@contract/failures/data-folder'
 import { drawing } from '@contract/failures/drawing'
@@ -35,6 +36,7 @@ const rooms = [
   cli,
   common,
   cutOuts,
+  cutOutModels,
   drawing,
   files,
   dataFolder,

@@ -151,6 +151,7 @@ export interface ConnectionsOptions {
 export interface RemoveBackgroundOptions {
   readonly out: string
   readonly shadow?: 'keep' | 'drop'
+  readonly model?: string
   readonly remote?: string
   readonly json?: boolean
 }

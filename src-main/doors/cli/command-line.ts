@@ -207,6 +207,10 @@ const addRemoveBackground = (program: Command, context: CliContext, run: Run): v
         'what becomes of the shadow on an even background: kept as half transparent black, or dropped',
       ).choices(['keep', 'drop']),
     )
+    .option(
+      '--model <file>',
+      'an ONNX file (IS-Net, U²-Net, BiRefNet) that finds the object, for what is on no flat colour',
+    )
     .addOption(remoteOption())
     .option('--json', 'print the result as JSON')
     .action((file: string, options: RemoveBackgroundOptions) =>

@@ -27,10 +27,12 @@ export const removeBackground = async (
   const [source, target] = [resolve(request.file), resolve(request.out)]
   if (extname(target).toLowerCase() !== '.png') throw new AppError('cutOutNotPng', { file: basename(target) })
   const { remote, shadow = 'drop' } = request
+  const model = request.model === undefined ? undefined : resolve(request.model)
+  if (remote !== undefined && model !== undefined) throw new AppError('serviceCannot', { what: 'runModel' })
   if (remote !== undefined && shadow === 'keep') throw new AppError('serviceCannot', { what: 'keepShadow' })
   const removed =
     remote === undefined
-      ? await here({ source, target, shadow }, context)
+      ? await here({ source, target, shadow, model }, context)
       : await there(source, target, remote, context)
   const data = { file: target, ...removed }
   const text = `${target} (${removed.width} × ${removed.height})\n`
@@ -42,17 +44,24 @@ interface RemovalHere {
   readonly source: string
   readonly target: string
   readonly shadow: 'keep' | 'drop'
+  readonly model: string | undefined
 }
 
-const here = async ({ source, target, shadow }: RemovalHere, context: CliContext): Promise<Removed> => {
+const here = async (
+  { source, target, shadow, model }: RemovalHere,
+  context: CliContext,
+): Promise<Removed> => {
   const { vision, files, signal } = context
   const line = progressLine(context)
   const name = basename(source)
   if (!(await files.exists(source))) throw new AppError('artworkFileGone', { path: source })
+  if (model !== undefined && !(await files.exists(model)))
+    throw new AppError('cutOutModelMissing', { path: model })
   // The finished picture replaces what is there, and only then.
   const unfinished = `${target}.unfinished`
   try {
-    const work = { ...plainCutOut, shadow: shadow === 'keep' ? 'kept' : 'dropped', draftPx: null } as const
+    const wish = { ...plainCutOut, shadow: shadow === 'keep' ? 'kept' : 'dropped' } as const
+    const work = { ...wish, draftPx: null, ...(model !== undefined && { model }) }
     const onProgress = (share: number): void => line.show(`${Math.round(share * 100)} %`, share)
     const facts = await vision.cutOut({ file: source, name }, work, unfinished, { signal, onProgress })
     await files.write(target, await files.read(unfinished))

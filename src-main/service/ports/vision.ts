@@ -31,6 +31,8 @@ export interface CutOutFacts {
 export interface CutOutWork extends CutOutWish {
   /** The longer side of a draft, px, for a look before the work at the picture's own size; null: no draft. */
   readonly draftPx: number | null
+  /** A model that finds the object, for what is on no flat colour; without one it is found by itself. */
+  readonly model?: FilePath
 }
 
 /** Below it, a person should look at a cut-out. */

@@ -2,6 +2,7 @@ import { artwork } from './artwork'
 import { batch } from './batch'
 import { cli } from './cli'
 import { common } from './common'
+import { cutOutModels } from './cut-out-models'
 import { cutOuts } from './cut-outs'
 import { dataFolder } from './data-folder'
 import { drawing } from './drawing'
@@ -37,6 +38,7 @@ export const failureKinds = {
   ...drawing,
   ...artwork,
   ...cutOuts,
+  ...cutOutModels,
   ...photos,
   ...photoMockups,
   ...layers,

@@ -38,6 +38,7 @@ export const serviceGaps = [
   'placeOnSurfaces',
   'renderBarePhotos',
   'keepShadow',
+  'runModel',
 ] as const
 export type ServiceGap = (typeof serviceGaps)[number]
 
@@ -255,6 +256,7 @@ const gaps: Readonly<Record<ServiceGap, string>> = {
   placeOnSurfaces: 'place artwork on the surface of a photo mockup otherwise than centred within it',
   renderBarePhotos: 'render a photo mockup without artwork or colour',
   keepShadow: 'keep the shadow of a picture whose background it removes',
+  runModel: 'run a model of this computer',
 }
 
 /** Null for a single value, which is shown instead. */

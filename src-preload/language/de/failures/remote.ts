@@ -181,6 +181,7 @@ const gaps: Readonly<Record<ServiceGap, string>> = {
   placeOnSurfaces: 'ein Motiv auf der Oberfläche eines Foto-Mockups nur in deren Mitte einpassen',
   renderBarePhotos: 'kein Foto-Mockup ohne Motiv oder Farbe rendern',
   keepShadow: 'den Schatten eines freigestellten Bildes nicht behalten',
+  runModel: 'kein Modell dieses Computers ausführen',
 }
 
 const shapes: Readonly<Record<AnswerShape, string | null>> = {
