@@ -8,12 +8,11 @@ export const cutOutModels: SentencesOf<typeof english> = {
   }),
   cutOutModelUnreadable: ({ name }) => ({
     message: `${name} ist kein lesbares Modell.`,
-    suggestion:
-      'Eine vollständige ONNX-Datei eines Freistell-Modells verwenden, etwa IS-Net, U²-Net oder BiRefNet.',
+    suggestion: 'Eine vollständige ONNX-Datei eines Freistell-Modells verwenden, etwa U²-Net oder BiRefNet.',
   }),
   cutOutModelUnfit: ({ name, rule }) => ({
     message: `Das Modell ${name} kann nicht freistellen: ${wanted[rule]}.`,
-    suggestion: 'Eine ONNX-Datei eines Freistell-Modells verwenden, etwa IS-Net, U²-Net oder BiRefNet.',
+    suggestion: 'Eine ONNX-Datei eines Freistell-Modells verwenden, etwa U²-Net oder BiRefNet.',
   }),
   cutOutModelTakesTooMuch: ({ name, seconds, megabytes }, words) => ({
     message: `Das Modell ${name} wurde nicht innerhalb von ${words.number(seconds)} s und ${words.number(megabytes)} MB fertig.`,
