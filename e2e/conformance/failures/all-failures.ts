@@ -1,6 +1,7 @@
 import type { FailureCheck } from './failure-check'
 import { fontFailures } from './font-failures'
 import { limitFailures } from './limit-failures'
+import { photoFailures } from './photo-failures'
 import { renderFailures } from './render-failures'
 import { requestFailures } from './request-failures'
 import { uploadFailures } from './upload-failures'
@@ -11,5 +12,6 @@ export const failureChecks: readonly FailureCheck[] = [
   ...uploadFailures,
   ...fontFailures,
   ...renderFailures,
+  ...photoFailures,
   ...limitFailures,
 ]
