@@ -1,9 +1,11 @@
 import type { Quad, Rect } from '@geometry/plane'
 import { isInside } from '../vision/areas/quad-geometry'
+import { maskFromQuad } from '../vision/masks/mask-from-quad'
 import { photoMask } from '../vision/masks/photo-mask'
 import { type MaskProposal, proposeMask } from '../vision/masks/propose-mask'
 import type { ColorRaster, GrayRaster } from '../vision/raster'
 import type { VisionTools } from '../vision/vision-tools'
+import { scaledQuad } from './found-areas'
 import { reduced } from './reduced'
 
 export const surfaceViewLongSide = 500
@@ -11,16 +13,40 @@ export const surfaceViewLongSide = 500
 const sureAgreement = 0.75
 /** A surface covers at least this share of the photo, and not nearly all of it. */
 const [leastShare, mostShare] = [0.02, 0.95]
+/** An area lies on a surface if most of it does: what lies over the goods then stays over the print. */
+export const mostlyOn = 0.7
 
-/** The product as a mask of the photo's size; null where it is not certain. */
+/**
+ * The product as a mask of the photo's size, or the part of it that the print areas lie on: a shirt without its wearer.
+ * Null where it is not certain.
+ */
 export const foundSurface = (
   tools: VisionTools,
   photo: ColorRaster,
+  areas: readonly Quad[],
   onStep: () => void,
 ): GrayRaster | null => {
   const picture = reduced(tools, photo, surfaceViewLongSide)
   const proposal = proposeMask(tools, picture, onStep)
-  return proposal !== null && isSureSurface(proposal) ? photoMask(photo, picture, proposal.mask) : null
+  if (proposal === null || !isSureSurface(proposal)) return null
+  const scale = picture.width / photo.width
+  const seen = areas.map((quad) => scaledQuad(quad, scale))
+  const on = seen.filter((quad) => shareOn(proposal.mask, quad) >= mostlyOn)
+  return photoMask(photo, picture, printedPart(tools, picture, proposal.mask, on) ?? proposal.mask)
+}
+
+/** What the first area lies on, of a product; null where another area lies beside it, or where little is left. */
+const printedPart = (
+  tools: VisionTools,
+  picture: ColorRaster,
+  product: GrayRaster,
+  areas: readonly Quad[],
+): GrayRaster | null => {
+  const [first] = areas
+  if (first === undefined) return null
+  const part = maskFromQuad(tools, picture, first, product)
+  const isWhole = areas.every((quad) => shareOn(part, quad) >= mostlyOn)
+  return isWhole && surfaceShare(part) >= leastShare ? part : null
 }
 
 /** Whether a person need not be asked for a stroke. */

@@ -4,7 +4,7 @@ import { areaPlacement, quadOfRect } from '../engine/photo/area-placement'
 import type { PhotoBase, PhotoPart, PhotoTarget } from '../engine/photo/photo-template'
 import type { PhotoWish, WishedArea } from '../service/ports/vision'
 import type { GrayRaster } from '../vision/raster'
-import { boundsOf, shareOn } from './photo-surface'
+import { boundsOf, mostlyOn, shareOn } from './photo-surface'
 
 /** Goods that prints lie on. */
 export interface PhotoSurface {
@@ -28,9 +28,6 @@ interface TargetsOf {
   readonly bases: readonly PhotoBase[]
   readonly uuids: PhotoWish['uuids']
 }
-
-/** An area lies on the surface if most of it does: what lies over the goods then stays over the print. */
-const mostlyOn = 0.7
 
 const plainBase: PhotoBase = { hex: '#ffffff', isDark: false }
 

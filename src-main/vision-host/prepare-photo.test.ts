@@ -79,6 +79,24 @@ it('finds the area itself where it is certain', async () => {
   expect(Math.max(...(errors ?? [99]))).toBeLessThan(4)
 })
 
+it('takes the part of a product that its area lies on for the surface: a shirt, not the trousers below it', async () => {
+  const svg = `<svg width="420" height="320"><rect width="420" height="320" fill="#d8dad6"/>
+    <rect x="140" y="30" width="150" height="150" fill="#b03028"/>
+    <rect x="150" y="180" width="130" height="120" fill="#24324a"/></svg>`
+  const chest: Quad = [
+    { x: 170, y: 60 },
+    { x: 260, y: 60 },
+    { x: 260, y: 150 },
+    { x: 170, y: 150 },
+  ]
+  const { targets } = await prepared(await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer(), [
+    { name: 'Chest', quad: chest },
+  ])
+  const [, surface] = targets
+  expect(surface).toMatchObject({ kind: 'surface', name: 'Product' })
+  expect(Math.abs((surface?.quad[2].y ?? 0) - 180)).toBeLessThan(6)
+})
+
 it('refuses photos that are too small or too dark or show nothing, and corners that are no area', async () => {
   const good = await wall('#5a6e64', '#f0ece4').png().toBuffer()
   const [a, b, c, d] = sheet

@@ -5,7 +5,7 @@ import { writePhotoFile } from '../engine/photo/photo-file'
 import type { PhotoPart, PhotoTemplate } from '../engine/photo/photo-template'
 import type { EncodedImage, ImageCodec } from '../service/ports/image-codec'
 import { parsePhotoTemplate } from '../service/ports/photo-template'
-import type { PhotoWish, PreparedPhoto } from '../service/ports/vision'
+import type { PhotoWish, PreparedPhoto, WishedArea } from '../service/ports/vision'
 import { photoMaps } from '../vision/maps/photo-maps'
 import type { ColorRaster, GrayRaster } from '../vision/raster'
 import type { VisionTools } from '../vision/vision-tools'
@@ -41,7 +41,7 @@ export const preparePhoto = async (
   coded.catch(() => undefined)
   const areas = wish.areas ?? foundAreas(tools, photo)
   onStep()
-  const surfaces = await surfacesOf({ codec, tools }, photo, { wish, onStep })
+  const surfaces = await surfacesOf({ codec, tools }, photo, { wish, areas, onStep })
   if (areas.length === 0 && surfaces.length === 0) throw new AppError('nothingCertain', { name })
   const placed = placedAreas(areas, surfaces)
   const apart = placed.filter(({ surface }) => surface === null)
@@ -82,14 +82,15 @@ export const preparePhoto = async (
   return { size, targets: told }
 }
 
-/** As a person told the goods apart, or the product where it is certain. A mask that shows nothing is none. */
+/** As a person told the goods apart, or what the areas lie on where it is certain. A mask that shows nothing is none. */
 const surfacesOf = async (
   { codec, tools }: { readonly codec: ImageCodec; readonly tools: VisionTools },
   photo: ColorRaster,
-  { wish, onStep }: Pick<PhotoWork, 'wish' | 'onStep'>,
+  { wish, areas, onStep }: Pick<PhotoWork, 'wish' | 'onStep'> & { readonly areas: readonly WishedArea[] },
 ): Promise<readonly PhotoSurface[]> => {
   if (wish.surfaces === undefined) {
-    const mask = foundSurface(tools, photo, onStep)
+    const quads = areas.map(({ quad }) => quad)
+    const mask = foundSurface(tools, photo, quads, onStep)
     return mask === null ? [] : [photoSurface('Product', mask, 0)]
   }
   const surfaces: PhotoSurface[] = []
