@@ -1,7 +1,8 @@
 import { appendFile, copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { samplesFolder, test } from './app-window'
+import sharp from 'sharp'
+import { type AppWindow, samplesFolder, test } from './app-window'
 import { takePicture } from './take-in-themes'
 import { blueLogo } from './test-pictures'
 
@@ -62,6 +63,7 @@ test('a kept placement outlives a change of its file, and is a choice of the bat
     await page.waitForTimeout(1500)
     await takePicture(page, 'placement-presets')
     await page.keyboard.press('Escape')
+    await printFileIsWritten(window)
     await window.command('Go to the batch')
     await column.click()
     await page.waitForTimeout(1500)
@@ -75,4 +77,26 @@ test('a kept placement outlives a change of its file, and is a choice of the bat
 async function choosePreset(page: Page, column: ReturnType<Page['getByRole']>, name: string): Promise<void> {
   await column.click()
   await page.getByRole('menuitemradio', { name: new RegExp(`^${name}`) }).click()
+}
+
+/** With a print 10 cm wide and a bleed of 3 mm on each side. */
+async function printFileIsWritten(window: AppWindow): Promise<void> {
+  const { page, folder } = window
+  await page.getByRole('radio', { name: 'mm' }).click()
+  const fill = async (name: string, value: string) => {
+    const field = page.getByRole('textbox', { name, exact: true })
+    await field.fill(value)
+    await field.press('Enter')
+  }
+  await fill('Width of the print area', '100')
+  await fill('Bleed', '3')
+  await fill('Safe area', '5')
+  await page.waitForTimeout(600)
+  await takePicture(page, 'print-margins')
+  const target = join(folder, 'Wall print.png')
+  await window.saveDialogAnswers(target)
+  await page.getByRole('button', { name: 'Print file' }).click()
+  await page.getByRole('menuitem', { name: 'PNG, 300 dpi…' }).click()
+  await expect(page.getByText(/^Print file written: 1,25\d × /)).toBeVisible({ timeout: 30_000 })
+  expect((await sharp(target).metadata()).density).toBe(300)
 }

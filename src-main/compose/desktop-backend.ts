@@ -10,6 +10,8 @@ import { createSqliteProjectStore } from '../adapters/database/sqlite-project-st
 import { createSqliteRecentDocuments } from '../adapters/database/sqlite-recent-documents'
 import { createSqliteRemoteDocuments } from '../adapters/database/sqlite-remote-documents'
 import { unpackZip } from '../adapters/deliverables/unpack-zip'
+import { writePrintPdf } from '../adapters/deliverables/write-print-pdf'
+import { srgbProfile } from '../engine/photo/srgb-profile'
 import { writeZip } from '../adapters/deliverables/write-zip'
 import { nodeFiles } from '../adapters/files/node-files'
 import type { Texts } from '../adapters/language/texts'
@@ -219,6 +221,11 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     artworks,
     dialogs,
     files: nodeFiles,
+    print: {
+      choosePdf: (name) => options.batchDialogs.chooseDeliverable(name, 'pdf'),
+      writePdf: writePrintPdf,
+      profile: srgbProfile,
+    },
     newUuid: randomUUID,
     now,
     nowMs: () => performance.now(),

@@ -31,6 +31,7 @@ import { photos as germanPhotos } from './de/photos'
 import { photoshopNames as germanPhotoshopNames } from './de/photoshop-names'
 import { picker as germanPicker } from './de/picker'
 import { presence as germanPresence } from './de/presence'
+import { printing as germanPrinting } from './de/printing'
 import { proofs as germanProofs } from './de/proofs'
 import { remoteCanvas as germanRemoteCanvas } from './de/remote-canvas'
 import { server as germanServer } from './de/server'
@@ -73,6 +74,7 @@ import { photos } from './en/photos'
 import { photoshopNames } from './en/photoshop-names'
 import { picker } from './en/picker'
 import { presence } from './en/presence'
+import { printing } from './en/printing'
 import { proofs } from './en/proofs'
 import { remoteCanvas } from './en/remote-canvas'
 import { server } from './en/server'
@@ -119,6 +121,7 @@ export const english = {
   photoshopNames,
   picker,
   presence,
+  printing,
   proofs,
   remoteCanvas,
   server,
@@ -164,6 +167,7 @@ const german: Wording<typeof english> = {
   photoshopNames: germanPhotoshopNames,
   picker: germanPicker,
   presence: germanPresence,
+  printing: germanPrinting,
   proofs: germanProofs,
   remoteCanvas: germanRemoteCanvas,
   server: germanServer,

@@ -78,6 +78,10 @@ export const readRecipeFile = async (file: FilePath): Promise<BatchRecipe> => {
   return {
     ...read.data,
     designs: read.data.designs.map(from),
+    dark_designs: read.data.dark_designs.map(({ design, dark }) => ({
+      design: from(design),
+      dark: from(dark),
+    })),
     mockups: read.data.mockups.map((mockup) => ({ ...mockup, mockup_id: from(mockup.mockup_id) })),
   }
 }

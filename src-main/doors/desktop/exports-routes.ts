@@ -14,6 +14,7 @@ export const exportsRoutes = (exports: Exports, dragFiles: DragFiles) => {
     plan: on.plan.handler(({ input }) => exports.plan(input)),
     run: on.run.handler(({ input, signal }) => exports.run(input, signal)),
     cancel: on.cancel.handler(({ input }) => exports.cancel(input.export_id)),
+    writePrintFile: on.writePrintFile.handler(({ input, signal }) => exports.writePrintFile(input, signal)),
     dragOut: on.dragOut.handler(({ input }) => dragFiles([exports.fileOf(input.file_id)])),
     reveal: on.reveal.handler(({ input }) => exports.reveal(input.file_id)),
   })

@@ -2,6 +2,7 @@ import { basename, dirname } from 'node:path'
 import { type DocumentSource, type SourceName, sourceOf } from '../../service/ports/document-source'
 import type { EngineContext } from '../context/engine-context'
 import { OpenDocument, openedPsd } from './open-document'
+import { openSheet } from './open-sheet'
 import { openWithAreas } from './open-with-areas'
 import { openPhoto } from './photo-document'
 import { fileKey, readSharedFile } from './read-file'
@@ -29,6 +30,10 @@ export const sourceKinds: {
   areas: {
     keyOf: async ({ path, areas }) => `${await fileKey(path)}\0${JSON.stringify(areas)}`,
     open: ({ memory }, { path, areas }) => openWithAreas(memory, path, areas),
+  },
+  sheet: {
+    keyOf: async (sheet) => JSON.stringify(sheet),
+    open: async ({ memory }, sheet) => openSheet(memory, sheet),
   },
 }
 

@@ -15,6 +15,7 @@ import { flatPsd } from '../../psd/write/flat-psd'
 import { parsePhotoTemplate } from '../../service/ports/photo-template'
 import type { EngineContext } from '../context/engine-context'
 import { viewOf } from '../worker-pool/pool-job'
+import { emptyContents } from './empty-contents'
 import { OpenDocument } from './open-document'
 import { mostPixelBytes, tooHeavy } from './pixel-needs'
 import { readSharedFile } from './read-file'
@@ -162,11 +163,3 @@ const displacementMap = async (
   for (let at = 0; at < 3 * count; at += 1) planes[at] = pixels[4 * (at % count) + Math.floor(at / count)]!
   return flatPsd({ width, height }, planes)
 }
-
-/** A PNG of one transparent pixel, stretched over whatever canvas. */
-const emptyContents = Uint8Array.from(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
-    'base64',
-  ),
-)

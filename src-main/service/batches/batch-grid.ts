@@ -1,5 +1,6 @@
 import type { BatchOutput, BatchRecipe, BatchVariant } from '@contract/desktop/batch-recipe'
 import type { CellPlace } from '@contract/desktop/batches'
+import { isOnDark } from '@contract/desktop/dark-goods'
 import type { ArtworkPlacement } from '@contract/edits/artwork'
 import { AppError, type Failure, fromFailure } from '@contract/errors'
 import type { EngineRenderRequest, FilePath } from '../ports/engine'
@@ -50,7 +51,7 @@ export const isRow = (row: BatchRow | Failure | undefined): row is BatchRow =>
 
 /** The edits of a cell. Throws the reason if the cell cannot be drawn. */
 export const cellOf = (
-  { recipe, rows, rowProblems, mockups, foreign, untouched }: BatchGrid,
+  { recipe, rows, rowProblems, darkOf, mockups, foreign, untouched }: BatchGrid,
   { row: rowPlace, mockup: mockupPlace, variant }: CellPlace,
 ): Pick<EngineRenderRequest, 'file' | 'edits'> => {
   const row = rows[rowPlace]
@@ -59,8 +60,9 @@ export const cellOf = (
   if (row === undefined || mockup === undefined) throw noCell()
   if (problem) throw problem.error
   if (!isRow(row)) throw fromFailure(row)
-  const here = withoutForeign(row, foreign.get(mockupPlace))
   const isTouched = !untouched.get(mockupPlace)?.has(variant)
+  const isDark = isTouched && isOnDark(recipe.variants[variant], recipe)
+  const here = withoutForeign(isDark ? inDarkVersion(row, darkOf) : row, foreign.get(mockupPlace))
   const placement = cellChangesOf(recipe)(rowPlace, mockupPlace, variant)?.placement ?? null
   return drawnOf(
     here,
@@ -68,6 +70,11 @@ export const cellOf = (
     isTouched ? recipe.variants[variant] : undefined,
   )
 }
+
+const inDarkVersion = (row: BatchRow, darkOf: BatchGrid['darkOf']): BatchRow => ({
+  ...row,
+  artworks: row.artworks.map((artwork) => ({ ...artwork, path: darkOf.get(artwork.path) ?? artwork.path })),
+})
 
 const withPlacement = (mockup: GridMockup, placement: ArtworkPlacement): GridMockup => ({
   ...mockup,

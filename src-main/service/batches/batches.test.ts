@@ -371,3 +371,30 @@ it('leaves out and places single cells, and makes the rest of a sample', async (
   const { items } = await fixture.batches.runs.items({ runId: again.id, state: null, offset: 0, limit: 9 })
   expect(items.map(({ name }) => name).toSorted()).toEqual(['mug/fern-Red.jpg'])
 })
+
+it('takes the dark version of a design where the variant paints the goods dark', async () => {
+  const artworks: string[] = []
+  const inner = createCannedEngine(poster)
+  await fixture.close()
+  const engine: Engine = {
+    ...inner,
+    async render(request, options) {
+      const [placed] = request.edits.smartObjects
+      if (placed && 'path' in placed.artwork) artworks.push(placed.artwork.path.slice(folder.length))
+      return inner.render(request, options)
+    },
+  }
+  fixture = openBatchFixture(folder, { engine })
+  const onGoods = recipe({
+    designs: ['fern'],
+    dark_designs: [{ design: 'fern', dark: 'moon' }],
+    mockups: [{ mockup_id: 'mug' }],
+    variants: [
+      { id: 'navy', name: 'Navy', colors: [{ layer: 'Front', hex: '#101840' }] },
+      { id: 'sand', name: 'Sand', colors: [{ layer: 'Front', hex: '#e8dcc0' }] },
+    ],
+    outputs: [{ id: 'web', format: 'jpg', width: 1024 }],
+  })
+  expect(await fixture.run(onGoods)).toMatchObject({ made: 2 })
+  expect(artworks.toSorted()).toEqual(['/designs/fern.png', '/designs/moon.png'])
+})

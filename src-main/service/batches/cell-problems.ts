@@ -1,4 +1,5 @@
 import type { BatchForecast } from '@contract/desktop/batches'
+import { isOnDark } from '@contract/desktop/dark-goods'
 import type { NamedEdit } from '@contract/edits/word'
 import { AppError, type Failure, failureOf, isFailure, isOfKind, retold, toFailure } from '@contract/errors'
 import { breathe } from '../../scheduling/breathe'
@@ -8,6 +9,7 @@ import { nearestName } from '../naming/nearest-name'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { type BatchGrid, isRow } from './batch-grid'
+import type { BatchRow } from './batch-rows'
 import { targetsOf } from './cell-edits'
 import { goneError } from './failure-of-item'
 import { wantedLayers } from './foreign-layers'
@@ -155,12 +157,15 @@ const errorOf = (attempt: () => unknown): AppError | null => {
 }
 
 const problemsOfRows = async (
-  { recipe, rows, rowProblems }: BatchGrid,
+  { recipe, rows, rowProblems, darkOf }: BatchGrid,
   files: Pick<Files, 'exists'>,
 ): Promise<CellProblem[]> => {
   const excluded = new Set(recipe.excluded_rows)
+  const hasDark = recipe.variants.some((variant) => isOnDark(variant, recipe))
+  const pathsOf = ({ artworks }: BatchRow): readonly FilePath[] =>
+    artworks.flatMap(({ path }) => [path, ...(hasDark ? [darkOf.get(path) ?? path] : [])])
   const gone = await goneFiles(
-    rows.flatMap((row, at) => (isRow(row) && !excluded.has(at) ? row.artworks.map(({ path }) => path) : [])),
+    rows.flatMap((row, at) => (isRow(row) && !excluded.has(at) ? pathsOf(row) : [])),
     files,
   )
   await breathe()
@@ -173,8 +178,8 @@ const problemsOfRows = async (
       failure: told(error),
     }))
     if (!isRow(row)) return ofCells.length > 0 ? ofCells : [{ ...here, failure: told(row) }]
-    const ofFiles = row.artworks.filter(({ path }) => gone.has(path))
-    return [...ofCells, ...ofFiles.map(({ path }) => ({ ...here, failure: told(goneError(path)) }))]
+    const ofFiles = pathsOf(row).filter((path) => gone.has(path))
+    return [...ofCells, ...ofFiles.map((path) => ({ ...here, failure: told(goneError(path)) }))]
   })
 }
 

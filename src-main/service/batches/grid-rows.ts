@@ -4,6 +4,7 @@ import { type AppError, type Failure, toFailure } from '@contract/errors'
 import { breathe, partsOf } from '../../scheduling/breathe'
 import type { Artworks } from '../artworks/artworks'
 import type { StoredArtwork } from '../ports/artwork-store'
+import type { FilePath } from '../ports/engine'
 import { type BatchRow, joinedNamedEdits, rowOfDesign } from './batch-rows'
 
 /** Reads one row of a table: what it applies to a mockup, and the problems of its cells. */
@@ -29,6 +30,8 @@ export interface GridRows {
   readonly rows: readonly (BatchRow | Failure)[]
   /** Cell problems, by row: the row's pictures fail with the first of them. */
   readonly rowProblems: ReadonlyMap<number, readonly RowProblem[]>
+  /** The version for dark goods of a design, by its path. */
+  readonly darkOf: ReadonlyMap<FilePath, FilePath>
 }
 
 /** Yields regularly so that other calls are answered. */
@@ -39,8 +42,10 @@ export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<Gri
     for (const id of part) designs.push(attempt(() => artworkOf(id)))
     await breathe()
   }
+  const darkOf = await darkVersions(recipe, deps)
   if (!recipe.table)
     return {
+      darkOf,
       rows: designs.map((design) =>
         isArtwork(design) ? withEdits(rowOfDesign(design), deps.edits) : design,
       ),
@@ -53,11 +58,22 @@ export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<Gri
     await breathe()
   }
   return {
+    darkOf,
     rows: readings.map(({ row }) => withEdits(row, deps.edits)),
     rowProblems: new Map(
       readings.flatMap(({ problems }, at) => (problems.length > 0 ? [[at, problems] as const] : [])),
     ),
   }
+}
+
+/** Throws `NOT_FOUND` for a design that is no longer known. */
+const darkVersions = async (
+  { dark_designs }: BatchRecipe,
+  { artworksOf }: RowsDeps,
+): Promise<ReadonlyMap<FilePath, FilePath>> => {
+  if (dark_designs.length === 0) return new Map()
+  const artworkOf = await artworksOf(dark_designs.flatMap(({ design, dark }) => [design, dark]))
+  return new Map(dark_designs.map(({ design, dark }) => [artworkOf(design).path, artworkOf(dark).path]))
 }
 
 const withEdits = (row: BatchRow, edits: readonly NamedEdit[] | undefined): BatchRow =>

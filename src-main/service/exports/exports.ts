@@ -1,15 +1,17 @@
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
-import type {
-  ExportEvent,
-  ExportedFile,
-  ExportFolder,
-  ExportTarget,
-  PlannedExport,
+import {
+  type ExportEvent,
+  type ExportedFile,
+  type ExportFolder,
+  type ExportTarget,
+  type PlannedExport,
+  type PrintFileWish,
+  printPpi,
 } from '@contract/desktop/exports'
 import type { ServiceExtras } from '@contract/desktop/service-extras'
 import type { DocumentEdits } from '@contract/edits/edit-wires'
-import { AppError, failureOf, toFailure } from '@contract/errors'
+import { AppError, failureOf, fromFailure, toFailure } from '@contract/errors'
 import type { RenderFormat, Uuid } from '@contract/vocabulary'
 import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { Artworks } from '../artworks/artworks'
@@ -19,7 +21,9 @@ import type { OpenedDocument } from '../documents/opened-document'
 import { type ProgressOf, progressEvents } from '../events/progress-events'
 import { diagnosticsOf } from '../layers/layer-index'
 import type { Clock } from '../ports/clock'
+import type { WritePrintPdf } from '../ports/deliverables'
 import type { Dialogs } from '../ports/dialogs'
+import { fileOfSource } from '../ports/document-source'
 import type { Engine, FilePath, OutputFile, OutputResult } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
@@ -27,6 +31,7 @@ import type { AskedDrawing, RemoteEngine } from '../remote-renders/remote-engine
 import { serviceOptionsOf } from '../remote-renders/service-options'
 import { isFramed, outputOptionsOf } from '../renders/output-options-of'
 import { exportPlan, refuseTaken, withCollisions } from './export-plan'
+import { printFileOf } from './print-file'
 
 export interface ExportsDeps {
   readonly engine: Pick<Engine, 'renderOutputs'>
@@ -36,6 +41,12 @@ export interface ExportsDeps {
   readonly artworks: Pick<Artworks, 'artworkOf' | 'artworksOf'>
   readonly dialogs: Pick<Dialogs, 'chooseTarget' | 'chooseFolder' | 'reveal'>
   readonly files: Pick<Files, 'namesIn' | 'makeFolder'>
+  readonly print: {
+    readonly choosePdf: (suggestedName: string) => Promise<FilePath | null>
+    readonly writePdf: WritePrintPdf
+    /** sRGB, as sheets have it. */
+    readonly profile: () => Uint8Array
+  }
   readonly newUuid: NewUuid
   readonly now: Clock
   readonly nowMs: () => number
@@ -203,6 +214,34 @@ export const createExports = (deps: ExportsDeps) => {
       return { revealed: true }
     },
 
+    /** Null: the dialog was closed. Throws as `printFileOf` does, and for a mockup that a service keeps. */
+    async writePrintFile({ uuid, edits: wire, ...wish }: PrintFileWish, signal?: AbortSignal) {
+      const document = await deps.documents.documentOf(uuid)
+      if (document.remote) throw new AppError('printFileOnService', {})
+      const resolved = resolveEdits(wire, await editTargetsIn(document, wire, deps.artworks))
+      const print = printFileOf(document, resolved, wish)
+      const { format } = wish
+      const name = `${withoutEnding(basename(fileOfSource(print.request.file)))} print`
+      const target =
+        format === 'pdf' ? await deps.print.choosePdf(name) : await deps.dialogs.chooseTarget(name, format)
+      if (target === null) return null
+      const picture = format === 'pdf' ? `${target}.png` : target
+      const output = {
+        format: format === 'pdf' ? 'png' : format,
+        width: 'original',
+        quality: 100,
+        dpi: printPpi,
+      } as const
+      const files = [{ output: { ...output, profile: 'document' } as const, target: picture }]
+      const [end] = await deps.engine.renderOutputs({ ...print.request, files }, signal ? { signal } : {})
+      if (end && 'failure' in end) throw fromFailure(end.failure)
+      if (format === 'pdf') await deps.print.writePdf(target, { ...print, picture, ppi: printPpi, profile: deps.print.profile() })
+      keepFolder(dirname(target))
+      const file_id = deps.newUuid()
+      written.set(file_id, target)
+      return { path: target, file_id, width: print.width, height: print.height }
+    },
+
     /** The path of a file exported since the app started. Throws `NOT_FOUND`. */
     fileOf: (fileId: Uuid): FilePath => known(written.get(fileId)),
   }
@@ -232,3 +271,5 @@ const diagnosticsOfAll = ({ index }: OpenedDocument, results: readonly OutputRes
   const all = results.flatMap((result) => ('file' in result ? result.file.diagnostics : []))
   return [...diagnosticsOf(index, [...new Map(all.map((each) => [JSON.stringify(each), each])).values()])]
 }
+
+const withoutEnding = (name: string): string => name.slice(0, name.length - extname(name).length)

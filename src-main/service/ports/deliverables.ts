@@ -76,3 +76,23 @@ export type WritePdf = (
   pages: AsyncIterable<PdfPage>,
   options: WriteOptions & { readonly title: string },
 ) => Promise<void>
+
+/** A picture at its size in print. */
+export interface PrintPage {
+  /** A PNG, which goes once it is part of the document. */
+  readonly picture: FilePath
+  /** Pixels, with the bleed. */
+  readonly width: number
+  readonly height: number
+  /** On each side, px. */
+  readonly bleed: number
+  readonly ppi: number
+  /** The ICC profile of its numbers, RGB. */
+  readonly profile: Uint8Array
+}
+
+/**
+ * Writes one page as large as the print with its bleed, which tells what is cut off (its trim box) and the colours of
+ * its numbers (sRGB). Throws `FILE_NOT_WRITABLE`.
+ */
+export type WritePrintPdf = (target: FilePath, page: PrintPage) => Promise<void>

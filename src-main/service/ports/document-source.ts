@@ -18,8 +18,22 @@ export const documentSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('photo'), path: z.string().min(1) }),
   /** A PSD or PSB with print areas that a person added to it. */
   z.object({ kind: z.literal('areas'), path: z.string().min(1), areas: z.array(addedAreaOfFile).min(1) }),
+  /**
+   * A blank, transparent sheet of one print area, sRGB, for the artwork at `path`, after which it is named. The print
+   * area is the layer `sheetLayer`, and as large as the sheet.
+   */
+  z.object({
+    kind: z.literal('sheet'),
+    path: z.string().min(1),
+    width: z.number().int().min(1),
+    height: z.number().int().min(1),
+    ppi: z.number().positive(),
+  }),
 ])
 export type DocumentSource = z.output<typeof documentSource>
+
+/** The path of the layer on a sheet that takes artwork. */
+export const sheetLayer: readonly [number] = [1]
 
 /** A source as requests name it. A string is a path, as in all requests stored before source kinds existed. */
 export type SourceName = DocumentSource | string
@@ -67,6 +81,7 @@ const filesOf: {
   psd: ({ path }) => [path],
   photo: ({ path }) => [path],
   areas: ({ path }) => [path],
+  sheet: ({ path }) => [path],
 }
 
 export const filesOfSource = (name: SourceName): readonly [string, ...string[]] => {

@@ -150,6 +150,13 @@ export const batchRecipe = z.object({
   designs: z.array(artworkId).max(20_000).default([]),
   /** Rows that stay in the grid but are not rendered, by index. */
   excluded_rows: z.array(z.number().int().min(0)).max(20_000).default([]),
+  /** Versions of designs for dark goods, which replace them where `isOnDark` says so. */
+  dark_designs: z
+    .array(z.object({ design: artworkId, dark: artworkId }))
+    .max(20_000)
+    .default([]),
+  /** L* of CIELAB, 0..100: goods of a lower lightness are dark. */
+  dark_below: z.number().min(0).max(100).default(50),
   table: batchTable.nullable().default(null),
   mockups: z.array(batchMockup).max(mostColumns).default([]),
   /**

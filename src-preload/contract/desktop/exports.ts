@@ -62,6 +62,22 @@ export const exportEvent = z.discriminatedUnion('type', [
 ])
 export type ExportEvent = z.infer<typeof exportEvent>
 
+/** A file for the printer: the artwork of one print area as large as it is printed, at `printPpi`. */
+const printFile = z.object({
+  uuid,
+  edits: documentEdits,
+  /** The print area. */
+  contents_id: z.string().min(1),
+  format: z.enum(['png', 'tiff', 'pdf']),
+  /** Of the print area on the goods, without bleed. */
+  width_inches: z.number().positive().max(200),
+  /** Added on each side. */
+  bleed_inches: z.number().min(0).max(10),
+})
+export type PrintFileWish = z.output<typeof printFile>
+
+export const printPpi = 300
+
 const naming = z.string()
 
 /** One file at a path that a person chose, or names by a pattern in a folder that a person chose. */
@@ -113,6 +129,17 @@ export const exportsContract = {
     .output(eventIterator(exportEvent)),
   /** Does nothing to an export that has ended. */
   cancel: oc.input(z.object({ export_id: uuid })),
+  /**
+   * Asks where to, then writes a print file; null: the person closed the dialog. Rejects with `CONFLICT` if the print
+   * area has no artwork, and with `FEATURE_UNAVAILABLE` for a mockup that a service keeps.
+   */
+  writePrintFile: oc
+    .input(printFile)
+    .output(
+      z
+        .object({ path: z.string(), file_id: uuid, width: z.number().int(), height: z.number().int() })
+        .nullable(),
+    ),
   /** Called when a drag starts: from then on the system moves the file. */
   dragOut: oc.input(z.object({ file_id: uuid })),
   reveal: oc.input(z.object({ file_id: uuid })).output(z.object({ revealed: z.boolean() })),

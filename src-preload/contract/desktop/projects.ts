@@ -4,10 +4,15 @@ import { keptEdits } from '../edits/kept-edits'
 import { uuid } from '../vocabulary'
 import { documentRecord, guide } from './documents'
 
+/** Inches: what is printed beyond the edge and cut off, and what has to stay free inside it. */
+export const printMargins = z.object({ bleed: z.number().min(0).max(10), safe: z.number().min(0).max(10) })
+
 /** Everything that a person changed of a document, at one moment. Version 1. */
 export const projectState = keptEdits.extend({
   /** How wide print areas are on the goods, inches, by contents id. No change to the picture. */
   printWidths: z.record(z.string(), z.number().positive()).default({}),
+  /** Bleed and safe area of print areas, inches, by contents id. No change to the picture. */
+  printMargins: z.record(z.string(), printMargins).default({}),
   /** Lines that were dragged out of the rulers. No change to the picture. */
   guides: z.array(guide).default([]),
   /** Layers, or contents that several layers share, that stay as they are under the hand. No change to the picture. */

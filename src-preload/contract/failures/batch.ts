@@ -109,6 +109,14 @@ export const batch = {
     message: 'A service cannot keep files under a size.',
     suggestion: 'Take the limit off the outputs, or render on this computer.',
   })),
+  nothingToPrint: kind('CONFLICT', { area: text }, ({ area }) => ({
+    message: area === '' ? 'The print area is no longer in the file.' : `There is no design on ${area}.`,
+    suggestion: area === '' ? 'Choose a print area.' : 'Place a design first.',
+  })),
+  printFileOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
+    message: 'Print files are made of mockups on this computer only.',
+    suggestion: 'Open the mockup’s file from this computer.',
+  })),
   frameOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
     message: 'A service cannot pad or crop pictures, nor lay them on a background.',
     suggestion: 'Take frame and background off the outputs, or render on this computer.',

@@ -165,6 +165,12 @@ export const batch: Wording<typeof english> = {
   visibilityOf: 'Sichtbarkeit von {{layer}}',
   visibility: { asItIs: 'Wie sie ist', shown: 'Eingeblendet', hidden: 'Ausgeblendet' },
 
+  chooseDark: 'Eine Version von {{name}} für dunkle Ware wählen …',
+  removeDark: '{{name}} gilt auf dunkler Ware. Klicken, um sie wegzunehmen.',
+  onDark: 'Nimmt die dunklen Versionen der Motive',
+  darkBelow: 'Dunkel unter der Helligkeit',
+  darkBelowText: 'Varianten, deren erste Farbe dunkler ist, nehmen die dunklen Versionen der Motive.',
+
   naming: 'Dateinamen',
   nameExamples: 'Beispiele',
   collisions_one: 'Ein Name käme doppelt vor',

@@ -162,6 +162,12 @@ export const batch = {
   visibilityOf: 'Visibility of {{layer}}',
   visibility: { asItIs: 'As it is', shown: 'Shown', hidden: 'Hidden' },
 
+  chooseDark: 'Choose a version of {{name}} for dark goods…',
+  removeDark: '{{name}} is used on dark goods. Click to take it away.',
+  onDark: 'Takes the dark versions of designs',
+  darkBelow: 'Dark below a lightness of',
+  darkBelowText: 'Variants whose first colour is darker take the dark versions of designs.',
+
   naming: 'File names',
   nameExamples: 'Examples',
   collisions_one: 'One name would be used twice',

@@ -13,6 +13,7 @@ import { wholeText } from '../../shared/failure-text'
 import { FramedPicture } from '../../shared/framed-picture'
 import { useFailureTexts } from '../../shared/use-failure-text'
 import { useBatchStore } from '../../state/batch/batch-store'
+import { DarkVersion } from './dark-version'
 
 interface GridRowHeaderProps {
   readonly row: GridRow
@@ -91,6 +92,7 @@ export function GridRowHeader({ row, width, problems }: GridRowHeaderProps) {
           </span>
         )}
       </span>
+      {row.artworkId !== null && <DarkVersion artworkId={row.artworkId} name={title} />}
       {/* A tooltip of its own for each row would cost more than the row. */}
       <button
         type="button"

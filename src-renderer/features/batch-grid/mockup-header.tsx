@@ -19,6 +19,7 @@ import { useTranslation } from 'react-i18next'
 import { withVariantOn } from '../../model/batch/cell-edits'
 import { withMockupChanged, withoutFollowed, withoutMockup } from '../../model/batch/recipe-edits'
 import { printAreas } from '../../model/layers/layer-tree'
+import { isSamePlacement } from '../../model/placement/same-placement'
 import { classNames } from '../../shared/class-names'
 import { FramedPicture } from '../../shared/framed-picture'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
@@ -55,7 +56,7 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
   const name = [known?.name ?? t('mockupGone'), mockup.look].filter(Boolean).join(' · ')
   const area =
     mockup.smart_object ?? (areas.length === 1 ? areas[0]?.name : undefined) ?? t('everySmartObject')
-  const preset = presets.find(({ change: taken }) => isSame(taken.placement, mockup.placement))
+  const preset = presets.find(({ change: taken }) => isSamePlacement(taken.placement, mockup.placement))
   const variants = useBatchStore((state) => state.recipeHistory.present.variants)
   const { editRecipe } = useBatchStore.getState()
   const hasPicture = width >= roomForPicture
@@ -140,7 +141,13 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
                   onValueChange={(id) => change(presets.find((preset) => preset.id === id)?.change ?? {})}
                 >
                   {presets.map(({ id, name: label, layer, pictureUrl }) => (
-                    <Choice key={id} value={id} label={label} hint={layer} pictureUrl={pictureUrl} />
+                    <Choice
+                      key={id}
+                      value={id}
+                      label={label}
+                      {...(areas.length > 1 && { hint: layer })}
+                      pictureUrl={pictureUrl}
+                    />
                   ))}
                 </DropdownMenu.RadioGroup>
                 <DropdownMenu.Item
@@ -233,9 +240,6 @@ export function MockupHeader({ index, mockup, left, width }: MockupHeaderProps) 
     </div>
   )
 }
-
-const isSame = (a: BatchMockup['placement'], b: BatchMockup['placement']): boolean =>
-  JSON.stringify(a) === JSON.stringify(b)
 
 const menuLabel = 'px-2 pt-1 pb-0.5 font-medium text-secondary text-sm'
 

@@ -1,10 +1,12 @@
 import type { BatchVariant } from '@contract/desktop/batch-recipe'
+import { isOnDark } from '@contract/desktop/dark-goods'
 import { neutralVariant } from '@contract/edits/words'
-import { Copy, Pencil, Plus, X } from 'lucide-react'
+import { Copy, Moon, Pencil, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withoutVariant, withVariant } from '../../model/batch/recipe-edits'
 import { IconButton } from '../../shared/icon-button'
+import { NumberField } from '../../shared/number-field'
 import { Section } from '../../shared/section'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { GarmentColors } from './garment-colors'
@@ -15,6 +17,8 @@ import { VariantSwatches } from './variant-swatches'
 export function VariantsSection() {
   const { t } = useTranslation('batch')
   const variants = useBatchStore((state) => state.recipeHistory.present.variants)
+  const hasDark = useBatchStore((state) => state.recipeHistory.present.dark_designs.length > 0)
+  const darkBelow = useBatchStore((state) => state.recipeHistory.present.dark_below)
   const { editRecipe } = useBatchStore.getState()
   const [edited, setEdited] = useState<BatchVariant | null>(null)
   const add = () =>
@@ -52,6 +56,12 @@ export function VariantsSection() {
               >
                 {variant.name}
               </button>
+              {hasDark && isOnDark(variant, { dark_below: darkBelow }) && (
+                <span title={t('onDark')} className="flex shrink-0 text-secondary">
+                  <Moon size={14} strokeWidth={1.5} aria-hidden />
+                  <span className="sr-only">{t('onDark')}</span>
+                </span>
+              )}
               <IconButton
                 icon={Pencil}
                 label={t('changeVariant', { name: variant.name })}
@@ -73,6 +83,21 @@ export function VariantsSection() {
             </li>
           ))}
         </ul>
+      )}
+      {hasDark && (
+        <div className="mt-2 grid grid-cols-[1fr_84px] items-center gap-2" title={t('darkBelowText')}>
+          <span className="text-secondary text-sm">{t('darkBelow')}</span>
+          <NumberField
+            label={t('darkBelow')}
+            caption="L"
+            unit="%"
+            minimum={0}
+            maximum={100}
+            decimals={0}
+            value={darkBelow}
+            onChange={(dark_below, gesture) => editRecipe((recipe) => ({ ...recipe, dark_below }), gesture)}
+          />
+        </div>
       )}
       {edited && (
         <VariantDialog

@@ -33,6 +33,7 @@ import { Comparison } from './comparison'
 import { handleFrame } from './handle-frame'
 import { HandleStage, type HitNames } from './handle-stage'
 import { previewSize } from './preview-size'
+import { PrintMarginLines } from './print-margin-lines'
 import { Rulers } from './rulers'
 import { showsArtwork } from './shows-artwork'
 import { TextOutline } from './text-outline'
@@ -215,6 +216,9 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
         className="pointer-events-none absolute inset-0"
         style={beforeWidth > 0 ? { clipPath: `inset(0 0 0 ${beforeWidth}px)` } : {}}
       >
+        {selected && areMarked && (
+          <PrintMarginLines documentUuid={document.uuid} area={selected} viewport={viewport} />
+        )}
         {selected && frame && !dropTarget && (
           <HandleStage
             ref={handles}

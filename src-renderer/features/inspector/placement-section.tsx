@@ -149,7 +149,7 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
             onClick={() => change({ ...placement, flip_vertical: !placement.flip_vertical })}
           />
         </div>
-        <PrintAreaSize documentUuid={documentUuid} layer={layer} />
+        <PrintAreaSize documentUuid={documentUuid} layer={layer} placed={placed} />
       </div>
     </Section>
   )

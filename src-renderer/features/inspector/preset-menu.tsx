@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { firstPlacement } from '../../model/placement/first-placement'
 import { lookAddress } from '../../model/placement/look-address'
+import { isSamePlacement } from '../../model/placement/same-placement'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
 import { NameForm } from '../../shared/name-form'
@@ -67,7 +68,7 @@ export function PresetMenu({ documentUuid, layer, placed }: PresetMenuProps) {
                   key={preset.preset_id}
                   preset={preset}
                   pictureUrl={lookAddress(documentUuid, preset, placed.artwork.artwork_id)}
-                  isCurrent={JSON.stringify(preset.placement) === JSON.stringify(placed.placement)}
+                  isCurrent={isSamePlacement(preset.placement, placed.placement)}
                   onApply={() => apply(preset)}
                   onRename={() => setRenamed(preset)}
                   onDuplicate={() => void duplicate(preset)}

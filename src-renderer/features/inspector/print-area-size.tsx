@@ -1,3 +1,4 @@
+import type { AreaArtwork } from '@contract/edits/artwork'
 import type { Uuid } from '@contract/vocabulary'
 import { useTranslation } from 'react-i18next'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
@@ -6,14 +7,17 @@ import { SegmentedControl } from '../../shared/segmented-control'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { usePixelsPerInch } from '../../state/editor/use-pixels-per-inch'
 import { LengthField } from './length-field'
+import { PrintFileMenu } from './print-file-menu'
+import { PrintMarginFields } from './print-margin-fields'
 
 interface PrintAreaSizeProps {
   readonly documentUuid: Uuid
   readonly layer: SmartObjectRow
+  readonly placed: AreaArtwork
 }
 
 /** The size of the print area on the goods, from which every length and every resolution is computed. */
-export function PrintAreaSize({ documentUuid, layer }: PrintAreaSizeProps) {
+export function PrintAreaSize({ documentUuid, layer, placed }: PrintAreaSizeProps) {
   const { t } = useTranslation('inspector')
   const { canvas, contents_id } = layer.smart_object
   const pixelsPerInch = usePixelsPerInch(documentUuid, layer)
@@ -62,6 +66,8 @@ export function PrintAreaSize({ documentUuid, layer }: PrintAreaSizeProps) {
           />
         </div>
       )}
+      {unit !== 'px' && <PrintMarginFields documentUuid={documentUuid} layer={layer} placed={placed} />}
+      <PrintFileMenu documentUuid={documentUuid} layer={layer} />
     </div>
   )
 }

@@ -33,6 +33,7 @@ export const surroundingsOf = (recipe: BatchRecipe, thumbnailOf: (mockupId: stri
     JSON.stringify([
       recipe.mockups.map(({ mockup_id, is_included }) => [mockup_id, thumbnailOf(mockup_id), is_included]),
       recipe.table && recipe.designs,
+      recipe.dark_designs.length > 0 && [recipe.dark_designs, recipe.dark_below],
     ]),
   )
 

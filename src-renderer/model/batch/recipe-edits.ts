@@ -33,6 +33,8 @@ export const emptyRecipe: BatchRecipe = {
   name: '',
   designs: [],
   excluded_rows: [],
+  dark_designs: [],
+  dark_below: 50,
   table: null,
   mockups: [],
   collections: [],
@@ -75,6 +77,14 @@ export const withRowIncluded =
   (recipe) => {
     const others = recipe.excluded_rows.filter((excluded) => excluded !== row)
     return { ...recipe, excluded_rows: isIncluded ? others : [...others, row].sort((a, b) => a - b) }
+  }
+
+/** Null: the design is the same on dark goods. */
+export const withDarkDesign =
+  (design: string, dark: string | null): RecipeChange =>
+  (recipe) => {
+    const others = recipe.dark_designs.filter((each) => each.design !== design)
+    return { ...recipe, dark_designs: dark === null ? others : [...others, { design, dark }] }
   }
 
 export const withMockups =

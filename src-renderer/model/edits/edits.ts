@@ -9,17 +9,22 @@ import { isNeutral, neutralLook } from './look'
 export interface Edits extends KeptEdits {
   /** Widths of print areas on the goods, inches, by contents id. They do not affect the picture. */
   readonly printWidths: Readonly<Record<string, number>>
+  /** Bleed and safe area of print areas, inches, by contents id. They do not affect the picture. */
+  readonly printMargins: Readonly<Record<string, { readonly bleed: number; readonly safe: number }>>
   /** Lines dragged out of the rulers. They do not affect the picture. */
   readonly guides: readonly Guide[]
   /** Layers that stay as they are under the hand. They do not affect the picture. */
   readonly locked: readonly string[]
 }
 
-export const noChanges: Edits = { ...neutralEdits, printWidths: {}, guides: [], locked: [] }
+export const noChanges: Edits = { ...neutralEdits, printWidths: {}, printMargins: {}, guides: [], locked: [] }
 
 /** Earlier visibility edits are dropped in favour of the comp's state. */
 export const isChanged = (edits: Edits): boolean =>
-  isEdited(edits) || edits.guides.length > 0 || Object.keys(edits.printWidths).length > 0
+  isEdited(edits) ||
+  edits.guides.length > 0 ||
+  Object.keys(edits.printWidths).length > 0 ||
+  Object.keys(edits.printMargins).length > 0
 
 export const withComp = (edits: Edits, comp: number | null): Edits => ({ ...edits, comp, eyes: {} })
 

@@ -94,6 +94,14 @@ export const batch: SentencesOf<typeof english> = {
     message: 'Ein Dienst kann Dateien nicht unter einer Größe halten.',
     suggestion: 'Die Grenze aus den Ausgaben entfernen oder auf diesem Computer rendern.',
   }),
+  nothingToPrint: ({ area }) => ({
+    message: area === '' ? 'Die Druckfläche ist nicht mehr in der Datei.' : `Auf ${area} liegt kein Motiv.`,
+    suggestion: area === '' ? 'Eine Druckfläche wählen.' : 'Erst ein Motiv platzieren.',
+  }),
+  printFileOnService: () => ({
+    message: 'Druckdateien entstehen nur aus Mockups auf diesem Computer.',
+    suggestion: 'Die Datei des Mockups von diesem Computer öffnen.',
+  }),
   frameOnService: () => ({
     message: 'Ein Dienst kann Bilder weder auffüllen noch zuschneiden und auf keinen Hintergrund legen.',
     suggestion: 'Seitenverhältnis und Hintergrund der Ausgaben entfernen oder auf diesem Computer rendern.',
