@@ -12,7 +12,14 @@ const variants = [
 const recipe = batchRecipe.parse({ mockups: [{ mockup_id: 'mug.psd' }], variants })
 const [column] = recipe.mockups
 const grid: BatchGrid = {
-  ...{ recipe, rows: [], rowProblems: new Map(), foreign: new Map(), untouched: new Map() },
+  ...{
+    recipe,
+    rows: [],
+    rowProblems: new Map(),
+    darkOf: new Map(),
+    foreign: new Map(),
+    untouched: new Map(),
+  },
   mockups: column
     ? [{ place: 0, column, name: 'mug', opened: failureOf('gone', { what: 'batchCell' }) }]
     : [],

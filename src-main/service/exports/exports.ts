@@ -235,7 +235,8 @@ export const createExports = (deps: ExportsDeps) => {
       const files = [{ output: { ...output, profile: 'document' } as const, target: picture }]
       const [end] = await deps.engine.renderOutputs({ ...print.request, files }, signal ? { signal } : {})
       if (end && 'failure' in end) throw fromFailure(end.failure)
-      if (format === 'pdf') await deps.print.writePdf(target, { ...print, picture, ppi: printPpi, profile: deps.print.profile() })
+      if (format === 'pdf')
+        await deps.print.writePdf(target, { ...print, picture, ppi: printPpi, profile: deps.print.profile() })
       keepFolder(dirname(target))
       const file_id = deps.newUuid()
       written.set(file_id, target)
