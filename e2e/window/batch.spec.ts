@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { accessViolations } from './access-violations'
-import { type AppWindow, test } from './app-window'
+import { type AppWindow, samplesFolder, test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 
 /** Every picture costs its time: half of the samples show what all of them would. */
@@ -40,6 +40,20 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
   for (const name of leftOut) await grid.getByRole('checkbox', { name: `Include ${name}` }).uncheck()
   await expect(render).toHaveText(/^Render 12/)
 
+  await test.step('a design has a version for dark goods, which variants below a lightness take', async () => {
+    await answerOpenDialog(window, join(samplesFolder, 'artwork', 'badge-tide.png'))
+    await page.getByRole('button', { name: 'Choose a version of logo-kiln.svg for dark goods…' }).click()
+    await expect(page.getByText('Takes the dark versions of designs')).toHaveCount(0)
+    const below = page.getByRole('textbox', { name: 'Dark below a lightness of' })
+    await below.fill('60')
+    await below.press('Enter')
+    await expect(page.getByText('Takes the dark versions of designs')).toHaveCount(1)
+    await page.waitForTimeout(1200)
+    await takeInThemes(page, 'dark-goods', ['dark', 'light'])
+    await page.getByRole('button', { name: /^badge-tide\.png is used on dark goods/ }).click()
+    await expect(below).toHaveCount(0)
+  })
+
   await page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill('2')
   await page.getByRole('button', { name: 'Sample', exact: true }).click()
   await runIsFinished(page)
@@ -52,6 +66,9 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
     await render.click()
     const question = page.getByRole('dialog', { name: '2 of 12 files are in the folder already' })
     expect(await accessViolations(page), 'question').toEqual([])
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await grid.focus()
+    await page.keyboard.press('ControlOrMeta+Enter')
     await question.getByRole('button', { name: 'Cancel' }).click()
     const choice = page.getByRole('combobox', { name: 'Files that are there already' })
     await choice.selectOption({ label: 'Skip files already there' })
@@ -195,10 +212,14 @@ async function addVariant(page: Page, name: string, hex?: string): Promise<void>
   await dialog.waitFor({ state: 'detached' })
 }
 
-async function chooseFolder({ app, page }: AppWindow, folder: string): Promise<void> {
-  await app.evaluate(({ dialog }, path) => {
+const answerOpenDialog = ({ app }: AppWindow, answer: string): Promise<void> =>
+  app.evaluate(({ dialog }, path) => {
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
-  }, folder)
+  }, answer)
+
+async function chooseFolder(window: AppWindow, folder: string): Promise<void> {
+  const { page } = window
+  await answerOpenDialog(window, folder)
   await page.getByRole('button', { name: 'Choose a folder…' }).click()
   await expect(page.getByRole('button', { name: /^Folder: / })).toBeVisible()
 }

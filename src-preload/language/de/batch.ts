@@ -268,7 +268,7 @@ export const batch: Wording<typeof english> = {
   about: 'etwa {{time}}',
   sampleSome: 'Probe',
   sampleSize: 'Wie viele Zellen eine Probe hat',
-  sampleHint: 'Rendert so viele Zellen, jedes Mockup und jede Variante dabei, soweit sie reichen',
+  sampleHint: 'Rendert so viele Zellen, jedes Mockup und jede Variante dabei',
   duration: {
     seconds: '{{count}} s',
     minutes: '{{count}} min',

@@ -264,7 +264,7 @@ export const batch = {
   about: 'about {{time}}',
   sampleSome: 'Sample',
   sampleSize: 'Number of cells in a sample',
-  sampleHint: 'Renders this many cells, each mockup and each variant among them if there is room',
+  sampleHint: 'Renders this many cells, each mockup and each variant among them',
   duration: {
     seconds: '{{count}} s',
     minutes: '{{count}} min',

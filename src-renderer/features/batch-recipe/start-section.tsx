@@ -3,6 +3,7 @@ import type { Failure } from '@contract/errors'
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { leastSampleOf } from '../../model/batch/least-sample'
 import type { ToldPlace } from '../../model/batch/told-cells'
 import { Button } from '../../shared/button'
 import { shortText } from '../../shared/failure-text'
@@ -22,7 +23,11 @@ export function StartSection() {
   const { t } = useTranslation('batch')
   const duration = useDuration()
   const { forecast, texts } = useForecast()
-  const sampleSize = useBatchStore((state) => state.sampleSize)
+  const least = useBatchStore(({ recipeHistory: { present } }) => leastSampleOf(present))
+  const sampleSize = Math.max(
+    least,
+    useBatchStore((state) => state.sampleSize),
+  )
   const connectionId = useBatchStore((state) => state.recipeHistory.present.connection_id)
   const { setSampleSize } = useBatchStore.getState()
   const { start, isStarting, reason, failure, question } = useStartBatch()

@@ -1,7 +1,6 @@
 import type { ExistingChoice } from '@contract/desktop/batch-recipe'
 import { type Failure, failureOfCall } from '@contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { shortText } from '../../shared/failure-text'
@@ -34,8 +33,8 @@ export function useStartBatch(): StartBatch {
   const queryClient = useQueryClient()
   const { forecast } = useForecast()
   const recipe = useBatchStore((state) => state.recipeHistory.present)
-  /** The start that waits for an answer. */
-  const [asked, setAsked] = useState<{ readonly sample: number | null; readonly there: number } | null>(null)
+  const asked = useBatchStore((state) => state.askedStart)
+  const { askBeforeStart } = useBatchStore.getState()
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (sample: number | null) => {
       const recipeId = await keepRecipe(client)
@@ -49,7 +48,7 @@ export function useStartBatch(): StartBatch {
     // Main looks at the folder as it is now; the forecast may be a run older.
     onError(refusal, sample) {
       const { kind, params } = failureOfCall(refusal)
-      if (kind === 'filesThere') setAsked({ sample, there: Number(params['files']) })
+      if (kind === 'filesThere') askBeforeStart({ sample, there: Number(params['files']) })
     },
   })
   const textOf = useFailureTexts()
@@ -75,11 +74,11 @@ export function useStartBatch(): StartBatch {
     question: asked && {
       there: asked.there,
       answer(existing) {
-        setAsked(null)
+        askBeforeStart(null)
         useBatchStore.getState().editRecipe((present) => ({ ...present, existing }))
         mutate(asked.sample)
       },
-      close: () => setAsked(null),
+      close: () => askBeforeStart(null),
     },
   }
 }

@@ -1,8 +1,9 @@
 import type { BatchRun } from '@contract/desktop/batches'
-import { failureOfCall } from '@contract/errors'
+import { type Failure, failureOfCall } from '@contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
+import { leastSampleOf } from '../../model/batch/least-sample'
 import type { Command } from '../../shared/command'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { keepRecipe } from '../../state/batch/keep-recipe'
@@ -19,21 +20,33 @@ export function useRunCommands(): readonly Command[] {
   const run = useNewestRun()
   const hasGrid = useBatchStore(({ recipeHistory: { present } }) => present.mockups.length > 0)
   const sampleSize = useBatchStore((state) => state.sampleSize)
+  const leastSample = useBatchStore(({ recipeHistory: { present } }) => leastSampleOf(present))
   const { go, tellFailure } = useShellStore.getState()
-  const { showRun } = useBatchStore.getState()
+  const { showRun, showBatchView, askBeforeStart } = useBatchStore.getState()
 
-  const follow = async (work: () => Promise<BatchRun>) => {
+  const follow = async (
+    work: () => Promise<BatchRun>,
+    onFailure: (failure: Failure) => void = tellFailure,
+  ) => {
     try {
       const next = await work()
       putRun(queryClient, queries.batches.runs.queryKey(), next)
       go('batch')
       showRun(next.id)
     } catch (error) {
-      tellFailure(failureOfCall(error))
+      onFailure(failureOfCall(error))
     }
   }
   const start = (sample: number | null) =>
-    follow(async () => client.batches.start({ recipe_id: (await keepRecipe(client)) ?? '', sample }))
+    follow(
+      async () => client.batches.start({ recipe_id: (await keepRecipe(client)) ?? '', sample }),
+      (failure) => {
+        if (failure.kind !== 'filesThere') return tellFailure(failure)
+        go('batch')
+        showBatchView('grid')
+        askBeforeStart({ sample, there: Number(failure.params['files']) })
+      },
+    )
   const ofRun = (
     id: string,
     title: string,
@@ -58,7 +71,12 @@ export function useRunCommands(): readonly Command[] {
       chords: ['mod+enter'],
       run: () => start(null),
     },
-    { ...grid, id: 'batch-sample', title: t('commands.sample'), run: () => start(sampleSize) },
+    {
+      ...grid,
+      id: 'batch-sample',
+      title: t('commands.sample'),
+      run: () => start(Math.max(sampleSize, leastSample)),
+    },
     ofRun('pause', t('commands.pause'), active, client.batches.pause),
     ofRun('resume', t('commands.resume'), run !== null && canGoOn(run), client.batches.resume),
     ofRun('cancel', t('commands.cancel'), active || resumable, client.batches.cancel),

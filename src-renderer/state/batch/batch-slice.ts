@@ -43,6 +43,8 @@ export interface BatchSlice {
   /** Mockups that were taken together in the picker, the latest set first. */
   readonly mockupSets: readonly (readonly string[])[]
   readonly placedCell: PlacedCell | null
+  /** A start that waits for an answer: files are there already. */
+  readonly askedStart: { readonly sample: number | null; readonly there: number } | null
   /** What the last proof had beside its pictures. */
   readonly proof: ProofOptions
   /** A dropped folder as rows, to be checked before it becomes part of the recipe. */
@@ -71,6 +73,7 @@ export interface BatchSlice {
   openMockupPicker(isOpen: boolean): void
   rememberMockups(mockupIds: readonly string[]): void
   placeCell(cell: PlacedCell | null): void
+  askBeforeStart(asked: BatchSlice['askedStart']): void
   changeProof(change: Partial<ProofOptions>): void
   proposeFolder(table: BatchTable | null): void
   setCellSize(size: CellSize): void
@@ -93,6 +96,7 @@ export const createBatchSlice: StateCreator<BatchSlice, [], [], BatchSlice> = (s
   isMockupPickerOpen: false,
   mockupSets: [],
   placedCell: null,
+  askedStart: null,
   proof: { logo_id: null, notes: '', has_ticks: true },
   proposedFolder: null,
   cellSize: 'medium',
@@ -131,6 +135,7 @@ export const createBatchSlice: StateCreator<BatchSlice, [], [], BatchSlice> = (s
       ].slice(0, keptMockupSets),
     })),
   placeCell: (placedCell) => set({ placedCell }),
+  askBeforeStart: (askedStart) => set({ askedStart }),
   changeProof: (change) => set(({ proof }) => ({ proof: { ...proof, ...change } })),
   proposeFolder: (proposedFolder) => set({ proposedFolder }),
   setCellSize: (cellSize) => set({ cellSize }),

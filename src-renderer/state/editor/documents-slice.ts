@@ -1,6 +1,7 @@
 import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
+import type { SelectionSlice } from './selection-slice'
 
 export interface OpenFailure {
   /** An id of its own: two folders may hold files of one name. */
@@ -9,10 +10,14 @@ export interface OpenFailure {
   readonly failure: Failure
 }
 
+type Selected = Pick<SelectionSlice, 'selectedUuid' | 'alsoSelected'>
+
 /** The open documents, by id and in order. Never their contents. */
 export interface DocumentsSlice {
   readonly openUuids: readonly Uuid[]
   readonly currentUuid: Uuid | null
+  /** What was selected in each document when another one was shown. */
+  readonly selections: Readonly<Record<Uuid, Selected>>
   /** Names of the files that are being opened. */
   readonly opening: readonly string[]
   readonly openFailures: readonly OpenFailure[]
@@ -29,28 +34,33 @@ export interface DocumentsSlice {
   dismissOpenFailures(): void
 }
 
-export const createDocumentsSlice: StateCreator<DocumentsSlice, [], [], DocumentsSlice> = (set) => ({
+export const createDocumentsSlice: StateCreator<DocumentsSlice & Selected, [], [], DocumentsSlice> = (
+  set,
+) => ({
   openUuids: [],
   currentUuid: null,
+  selections: {},
   opening: [],
   openFailures: [],
   showDocument: (uuid) =>
-    set(({ openUuids }) => ({
-      openUuids: openUuids.includes(uuid) ? openUuids : [...openUuids, uuid],
-      currentUuid: uuid,
+    set((state) => ({
+      openUuids: state.openUuids.includes(uuid) ? state.openUuids : [...state.openUuids, uuid],
+      ...shown(state, uuid),
     })),
   closeDocument: (uuid) =>
-    set(({ openUuids, currentUuid }) => {
+    set((state) => {
+      const { openUuids, currentUuid } = state
       const index = openUuids.indexOf(uuid)
       const rest = openUuids.filter((open) => open !== uuid)
       const neighbour = rest[Math.min(index, rest.length - 1)] ?? null
-      return { openUuids: rest, currentUuid: currentUuid === uuid ? neighbour : currentUuid }
+      return { openUuids: rest, ...(currentUuid === uuid && shown(state, neighbour)) }
     }),
   stepDocument: (step) =>
-    set(({ openUuids, currentUuid }) => {
+    set((state) => {
+      const { openUuids, currentUuid } = state
       const index = currentUuid === null ? -1 : openUuids.indexOf(currentUuid)
       const next = openUuids[(index + step + openUuids.length) % openUuids.length]
-      return next === undefined ? {} : { currentUuid: next }
+      return next === undefined ? {} : shown(state, next)
     }),
   moveDocument: (uuid, to) =>
     set(({ openUuids }) => {
@@ -68,3 +78,18 @@ export const createDocumentsSlice: StateCreator<DocumentsSlice, [], [], Document
     set(({ openFailures }) => ({ openFailures: openFailures.filter((failure) => failure.id !== id) })),
   dismissOpenFailures: () => set({ openFailures: [] }),
 })
+
+/** Each document has its own selection, which comes back with it. */
+const shown = (
+  { currentUuid, selections, selectedUuid, alsoSelected }: DocumentsSlice & Selected,
+  uuid: Uuid | null,
+): Partial<DocumentsSlice & Selected> => {
+  if (uuid === currentUuid) return {}
+  const kept = uuid === null ? undefined : selections[uuid]
+  return {
+    currentUuid: uuid,
+    selections:
+      currentUuid === null ? selections : { ...selections, [currentUuid]: { selectedUuid, alsoSelected } },
+    ...(kept ?? { selectedUuid: null, alsoSelected: [] }),
+  }
+}

@@ -86,13 +86,15 @@ export const proofPage = (
   const inner = width - 2 * margin
   const notes = place.page === 1 && extras.notes !== '' ? notesHeight : 0
   const ticks = extras.hasTicks ? ticksHeight : 0
+  // The caption, and room between it and whatever follows.
+  const belowPicture = notes + ticks > 0 ? 48 : 34
   const box: PdfBox = {
     left: margin,
     top: margin + headHeight,
     width: inner,
-    height: height - 2 * margin - headHeight - 34 - notes - ticks,
+    height: height - 2 * margin - headHeight - belowPicture - notes - ticks,
   }
-  const below = box.top + box.height + 34
+  const below = box.top + box.height + belowPicture
   const notesBox = { left: margin, top: below, width: inner, height: notesHeight - 12 }
   const logoBox = { left: width - margin - 90 - logoWidth, top: margin - 12, width: logoWidth, height: 34 }
   return {
