@@ -22,6 +22,7 @@ import { PhotoDraftNotes } from '../features/photo-wizard/photo-draft-notes'
 import { PhotoDropZone } from '../features/photo-wizard/photo-drop-zone'
 import { PhotoWizard } from '../features/photo-wizard/photo-wizard'
 import { useEditorStore } from '../state/editor/editor-store'
+import { useBeginPhoto } from '../state/photo/use-begin-photo'
 import { useAppliedLanguage } from '../state/settings/use-language'
 import { useAppliedTheme } from '../state/settings/use-theme'
 import { useShellStore } from '../state/shell/shell-store'
@@ -37,7 +38,7 @@ import { useWindowEvents } from './use-window-events'
 
 /** The window: rail, place and status line, with floating layers above; all of it accepts dropped files. */
 export function AppWindow() {
-  const { t } = useTranslation(['artworks', 'canvas', 'fonts'])
+  const { t } = useTranslation(['artworks', 'canvas', 'fonts', 'photos'])
   const place = useShellStore((state) => state.place)
   const overlay = useShellStore((state) => state.overlay)
   const hasDocument = useEditorStore((state) => state.currentUuid !== null)
@@ -46,10 +47,12 @@ export function AppWindow() {
   const { keep } = useDropActions()
   const library = useLibraryDrop()
   const batch = useBatchDrop()
+  const { beginWithFile } = useBeginPhoto()
   const drop = useDropTarget({
     hint: (contents, event) => {
       if (contents.kind === 'fonts') return t('fonts:dropHint', { count: contents.count })
       if (isLibrary) return library.hint(contents)
+      if (place === 'photo') return contents.kind === 'pictures' ? t('photos:dropHint') : null
       if (place === 'batch') return batch.hint(contents, event)
       if (contents.kind === 'artwork') return t('canvas:moveOver')
       if (contents.kind === 'pictures') return t('addPictures')
@@ -58,6 +61,9 @@ export function AppWindow() {
     onDrop: (dropped, event) => {
       if ('files' in dropped && holdsOnlyFonts(dropped.files)) return keep(dropped)
       if (isLibrary) return library.onDrop(dropped, event)
+      const [photo] = 'files' in dropped ? dropped.files : []
+      // The photo before it waits in the library.
+      if (place === 'photo') return photo && beginWithFile(photo)
       return place === 'batch' ? batch.onDrop(dropped, event) : keep(dropped)
     },
     onLeave: () => undefined,

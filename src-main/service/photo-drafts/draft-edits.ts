@@ -14,8 +14,8 @@ export interface PreviewWish {
 }
 
 /**
- * A design in the middle of each area, and a colour on each surface. On dark goods a design covers: multiplied, nothing
- * of it would be seen.
+ * A design in the middle of each area, and a colour on each surface. On dark goods, photographed or coloured so, a design
+ * covers: multiplied, nothing of it would be seen.
  */
 export const draftEdits = (
   targets: readonly Pick<PreparedPhoto['targets'][number], 'kind' | 'isOnDarkGoods'>[],
@@ -33,9 +33,17 @@ export const draftEdits = (
       color === null ? [] : [{ layer, color: { hex: color, blendMode: covers }, adjustments: null }],
     ),
     treatments: areas.flatMap(({ layer, isOnDarkGoods }) =>
-      isOnDarkGoods && color === null ? [{ layer, blend_mode: covers }] : [],
+      (color === null ? isOnDarkGoods : isDark(color)) ? [{ layer, blend_mode: covers }] : [],
     ),
   }
+}
+
+/** Of 255: as dark as goods that are told to be dark. */
+const darkest = 51
+
+const isDark = (hex: string): boolean => {
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return 0.299 * (red ?? 0) + 0.587 * (green ?? 0) + 0.114 * (blue ?? 0) < darkest
 }
 
 const covers: BlendModeId = 'normal'

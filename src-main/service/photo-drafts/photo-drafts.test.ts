@@ -57,6 +57,7 @@ const opened = (
       rename: async (_id: string, name: string) => void renamed.push(name),
     },
     libraryFiles: { keep: async () => ({ entry: { id: 'entry', name: 'entry' } }) },
+    samples: { mockups: async () => [] },
     engine: { thumbnail: async () => Buffer.from('picture') },
     documents,
     artworks: { artworkOf: () => Promise.reject(new AppError('internal', {})) },

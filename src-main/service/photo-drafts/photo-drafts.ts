@@ -15,6 +15,7 @@ import type { Dialogs } from '../ports/dialogs'
 import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
+import type { SampleFiles } from '../ports/sample-files'
 import type { Vision, VisionOptions } from '../ports/vision'
 import type { DraftFiles, StoredDraft } from './draft-files'
 import { draftOfDocument } from './draft-of-document'
@@ -26,6 +27,7 @@ export interface PhotoDraftsDeps {
   readonly files: Pick<Files, 'read' | 'write' | 'remove'>
   readonly dialogs: Pick<Dialogs, 'choosePhoto'>
   readonly library: Pick<MockupLibrary, 'knows'>
+  readonly samples: Pick<SampleFiles, 'mockups'>
   readonly grants: PathGrants
   readonly documents: Pick<Documents, 'documentOf'>
   readonly engine: Pick<Engine, 'thumbnail'>
@@ -107,18 +109,20 @@ export const createPhotoDrafts = (deps: PhotoDraftsDeps) => {
       return path
     },
 
-    /** A draft of this mockup that is there already goes on. */
+    /** A draft of this mockup that is there already goes on. Of a sample, it becomes a mockup of one's own. */
     async edit(path: FilePath, signal?: AbortSignal): Promise<PhotoDraft> {
-      if (!(await deps.library.knows(path))) grants.assertGranted(path)
+      const sample = (await deps.samples.mockups()).find(({ file }) => file === path)
+      if (!sample && !(await deps.library.knows(path))) grants.assertGranted(path)
       const begun = (await drafts.all()).find((draft) => draft.mockupPath === path && isKept(draft))
       if (begun) return draftRecordOf(begun)
       const fileName = basename(path)
-      const name = basename(path, extname(path)).slice(0, 120)
+      const name = (sample?.title ?? basename(path, extname(path))).slice(0, 120)
       const parts = mockupParts(await files.read(path), { fileName, name, newUuid })
       if (!parts) throw new AppError('photoFileDamaged', { file: fileName, part: 'pictures' })
       const id = newUuid()
-      const draft = { id, photoName: fileName, bytes: parts.photo, mockupPath: path, isLookedAt: true }
-      return begin({ ...draft, state: parts.state }, optionsOf(signal), async () => {
+      const draft = { id, photoName: fileName, bytes: parts.photo, isLookedAt: true }
+      const mockupPath = sample ? null : path
+      return begin({ ...draft, mockupPath, state: parts.state }, optionsOf(signal), async () => {
         for (const { id: mask, bytes, bounds } of parts.masks) {
           const passing = drafts.passing(id, mask)
           await files.write(passing, bytes)

@@ -97,7 +97,9 @@ export const photos: Wording<typeof english> = {
     'Ist das Produkt vom Hintergrund getrennt, lässt es sich umfärben, und Drucke bleiben unter dem, was darüber liegt.',
   findProduct: 'Produkt finden',
   findingProduct: 'Das Produkt wird gesucht…',
-  productUnsure: 'Das Produkt ließ sich nicht sicher trennen. Die Tönung verbessern oder es neu malen.',
+  productUnsure:
+    'Das Produkt ließ sich nicht sicher trennen. Darüber malen oder mit einer Vermutung beginnen und sie verbessern.',
+  takeGuess: 'Mit der Vermutung beginnen',
   productNotFound: 'Das Produkt ließ sich nicht trennen. Stattdessen darüber malen.',
   fromArea: 'Worauf diese Fläche liegt',
   addStroke: 'Dazumalen',

@@ -95,7 +95,9 @@ export const photos = {
     'Tell the product from its background, and it can be recoloured; prints stay under what lies over it.',
   findProduct: 'Find the product',
   findingProduct: 'Looking for the product…',
-  productUnsure: 'The product could not be told apart with certainty. Correct the tint, or paint it anew.',
+  productUnsure:
+    'The product could not be told apart with certainty. Paint over it, or begin with a guess and correct it.',
+  takeGuess: 'Begin with the guess',
   productNotFound: 'The product could not be told apart. Paint over it instead.',
   fromArea: 'What this area lies on',
   addStroke: 'Paint more',

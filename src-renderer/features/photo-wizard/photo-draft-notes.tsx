@@ -38,12 +38,12 @@ export function PhotoDraftNotes() {
   return (
     <section
       aria-label={t('drafts', { count: drafts.length })}
-      className="mx-4 mt-3 flex flex-wrap items-center gap-2"
+      className="mx-4 mt-3 flex shrink-0 items-center gap-2 overflow-x-auto pb-1"
     >
-      {drafts.slice(0, 3).map((draft) => (
+      {drafts.map((draft) => (
         <div
           key={draft.draft_id}
-          className="flex h-11 items-center gap-2.5 rounded-lg border border-line bg-raised pr-1.5 pl-1.5"
+          className="flex h-11 shrink-0 items-center gap-2.5 rounded-lg border border-line bg-raised pr-1.5 pl-1.5"
         >
           <FramedPicture
             src={draft.picture_url}

@@ -56,7 +56,7 @@ export function SurfacesSection({ draft, state, search }: SurfacesSectionProps) 
     <Section title={t('surfaces')}>
       {state.surfaces.length === 0 && !isFinding && (
         <p className="mb-2 text-secondary">
-          {t(search.productNote === 'notFound' ? 'productNotFound' : 'noSurfaces')}
+          {t(search.guess ? 'productUnsure' : search.isProductMissing ? 'productNotFound' : 'noSurfaces')}
         </p>
       )}
       {isFinding && (
@@ -69,9 +69,6 @@ export function SurfacesSection({ draft, state, search }: SurfacesSectionProps) 
           />
           {t('findingProduct')}
         </p>
-      )}
-      {state.surfaces.length > 0 && search.productNote === 'unsure' && (
-        <p className="mb-2 text-warning">{t('productUnsure')}</p>
       )}
       <ul className="flex flex-col gap-0.5">
         {state.surfaces.map((surface) => (
@@ -105,7 +102,18 @@ export function SurfacesSection({ draft, state, search }: SurfacesSectionProps) 
             {t('removeStroke')}
           </Button>
         )}
-        {state.surfaces.length === 0 && !isFinding && (
+        {state.surfaces.length === 0 && search.guess && (
+          <Button
+            onClick={() => {
+              if (search.guess) search.takeProduct(search.guess)
+              takePhotoTool('remove')
+            }}
+          >
+            <ScanSearch size={14} strokeWidth={1.5} aria-hidden />
+            {t('takeGuess')}
+          </Button>
+        )}
+        {state.surfaces.length === 0 && !isFinding && !search.guess && (
           <Button onClick={() => void search.findProduct()}>
             <ScanSearch size={14} strokeWidth={1.5} aria-hidden />
             {t('findProduct')}

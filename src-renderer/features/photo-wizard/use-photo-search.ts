@@ -1,4 +1,4 @@
-import type { PhotoDraft, ProposedArea } from '@contract/desktop/photo-drafts'
+import type { FoundMask, PhotoDraft, ProposedArea } from '@contract/desktop/photo-drafts'
 import { type Failure, failureOfCall } from '@contract/errors'
 import type { Point } from '@geometry/plane'
 import { useEffect, useRef, useState } from 'react'
@@ -21,11 +21,14 @@ export interface PhotoSearch {
   /** Best first; only where nothing is certain. */
   readonly suggestions: readonly ProposedArea[]
   readonly failure: Failure | null
-  readonly productNote: 'unsure' | 'notFound' | null
+  /** A mask that may be wrong: a person is asked before it counts. */
+  readonly guess: FoundMask | null
+  readonly isProductMissing: boolean
   /** An area around a place that was clicked. */
   areaAt(point: Point): Promise<void>
   take(proposal: ProposedArea): void
   findProduct(): Promise<void>
+  takeProduct(found: FoundMask): void
   cancel(): void
 }
 
@@ -36,7 +39,8 @@ export function usePhotoSearch(draft: PhotoDraft): PhotoSearch {
   const [tasks, setTasks] = useState<ReadonlySet<SearchTask>>(new Set())
   const [suggestions, setSuggestions] = useState<readonly ProposedArea[]>([])
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [productNote, setProductNote] = useState<PhotoSearch['productNote']>(null)
+  const [guess, setGuess] = useState<FoundMask | null>(null)
+  const [isProductMissing, setProductMissing] = useState(false)
   const abort = useRef(new AbortController())
   /** A place that the goods suggest by themselves, where no edge does. */
   const onGoods = useRef<ProposedArea | null>(null)
@@ -80,16 +84,22 @@ export function usePhotoSearch(draft: PhotoDraft): PhotoSearch {
         )
     })
 
+  const takeProduct = ({ mask_id }: FoundMask): void => {
+    const uuid = crypto.randomUUID()
+    setGuess(null)
+    changePhoto((state) => withSurface(state, { uuid, name: t('surface'), mask_id }))
+  }
+
   const findProduct = (): Promise<void> =>
     busy('product', async (signal) => {
-      setProductNote(null)
+      setGuess(null)
+      setProductMissing(false)
       const found = await client.photoDrafts.findProduct({ draft_id }, { signal })
       if (signal.aborted || usePhotoStore.getState().photoDraftId !== draft_id) return
-      if (!found) return setProductNote('notFound')
-      if (!found.is_sure) setProductNote('unsure')
-      else onGoods.current = { quad: [...quadOnGoods(found.bounds)], kind: 'face', confidence: 0 }
-      const uuid = crypto.randomUUID()
-      changePhoto((state) => withSurface(state, { uuid, name: t('surface'), mask_id: found.mask_id }))
+      if (!found) return setProductMissing(true)
+      if (!found.is_sure) return setGuess(found)
+      onGoods.current = { quad: [...quadOnGoods(found.bounds)], kind: 'face', confidence: 0 }
+      takeProduct(found)
     })
 
   const looked = useRef<string | null>(null)
@@ -113,7 +123,9 @@ export function usePhotoSearch(draft: PhotoDraft): PhotoSearch {
     tasks,
     suggestions,
     failure,
-    productNote,
+    guess,
+    isProductMissing,
+    takeProduct,
     areaAt: (at) =>
       busy('place', async (signal) => {
         const { areas } = await client.photoDrafts.findAreas({ draft_id, at }, { signal })
