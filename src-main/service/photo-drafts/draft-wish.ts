@@ -20,10 +20,12 @@ export const draftWish = (
   state: PhotoDraftState,
   { scale, maskOf, newUuid }: DraftWishOptions,
 ): PhotoWish => {
-  const uuids = [...state.areas, ...state.surfaces].map((target) => target.uuid)
+  // The first of the list lies on top, and is the one that a design is placed on.
+  const areas = state.areas.toReversed()
+  const uuids = [...areas, ...state.surfaces].map((target) => target.uuid)
   while (uuids.length < leastUuids) uuids.push(newUuid())
   return {
-    areas: state.areas.map(({ name, quad, curve }) => ({
+    areas: areas.map(({ name, quad, curve }) => ({
       name,
       quad: scaledQuad(quad, scale),
       mesh: scaledMesh(meshOfCurve(quad, curve), scale),
