@@ -70,7 +70,11 @@ describe.each<Dialect>(['minimal', 'maximal', 'earlier'])('a service with %s ans
     })
     expect(await library.list('shop')).toMatchObject([
       { mockup_id: `remote:shop/${ids.mockup}`, smart_objects: 1 },
+      { mockup_id: `remote:shop/${ids.photo}`, smart_objects: dialect === 'minimal' ? 0 : 2 },
     ])
+    expect(await library.nameOf('shop', ids.photo)).toBe(dialect === 'minimal' ? '' : 'Mug')
+    await library.rename(`remote:shop/${ids.photo}`, 'Cup')
+    await library.delete([`remote:shop/${ids.photo}`])
     const thumbnail = await library.thumbnailOf('shop', ids.mockup)
     const isTold = dialect !== 'minimal'
     expect(thumbnail ? Buffer.from(thumbnail) : null).toEqual(isTold ? pictureBytes : null)
