@@ -20,6 +20,8 @@ import { createKnownTexts } from '../service/batches/known-texts'
 import { createRecipes } from '../service/batches/recipes'
 import type { Connections } from '../service/connections/connections'
 import type { OpenConnection } from '../service/connections/known-connections'
+import { createCorrectedStamps } from '../service/cut-outs/corrected-stamps'
+import type { CutOuts } from '../service/cut-outs/cut-outs'
 import type { Dialogs } from '../service/ports/dialogs'
 import type { Engine } from '../service/ports/engine'
 import type { FontCatalogue } from '../service/ports/font-catalogue'
@@ -38,7 +40,8 @@ export interface BatchParts
   readonly workers: Pick<Workers, 'id' | 'ended'>
   readonly engine: Engine
   readonly background: BackgroundEngine
-  readonly artworks: Pick<Artworks, 'artworksOf' | 'artworkOf'>
+  readonly artworks: Pick<Artworks, 'artworksOf' | 'artworkOf' | 'idOfFile'>
+  readonly cutOuts: Pick<CutOuts, 'peek' | 'correctionMark'>
   readonly connections: Pick<Connections, 'stored' | 'addressOf'>
   readonly openConnection: OpenConnection
   readonly mockupSourceOf: MockupSourceOf
@@ -55,6 +58,7 @@ export const composeBatches = ({
   engine,
   background,
   artworks,
+  cutOuts,
   connections,
   openConnection,
   dataFolder,
@@ -65,6 +69,8 @@ export const composeBatches = ({
   ...parts
 }: BatchParts) => {
   const store = createSqliteBatchRuns(access)
+  const stamps = createCorrectedStamps({ files: nodeFiles, cutOuts })
+  const files = { ...nodeFiles, stampOf: stamps.stampOf }
   const recipes = createRecipes({
     store: createSqliteBatchRecipes(access),
     dialogs,
@@ -103,7 +109,7 @@ export const composeBatches = ({
     grid: { ...grid, openTable: tables.openTableNow },
     openPlace,
     engine,
-    files: nodeFiles,
+    files,
     dialogs,
     now,
     nowMs: () => performance.now(),
@@ -119,7 +125,7 @@ export const composeBatches = ({
         grid,
         engine: known,
         store,
-        files: nodeFiles,
+        files,
         isAdmitted: recipes.isAdmitted,
         planOf: createKnownPlans({
           read: async (id) => (await openConnection(id)).learnPlan(),
@@ -137,6 +143,13 @@ export const composeBatches = ({
       random: Math.random,
     },
     library,
+    cutOuts: {
+      async factsOf(path) {
+        const hash = await stamps.hashOf(path)
+        return hash === null ? null : cutOuts.peek(hash)
+      },
+      artworkIdOf: (path) => artworks.idOfFile(path),
+    },
     texts: { measurer: createKnownTexts(background, nodeFiles, async () => (await fonts.shelf()).revision) },
   })
   const pictures = createCellPictures({
@@ -144,7 +157,7 @@ export const composeBatches = ({
     runs,
     grid,
     engine: { describe: known.describe, thumbnail: engine.thumbnail },
-    files: nodeFiles,
+    files,
     cacheFolder: join(dataFolder, 'cache', 'thumbnails'),
   })
   return { batches, pictures }

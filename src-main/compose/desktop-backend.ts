@@ -245,6 +245,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     engine,
     background: engineWithCutOuts(drawingWithFonts(options.background, service.fontCatalogue), cutting),
     artworks,
+    cutOuts: service.cutOuts,
     connections,
     openConnection,
     mockupSourceOf: libraryParts.library.sourceOf,

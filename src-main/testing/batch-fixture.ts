@@ -72,7 +72,9 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
       workers,
       engine,
       background: engine,
+      cutOuts: { peek: async () => null, correctionMark: async () => null },
       artworks: {
+        idOfFile: async (path) => path,
         artworkOf: async (id) => {
           throw new AppError('designGone', { name: id })
         },

@@ -28,6 +28,7 @@ const modes = {
   keep: 'write',
   use: 'relaxed',
   correctionOf: 'read',
+  hasCorrections: 'read',
   correct: 'write',
   forgetBefore: 'write',
 } as const
@@ -65,6 +66,9 @@ export const createSqliteCutOutStore = (access: SqliteAccess): CutOutStore =>
           .get(picture)
         return stored ? cutOutWish.parse(JSON.parse(corrected.parse(stored).wish)) : null
       },
+
+      hasCorrections: () =>
+        connection.prepare('SELECT 1 FROM cut_out_corrections LIMIT 1').get() !== undefined,
 
       correct(picture, wish, at) {
         connection.prepare('DELETE FROM cut_out_corrections WHERE picture = ?').run(picture)

@@ -13,6 +13,7 @@ const modes = {
   keep: 'write',
   use: 'relaxed',
   correctionOf: 'read',
+  hasCorrections: 'read',
   correct: 'write',
   forgetBefore: 'write',
 } as const
@@ -35,6 +36,8 @@ export const createMemoryCutOutStore = <State extends CutOutsState>(
     },
 
     correctionOf: (picture) => corrections.get(picture) ?? null,
+
+    hasCorrections: () => corrections.size > 0,
 
     correct(picture, wish) {
       if (wish) corrections.set(picture, wish)

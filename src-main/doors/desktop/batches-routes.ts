@@ -24,6 +24,9 @@ export const batchesRoutes = (
     sendRows: on.sendRows.handler(({ input }) => tables.known.add(input.rows_id, input.rows)),
     chooseFolder: on.chooseFolder.handler(() => recipes.chooseFolder()),
     forecast: on.forecast.handler(({ input }) => batches.forecast(tables.known.recipeOf(input.recipe))),
+    forecastCutOuts: on.forecastCutOuts.handler(({ input, signal }) =>
+      batches.forecastCutOuts(tables.known.recipeOf(input.recipe), signal),
+    ),
     forecastTexts: on.forecastTexts.handler(({ input, signal }) =>
       batches.forecastTexts(tables.known.recipeOf(input.recipe), signal),
     ),

@@ -104,6 +104,15 @@ export const openArtworks = async (deps: ArtworksDeps) => {
       return register(path, id, signal)
     },
 
+    /** The id of the design in a file; a file that was never added becomes one that the library does not list. */
+    async idOfFile(path: FilePath): Promise<string> {
+      const known = (await deps.store.places()).find((place) => place.path === path)
+      if (known) return known.id
+      const { artwork_id } = await register(path, idOf(path))
+      await deps.store.setRemoved([artwork_id], deps.now())
+      return artwork_id
+    },
+
     /** Adds a picture that the app made of another, for as long as edits refer to it; the library does not list it. */
     async addMade(id: string, name: string, bytes: Uint8Array, signal?: AbortSignal): Promise<ArtworkRecord> {
       const path = `${deps.pastedFolder}/${id}/${safeFileName(name)}`

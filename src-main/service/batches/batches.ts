@@ -1,9 +1,10 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
-import type { BatchForecast, BatchRun, TextForecast } from '@contract/desktop/batches'
+import type { BatchForecast, BatchRun, CutOutForecast, TextForecast } from '@contract/desktop/batches'
 import { withCollections } from '@contract/desktop/recipe-columns'
 import type { LibraryStore } from '../ports/library-store'
 import { openGrid } from './batch-grid'
 import type { BatchRuns } from './batch-runs'
+import { type CutOutForecastDeps, forecastCutOuts } from './cut-out-forecast'
 import type { Deliverables } from './deliverables/deliverables'
 import { forecastOf } from './forecast'
 import type { Recipes } from './recipes'
@@ -18,6 +19,7 @@ export interface BatchesDeps {
   readonly deliverables: Deliverables
   readonly start: StartDeps
   readonly texts: Pick<TextForecastDeps, 'measurer'>
+  readonly cutOuts: Pick<CutOutForecastDeps, 'factsOf' | 'artworkIdOf'>
   readonly library: Pick<LibraryStore, 'collections'>
 }
 
@@ -29,6 +31,7 @@ export const createBatches = ({
   deliverables,
   start,
   texts,
+  cutOuts,
   library,
 }: BatchesDeps) => {
   const startRecipe = async (recipe: BatchRecipe, options: StartOptions): Promise<BatchRun> =>
@@ -51,6 +54,11 @@ export const createBatches = ({
     /** For recipes that differ from the saved form: a hot folder inserts its own rows. */
     startRecipe,
     forecast: (recipe: BatchRecipe): Promise<BatchForecast> => forecastOf(recipe, start.forecast),
+    forecastCutOuts: async (recipe: BatchRecipe, signal?: AbortSignal): Promise<CutOutForecast> =>
+      forecastCutOuts(await openGrid(recipe, start.forecast.grid, start.forecast.engine), {
+        ...cutOuts,
+        ...(signal && { signal }),
+      }),
     forecastTexts: async (recipe: BatchRecipe, signal?: AbortSignal): Promise<TextForecast> => {
       const grid = await openGrid(recipe, start.forecast.grid, start.forecast.engine)
       const measurer = recipe.connection_id === null ? texts.measurer : null

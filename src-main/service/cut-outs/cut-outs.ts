@@ -99,6 +99,13 @@ export const createCutOuts = ({ vision, store, files, folder, newUuid, now }: Cu
       return known && { ...known.facts, ...(corrected && { confidence: 1 }) }
     },
 
+    /** Changes with the correction of the bytes with this hash; null: there is none. Asks for the hash if it must. */
+    async correctionMark(hashOfBytes: () => Promise<string>): Promise<string | null> {
+      if (!(await store.hasCorrections())) return null
+      const wish = await store.correctionOf(await hashOfBytes())
+      return wish && hashOf(JSON.stringify([wish.shadow, wish.strokes])).slice(0, 16)
+    },
+
     /** The file of a cut-out by its name in the folder; null for what is no such name. */
     fileNamed: (name: string): FilePath | null => (/^[\da-z-]+\.png$/.test(name) ? join(folder, name) : null),
 

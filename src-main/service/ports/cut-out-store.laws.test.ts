@@ -32,11 +32,13 @@ describe.each(storeSubjects)('cut-outs in %s', (_name, open) => {
       shadow: 'kept',
       strokes: [{ kind: 'add', points: [[0.5, 0.25]], radius: 0.1 }],
     }
+    expect(await cutOuts.hasCorrections()).toBe(false)
     await cutOuts.keep(cutOut('a'))
     await cutOuts.correct('mug', plainCutOut, day(1))
     await cutOuts.correct('mug', wish, day(1))
     await cutOuts.forgetBefore(day(9))
     expect([await cutOuts.correctionOf('mug'), await cutOuts.correctionOf('cap')]).toEqual([wish, null])
+    expect(await cutOuts.hasCorrections()).toBe(true)
     await cutOuts.correct('mug', null, day(2))
     expect(await cutOuts.correctionOf('mug')).toBeNull()
   })

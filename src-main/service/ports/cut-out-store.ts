@@ -20,6 +20,8 @@ export interface CutOutStore {
   use(key: string, at: Date): Promise<void>
   /** How a person has corrected the cut-out of a picture, by the hash of its bytes. Null: nobody has looked at it. */
   correctionOf(picture: string): Promise<CutOutWish | null>
+  /** Whether any picture has been corrected. */
+  hasCorrections(): Promise<boolean>
   /** Stays until it is replaced; null forgets it. */
   correct(picture: string, wish: CutOutWish | null, at: Date): Promise<void>
   /** Removes cut-outs that were last used before, and returns them. */

@@ -1,6 +1,7 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
 import { artworkId } from '../edits/artwork-record'
+import { cutOutGrounds } from '../edits/cut-out-wish'
 import { uuid } from '../vocabulary'
 import { batchRecipe, existingChoices, sentRecipe, sentTable, tableRow } from './batch-recipe'
 import { failure } from './failure'
@@ -110,6 +111,24 @@ export const textForecast = z.object({
   ),
 })
 export type TextForecast = z.infer<typeof textForecast>
+
+/** The pictures of a batch that lose their background: designs once each, however many cells they are in. */
+export const cutOutForecast = z.object({
+  pictures: z.number().int(),
+  /** Cut out already: by a cell that was shown, or an earlier run. */
+  ready: z.number().int(),
+  /** Cells whose cut-out a person should look at, as far as their pictures are cut out. At most 500. */
+  notes: z.array(
+    z.object({
+      row: z.number().int(),
+      mockup: z.number().int(),
+      variant: z.number().int(),
+      artwork_id: artworkId,
+      ground: z.enum(cutOutGrounds),
+    }),
+  ),
+})
+export type CutOutForecast = z.infer<typeof cutOutForecast>
 
 export const savedRecipe = z.object({
   id: uuid,
@@ -236,6 +255,8 @@ export const batches = {
   sendRows: oc.input(z.object({ rows_id: uuid, rows: rowsPart })),
   chooseFolder: oc.output(z.object({ path: z.string() }).nullable()),
   forecast: oc.input(z.object({ recipe: sentRecipe })).output(batchForecast),
+  /** What is known without cutting anything out. Aborting cancels. */
+  forecastCutOuts: oc.input(z.object({ recipe: sentRecipe })).output(cutOutForecast),
   /** Equal texts are measured once, and texts measured before are not measured again. Aborting cancels. */
   forecastTexts: oc.input(z.object({ recipe: sentRecipe })).output(textForecast),
 

@@ -162,6 +162,14 @@ export const batch: Wording<typeof english> = {
   addColorTo: '{{layer}} färben',
   removeColorOf: 'Farbe entfernen: {{layer}}',
   addColor: 'Farbe …',
+  cutOuts: {
+    ready_one: '{{ready}} von {{count}} Motiv freigestellt',
+    ready_other: '{{ready}} von {{count}} Motiven freigestellt',
+    toCheck_one: '{{count}} Bild ansehen',
+    toCheck_other: '{{count}} Bilder ansehen',
+    chip: 'Ansehen',
+  },
+  cutOutOf: 'Motiv auf {{layer}} freistellen',
   visibilityOf: 'Sichtbarkeit von {{layer}}',
   visibility: { asItIs: 'Wie sie ist', shown: 'Eingeblendet', hidden: 'Ausgeblendet' },
 

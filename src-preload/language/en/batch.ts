@@ -159,6 +159,14 @@ export const batch = {
   addColorTo: 'Colour {{layer}}',
   removeColorOf: 'Remove colour: {{layer}}',
   addColor: 'Colour…',
+  cutOuts: {
+    ready_one: '{{ready}} of {{count}} design cut out',
+    ready_other: '{{ready}} of {{count}} designs cut out',
+    toCheck_one: '{{count}} picture to check',
+    toCheck_other: '{{count}} pictures to check',
+    chip: 'Check',
+  },
+  cutOutOf: 'Remove the background of the artwork on {{layer}}',
   visibilityOf: 'Visibility of {{layer}}',
   visibility: { asItIs: 'As it is', shown: 'Shown', hidden: 'Hidden' },
 

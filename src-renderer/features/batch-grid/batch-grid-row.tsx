@@ -83,6 +83,7 @@ export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps)
             lowResolution={forecast.lowResolutionAt(row.index, column.mockupIndex)}
             problems={forecast.problemsOfCell(place)}
             texts={forecast.textNotesOfCell(place)}
+            cutOuts={forecast.cutOutsOfCell(place)}
             tell={(failure) => wholeText(textOf(failure))}
             onPoint={() => pointAtCell({ row: row.index, column: index })}
             onOpen={() => openCellPreview(true)}

@@ -11,6 +11,7 @@ import { useCellSurroundings } from '../../state/batch/use-cell-surroundings'
 import { useForecast } from '../../state/batch/use-forecast'
 import { AddRows } from './add-rows'
 import { BatchGridRow } from './batch-grid-row'
+import { CutOutProgress } from './cut-out-progress'
 import { GridHeader } from './grid-header'
 import { GridNote } from './grid-note'
 import { useGridKeys } from './use-grid-keys'
@@ -92,6 +93,7 @@ export function BatchGrid() {
   return (
     <>
       <GridNote />
+      <CutOutProgress cutOuts={forecast.cutOuts} />
       <div
         ref={scroller}
         role="grid"

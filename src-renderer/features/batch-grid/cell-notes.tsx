@@ -1,5 +1,5 @@
-import type { BatchForecast, BatchItem, TextNote } from '@contract/desktop/batches'
-import { CircleAlert, TriangleAlert, Type } from 'lucide-react'
+import type { BatchForecast, BatchItem, CutOutForecast, TextNote } from '@contract/desktop/batches'
+import { CircleAlert, Scissors, TriangleAlert, Type } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 import { CellStateMark } from '../batch-results/cell-state-mark'
@@ -11,12 +11,14 @@ interface CellNotesProps {
   readonly isDoubtful: boolean
   readonly lowResolution: BatchForecast['low_resolution'][number] | undefined
   readonly texts: readonly TextNote[]
+  /** Cut-outs that should be looked at. */
+  readonly cutOuts: CutOutForecast['notes']
   /** Whether the cell has room for words. */
   readonly hasRoom: boolean
 }
 
 /** The state of a cell's picture, along its lower edge. */
-export function CellNotes({ state, isDoubtful, lowResolution, texts, hasRoom }: CellNotesProps) {
+export function CellNotes({ state, isDoubtful, lowResolution, texts, cutOuts, hasRoom }: CellNotesProps) {
   const { t } = useTranslation('batch')
   return (
     <span className="absolute inset-x-2 bottom-2 flex justify-between gap-1">
@@ -31,6 +33,7 @@ export function CellNotes({ state, isDoubtful, lowResolution, texts, hasRoom }: 
         <span />
       )}
       <span className="flex min-w-0 gap-1">
+        {cutOuts.length > 0 && !isDoubtful && <CutOutChip cutOuts={cutOuts} hasRoom={hasRoom} />}
         {texts.length > 0 && !isDoubtful && <TextChip texts={texts} />}
         {lowResolution && (
           <span
@@ -45,6 +48,17 @@ export function CellNotes({ state, isDoubtful, lowResolution, texts, hasRoom }: 
           </span>
         )}
       </span>
+    </span>
+  )
+}
+
+function CutOutChip({ cutOuts, hasRoom }: Pick<CellNotesProps, 'cutOuts' | 'hasRoom'>) {
+  const { t } = useTranslation(['batch', 'cutOuts'])
+  const reasons = cutOuts.map(({ ground }) => t('cutOuts:unsure', { reason: t(`cutOuts:reasons.${ground}`) }))
+  return (
+    <span className={chip} title={[...new Set(reasons)].join('\n')}>
+      <Scissors size={12} strokeWidth={2} className="shrink-0 text-warning" aria-hidden />
+      <span className={hasRoom ? 'truncate' : 'sr-only'}>{t('cutOuts.chip')}</span>
     </span>
   )
 }

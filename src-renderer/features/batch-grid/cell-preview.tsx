@@ -18,6 +18,7 @@ import { useCellSurroundings } from '../../state/batch/use-cell-surroundings'
 import { useForecast } from '../../state/batch/use-forecast'
 import { CellFailure } from './cell-failure'
 import { CellPanel } from './cell-panel'
+import { CutOutNote } from './cut-out-note'
 import { type CellPlacement, useCellPlacement } from './use-cell-placement'
 import { useOpenCell } from './use-open-cell'
 import { useRunCells } from './use-run-cells'
@@ -32,7 +33,7 @@ export function CellPreview() {
   const place = useBatchStore((state) => state.activeCell)
   const mockups = useBatchMockups()
   const surroundings = useCellSurroundings()
-  const { problemsOfCell, textNotesOfCell } = useForecast()
+  const { problemsOfCell, textNotesOfCell, cutOutsOfCell } = useForecast()
   const sentenceOf = useTextNote()
   const { filesOf } = useRunCells()
   const { pointAtCell, openCellPreview } = useBatchStore.getState()
@@ -76,6 +77,7 @@ export function CellPreview() {
   const at = { row: row.index, mockup: column.mockupIndex, variant: column.variantIndex }
   const problems = problemsOfCell(at)
   const notes = textNotesOfCell(at)
+  const cutOuts = cutOutsOfCell(at)
   const failed = filesOf(row, column).find(({ state }) => state === 'failed')?.failure ?? null
   const isFailing = failed !== null || problems.length > 0
   const address = recipeId === null ? null : cellAddress({ recipeId, row, column, change, surroundings })
@@ -104,8 +106,11 @@ export function CellPreview() {
           }
         />
       </div>
-      {notes.length > 0 && !isFailing && (
+      {notes.length + cutOuts.length > 0 && !isFailing && (
         <ul className="flex max-h-28 shrink-0 flex-col gap-1 overflow-y-auto border-line border-t px-4 py-2 text-sm">
+          {cutOuts.map((note) => (
+            <CutOutNote key={note.artwork_id} {...note} />
+          ))}
           {notes.map((note) => (
             <li key={`${note.layer} ${note.kind}`} className="flex gap-2">
               <Type

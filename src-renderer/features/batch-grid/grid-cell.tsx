@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
 
 import type { BatchCell, BatchVariant } from '@contract/desktop/batch-recipe'
-import type { BatchForecast, BatchItem, TextNote } from '@contract/desktop/batches'
+import type { BatchForecast, BatchItem, CutOutForecast, TextNote } from '@contract/desktop/batches'
 import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { Equal, EyeOff, type LucideIcon, Move } from 'lucide-react'
@@ -39,6 +39,7 @@ interface GridCellProps {
   readonly lowResolution: BatchForecast['low_resolution'][number] | undefined
   readonly problems: readonly Problem[]
   readonly texts: readonly TextNote[]
+  readonly cutOuts: CutOutForecast['notes']
   /** Describes a failure in one line, in the window's language. */
   tell(failure: Failure): string
   onPoint(): void
@@ -49,7 +50,7 @@ interface GridCellProps {
 export function GridCell(props: GridCellProps) {
   const { id, row, column, left, width, recipeId, surroundings, isDrawn, isActive, change, isExcluded } =
     props
-  const { items, sameAs, lowResolution, problems, texts, columnIndex, tell, onPoint, onOpen } = props
+  const { items, sameAs, lowResolution, problems, texts, cutOuts, columnIndex, tell, onPoint, onOpen } = props
   const { t } = useTranslation('batch')
   const address =
     recipeId === null || isExcluded || sameAs
@@ -99,12 +100,13 @@ export function GridCell(props: GridCellProps) {
               <span className="sr-only">{t('cellApart')}</span>
             </span>
           )}
-          {(state || problem || lowResolution || texts.length > 0) && (
+          {(state || problem || lowResolution || texts.length > 0 || cutOuts.length > 0) && (
             <CellNotes
               state={state}
               isDoubtful={problem !== undefined}
               lowResolution={lowResolution}
               texts={texts}
+              cutOuts={cutOuts}
               hasRoom={width > 140}
             />
           )}

@@ -2,6 +2,7 @@ import type { VariantWordId } from '@contract/edits/words'
 import type { ReactNode } from 'react'
 import { VariantColor } from './variant-color'
 import { VariantComp } from './variant-comp'
+import { VariantCutOut } from './variant-cut-out'
 import { VariantFont } from './variant-font'
 import { VariantOutlines } from './variant-outlines'
 import { VariantTextColor } from './variant-text-color'
@@ -30,6 +31,6 @@ export const variantWidgets: Readonly<Record<VariantWordId, VariantWidget>> = {
   outline: { OfLayer: VariantOutlines, isBelow: true },
   color: { OfLayer: VariantColor },
   visibility: { OfLayer: VariantVisibility },
-  remove_background: {},
+  remove_background: { OfLayer: VariantCutOut },
   comp: { OfDocument: VariantComp },
 }

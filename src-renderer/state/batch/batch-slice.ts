@@ -37,6 +37,8 @@ export interface BatchSlice {
   readonly batchView: BatchView
   readonly shownRunId: Uuid | null
   readonly activeCell: GridPlace
+  /** Counts the cut-outs that were corrected here: the pictures that show them are drawn anew. */
+  readonly correctedCutOuts: number
   readonly isCellPreviewOpen: boolean
   readonly isMappingOpen: boolean
   readonly isMockupPickerOpen: boolean
@@ -68,6 +70,7 @@ export interface BatchSlice {
   showBatchView(view: BatchView): void
   showRun(runId: Uuid | null): void
   pointAtCell(place: GridPlace): void
+  noteCorrection(): void
   openCellPreview(isOpen: boolean): void
   openMapping(isOpen: boolean): void
   openMockupPicker(isOpen: boolean): void
@@ -91,6 +94,7 @@ export const createBatchSlice: StateCreator<BatchSlice, [], [], BatchSlice> = (s
   batchView: 'grid',
   shownRunId: null,
   activeCell: { row: 0, column: 0 },
+  correctedCutOuts: 0,
   isCellPreviewOpen: false,
   isMappingOpen: false,
   isMockupPickerOpen: false,
@@ -124,6 +128,7 @@ export const createBatchSlice: StateCreator<BatchSlice, [], [], BatchSlice> = (s
   showBatchView: (batchView) => set({ batchView }),
   showRun: (shownRunId) => set({ shownRunId, batchView: 'runs' }),
   pointAtCell: (activeCell) => set({ activeCell }),
+  noteCorrection: () => set(({ correctedCutOuts }) => ({ correctedCutOuts: correctedCutOuts + 1 })),
   openCellPreview: (isCellPreviewOpen) => set({ isCellPreviewOpen }),
   openMapping: (isMappingOpen) => set({ isMappingOpen }),
   openMockupPicker: (isMockupPickerOpen) => set({ isMockupPickerOpen }),

@@ -7,8 +7,9 @@ import { useBatchMockups } from './use-batch-mockups'
 export function useCellSurroundings(): string {
   const recipe = useBatchStore((state) => state.recipeHistory.present)
   const mockups = useBatchMockups()
+  const corrected = useBatchStore((state) => state.correctedCutOuts)
   return useMemo(
-    () => surroundingsOf(recipe, (id) => mockups.get(id)?.thumbnail_url ?? ''),
-    [recipe, mockups],
+    () => `${surroundingsOf(recipe, (id) => mockups.get(id)?.thumbnail_url ?? '')}${corrected || ''}`,
+    [recipe, mockups, corrected],
   )
 }

@@ -1,4 +1,10 @@
-import type { BatchForecast, CellPlace, TextForecast, TextNote } from '@contract/desktop/batches'
+import type {
+  BatchForecast,
+  CellPlace,
+  CutOutForecast,
+  TextForecast,
+  TextNote,
+} from '@contract/desktop/batches'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useConnection } from '../../link/connection'
@@ -7,6 +13,7 @@ import { useSettled } from '../../shared/use-settled'
 import { useBatchStore } from './batch-store'
 import { numberOfRecipe } from './number-of-recipe'
 import { callWithRecipe } from './sent-recipe'
+import { useCutOutForecast } from './use-cut-out-forecast'
 import { useTextForecast } from './use-text-forecast'
 
 type Problems = BatchForecast['cell_problems']
@@ -19,6 +26,8 @@ export interface ForecastView {
   readonly forecast: BatchForecast | undefined
   /** Undefined until the texts have been measured. */
   readonly texts: TextForecast | undefined
+  /** Undefined where nothing is cut out. */
+  readonly cutOuts: CutOutForecast | undefined
   /** The recipe has changed since: the forecast shown is of the recipe before. */
   readonly isStale: boolean
   lowResolutionAt(row: number, mockup: number): LowResolution | undefined
@@ -28,6 +37,8 @@ export interface ForecastView {
   problemsOfCell(place: CellPlace): Problems
   /** What becomes of the texts of one cell. Missing fonts are told of every row at once, and not here. */
   textNotesOfCell(place: CellPlace): readonly TextNote[]
+  /** The cell's cut-outs that a person should look at. */
+  cutOutsOfCell(place: CellPlace): CutOutForecast['notes']
   /**
    * The variant, by index, under which a mockup's picture is drawn if this one changes nothing on it; null: the variant
    * has a picture of its own.
@@ -39,6 +50,7 @@ export interface ForecastView {
 const settleMs = 200
 const noProblems: Problems = []
 const noNotes: readonly TextNote[] = []
+const noCutOuts: CutOutForecast['notes'] = []
 /** The beginning of the keys of all forecasts. */
 export const forecastKey = ['batch forecast'] as const
 
@@ -61,16 +73,16 @@ export function useForecast(): ForecastView {
   })
   const isStale = isPlaceholderData || settled !== recipe
   const texts = useTextForecast()
+  const cutOuts = useCutOutForecast()
   return useMemo(() => {
     const forecast = data && texts && withTextFailures(data, texts, recipe)
-    return viewOf(forecast ?? data, texts, isStale)
-  }, [data, texts, recipe, isStale])
+    return viewOf(forecast ?? data, { texts, cutOuts, isStale })
+  }, [data, texts, cutOuts, recipe, isStale])
 }
 
 function viewOf(
   forecast: BatchForecast | undefined,
-  texts: TextForecast | undefined,
-  isStale: boolean,
+  { texts, cutOuts, isStale }: Pick<ForecastView, 'texts' | 'cutOuts' | 'isStale'>,
 ): ForecastView {
   const notes = new Map<string, TextNote[]>()
   for (const note of texts?.notes ?? []) {
@@ -92,7 +104,12 @@ function viewOf(
   return {
     forecast,
     texts,
+    cutOuts,
     isStale,
+    cutOutsOfCell: ({ row, mockup, variant }) =>
+      cutOuts?.notes.filter(
+        (note) => note.row === row && note.mockup === mockup && note.variant === variant,
+      ) ?? noCutOuts,
     textNotesOfCell: (place) =>
       notes.size === 0
         ? noNotes
