@@ -6,10 +6,11 @@ import { languageFor } from '@contract/languages'
 import { sayFailure } from '@language/say-failure'
 import { app, clipboard, dialog, nativeTheme, session, shell } from 'electron'
 import { version } from '../package.json'
-import { setAppMenu } from './adapters/electron/app-menu'
+import { setAppMenu, textMenu } from './adapters/electron/app-menu'
 import { createAppPresence } from './adapters/electron/app-presence'
 import { type OpenedAppWindow, openAppWindow } from './adapters/electron/app-window'
 import { createBatchDialogs } from './adapters/electron/batch-dialogs'
+import { copyPng } from './adapters/electron/copy-png'
 import { createElectronDialogs } from './adapters/electron/electron-dialogs'
 import { electronDragOut } from './adapters/electron/electron-drag-out'
 import {
@@ -124,6 +125,7 @@ async function start(): Promise<void> {
       inBackground = answer
     },
     copyText: (text) => clipboard.writeText(text),
+    copyPng,
     openAddress: (address) => shell.openExternal(address),
     onOpened: (path) => {
       app.addRecentDocument(path)
@@ -158,6 +160,7 @@ async function start(): Promise<void> {
       onReady: () => {
         for (const request of waiting.splice(0)) open(request)
       },
+      textMenu: (text) => textMenu(texts, text),
       mayClose: () => presence.mayClose(),
       onGranted: backend.grants.grant,
     })

@@ -84,6 +84,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     setLanguage: () => undefined,
     setInBackground: () => undefined,
     copyText: () => undefined,
+    copyPng: async () => ({ width: 0, height: 0 }),
     openAddress: refused,
     onOpened: () => undefined,
   })

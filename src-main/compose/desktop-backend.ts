@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { AppInfo, Settings } from '@contract/desktop/settings'
 import type { Uuid } from '@contract/vocabulary'
+import type { Size } from '@geometry/plane'
 import { createSqliteArtworkStore } from '../adapters/database/sqlite-artwork-store'
 import { createSqliteConnectionStore } from '../adapters/database/sqlite-connection-store'
 import { createSqliteOutputPresets } from '../adapters/database/sqlite-output-presets'
@@ -35,6 +36,7 @@ import { createMeasureTexts } from '../service/documents/measure-texts'
 import { createRemoteDocuments } from '../service/documents/remote-documents'
 import { createRemotePreviews } from '../service/documents/remote-previews'
 import { createDragFiles } from '../service/drag-out/drag-files'
+import { createCopyPicture } from '../service/exports/copy-picture'
 import { createExports } from '../service/exports/exports'
 import { bindFonts, drawingWithFonts, shownWithFonts } from '../service/fonts/engine-with-fonts'
 import { createMatchedFonts } from '../service/fonts/matched-fonts'
@@ -102,6 +104,8 @@ export interface DesktopBackendOptions {
   /** Called with the setting at the start, and after each change of it. */
   readonly setInBackground: (inBackground: Settings['in_background']) => void
   readonly copyText: (text: string) => void
+  /** Puts a PNG on the clipboard and tells the size of its picture. */
+  readonly copyPng: (png: Uint8Array) => Promise<Size>
   readonly openAddress: (address: string) => Promise<void>
   readonly onOpened: (path: string) => void
 }
@@ -336,6 +340,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       apiKeys: service.keyManagement,
       dragFiles: createDragFiles({ engine, files: nodeFiles, dragOut: options.dragOut }),
       copyText: options.copyText,
+      copyPicture: createCopyPicture({ engine, documents, artworks, copyPng: options.copyPng }),
     }),
     remoteRouter: createRemoteServiceRouter(openConnection),
     pictureAt: createThumbnails({

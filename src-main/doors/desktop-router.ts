@@ -7,6 +7,7 @@ import type { Documents } from '../service/documents/documents'
 import type { MeasureTexts } from '../service/documents/measure-texts'
 import type { RemotePreviews } from '../service/documents/remote-previews'
 import type { DragFiles } from '../service/drag-out/drag-files'
+import type { CopyPicture } from '../service/exports/copy-picture'
 import type { Exports } from '../service/exports/exports'
 import type { Fonts } from '../service/fonts/fonts'
 import type { MatchedFonts } from '../service/fonts/matched-fonts'
@@ -62,6 +63,7 @@ export interface DesktopUseCases {
   readonly apiKeys: KeyManagement
   readonly dragFiles: DragFiles
   readonly copyText: (text: string) => void
+  readonly copyPicture: CopyPicture
 }
 
 /** Answers the calls that only the window may make, with one file of routes for each part of the contract. */
@@ -71,7 +73,7 @@ export const createDesktopRouter = (useCases: DesktopUseCases) =>
     documents: documentsRoutes(useCases.documents, useCases.measureTexts),
     artworks: artworksRoutes(useCases.artworks),
     cutOuts: cutOutsRoutes(useCases.cutOuts),
-    exports: exportsRoutes(useCases.exports, useCases.dragFiles),
+    exports: exportsRoutes(useCases.exports, useCases.dragFiles, useCases.copyPicture),
     fontList: fontListRoutes(useCases.fonts, useCases.matchedFonts),
     library: libraryRoutes(useCases.library),
     placementPresets: placementPresetsRoutes(useCases.placementPresets),

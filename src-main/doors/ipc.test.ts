@@ -110,6 +110,7 @@ beforeEach(async () => {
     setLanguage: () => {},
     setInBackground: () => {},
     copyText: (text) => copied.push(text),
+    copyPng: async () => ({ width: 0, height: 0 }),
     openAddress: async (address) => void openedAddresses.push(address),
     onOpened: () => {},
   })

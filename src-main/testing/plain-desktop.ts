@@ -47,6 +47,7 @@ export const openPlainDesktop = (options: Needed & Partial<DesktopBackendOptions
     setLanguage: () => undefined,
     setInBackground: () => undefined,
     copyText: () => undefined,
+    copyPng: async () => ({ width: 0, height: 0 }),
     openAddress: async () => undefined,
     onOpened: () => undefined,
     ...options,

@@ -65,8 +65,16 @@ const fileMenu = (wishes: Wishes): MenuItemConstructorOptions => ({
     separator,
     command(wishes, 'export', wishes.t('export'), 'CmdOrCtrl+Shift+E'),
     separator,
-    isMac ? { role: 'close', label: wishes.t('closeWindow') } : { role: 'quit', label: wishes.t('quit') },
+    command(wishes, 'close', wishes.t('closeMockup'), 'CmdOrCtrl+W'),
+    isMac ? closeWindow(wishes) : { role: 'quit', label: wishes.t('quit') },
   ],
+})
+
+/** Ctrl or ⌘ and W closes a mockup's tab, as everywhere where there are tabs. */
+const closeWindow = ({ t }: Wishes): MenuItemConstructorOptions => ({
+  role: 'close',
+  label: t('closeWindow'),
+  accelerator: 'CmdOrCtrl+Shift+W',
 })
 
 const recentItems = ({ t, recentPaths, open, clearRecent }: Wishes): MenuItemConstructorOptions[] => [
@@ -86,12 +94,32 @@ const editMenu = (wishes: Wishes): MenuItemConstructorOptions => ({
     command(wishes, 'undo', wishes.t('undo'), 'CmdOrCtrl+Z'),
     command(wishes, 'redo', wishes.t('redo'), isMac ? 'Cmd+Shift+Z' : 'Ctrl+Y'),
     separator,
-    { role: 'cut', label: wishes.t('cut') },
-    { role: 'copy', label: wishes.t('copy') },
-    { role: 'paste', label: wishes.t('paste') },
-    { role: 'selectAll', label: wishes.t('selectAll') },
+    ...textItems(wishes.t),
   ],
 })
+
+/** The items of a text field: in the menu bar, and in the field's own menu. */
+const textItems = (t: TFunction<'menu'>): MenuItemConstructorOptions[] => [
+  { role: 'cut', label: t('cut') },
+  { role: 'copy', label: t('copy') },
+  { role: 'paste', label: t('paste') },
+  { role: 'selectAll', label: t('selectAll') },
+]
+
+/** The part of `ContextMenuParams` that is read. */
+interface PointedText {
+  readonly isEditable: boolean
+  readonly selectionText: string
+}
+
+/** The menu of a text field, or of selected words elsewhere; null where there is neither. */
+export const textMenu = (texts: Texts, { isEditable, selectionText }: PointedText): Menu | null => {
+  const t = texts.of('menu')
+  const items: MenuItemConstructorOptions[] = isEditable
+    ? [{ role: 'undo', label: t('undo') }, { role: 'redo', label: t('redo') }, separator, ...textItems(t)]
+    : textItems(t).filter(({ role }) => role === 'copy' && selectionText !== '')
+  return items.length === 0 ? null : Menu.buildFromTemplate(items)
+}
 
 const viewMenu = (wishes: Wishes): MenuItemConstructorOptions => ({
   label: wishes.t('view'),
@@ -111,18 +139,18 @@ const viewMenu = (wishes: Wishes): MenuItemConstructorOptions => ({
   ],
 })
 
-const windowMenu = ({ t }: Wishes): MenuItemConstructorOptions => ({
+const windowMenu = (wishes: Wishes): MenuItemConstructorOptions => ({
   role: 'windowMenu',
-  label: t('window'),
+  label: wishes.t('window'),
   submenu: [
-    { role: 'minimize', label: t('minimize') },
+    { role: 'minimize', label: wishes.t('minimize') },
     ...(isMac
       ? [
-          { role: 'zoom', label: t('zoomWindow') } as const,
+          { role: 'zoom', label: wishes.t('zoomWindow') } as const,
           separator,
-          { role: 'front', label: t('bringAllToFront') } as const,
+          { role: 'front', label: wishes.t('bringAllToFront') } as const,
         ]
-      : [{ role: 'close', label: t('closeWindow') } as const]),
+      : [closeWindow(wishes)]),
   ],
 })
 

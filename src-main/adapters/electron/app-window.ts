@@ -1,6 +1,6 @@
 import { bridgeChannels, callsPortMessage, previewPortMessage } from '@contract/desktop/bridge'
 import type { WindowEvent } from '@contract/desktop/settings'
-import { BrowserWindow, MessageChannelMain, type MessagePortMain, nativeTheme } from 'electron'
+import { BrowserWindow, type Menu, MessageChannelMain, type MessagePortMain, nativeTheme } from 'electron'
 import type { Log } from '../../service/ports/log'
 import { grantedPath } from './granted-path'
 import { readWindowBounds, rememberWindowBounds } from './window-bounds'
@@ -16,6 +16,8 @@ export interface AppWindowOptions {
   readonly connectPreview: (port: MessagePortMain) => void
   /** Called when the page has the port for its calls. */
   readonly onReady: () => void
+  /** The menu of the text under the pointer, if there is any. */
+  readonly textMenu: (text: { readonly isEditable: boolean; readonly selectionText: string }) => Menu | null
   /** False keeps the window open. */
   readonly mayClose: () => boolean
   /** Called when a person gave the page access to this file. */
@@ -68,6 +70,7 @@ export const openAppWindow = (options: AppWindowOptions): OpenedAppWindow => {
 
   let isPageReady = false
   const { webContents } = window
+  webContents.on('context-menu', (_event, text) => options.textMenu(text)?.popup({ window }))
   const handOver = (message: string, keep: (port: MessagePortMain) => void): void => {
     const { port1, port2 } = new MessageChannelMain()
     keep(port1)

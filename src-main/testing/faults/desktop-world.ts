@@ -70,6 +70,7 @@ export const openDesktopWorld = async (): Promise<DesktopWorld> => {
     setLanguage: () => undefined,
     setInBackground: () => undefined,
     copyText: () => undefined,
+    copyPng: async () => ({ width: 0, height: 0 }),
     openAddress: async () => undefined,
     onOpened: () => undefined,
   })

@@ -140,6 +140,13 @@ export const exportsContract = {
         .object({ path: z.string(), file_id: uuid, width: z.number().int(), height: z.number().int() })
         .nullable(),
     ),
+  /**
+   * Puts the picture on the clipboard, at full size but no side longer than 8,192 px, and tells its size. Null for a
+   * document that a service renders: nothing was copied.
+   */
+  copyPicture: oc
+    .input(z.object({ uuid, edits: documentEdits }))
+    .output(z.object({ width: z.number().int(), height: z.number().int() }).nullable()),
   /** Called when a drag starts: from then on the system moves the file. */
   dragOut: oc.input(z.object({ file_id: uuid })),
   reveal: oc.input(z.object({ file_id: uuid })).output(z.object({ revealed: z.boolean() })),
