@@ -9,6 +9,8 @@ import type { PhotoWish, PreparedPhoto, WishedArea } from '../service/ports/visi
 import { photoMaps } from '../vision/maps/photo-maps'
 import type { ColorRaster, GrayRaster } from '../vision/raster'
 import type { VisionTools } from '../vision/vision-tools'
+import { areasAmong } from './areas-among'
+import { besideGoods } from './beside-goods'
 import { encodedColors } from './encoded-picture'
 import { foundAreas } from './found-areas'
 import { assertAreas } from './given-areas'
@@ -39,13 +41,15 @@ export const preparePhoto = async (
   // It is coded on other threads while the maps are made.
   const coded = encodedColors(codec, photo)
   coded.catch(() => undefined)
-  const areas = wish.areas ?? foundAreas(tools, photo)
+  const found = wish.areas ?? foundAreas(tools, photo)
   onStep()
-  const surfaces = await surfacesOf({ codec, tools }, photo, { wish, areas, onStep })
+  const surfaces = await surfacesOf({ codec, tools }, photo, { wish, areas: found, onStep })
+  const areas = wish.areas ?? areasAmong(found, surfaces)
   if (areas.length === 0 && surfaces.length === 0) throw new AppError('nothingCertain', { name })
   const placed = placedAreas(areas, surfaces)
   const apart = placed.filter(({ surface }) => surface === null)
-  const masks = [...surfaces.map(({ mask }) => mask), ...apart.map(({ quad }) => quadMask(quad, photo))]
+  const goods = surfaces.map(({ mask }) => mask)
+  const masks = [...goods, ...apart.map(({ quad }) => besideGoods(quadMask(quad, photo), goods))]
   const maps = photoMaps(
     tools,
     photo,
