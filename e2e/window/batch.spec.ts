@@ -54,6 +54,14 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
     await expect(below).toHaveCount(0)
   })
 
+  await test.step('a watermark lies over the files, and goes', async () => {
+    await page.getByRole('button', { name: 'Choose…', exact: true }).click()
+    await page.getByRole('radio', { name: 'Tiled' }).click()
+    await takeInThemes(page, 'watermark', ['dark', 'light'])
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await answerOpenDialog(window, files)
+  })
+
   await page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill('2')
   await page.getByRole('button', { name: 'Sample', exact: true }).click()
   await runIsFinished(page)

@@ -162,6 +162,7 @@ const refuseOwnWork = (outputs: readonly BatchOutput[]): void => {
   if (outputs.some(({ max_kilobytes }) => max_kilobytes !== null))
     throw new AppError('maxKilobytesOnService', {})
   if (outputs.some(isFramed)) throw new AppError('frameOnService', {})
+  if (outputs.some(({ watermark }) => watermark !== null)) throw new AppError('watermarkOnService', {})
 }
 
 const tellFailures = async (runId: string, store: BatchRunStore, { err }: CliContext): Promise<void> => {

@@ -40,7 +40,7 @@ export const cliBatchOf = async (
   const recipeFile = options.recipe === undefined ? null : resolve(options.recipe)
   const base = recipeFile === null ? batchRecipe.parse({}) : await readRecipeFile(recipeFile)
   const outputs = outputsOf(base, options)
-  await assertTakes(outputs.map(outputOptionsOf))
+  await assertTakes(outputs.map((output) => outputOptionsOf(output)))
   const dataFile = options.data === undefined ? null : resolve(options.data)
   const designs = [...base.designs, ...(await picturesIn(options.artwork))]
   const mockups = [

@@ -78,6 +78,10 @@ export const readRecipeFile = async (file: FilePath): Promise<BatchRecipe> => {
   return {
     ...read.data,
     designs: read.data.designs.map(from),
+    outputs: read.data.outputs.map((output) => ({
+      ...output,
+      watermark: output.watermark && { ...output.watermark, artwork_id: from(output.watermark.artwork_id) },
+    })),
     dark_designs: read.data.dark_designs.map(({ design, dark }) => ({
       design: from(design),
       dark: from(dark),

@@ -17,6 +17,7 @@ const grid: BatchGrid = {
     rows: [],
     rowProblems: new Map(),
     darkOf: new Map(),
+    markOf: new Map(),
     foreign: new Map(),
     untouched: new Map(),
   },

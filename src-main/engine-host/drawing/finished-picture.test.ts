@@ -109,3 +109,22 @@ it('the background has the same colour in every profile', async () => {
   for (const [part, value] of [0x20, 0x60, 0xc0].entries())
     expect(Math.abs((converted[part] ?? 0) - value)).toBeLessThanOrEqual(2)
 })
+
+it('lays a watermark over the file: in its middle, in a corner, or all over', async () => {
+  const path = join(folder, 'mark.png')
+  await sharp({ create: { width: 40, height: 20, channels: 4, background: '#0000ff' } })
+    .png()
+    .toFile(path)
+  const blue = [0, 0, 255, 255]
+  const marked = (place: 'centre' | 'corner' | 'tiled', opacity = 1) =>
+    render({ watermark: { path, place, opacity }, background: '#ffffff' })
+  const centre = await marked('centre')
+  expect([centre.at(30, 15), centre.at(50, 28)]).toEqual([blue, [255, 255, 255, 255]])
+  const corner = await marked('corner')
+  expect([corner.at(52, 25), corner.at(30, 15)[2]]).toEqual([blue, expect.any(Number)])
+  expect(corner.at(50, 3)).toEqual([255, 255, 255, 255])
+  const half = await marked('centre', 0.5)
+  expect(half.at(43, 15).map((part) => Math.round(part / 16))).toEqual([8, 8, 16, 16])
+  const tiled = await marked('tiled')
+  expect([tiled.at(3, 2), tiled.at(50, 3)]).toEqual([blue, expect.any(Array)])
+})

@@ -9,12 +9,16 @@ import { outputProfile } from '../pictures/output-profile'
 import { allocatePicture, fillPicture, type Picture, samplesOf } from '../pictures/picture'
 import { scaledPicture } from '../pictures/scale-picture'
 import { encodedNumbersOf } from '../pictures/srgb-colors'
+import { layWatermark } from './lay-watermark'
 
-export type Finish = Pick<OutputOptions, 'format' | 'width' | 'frame' | 'background' | 'profile'>
+export type Finish = Pick<
+  OutputOptions,
+  'format' | 'width' | 'frame' | 'background' | 'watermark' | 'profile'
+>
 
 /** Whether the file shows more, or less, than the drawing. */
-export const isFinished = ({ frame, background }: Finish): boolean =>
-  frame !== undefined || background !== undefined
+export const isFinished = ({ frame, background, watermark }: Finish): boolean =>
+  frame !== undefined || background !== undefined || watermark !== undefined
 
 interface Finishing {
   readonly output: Finish
@@ -42,6 +46,12 @@ export const finishedPicture = async (
     const { bytesPerSample } = picture
     const target = allocatePicture(context, file, { bytesPerSample, profile: outputProfile(document) })
     placeInCentre(context, scaled ?? picture, target, background)
+    try {
+      if (output.watermark) await layWatermark(context, document, target, output, options)
+    } catch (error) {
+      target.free()
+      throw error
+    }
     return target
   } finally {
     scaled?.free()

@@ -99,6 +99,6 @@ export const renderOf = (
   target: FilePath,
 ): EngineRenderRequest => ({
   ...cellOf(grid, place),
-  output: outputOptionsOf(output),
+  output: outputOptionsOf(output, (id) => grid.markOf.get(id) ?? id),
   target,
 })

@@ -13,8 +13,9 @@ export const fingerprintOfRequest = async (
   { file: source, edits, output, target }: EngineRenderRequest,
   files: Pick<Files, 'stampOf'>,
 ): Promise<string> => {
+  const marks = output.watermark ? [output.watermark.path] : []
   const stamps = await Promise.all(
-    [...filesOfSource(source), ...filesOfEdits(edits)].map((path) => files.stampOf(path)),
+    [...filesOfSource(source), ...filesOfEdits(edits), ...marks].map((path) => files.stampOf(path)),
   )
   const smartObjects = edits.smartObjects.map((each) =>
     inOrder(['layer', 'artwork', 'placement'], {

@@ -126,6 +126,8 @@ const problemsOfPlace = async (
   if (outputs.some(({ max_kilobytes }) => max_kilobytes !== null))
     problems.push(new AppError('sizeOnService', {}))
   if (outputs.some(isFramed)) problems.push(new AppError('frameOnService', {}))
+  if (outputs.some(({ watermark }) => watermark !== null))
+    problems.push(new AppError('watermarkOnService', {}))
   if (outputs.some(({ width }) => width !== 'original' && width < leastWidth))
     problems.push(new AppError('serviceNarrowest', { least: leastWidth }))
   const plan = (await planOf?.(connection_id)) ?? null

@@ -32,6 +32,8 @@ export interface GridRows {
   readonly rowProblems: ReadonlyMap<number, readonly RowProblem[]>
   /** The version for dark goods of a design, by its path. */
   readonly darkOf: ReadonlyMap<FilePath, FilePath>
+  /** The file of a watermark, by its artwork. */
+  readonly markOf: ReadonlyMap<string, FilePath>
 }
 
 /** Yields regularly so that other calls are answered. */
@@ -43,9 +45,11 @@ export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<Gri
     await breathe()
   }
   const darkOf = await darkVersions(recipe, deps)
+  const markOf = await watermarks(recipe, deps)
   if (!recipe.table)
     return {
       darkOf,
+      markOf,
       rows: designs.map((design) =>
         isArtwork(design) ? withEdits(rowOfDesign(design), deps.edits) : design,
       ),
@@ -59,6 +63,7 @@ export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<Gri
   }
   return {
     darkOf,
+    markOf,
     rows: readings.map(({ row }) => withEdits(row, deps.edits)),
     rowProblems: new Map(
       readings.flatMap(({ problems }, at) => (problems.length > 0 ? [[at, problems] as const] : [])),
@@ -74,6 +79,17 @@ const darkVersions = async (
   if (dark_designs.length === 0) return new Map()
   const artworkOf = await artworksOf(dark_designs.flatMap(({ design, dark }) => [design, dark]))
   return new Map(dark_designs.map(({ design, dark }) => [artworkOf(design).path, artworkOf(dark).path]))
+}
+
+/** Throws `NOT_FOUND` for an artwork that is no longer known. */
+const watermarks = async (
+  { outputs }: BatchRecipe,
+  { artworksOf }: RowsDeps,
+): Promise<ReadonlyMap<string, FilePath>> => {
+  const ids = outputs.flatMap(({ watermark }) => watermark?.artwork_id ?? [])
+  if (ids.length === 0) return new Map()
+  const artworkOf = await artworksOf(ids)
+  return new Map(ids.map((id) => [id, artworkOf(id).path]))
 }
 
 const withEdits = (row: BatchRow, edits: readonly NamedEdit[] | undefined): BatchRow =>

@@ -84,7 +84,7 @@ export const keepRun = async (
   deps: KeepRunDeps,
 ): Promise<Uuid> => {
   const place = await deps.openPlace(recipe)
-  await place.assertTakes?.(recipe.outputs.map(outputOptionsOf))
+  await place.assertTakes?.(recipe.outputs.map((output) => outputOptionsOf(output)))
   const startedAt = deps.forecast.now()
   const id = runId ?? deps.newUuid()
   const until = new Date(startedAt.getTime() + preparationMs)

@@ -84,18 +84,26 @@ export const createExports = (deps: ExportsDeps) => {
     return last
   }
 
+  const marksOf = async ({ outputs }: ExportScene): Promise<(artworkId: string) => FilePath> => {
+    const artworkOf = await deps.artworks.artworksOf(
+      outputs.flatMap(({ watermark }) => watermark?.artwork_id ?? []),
+    )
+    return (id) => artworkOf(id).path
+  }
+
   /** The files of an export and their paths. Throws if a name occurs twice, or is taken and must not be replaced. */
   const filesFor = async (scene: ExportScene, target: ExportTarget): Promise<readonly NamedFile[]> => {
     if (target.kind === 'file') {
       const path = known(targets.get(target.target_id))
       keepFolder(dirname(path))
-      return [soleFile(scene.outputs, path)]
+      return [soleFile(scene.outputs, path, await marksOf(scene))]
     }
     const folder = known(folders.get(target.folder_id))
     const files = await planned(scene, target.naming, folder)
     refuseTaken(files, target.may_replace)
+    const pathOf = await marksOf(scene)
     return files.map(({ output, name }) => ({
-      output: outputOptionsOf(output),
+      output: outputOptionsOf(output, pathOf),
       target: join(folder, name),
       name,
     }))
@@ -253,6 +261,7 @@ const refuseOwnWork = (outputs: readonly BatchOutput[]): void => {
   if (outputs.some(({ max_kilobytes }) => max_kilobytes !== null))
     throw new AppError('exportSizeOnService', {})
   if (outputs.some(isFramed)) throw new AppError('frameOnService', {})
+  if (outputs.some(({ watermark }) => watermark !== null)) throw new AppError('watermarkOnService', {})
 }
 
 const known = (path: FilePath | undefined): FilePath => {
@@ -260,10 +269,14 @@ const known = (path: FilePath | undefined): FilePath => {
   throw new AppError('exportWithoutTarget', {})
 }
 
-const soleFile = (outputs: readonly BatchOutput[], target: FilePath): NamedFile => {
+const soleFile = (
+  outputs: readonly BatchOutput[],
+  target: FilePath,
+  pathOf: (artworkId: string) => FilePath,
+): NamedFile => {
   const [output] = outputs
   if (output && outputs.length === 1)
-    return { output: outputOptionsOf(output), target, name: basename(target) }
+    return { output: outputOptionsOf(output, pathOf), target, name: basename(target) }
   throw new AppError('exportOneFileForMany', { outputs: outputs.length })
 }
 

@@ -218,6 +218,8 @@ export interface OutputOptions {
    * where the format has no transparency. Ignored for `psd`. Services do not accept it.
    */
   readonly background?: string
+  /** A picture over the file. Ignored for `psd`. Services do not accept it. */
+  readonly watermark?: Watermark
   /** 1..100; ignored for lossless formats. */
   readonly quality: number
   /**
@@ -232,6 +234,13 @@ export interface OutputOptions {
    * the document's colour numbers, untagged.
    */
   readonly profile: 'document' | 'srgb' | 'none'
+}
+
+export interface Watermark {
+  readonly path: FilePath
+  readonly place: 'centre' | 'corner' | 'tiled'
+  /** 0..1 */
+  readonly opacity: number
 }
 
 export interface RenderedFile {

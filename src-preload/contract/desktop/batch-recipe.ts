@@ -119,6 +119,16 @@ export const batchOutput = z.object({
     .default(null),
   /** Below everything transparent, sRGB; null: nothing, white in JPEGs. */
   background: hexColor.nullable().default(null),
+  /** A picture over the file; null: none. A layered file has none. */
+  watermark: z
+    .object({
+      artwork_id: artworkId,
+      /** `tiled`: all over the picture. */
+      place: z.enum(['centre', 'corner', 'tiled']).default('centre'),
+      opacity: z.number().min(0.01).max(1).default(0.3),
+    })
+    .nullable()
+    .default(null),
   /** A naming pattern of its own, as `batchRecipe.naming`; null: the recipe's. */
   naming: z.string().trim().max(500).nullable().default(null),
 })
@@ -131,6 +141,7 @@ export const plainOutput = {
   max_kilobytes: null,
   frame: null,
   background: null,
+  watermark: null,
   naming: null,
 } as const satisfies Partial<BatchOutput>
 

@@ -117,6 +117,10 @@ export const batch = {
     message: 'Print files are made of mockups on this computer only.',
     suggestion: 'Open the mockup’s file from this computer.',
   })),
+  watermarkOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
+    message: 'A watermark is laid over pictures on this computer only.',
+    suggestion: 'Render on this computer, or leave the watermark out.',
+  })),
   frameOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
     message: 'A service cannot pad or crop pictures, nor lay them on a background.',
     suggestion: 'Take frame and background off the outputs, or render on this computer.',

@@ -84,4 +84,11 @@ export const outputs: Wording<typeof english> = {
   layeredText: 'Die Photoshop-Datei selbst mit den Designs darin. Größe und Farben bleiben ihre eigenen.',
   namePattern: 'Muster der Dateinamen; ein Schrägstrich bildet einen Ordner',
   insertToken: '{{token}} einfügen',
+  watermark: 'Wasserzeichen',
+  noWatermark: 'Keines',
+  chooseWatermark: 'Wählen …',
+  withoutWatermark: 'Entfernen',
+  watermarkPlace: 'Ort des Wasserzeichens',
+  watermarkPlaces: { centre: 'Mitte', corner: 'Ecke', tiled: 'Kacheln' },
+  watermarkOpacity: 'Deckkraft des Wasserzeichens',
 }

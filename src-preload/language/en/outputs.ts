@@ -82,4 +82,11 @@ export const outputs = {
   layeredText: 'The Photoshop file itself with the artwork in it. It keeps its own size and colours.',
   namePattern: 'Pattern of the file names; a slash makes a folder',
   insertToken: 'Insert {{token}}',
+  watermark: 'Watermark',
+  noWatermark: 'None',
+  chooseWatermark: 'Choose…',
+  withoutWatermark: 'Remove',
+  watermarkPlace: 'Place of the watermark',
+  watermarkPlaces: { centre: 'Centre', corner: 'Corner', tiled: 'Tiled' },
+  watermarkOpacity: 'Opacity of the watermark',
 }

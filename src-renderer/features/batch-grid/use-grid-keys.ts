@@ -21,7 +21,7 @@ export function useGridKeys(size: {
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
       editRecipe(withoutRows(new Set([activeCell.row])))
       pointAtCell({ ...activeCell, row: Math.max(0, Math.min(activeCell.row, size.rows - 2)) })
-    } else if (event.key === 'Enter') openCellPreview(true)
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) openCellPreview(true)
     else return
     event.preventDefault()
     event.stopPropagation()

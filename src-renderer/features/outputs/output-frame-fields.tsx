@@ -5,6 +5,7 @@ import { NumberField } from '../../shared/number-field'
 import { SegmentedControl } from '../../shared/segmented-control'
 import { ColorField } from '../colors/color-field'
 import { OutputRow } from './output-row'
+import { WatermarkField } from './watermark-field'
 
 interface OutputFrameFieldsProps {
   readonly output: BatchOutput
@@ -59,6 +60,7 @@ export function OutputFrameFields({ output, onChange }: OutputFrameFieldsProps) 
         </OutputRow>
       )}
       <BackgroundField output={output} onChange={onChange} />
+      <WatermarkField output={output} onChange={onChange} />
     </>
   )
 }

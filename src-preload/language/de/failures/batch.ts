@@ -102,6 +102,10 @@ export const batch: SentencesOf<typeof english> = {
     message: 'Druckdateien entstehen nur aus Mockups auf diesem Computer.',
     suggestion: 'Die Datei des Mockups von diesem Computer öffnen.',
   }),
+  watermarkOnService: () => ({
+    message: 'Ein Wasserzeichen wird nur auf diesem Computer über Bilder gelegt.',
+    suggestion: 'Auf diesem Computer rendern, oder das Wasserzeichen weglassen.',
+  }),
   frameOnService: () => ({
     message: 'Ein Dienst kann Bilder weder auffüllen noch zuschneiden und auf keinen Hintergrund legen.',
     suggestion: 'Seitenverhältnis und Hintergrund der Ausgaben entfernen oder auf diesem Computer rendern.',
