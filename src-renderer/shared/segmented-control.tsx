@@ -34,7 +34,7 @@ export function SegmentedControl<Value extends string>({
           className={classNames(
             widths === 'equal'
               ? 'min-w-0 flex-1 truncate px-1'
-              : 'shrink-0 whitespace-nowrap px-1.5 tabular-nums',
+              : 'shrink-0 whitespace-nowrap px-[5px] tabular-nums',
             'rounded-sm text-secondary text-sm transition-colors hover:text-ink data-[state=on]:bg-hover data-[state=on]:font-medium data-[state=on]:text-ink',
           )}
         >
