@@ -3,14 +3,22 @@ import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { LayerIndex } from './layer-index'
 
 /**
- * The edits with the mode `normal` for artwork on dark goods where no mode is asked for: the usual mode multiplies, and
- * nothing of the print would be seen. Only where a person has no other way to notice it in time; the HTTP interface
+ * The edits with the mode `normal` for artwork on dark goods, or on goods that they recolour to be dark, where no mode is
+ * asked for: the usual mode multiplies, and nothing of the print would be seen. Only where a person has no other way to notice it in time; the HTTP interface
  * keeps its default and warns.
  */
 export const withSeenPrints = (edits: ResolvedEdits, { entries }: LayerIndex): ResolvedEdits => {
-  const onDark = entries.flatMap(({ layer }) =>
-    layer.smartObject?.isOnDarkGoods === true ? [layer.path] : [],
-  )
+  const darkened = entries.flatMap(({ layer }) => {
+    const look = edits.looks.find((each) => isSame(each.layer, layer.path))
+    const isDarkened = layer.smartObject?.isWholeSurface === true && isDark(look?.color?.hex)
+    return isDarkened && layer.smartObject ? [layer.smartObject.quad] : []
+  })
+  const onDark = entries.flatMap(({ layer }) => {
+    const print = layer.smartObject
+    if (print?.isWholeSurface === undefined) return []
+    const isOnDarkened = !print.isWholeSurface && darkened.some((quad) => isWithin(print.quad, quad))
+    return print.isOnDarkGoods === true || isOnDarkened ? [layer.path] : []
+  })
   const unseen = onDark.filter((path) => {
     const isHere = (each: { readonly layer: LayerPath }): boolean => isSame(each.layer, path)
     const mode = edits.treatments.find(isHere)?.blend_mode
@@ -25,5 +33,24 @@ export const withSeenPrints = (edits: ResolvedEdits, { entries }: LayerIndex): R
   }))
   return { ...edits, treatments: [...edits.treatments.filter(({ layer }) => !isUnseen(layer)), ...seen] }
 }
+
+/** Linear luminance below which a print that multiplies is not seen, as of goods in photos. */
+const darkBelow = 0.033
+
+const isDark = (hex: string | undefined): boolean => {
+  if (hex === undefined) return false
+  const linear = (at: number): number => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2
+  return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5) < darkBelow
+}
+
+type Corners = readonly (readonly [number, number])[]
+
+/** Whether the middle of a print lies in the box of a surface. */
+const isWithin = (print: Corners, surface: Corners): boolean =>
+  ([0, 1] as const).every((axis) => {
+    const middle = print.reduce((sum, corner) => sum + corner[axis], 0) / print.length
+    const sides = surface.map((corner) => corner[axis])
+    return middle >= Math.min(...sides) && middle <= Math.max(...sides)
+  })
 
 const isSame = (one: LayerPath, other: LayerPath): boolean => one.join() === other.join()
