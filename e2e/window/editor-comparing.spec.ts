@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from './app-window'
 import { takeInThemes, takePicture, takesPictures } from './take-in-themes'
 import { greenPoster } from './test-pictures'
+import { handleAt } from './testing/handle-at'
 
 test('a mockup is compared with itself without artwork and with the file’s own picture, in tabs', async ({
   window,
@@ -17,6 +18,18 @@ test('a mockup is compared with itself without artwork and with the file’s own
     await expect(page.locator('[role="application"] [style*="clip-path"] canvas')).toBeVisible()
     if (takesPictures) await page.waitForTimeout(800)
     await takePicture(page, 'editor-compare-dark')
+    await page.getByRole('treeitem', { name: 'Your design here' }).click()
+    const corners = [await handleAt(page, 'scale:-1:0'), await handleAt(page, 'scale:1:0')] as const
+    const cursors: string[] = []
+    for (const corner of corners) {
+      await page.mouse.move(...corner)
+      cursors.push(await window.canvas.evaluate((element) => element.style.cursor))
+    }
+    expect(cursors, 'handles are shown and found on the picture after the changes alone').toEqual([
+      'default',
+      'ew-resize',
+    ])
+    await takeInThemes(page, 'handles-beside-before')
     const grip = (await line.boundingBox())!
     await page.mouse.move(grip.x + grip.width / 2, grip.y + 40)
     await page.mouse.down()

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { type AppWindow, test } from './app-window'
 import { picturesTest, takeInThemes } from './take-in-themes'
 import { blueLogo, flatMockup, greenPoster } from './test-pictures'
+import { useHands } from './testing/use-hands'
 
 /** Page coordinates for a share of the document's width and height; the document is fitted into the canvas. */
 async function onPage({ page }: AppWindow, x: number, y: number): Promise<readonly [number, number]> {
@@ -21,7 +22,7 @@ async function dragBy(
   await page.mouse.move(...to, { steps: 12 })
 }
 
-test('artwork is aligned in the units of its print area, its placement is kept, and it is dragged to another area', async ({
+test('artwork is aligned in the units of its print area, its placement is kept, it is dragged to another area, and hands are free', async ({
   window,
 }) => {
   const { page, folder } = window
@@ -119,6 +120,8 @@ test('artwork is aligned in the units of its print area, its placement is kept, 
     await page.getByRole('button', { name: 'Use on all print areas' }).click()
     await expect(holding).toHaveCount(4)
   })
+
+  await useHands(window)
 })
 
 test('guides of a person and of a file catch artwork', async ({ window }) => {

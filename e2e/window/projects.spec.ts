@@ -20,7 +20,7 @@ test('a project is saved and read again, here and on the command line, and a bro
     const placed = await window.colorAt(...middle)
     const file = join(folder, 'Poster.mockwright')
     await window.saveDialogAnswers(file)
-    await page.keyboard.press('ControlOrMeta+s')
+    await page.keyboard.press('ControlOrMeta+Shift+s')
     await expect(page.getByText('The project is saved')).toBeVisible()
     await takeInThemes(page, 'project-saved')
     expect((await stat(file)).size).toBeGreaterThan(10_000)

@@ -21,6 +21,7 @@ import { useLibraryDrop } from '../features/library/use-library-drop'
 import { PhotoDraftNotes } from '../features/photo-wizard/photo-draft-notes'
 import { PhotoDropZone } from '../features/photo-wizard/photo-drop-zone'
 import { PhotoWizard } from '../features/photo-wizard/photo-wizard'
+import { CommandList } from '../shared/command-list'
 import { useEditorStore } from '../state/editor/editor-store'
 import { useBeginPhoto } from '../state/photo/use-begin-photo'
 import { useAppliedLanguage } from '../state/settings/use-language'
@@ -84,7 +85,9 @@ export function AppWindow() {
             {place === 'settings' ? (
               <SettingsPlace />
             ) : place === 'batch' ? (
-              <Batch />
+              <CommandList value={commands}>
+                <Batch />
+              </CommandList>
             ) : place === 'photo' ? (
               <PhotoWizard />
             ) : place === 'activity' ? (

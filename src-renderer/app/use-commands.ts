@@ -1,5 +1,7 @@
 import { useActivityCommands } from '../features/activity/use-activity-commands'
+import { useDesignCommands } from '../features/artworks/use-design-commands'
 import { useBatchCommands } from '../features/batch/use-batch-commands'
+import { useCellCommands } from '../features/batch-grid/use-cell-commands'
 import { useHelpCommands } from '../features/commands/use-help-commands'
 import { useSettingCommands } from '../features/commands/use-setting-commands'
 import { useConnectionCommands } from '../features/connections/use-connection-commands'
@@ -33,7 +35,9 @@ export function useCommands(): readonly Command[] {
     ...(hasOwnSteps ? [] : [...editorEdits, ...arranging]),
     ...useViewCommands(),
     ...useEditorCommands(),
+    ...useDesignCommands(),
     ...useBatchCommands(),
+    ...useCellCommands(),
     ...useSettingCommands(),
     ...useActivityCommands(),
     ...useHotFolderCommands(),

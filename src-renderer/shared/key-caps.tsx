@@ -22,7 +22,19 @@ export function Cap({ cap }: { readonly cap: string }) {
 }
 
 /** Keys labelled with a word. Letters, signs and a Mac's symbols are the same in every language. */
-const namedCaps = ['Ctrl', 'Shift', 'Alt', 'Del', 'Esc', 'Space', 'Wheel', 'Drag', 'Arrows', 'Tab'] as const
+const namedCaps = [
+  'Ctrl',
+  'Shift',
+  'Alt',
+  'Del',
+  'Esc',
+  'Space',
+  'Wheel',
+  'Drag',
+  'Click',
+  'Arrows',
+  'Tab',
+] as const
 
 const isNamed = (cap: string): cap is (typeof namedCaps)[number] =>
   (namedCaps as readonly string[]).includes(cap)

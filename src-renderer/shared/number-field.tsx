@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { classNames } from './class-names'
 import { type ExpressionContext, evaluateExpression } from './number-expression'
+import { useGestureEscape } from './use-gesture-escape'
 
 interface NumberFieldProps extends ExpressionContext {
   readonly label: string
@@ -83,11 +84,18 @@ export function NumberField(props: NumberFieldProps) {
   )
 }
 
-/** Dragging the caption: one step per pixel, ten with ⇧. */
+/** Dragging the caption: one step per pixel, ten with ⇧; Esc takes it back. */
 function useScrub({ value, step = 1, minimum = -1e6, maximum = 1e6, onChange }: NumberFieldProps) {
   const start = useRef<{ readonly x: number; readonly value: number; readonly gesture: string } | null>(null)
   const count = useRef(0)
   const id = useId()
+  useGestureEscape(
+    () => start.current !== null,
+    () => {
+      if (start.current) onChange(start.current.value, start.current.gesture)
+      start.current = null
+    },
+  )
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       count.current += 1

@@ -90,6 +90,7 @@ export const settings = {
 export const windowCommands = [
   'open',
   'export',
+  'close',
   'undo',
   'redo',
   'zoom-in',

@@ -386,6 +386,12 @@ export const batch: Wording<typeof english> = {
     '„{{name}}“ wurde bei {{done, number}} von {{total, number}} Dateien unterbrochen, als das Programm plötzlich endete. „Fortsetzen“ macht dort weiter.',
   leaveIt: 'Dabei belassen',
 
+  cellMenu: {
+    open: 'Groß zeigen',
+    exclude: 'Diese Zeile auslassen',
+    include: 'Diese Zeile aufnehmen',
+    remove: 'Diese Zeile entfernen',
+  },
   commands: {
     go: 'Zum Stapel',
     runs: 'Stapel: Läufe und Verlauf',

@@ -21,6 +21,8 @@ export const inspector: Wording<typeof english> = {
     noProfile: 'Keines',
     file: 'Datei',
   },
+  locked: 'Gesperrt: Das Motiv bleibt, wie es ist.',
+  unlock: 'Entsperren',
   artwork: 'Motiv',
   replaceArtwork: 'Motiv ersetzen…',
   removeArtwork: 'Motiv entfernen',

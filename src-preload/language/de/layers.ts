@@ -11,6 +11,8 @@ export const layers: Wording<typeof english> = {
   collapse: '{{name}} zuklappen',
   show: '{{name}} einblenden',
   hide: '{{name}} ausblenden',
+  locked: 'Gesperrt; Klick entsperrt',
+  unlock: '{{name}} entsperren',
   holds: 'Enthält {{name}}',
   comp: 'Ebenenkomposition: {{name}}',
   asSaved: 'Wie gesichert',

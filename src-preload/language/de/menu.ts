@@ -7,6 +7,7 @@ export const menu: Wording<typeof english> = {
   openRecent: '&Zuletzt geöffnet',
   clearRecent: 'Liste leeren',
   export: '&Exportieren…',
+  closeMockup: 'Mockup &schließen',
   closeWindow: 'Fenster schließen',
   quit: '&Beenden',
   edit: '&Bearbeiten',

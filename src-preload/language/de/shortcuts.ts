@@ -8,6 +8,8 @@ export const shortcuts: Wording<typeof english> = {
   gestures: {
     zoom: 'Zum Zeiger zoomen',
     pan: 'Ausschnitt verschieben',
+    several: 'Mehrere Druckflächen auswählen',
+    takeBack: 'Ziehen dort beenden, wo es begann',
     nudge: 'Um 1 px, um 10 px verschieben',
     scaleFreely: 'Frei skalieren',
     scaleAboutCentre: 'Um die Mitte skalieren',
@@ -26,6 +28,7 @@ export const shortcuts: Wording<typeof english> = {
     Space: 'Leertaste',
     Wheel: 'Mausrad',
     Drag: 'Ziehen',
+    Click: 'Klick',
     Arrows: 'Pfeile',
     Tab: 'Tab',
   },

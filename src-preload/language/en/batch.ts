@@ -382,6 +382,12 @@ export const batch = {
     '“{{name}}” was interrupted at {{done, number}} of {{total, number}} files when the program ended suddenly. “Resume” continues where it stopped.',
   leaveIt: 'Not now',
 
+  cellMenu: {
+    open: 'Show large',
+    exclude: 'Leave this row out',
+    include: 'Include this row',
+    remove: 'Remove this row',
+  },
   commands: {
     go: 'Go to the batch',
     runs: 'Batch: runs and history',

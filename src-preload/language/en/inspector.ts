@@ -19,6 +19,8 @@ export const inspector = {
     noProfile: 'None',
     file: 'File',
   },
+  locked: 'Locked: the artwork stays as it is.',
+  unlock: 'Unlock',
   artwork: 'Artwork',
   replaceArtwork: 'Replace artwork…',
   removeArtwork: 'Remove artwork',

@@ -9,6 +9,8 @@ export const layers = {
   collapse: 'Close {{name}}',
   show: 'Show {{name}}',
   hide: 'Hide {{name}}',
+  locked: 'Locked; click to unlock',
+  unlock: 'Unlock {{name}}',
   holds: 'Holds {{name}}',
   comp: 'Layer comp: {{name}}',
   asSaved: 'As saved',

@@ -5,6 +5,7 @@ export const menu = {
   openRecent: 'Open &Recent',
   clearRecent: 'Clear Menu',
   export: '&Export…',
+  closeMockup: '&Close Mockup',
   closeWindow: 'Close Window',
   quit: '&Quit',
   edit: '&Edit',

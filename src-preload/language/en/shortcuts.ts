@@ -6,6 +6,8 @@ export const shortcuts = {
   gestures: {
     zoom: 'Zoom to the pointer',
     pan: 'Pan',
+    several: 'Select several print areas',
+    takeBack: 'End a drag where it began',
     nudge: 'Nudge by 1 px, by 10 px',
     scaleFreely: 'Scale freely',
     scaleAboutCentre: 'Scale about the centre',
@@ -24,6 +26,7 @@ export const shortcuts = {
     Space: 'Space',
     Wheel: 'Wheel',
     Drag: 'Drag',
+    Click: 'Click',
     Arrows: 'Arrows',
     Tab: 'Tab',
   },

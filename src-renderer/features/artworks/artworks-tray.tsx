@@ -1,20 +1,14 @@
-import type { ArtworkRecord } from '@contract/desktop/artworks'
 import { useQuery } from '@tanstack/react-query'
-import { Image, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDropActions } from '../../drop/use-drop-actions'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { useDesktopQueries } from '../../link/connection'
-import { isSmartObject, printAreas } from '../../model/layers/layer-tree'
-import { FramedPicture } from '../../shared/framed-picture'
 import { IconButton } from '../../shared/icon-button'
 import { useEditorStore } from '../../state/editor/editor-store'
-import { historyOf } from '../../state/editor/edits-slice'
 import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
-import { useCurrentDocument, useSelectedLayer } from '../../state/editor/use-current-document'
-import { placementActions } from '../../state/editor/use-placement'
-import { useShellStore } from '../../state/shell/shell-store'
+import { TrayItem } from './tray-item'
 
 /** The tray of designs: the person's own first, then the samples. Drag one onto the mockup, or click it. */
 export function ArtworksTray() {
@@ -52,7 +46,7 @@ export function ArtworksTray() {
         className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1.5"
       >
         {shown.map((artwork) => (
-          <TrayItem key={artwork.artwork_id} artwork={artwork} />
+          <TrayItem key={artwork.artwork_id} artwork={artwork} isOwn={ownIds.has(artwork.artwork_id)} />
         ))}
       </ul>
     </section>
@@ -68,52 +62,4 @@ function stepByArrow(event: KeyboardEvent<HTMLUListElement>): void {
   const next = buttons[buttons.indexOf(document.activeElement as HTMLButtonElement) + step]
   next?.focus()
   next?.click()
-}
-
-function TrayItem({ artwork }: { readonly artwork: ArtworkRecord }) {
-  const { t } = useTranslation('artworks')
-  const { data } = useCurrentDocument()
-  const selected = useSelectedLayer()
-  const { dragArtwork } = useEditorStore.getState()
-  const { hintDrop } = useShellStore.getState()
-  const target =
-    selected && isSmartObject(selected.layer) ? selected.layer : data && printAreas(data.layers)[0]
-  const isPlaced = useEditorStore(
-    (state) =>
-      target !== undefined &&
-      historyOf(state, data?.uuid ?? null).present.placed[target.smart_object.contents_id]?.artwork
-        .artwork_id === artwork.artwork_id,
-  )
-
-  return (
-    <li className="shrink-0">
-      <button
-        type="button"
-        draggable
-        disabled={!target}
-        aria-current={isPlaced ? 'true' : undefined}
-        aria-label={target ? t('placeOn', { artwork: artwork.name, layer: target.name }) : artwork.name}
-        title={`${artwork.name} · ${artwork.width} × ${artwork.height} px`}
-        onClick={() => data && target && placementActions(data.uuid).place(target, artwork)}
-        onDragStart={(event) => {
-          event.dataTransfer.effectAllowed = 'copy'
-          event.dataTransfer.setData('text/plain', artwork.name)
-          dragArtwork(artwork)
-        }}
-        onDragEnd={() => {
-          dragArtwork(null)
-          hintDrop(null)
-        }}
-        className="group block rounded-md transition-shadow hover:shadow-[0_0_0_2px_var(--line-strong)] focus-visible:outline-offset-3"
-      >
-        <FramedPicture
-          src={artwork.thumbnail_url}
-          alt=""
-          fit="contain"
-          placeholder={<Image size={16} strokeWidth={1.5} aria-hidden />}
-          className="checkerboard size-[60px] rounded-md border border-line group-aria-[current]:outline-2 group-aria-[current]:outline-accent"
-        />
-      </button>
-    </li>
-  )
 }

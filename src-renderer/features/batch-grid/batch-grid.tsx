@@ -2,9 +2,10 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid holds the focus for all that is in it
 import type { BatchCell } from '@contract/desktop/batch-recipe'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnsOf, rowCount, rowsOf } from '../../model/batch/batch-grid-model'
+import { CommandMenu } from '../../shared/command-menu'
 import type { CellSize } from '../../state/batch/batch-slice'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useCellSurroundings } from '../../state/batch/use-cell-surroundings'
@@ -89,68 +90,81 @@ export function BatchGrid() {
   const shownColumns = columnList.getVirtualItems()
   const isScrolling = rowList.isScrolling || columnList.isScrolling
   const isKept = keptRecipe === recipe
+  /** The cell under the pointer is what the menu is about; the menu key means the active one. */
+  const pointedAt = ({ target, currentTarget }: MouseEvent): boolean => {
+    const cell = target instanceof Element ? target.closest('[role="gridcell"]') : null
+    const [row, column] = cell?.id.split('-').slice(-2).map(Number) ?? []
+    if (row !== undefined && column !== undefined) useBatchStore.getState().pointAtCell({ row, column })
+    return cell !== null || target === currentTarget
+  }
   const cellId = useCallback((row: number, column: number) => `${gridId}-${row}-${column}`, [gridId])
   return (
     <>
       <GridNote />
       <CutOutProgress cutOuts={forecast.cutOuts} />
-      <div
-        ref={scroller}
-        role="grid"
-        tabIndex={0}
-        aria-label={t('gridLabel', { rows, columns: columns.length })}
-        aria-rowcount={rows + 1}
-        aria-colcount={columns.length + 1}
-        aria-activedescendant={cellId(active.row, active.column)}
-        onKeyDown={onKeyDown}
-        className="group/grid min-h-0 flex-1 overflow-auto outline-none"
-        style={{ '--row-header': `${rowHeaderWidth}px` } as CSSProperties}
-      >
+      <CommandMenu place="cell" onPoint={pointedAt}>
         <div
-          role="presentation"
-          className="relative"
-          style={{ width, height: headerHeight + rowList.getTotalSize() + addHeight }}
+          ref={scroller}
+          role="grid"
+          tabIndex={0}
+          aria-label={t('gridLabel', { rows, columns: columns.length })}
+          aria-rowcount={rows + 1}
+          aria-colcount={columns.length + 1}
+          aria-activedescendant={cellId(active.row, active.column)}
+          onKeyDown={onKeyDown}
+          className="group/grid min-h-0 flex-1 overflow-auto outline-none"
+          style={{ '--row-header': `${rowHeaderWidth}px` } as CSSProperties}
         >
-          <GridHeader
-            columns={columns}
-            shown={shownColumns}
-            rowHeaderWidth={rowHeaderWidth}
-            cellWidth={size.width}
-            height={headerHeight}
-            addWidth={addWidth}
-          />
-          {recipe.table === null && (
-            <AddRows top={headerHeight + rowList.getTotalSize()} width={rowHeaderWidth} height={addHeight} />
-          )}
-          {rowList.getVirtualItems().map((item) => {
-            const row = rowOf(item.index)
-            return (
-              row && (
-                <BatchGridRow
-                  key={item.key}
-                  row={row}
-                  columns={columns}
-                  shown={shownColumns}
-                  top={headerHeight + item.start}
-                  height={item.size}
-                  width={width - addWidth}
-                  headerWidth={rowHeaderWidth}
-                  activeColumn={active.row === item.index ? active.column : null}
-                  recipeId={isKept ? recipeId : null}
-                  surroundings={surroundings}
-                  isDrawn={!isScrolling}
-                  filesOf={filesOf}
-                  filesVersion={versionOf(row)}
-                  forecast={forecast}
-                  variants={recipe.variants}
-                  cells={cellsOf(row.index)}
-                  cellId={cellId}
-                />
+          <div
+            role="presentation"
+            className="relative"
+            style={{ width, height: headerHeight + rowList.getTotalSize() + addHeight }}
+          >
+            <GridHeader
+              columns={columns}
+              shown={shownColumns}
+              rowHeaderWidth={rowHeaderWidth}
+              cellWidth={size.width}
+              height={headerHeight}
+              addWidth={addWidth}
+            />
+            {recipe.table === null && (
+              <AddRows
+                top={headerHeight + rowList.getTotalSize()}
+                width={rowHeaderWidth}
+                height={addHeight}
+              />
+            )}
+            {rowList.getVirtualItems().map((item) => {
+              const row = rowOf(item.index)
+              return (
+                row && (
+                  <BatchGridRow
+                    key={item.key}
+                    row={row}
+                    columns={columns}
+                    shown={shownColumns}
+                    top={headerHeight + item.start}
+                    height={item.size}
+                    width={width - addWidth}
+                    headerWidth={rowHeaderWidth}
+                    activeColumn={active.row === item.index ? active.column : null}
+                    recipeId={isKept ? recipeId : null}
+                    surroundings={surroundings}
+                    isDrawn={!isScrolling}
+                    filesOf={filesOf}
+                    filesVersion={versionOf(row)}
+                    forecast={forecast}
+                    variants={recipe.variants}
+                    cells={cellsOf(row.index)}
+                    cellId={cellId}
+                  />
+                )
               )
-            )
-          })}
+            })}
+          </div>
         </div>
-      </div>
+      </CommandMenu>
     </>
   )
 }

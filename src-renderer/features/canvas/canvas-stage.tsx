@@ -18,6 +18,7 @@ import {
 } from '../../model/layers/layer-tree'
 import { Button } from '../../shared/button'
 import { CanvasFailure } from '../../shared/canvas-failure'
+import { CommandMenu } from '../../shared/command-menu'
 import { FramedPicture } from '../../shared/framed-picture'
 import { useSettled } from '../../shared/use-settled'
 import { useSlow } from '../../shared/use-slow'
@@ -166,100 +167,102 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const marked = useMemo(() => (areMarked ? allSelected : []), [areMarked, allSelected])
   const size = { width: document.width * viewport.scale, height: document.height * viewport.scale }
   return (
-    <div
-      ref={element}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys nudge what is selected here
-      tabIndex={0}
-      role="application"
-      aria-label={t('name', { name: document.name })}
-      aria-busy={isBusy}
-      className="absolute inset-0 touch-none focus-visible:outline-offset-[-2px]"
-      style={{ cursor: pointer.cursor }}
-      onKeyDown={onKeyDown}
-      {...pointer.handlers}
-      {...drop}
-    >
-      {isRemoteDocument(document) ? (
-        <RemoteCanvas document={document} viewport={viewport} room={room} />
-      ) : (
-        <div
-          className={
-            picture ? 'checkerboard absolute will-change-transform' : 'skeleton absolute rounded-none'
-          }
-          style={{ left: viewport.offsetX, top: viewport.offsetY, ...size }}
-        >
-          {!picture && (
-            <FramedPicture
-              src={`mockwright://at-hand/${document.uuid}`}
-              alt=""
-              fit="contain"
-              placeholder={null}
-              className="size-full"
-            />
-          )}
-        </div>
-      )}
-      {picture && <CanvasPicture source={picture.source} document={document} viewport={viewport} />}
-      <Comparison document={document} viewport={viewport} look={look} />
-      <CanvasDrawings
-        ref={drawings}
-        document={document}
-        viewport={viewport}
-        room={room}
-        beforeWidth={beforeWidth}
-        hovered={isShowingOriginal || hovered === dropTarget || isSelected(hovered) ? null : hovered}
-        dropTarget={dropTarget}
-        selected={marked}
-        hasHandles={frame !== null}
-      />
+    <CommandMenu place="canvas" onPoint={pointer.point}>
       <div
-        className="pointer-events-none absolute inset-0"
-        style={beforeWidth > 0 ? { clipPath: `inset(0 0 0 ${beforeWidth}px)` } : {}}
+        ref={element}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys nudge what is selected here
+        tabIndex={0}
+        role="application"
+        aria-label={t('name', { name: document.name })}
+        aria-busy={isBusy}
+        className="absolute inset-0 touch-none focus-visible:outline-offset-[-2px]"
+        style={{ cursor: pointer.cursor }}
+        onKeyDown={onKeyDown}
+        {...pointer.handlers}
+        {...drop}
       >
-        {selected && areMarked && (
-          <PrintMarginLines documentUuid={document.uuid} area={selected} viewport={viewport} />
+        {isRemoteDocument(document) ? (
+          <RemoteCanvas document={document} viewport={viewport} room={room} />
+        ) : (
+          <div
+            className={
+              picture ? 'checkerboard absolute will-change-transform' : 'skeleton absolute rounded-none'
+            }
+            style={{ left: viewport.offsetX, top: viewport.offsetY, ...size }}
+          >
+            {!picture && (
+              <FramedPicture
+                src={`mockwright://at-hand/${document.uuid}`}
+                alt=""
+                fit="contain"
+                placeholder={null}
+                className="size-full"
+              />
+            )}
+          </div>
         )}
-        {selected && frame && !dropTarget && (
-          <HandleStage
-            ref={handles}
-            documentUuid={document.uuid}
-            viewport={viewport}
-            room={room}
-            selected={selected}
-          />
-        )}
-        {!isShowingOriginal &&
-          texts.outlines.map(({ key, ...outline }) => (
-            <TextOutline key={key} {...outline} viewport={viewport} />
-          ))}
-      </div>
-      {hovered && !isSelected(hovered) && !dropTarget && !isShowingOriginal && (
-        <AreaLabel area={hovered} viewport={viewport} />
-      )}
-      {carriedTo && (
-        <AreaLabel
-          area={carriedTo}
-          viewport={viewport}
-          hint={t(carryTarget?.isCopy ? 'copyTo' : 'moveTo', { name: carriedTo.name })}
-        />
-      )}
-      {selected && !placed && !dropTarget && !isShowingOriginal && !hasFailure && (
-        <AreaLabel area={selected} viewport={viewport} hint={t('dropHere')} />
-      )}
-      {areRulersShown && (
-        <Rulers
+        {picture && <CanvasPicture source={picture.source} document={document} viewport={viewport} />}
+        <Comparison document={document} viewport={viewport} look={look} />
+        <CanvasDrawings
+          ref={drawings}
+          document={document}
           viewport={viewport}
           room={room}
-          pixelsPerInch={document.remote ? null : document.resolution_ppi}
+          beforeWidth={beforeWidth}
+          hovered={isShowingOriginal || hovered === dropTarget || isSelected(hovered) ? null : hovered}
+          dropTarget={dropTarget}
+          selected={marked}
+          hasHandles={frame !== null}
         />
-      )}
-      {isSlow && <DrawingNote />}
-      {preview.failure && (
-        <CanvasFailure title={t('notDrawn')} failure={preview.failure}>
-          <Button onClick={preview.retry}>{t('common:retry')}</Button>
-        </CanvasFailure>
-      )}
-    </div>
+        <div
+          className="pointer-events-none absolute inset-0"
+          style={beforeWidth > 0 ? { clipPath: `inset(0 0 0 ${beforeWidth}px)` } : {}}
+        >
+          {selected && areMarked && (
+            <PrintMarginLines documentUuid={document.uuid} area={selected} viewport={viewport} />
+          )}
+          {selected && frame && !dropTarget && (
+            <HandleStage
+              ref={handles}
+              documentUuid={document.uuid}
+              viewport={viewport}
+              room={room}
+              selected={selected}
+            />
+          )}
+          {!isShowingOriginal &&
+            texts.outlines.map(({ key, ...outline }) => (
+              <TextOutline key={key} {...outline} viewport={viewport} />
+            ))}
+        </div>
+        {hovered && !isSelected(hovered) && !dropTarget && !isShowingOriginal && (
+          <AreaLabel area={hovered} viewport={viewport} />
+        )}
+        {carriedTo && (
+          <AreaLabel
+            area={carriedTo}
+            viewport={viewport}
+            hint={t(carryTarget?.isCopy ? 'copyTo' : 'moveTo', { name: carriedTo.name })}
+          />
+        )}
+        {selected && !placed && !dropTarget && !isShowingOriginal && !hasFailure && (
+          <AreaLabel area={selected} viewport={viewport} hint={t('dropHere')} />
+        )}
+        {areRulersShown && (
+          <Rulers
+            viewport={viewport}
+            room={room}
+            pixelsPerInch={document.remote ? null : document.resolution_ppi}
+          />
+        )}
+        {isSlow && <DrawingNote />}
+        {preview.failure && (
+          <CanvasFailure title={t('notDrawn')} failure={preview.failure}>
+            <Button onClick={preview.retry}>{t('common:retry')}</Button>
+          </CanvasFailure>
+        )}
+      </div>
+    </CommandMenu>
   )
 }
 

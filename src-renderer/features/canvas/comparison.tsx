@@ -9,6 +9,7 @@ import { documentBox, type Viewport } from '../../model/view/viewport'
 import { formatNumber } from '../../shared/format-number'
 import { Picture } from '../../shared/picture'
 import { useFailureTexts } from '../../shared/use-failure-text'
+import { useGestureEscape } from '../../shared/use-gesture-escape'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { CanvasPicture } from './canvas-picture'
 import { type PreviewLook, usePreview } from './use-preview'
@@ -57,10 +58,19 @@ interface SplitLineProps {
 function SplitLine({ frame, at }: SplitLineProps) {
   const { t } = useTranslation('canvas')
   const { splitTo } = useEditorStore.getState()
+  /** Where the line was when it was taken; null: nobody holds it. */
+  const heldFrom = useRef<number | null>(null)
+  useGestureEscape(
+    () => heldFrom.current !== null,
+    () => {
+      if (heldFrom.current !== null) splitTo(heldFrom.current)
+      heldFrom.current = null
+    },
+  )
   const follow = (event: PointerEvent) => {
     event.stopPropagation()
     const bounds = frame.current?.getBoundingClientRect()
-    if (bounds && event.buttons === 1) splitTo(clamp((event.clientX - bounds.left) / bounds.width))
+    if (bounds && heldFrom.current !== null) splitTo(clamp((event.clientX - bounds.left) / bounds.width))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -0.01, ArrowRight: 0.01 }[event.key]
@@ -82,7 +92,11 @@ function SplitLine({ frame, at }: SplitLineProps) {
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
+        heldFrom.current = at
         follow(event)
+      }}
+      onPointerUp={() => {
+        heldFrom.current = null
       }}
       onPointerMove={follow}
       className="group -translate-x-1/2 pointer-events-auto absolute inset-y-0 flex w-6 cursor-ew-resize touch-none justify-center outline-none"

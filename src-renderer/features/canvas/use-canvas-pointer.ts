@@ -46,6 +46,8 @@ export function useCanvasPointer(situation: CanvasSituation) {
   const pinch = usePinch(now, cancel)
 
   const begin = (event: PointerEvent<HTMLElement>): void => {
+    // The menu's own.
+    if (event.button === 2) return
     const point = pointOf(event)
     event.currentTarget.setPointerCapture(event.pointerId)
     if (pinch.begin(event, point)) return
@@ -101,7 +103,21 @@ export function useCanvasPointer(situation: CanvasSituation) {
     setCursor(situation.isSpaceHeld ? 'grab' : cursorOf({ hit, guide }, situation))
   }
 
+  /** Selects what a menu will be about; what is selected already stays so, with all beside it. */
+  const point = (event: MouseEvent<HTMLElement>): boolean => {
+    cancel()
+    // The menu key points at the canvas itself: its menu is about what is selected.
+    if (event.button !== 2 && event.detail === 0) return true
+    const { hit } = found(situation, event, pointOf(event))
+    const { select, alsoSelected } = useEditorStore.getState()
+    if (hit.kind === 'nothing') select(null)
+    else if (hit.kind === 'area' || hit.kind === 'text')
+      if (!alsoSelected.includes(hit.layer.uuid)) select(hit.layer.uuid)
+    return true
+  }
+
   return {
+    point,
     cursor: situation.isSpaceHeld && cursor === 'default' ? 'grab' : cursor,
     handlers: {
       onPointerDown: begin,
@@ -118,14 +134,6 @@ export function useCanvasPointer(situation: CanvasSituation) {
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
         const text = textAt(pointOf(event), situation.targets, situation.viewport)
         if (text) useEditorStore.getState().editWords(text.uuid)
-      },
-      /** Selects what the menu will be about; what is selected already stays so, with all beside it. */
-      onContextMenu: (event: MouseEvent<HTMLElement>) => {
-        const { hit } = found(situation, event, pointOf(event))
-        const { select, alsoSelected } = useEditorStore.getState()
-        if (hit.kind === 'nothing') select(null)
-        if (hit.kind !== 'area' && hit.kind !== 'text') return
-        if (!alsoSelected.includes(hit.layer.uuid)) select(hit.layer.uuid)
       },
       onPointerLeave: () => !gesture.current && useEditorStore.getState().hover(null),
     },

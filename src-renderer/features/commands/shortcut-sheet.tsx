@@ -12,8 +12,10 @@ interface ShortcutSheetProps {
 /** Gestures with the pointer and the arrow keys that are not commands. */
 const gestures = {
   canvas: [
-    { name: 'zoom', caps: [['Wheel']] },
-    { name: 'pan', caps: [['Space', 'Drag']] },
+    { name: 'zoom', caps: [['Ctrl', 'Wheel']] },
+    { name: 'pan', caps: [['Wheel'], ['Space', 'Drag']] },
+    { name: 'several', caps: [['Shift', 'Click']] },
+    { name: 'takeBack', caps: [['Esc']] },
     { name: 'nudge', caps: [['Arrows'], ['Shift', 'Arrows']] },
     { name: 'scaleFreely', caps: [['Shift', 'Drag']] },
     { name: 'scaleAboutCentre', caps: [['Alt', 'Drag']] },

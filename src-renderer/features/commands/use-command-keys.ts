@@ -18,12 +18,25 @@ export function useCommandKeys(commands: readonly Command[]): void {
       const command = latest.current.find(
         ({ isAvailable, chords }) => isAvailable && chords.some((chord) => matchesChord(event, chord)),
       )
+      // Marked words are copied as words.
+      if (command?.id === 'copy-picture' && hasMarkedWords()) return
       if (!command || (isTyping && (textFieldCommands.has(command.id) || !hasModifier(event)))) return
       event.preventDefault()
       command.run()
     }
+    /** The menu bar's own Copy, where no words are marked. */
+    const onCopy = (event: ClipboardEvent) => {
+      const command = latest.current.find(({ id }) => id === 'copy-picture')
+      if (!command?.isAvailable || isTextField(event.target) || hasMarkedWords()) return
+      event.preventDefault()
+      command.run()
+    }
     window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
+    window.addEventListener('copy', onCopy)
+    return () => {
+      window.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('copy', onCopy)
+    }
   }, [])
 }
 
@@ -33,6 +46,8 @@ export function runWindowCommand(commands: readonly Command[], id: WindowCommand
     document.execCommand(id)
     return
   }
+  // A dialog stands before the mockup that would be closed.
+  if (id === 'close' && useShellStore.getState().overlay !== null) return
   const command = commands.find((candidate) => candidate.id === id)
   if (command?.isAvailable) command.run()
 }
@@ -44,6 +59,8 @@ const textFieldCommands: ReadonlySet<string> = new Set([
   'select-areas',
   'copy-picture',
 ])
+
+const hasMarkedWords = (): boolean => (window.getSelection()?.toString() ?? '') !== ''
 
 const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey
 

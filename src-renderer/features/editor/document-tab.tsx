@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
 import { classNames } from '../../shared/class-names'
+import { CommandMenu } from '../../shared/command-menu'
 import { useEditorStore } from '../../state/editor/editor-store'
 
 /** A drag type of its own: only tabs accept it. */
@@ -22,54 +23,63 @@ export function DocumentTab({ uuid }: { readonly uuid: Uuid }) {
   const [isTarget, setTarget] = useState(false)
   const { showDocument, closeDocument, moveDocument, select } = useEditorStore.getState()
   const name = data?.name ?? t('opening')
+  const show = () => {
+    if (isCurrent) return
+    showDocument(uuid)
+    select(null)
+  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the tab is the button in it; here are the middle button and the drag
-    <div
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData(tabType, uuid)
+    <CommandMenu
+      place="tab"
+      onPoint={() => {
+        show()
+        return true
       }}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes(tabType)) return
-        event.preventDefault()
-        event.stopPropagation()
-        setTarget(true)
-      }}
-      onDragLeave={() => setTarget(false)}
-      onDrop={(event) => {
-        setTarget(false)
-        const moved = event.dataTransfer.getData(tabType)
-        if (moved !== '') moveDocument(moved, uuid)
-      }}
-      onAuxClick={(event) => event.button === 1 && closeDocument(uuid)}
-      className={classNames(
-        'group flex h-7 min-w-0 max-w-56 items-center rounded-md',
-        isCurrent ? 'bg-hover text-ink' : 'text-secondary hover:text-ink',
-        isTarget && 'shadow-[inset_2px_0_0_var(--accent)]',
-      )}
     >
-      <button
-        type="button"
-        aria-current={isCurrent ? 'true' : undefined}
-        title={data?.path}
-        onClick={() => {
-          if (isCurrent) return
-          showDocument(uuid)
-          select(null)
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the tab is the button in it; here are the middle button and the drag */}
+      <div
+        draggable
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move'
+          event.dataTransfer.setData(tabType, uuid)
         }}
-        className="flex h-full min-w-0 items-center rounded-md pr-1 pl-2.5"
+        onDragOver={(event) => {
+          if (!event.dataTransfer.types.includes(tabType)) return
+          event.preventDefault()
+          event.stopPropagation()
+          setTarget(true)
+        }}
+        onDragLeave={() => setTarget(false)}
+        onDrop={(event) => {
+          setTarget(false)
+          const moved = event.dataTransfer.getData(tabType)
+          if (moved !== '') moveDocument(moved, uuid)
+        }}
+        onAuxClick={(event) => event.button === 1 && closeDocument(uuid)}
+        className={classNames(
+          'group flex h-7 min-w-0 max-w-56 items-center rounded-md',
+          isCurrent ? 'bg-hover text-ink' : 'text-secondary hover:text-ink',
+          isTarget && 'shadow-[inset_2px_0_0_var(--accent)]',
+        )}
       >
-        <span className="truncate font-medium">{name}</span>
-      </button>
-      <button
-        type="button"
-        aria-label={t('close', { name })}
-        onClick={() => closeDocument(uuid)}
-        className="mr-1 flex size-5 shrink-0 items-center justify-center rounded-sm text-secondary hover:bg-line hover:text-ink"
-      >
-        <X size={12} strokeWidth={1.75} aria-hidden />
-      </button>
-    </div>
+        <button
+          type="button"
+          aria-current={isCurrent ? 'true' : undefined}
+          title={data?.path}
+          onClick={show}
+          className="flex h-full min-w-0 items-center rounded-md pr-1 pl-2.5"
+        >
+          <span className="truncate font-medium">{name}</span>
+        </button>
+        <button
+          type="button"
+          aria-label={t('close', { name })}
+          onClick={() => closeDocument(uuid)}
+          className="mr-1 flex size-5 shrink-0 items-center justify-center rounded-sm text-secondary hover:bg-line hover:text-ink"
+        >
+          <X size={12} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+    </CommandMenu>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
 import type { Command } from '../../shared/command'
+import { CommandList } from '../../shared/command-list'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { useGestureEnd } from '../../state/editor/use-gesture-end'
 import { lastingStorage } from '../../state/kept/lasting-storage'
@@ -34,49 +35,51 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
   }, [isInspectorOpen, inspector])
 
   return (
-    <div className="flex h-full flex-col">
-      <h1 className="sr-only">{t('title')}</h1>
-      <EditorHeader commands={commands} />
-      <Group
-        orientation="horizontal"
-        className="min-h-0 flex-1"
-        {...(layout.defaultLayout ? { defaultLayout: layout.defaultLayout } : {})}
-        onLayoutChanged={layout.onLayoutChanged}
-      >
-        <Panel
-          id="layers"
-          panelRef={layersPanel}
-          defaultSize={256}
-          minSize={180}
-          maxSize={420}
-          collapsible
-          groupResizeBehavior="preserve-pixel-size"
+    <CommandList value={commands}>
+      <div className="flex h-full flex-col">
+        <h1 className="sr-only">{t('title')}</h1>
+        <EditorHeader commands={commands} />
+        <Group
+          orientation="horizontal"
+          className="min-h-0 flex-1"
+          {...(layout.defaultLayout ? { defaultLayout: layout.defaultLayout } : {})}
+          onLayoutChanged={layout.onLayoutChanged}
         >
-          <LayersPanel />
-        </Panel>
-        <Divider />
-        <Panel id="canvas" minSize={320} className="flex flex-col">
-          <div className="relative min-h-0 flex-1">
-            <Canvas />
-            <MissingFontsBanner />
-            <OpenFailures className="absolute inset-x-8 top-4 mx-auto max-w-xl" isFloating />
-          </div>
-          <ArtworksTray />
-        </Panel>
-        <Divider />
-        <Panel
-          id="inspector"
-          panelRef={inspector}
-          defaultSize={264}
-          minSize={232}
-          maxSize={400}
-          collapsible
-          groupResizeBehavior="preserve-pixel-size"
-        >
-          <Inspector editAreas={editAreas?.isAvailable ? () => void editAreas.run() : undefined} />
-        </Panel>
-      </Group>
-    </div>
+          <Panel
+            id="layers"
+            panelRef={layersPanel}
+            defaultSize={256}
+            minSize={180}
+            maxSize={420}
+            collapsible
+            groupResizeBehavior="preserve-pixel-size"
+          >
+            <LayersPanel />
+          </Panel>
+          <Divider />
+          <Panel id="canvas" minSize={320} className="flex flex-col">
+            <div className="relative min-h-0 flex-1">
+              <Canvas />
+              <MissingFontsBanner />
+              <OpenFailures className="absolute inset-x-8 top-4 mx-auto max-w-xl" isFloating />
+            </div>
+            <ArtworksTray />
+          </Panel>
+          <Divider />
+          <Panel
+            id="inspector"
+            panelRef={inspector}
+            defaultSize={264}
+            minSize={232}
+            maxSize={400}
+            collapsible
+            groupResizeBehavior="preserve-pixel-size"
+          >
+            <Inspector editAreas={editAreas?.isAvailable ? () => void editAreas.run() : undefined} />
+          </Panel>
+        </Group>
+      </div>
+    </CommandList>
   )
 }
 

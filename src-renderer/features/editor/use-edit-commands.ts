@@ -16,6 +16,7 @@ export function useEditCommands(): readonly Command[] {
   const eyes = useEditorStore((state) =>
     selected.every(({ layer }) => isEyeOpen(historyOf(state, uuid).present, layer)),
   )
+  const words = selected.length === 1 && selected[0]?.layer.text_layer ? selected[0].layer.uuid : undefined
   const { undoEdit, redoEdit, edit } = useEditorStore.getState()
   if (uuid === null) return []
   const command = { group: 'edit', chords: [] } as const
@@ -35,6 +36,13 @@ export function useEditCommands(): readonly Command[] {
       chords: ['mod+shift+z', 'mod+y'],
       isAvailable: canRedo,
       run: () => redoEdit(uuid),
+    },
+    {
+      ...command,
+      id: 'edit-words',
+      title: t('editWords'),
+      isAvailable: words !== undefined,
+      run: () => words && useEditorStore.getState().editWords(words),
     },
     {
       ...command,

@@ -4,6 +4,8 @@ import { useDesktopQueries } from '../../link/connection'
 import type { Command } from '../../shared/command'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
+import { useCopyPicture } from '../../state/editor/use-copy-picture'
+import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { useOpenDocuments } from '../../state/editor/use-open-documents'
 import { useSaveProject } from '../../state/editor/use-save-project'
 import { useShellStore } from '../../state/shell/shell-store'
@@ -17,7 +19,10 @@ export function useFileCommands(): readonly Command[] {
   const { data: samples = [] } = useQuery(queries.documents.samples.queryOptions())
   const currentUuid = useEditorStore((state) => state.currentUuid)
   const isInEditor = useShellStore((state) => state.place === 'editor') && currentUuid !== null
-  const { openOverlay } = useShellStore.getState()
+  const openUuids = useEditorStore((state) => state.openUuids)
+  const { data: document } = useCurrentDocument()
+  const copyPicture = useCopyPicture()
+  const { openOverlay, notify } = useShellStore.getState()
   const { closeDocument } = useEditorStore.getState()
   const file = { group: 'file', isAvailable: true, chords: [] } as const
   return [
@@ -25,9 +30,26 @@ export function useFileCommands(): readonly Command[] {
     { ...file, id: 'open-project', title: t('openProject'), run: chooseProject },
     {
       ...file,
+      id: 'saved',
+      title: t('save'),
+      chords: ['mod+s'],
+      isAvailable: isInEditor,
+      run: () =>
+        notify({
+          tone: 'success',
+          title: t('savedAsYouGo'),
+          detail: t('savedAsYouGoText'),
+          action: {
+            label: t('saveCopy'),
+            run: () => currentUuid && saveProject(currentUuid, 'everything'),
+          },
+        }),
+    },
+    {
+      ...file,
       id: 'save-project',
       title: t('saveProject'),
-      chords: ['mod+s'],
+      chords: ['mod+shift+s'],
       isAvailable: isInEditor,
       run: () => currentUuid && saveProject(currentUuid, 'everything'),
     },
@@ -51,9 +73,35 @@ export function useFileCommands(): readonly Command[] {
       ...file,
       id: 'close',
       title: t('close'),
-      chords: ['mod+alt+w'],
+      chords: ['mod+w', 'mod+alt+w'],
       isAvailable: isInEditor,
       run: () => currentUuid && closeDocument(currentUuid),
+    },
+    {
+      ...file,
+      id: 'close-others',
+      title: t('closeOthers'),
+      isAvailable: isInEditor && openUuids.length > 1,
+      run: () => {
+        for (const uuid of openUuids) if (uuid !== currentUuid) closeDocument(uuid)
+      },
+    },
+    {
+      ...file,
+      id: 'close-all',
+      title: t('closeAll'),
+      isAvailable: isInEditor && openUuids.length > 1,
+      run: () => {
+        for (const uuid of openUuids) closeDocument(uuid)
+      },
+    },
+    {
+      ...file,
+      id: 'copy-picture',
+      title: t('copyPicture'),
+      chords: ['mod+c'],
+      isAvailable: isInEditor && document?.remote === null,
+      run: () => currentUuid && copyPicture(currentUuid),
     },
     ...samples.map(({ id, title }) => ({
       ...file,

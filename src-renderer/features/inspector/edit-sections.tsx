@@ -1,11 +1,16 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { EditKindId } from '@contract/edits/edit-wires'
 import type { ReactNode } from 'react'
+import { isLocked } from '../../model/edits/locks'
 import { isTextRow } from '../../model/edits/text-edits'
 import { type FoundLayer, isSmartObject, type SmartObjectRow } from '../../model/layers/layer-tree'
+import { classNames } from '../../shared/class-names'
+import { useEditorStore } from '../../state/editor/editor-store'
+import { historyOf } from '../../state/editor/edits-slice'
 import { usePlacedArtwork } from '../../state/editor/use-placement'
 import { ArtworkSection } from './artwork-section'
 import { FillSection } from './fill-section'
+import { LockedNote } from './locked-note'
 import { LookSection } from './look-section'
 import { OutlineSection } from './outline-section'
 import { PlacementSection } from './placement-section'
@@ -18,10 +23,14 @@ export interface EditSectionProps {
 
 function ArtworkSections({ document: { uuid }, layer }: { document: DocumentRecord; layer: SmartObjectRow }) {
   const placed = usePlacedArtwork(uuid, layer)
+  const isHeld = useEditorStore((state) => isLocked(historyOf(state, uuid).present, layer))
   return (
     <>
-      <ArtworkSection documentUuid={uuid} layer={layer} placed={placed} />
-      {placed && <PlacementSection documentUuid={uuid} layer={layer} placed={placed} />}
+      {isHeld && <LockedNote documentUuid={uuid} layer={layer} />}
+      <div inert={isHeld} className={classNames(isHeld && 'opacity-50')}>
+        <ArtworkSection documentUuid={uuid} layer={layer} placed={placed} />
+        {placed && <PlacementSection documentUuid={uuid} layer={layer} placed={placed} />}
+      </div>
     </>
   )
 }

@@ -1,8 +1,9 @@
 import type { LayerKind, Uuid } from '@contract/vocabulary'
-import { ChevronRight, Eye, EyeOff } from 'lucide-react'
+import { ChevronRight, Eye, EyeOff, Lock } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEyeOpen, isShownIn, withEye } from '../../model/edits/edits'
+import { isLocked, withLock } from '../../model/edits/locks'
 import type { TreeLine } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
 import { FramedPicture } from '../../shared/framed-picture'
@@ -18,6 +19,7 @@ interface LayerLineProps {
   /** A service renders the document: it has no thumbnails of single layers, and no layers that the file hides. */
   readonly isRemote: boolean
   onToggleExpanded(uuid: Uuid): void
+  onPick(uuid: Uuid, event: MouseEvent): void
 }
 
 /** CSS px; the virtual list needs a fixed height. */
@@ -30,10 +32,10 @@ const kindsWithoutPicture: ReadonlySet<LayerKind> = new Set(['group', 'artboard'
  * handlers.
  */
 export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
-  const { documentUuid, line, elementId, isSelected, isRemote, onToggleExpanded } = props
+  const { documentUuid, line, elementId, isSelected, isRemote, onToggleExpanded, onPick } = props
   const { t } = useTranslation(['layers', 'remoteCanvas'])
   const { layer, depth, isExpanded } = line
-  const { select, hover, edit, editWords } = useEditorStore.getState()
+  const { hover, edit, editWords } = useEditorStore.getState()
   const isHovered = useEditorStore((state) => state.hoveredUuid === layer.uuid)
   // Selected one by one: a line is not rendered again because artwork moved.
   const isOpen = useEditorStore((state) => isEyeOpen(historyOf(state, documentUuid).present, layer))
@@ -41,7 +43,8 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
     isShownIn(historyOf(state, documentUuid).present, layer, line.ancestors),
   )
   const hasPicture = !kindsWithoutPicture.has(layer.kind)
-  const isLocked = isRemote && !layer.visible
+  const isHiddenThere = isRemote && !layer.visible
+  const isHeld = useEditorStore((state) => isLocked(historyOf(state, documentUuid).present, layer))
   const artwork = useEditorStore((state) =>
     layer.smart_object
       ? historyOf(state, documentUuid).present.placed[layer.smart_object.contents_id]?.artwork
@@ -70,8 +73,8 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       aria-selected={isSelected}
       aria-expanded={layer.children.length > 0 ? isExpanded : undefined}
       aria-label={layer.name}
-      draggable={artwork !== undefined}
-      onClick={() => select(layer.uuid)}
+      draggable={artwork !== undefined && !isHeld}
+      onClick={(event) => onPick(layer.uuid, event)}
       onDoubleClick={() => layer.text_layer && editWords(layer.uuid)}
       onPointerEnter={() => hover(layer.uuid)}
       onPointerLeave={() => hover(null)}
@@ -135,13 +138,28 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
           <KindIcon kind={layer.kind} className={artwork ? 'text-accent-text' : 'text-secondary'} />
         </span>
       )}
+      {isHeld && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('unlock', { name: layer.name })}
+          title={t('locked')}
+          onClick={(event) => {
+            event.stopPropagation()
+            edit(documentUuid, (current) => withLock(current, layer, false))
+          }}
+          className="-mr-2 flex size-6 shrink-0 items-center justify-center rounded-sm text-secondary hover:text-ink"
+        >
+          <Lock size={14} strokeWidth={1.5} aria-hidden />
+        </button>
+      )}
       <button
         type="button"
         tabIndex={-1}
         aria-label={t(isOpen ? 'hide' : 'show', { name: layer.name })}
         aria-pressed={isOpen}
-        disabled={isLocked}
-        title={isLocked ? t('remoteCanvas:hiddenThere') : undefined}
+        disabled={isHiddenThere}
+        title={isHiddenThere ? t('remoteCanvas:hiddenThere') : undefined}
         onClick={toggleEye}
         className={classNames(
           'flex size-6 shrink-0 items-center justify-center rounded-sm text-secondary enabled:hover:text-ink disabled:opacity-40',

@@ -4,12 +4,14 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { treeLines } from '../../model/layers/layer-tree'
+import { CommandMenu } from '../../shared/command-menu'
 import { PanelHeading } from '../../shared/panel-heading'
 import { SearchField } from '../../shared/search-field'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { CompMenu } from './comp-menu'
 import { LayerLine, lineHeight } from './layer-line'
+import { usePick } from './use-pick'
 import { useTreeDrop } from './use-tree-drop'
 import { useTreeKeys } from './use-tree-keys'
 
@@ -42,6 +44,7 @@ function Tree({ document, search }: { readonly document: DocumentRecord; readonl
   const scroller = useRef<HTMLDivElement>(null)
   const [toggled, setToggled] = useState<ReadonlySet<Uuid>>(new Set())
   const selectedUuid = useEditorStore((state) => state.selectedUuid)
+  const alsoSelected = useEditorStore((state) => state.alsoSelected)
   const lines = useMemo(
     () => treeLines(document.layers, { toggled, search }),
     [document.layers, toggled, search],
@@ -57,6 +60,7 @@ function Tree({ document, search }: { readonly document: DocumentRecord; readonl
     [],
   )
   const drop = useTreeDrop(document, lines)
+  const onPick = usePick(lines)
   const onKeyDown = useTreeKeys({
     documentUuid: document.uuid,
     isRemote: document.remote !== null,
@@ -80,40 +84,54 @@ function Tree({ document, search }: { readonly document: DocumentRecord; readonl
     return <p className="px-4 py-6 text-center text-secondary">{t('noneFound', { search })}</p>
   }
   return (
-    <div
-      ref={scroller}
-      role="tree"
-      tabIndex={0}
-      aria-label={t('ofDocument', { name: document.name })}
-      aria-activedescendant={selectedIndex >= 0 ? lineId(selectedIndex) : undefined}
-      onKeyDown={onKeyDown}
-      className="min-h-0 flex-1 overflow-y-auto focus-visible:outline-offset-[-2px]"
-      {...drop}
+    <CommandMenu
+      place="layer"
+      onPoint={({ target }) => {
+        const row = target instanceof Element ? target.closest<HTMLElement>('[data-layer]') : null
+        const uuid = row?.dataset['layer']
+        // The menu key points at the tree itself: its menu is about what is selected.
+        if (uuid === undefined) return selectedUuid !== null
+        if (!alsoSelected.includes(uuid)) useEditorStore.getState().select(uuid)
+        return true
+      }}
     >
-      <div role="none" className="relative" style={{ height: list.getTotalSize() }}>
-        {list.getVirtualItems().map((item) => {
-          const line = lines[item.index]
-          if (!line) return null
-          return (
-            <div
-              key={line.layer.uuid}
-              role="none"
-              className="absolute inset-x-0 top-0"
-              style={{ transform: `translateY(${item.start}px)` }}
-            >
-              <LayerLine
-                documentUuid={document.uuid}
-                line={line}
-                elementId={lineId(item.index)}
-                isRemote={document.remote !== null}
-                isSelected={line.layer.uuid === selectedUuid}
-                onToggleExpanded={toggleExpanded}
-              />
-            </div>
-          )
-        })}
+      <div
+        ref={scroller}
+        role="tree"
+        aria-multiselectable
+        tabIndex={0}
+        aria-label={t('ofDocument', { name: document.name })}
+        aria-activedescendant={selectedIndex >= 0 ? lineId(selectedIndex) : undefined}
+        onKeyDown={onKeyDown}
+        className="min-h-0 flex-1 overflow-y-auto focus-visible:outline-offset-[-2px]"
+        {...drop}
+      >
+        <div role="none" className="relative" style={{ height: list.getTotalSize() }}>
+          {list.getVirtualItems().map((item) => {
+            const line = lines[item.index]
+            if (!line) return null
+            return (
+              <div
+                key={line.layer.uuid}
+                role="none"
+                className="absolute inset-x-0 top-0"
+                style={{ transform: `translateY(${item.start}px)` }}
+              >
+                <LayerLine
+                  documentUuid={document.uuid}
+                  line={line}
+                  elementId={lineId(item.index)}
+                  isRemote={document.remote !== null}
+                  isSelected={line.layer.uuid === selectedUuid || alsoSelected.includes(line.layer.uuid)}
+                  onPick={onPick}
+                  onToggleExpanded={toggleExpanded}
+                />
+              </div>
+            )
+          })}
+        </div>
       </div>
-    </div>
+    </CommandMenu>
   )
 }
 

@@ -3,6 +3,7 @@ import type { DragEvent } from 'react'
 import { useDropActions } from '../../drop/use-drop-actions'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { usePlaceHint } from '../../drop/use-place-hint'
+import { isLocked } from '../../model/edits/locks'
 import { areasFrom, isSmartObject, type SmartObjectRow, type TreeLine } from '../../model/layers/layer-tree'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
@@ -30,6 +31,7 @@ export function useTreeDrop({ uuid: documentUuid, layers }: DocumentRecord, line
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-layer]') : null
     const line = lines.find(({ layer }) => layer.uuid === element?.dataset['layer'])
     if (!line || !isSmartObject(line.layer)) return null
+    if (isLocked(historyOf(useEditorStore.getState(), documentUuid).present, line.layer)) return null
     return { area: line.layer, areas: line.isNested ? [line.layer] : areasFrom(layers, line.layer) }
   }
 

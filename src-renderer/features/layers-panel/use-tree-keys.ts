@@ -27,10 +27,24 @@ export function useTreeKeys({
     if (line) select(line.layer.uuid)
   }
 
+  /** With ⇧ the selection grows by the next line, or shrinks when the next line is selected already. */
+  const extendTo = (index: number) => {
+    const [line, next] = [lines[selectedIndex], lines[index]]
+    if (!line || !next) return
+    const { alsoSelected, toggleSelected, selectWithin } = useEditorStore.getState()
+    if (alsoSelected.includes(next.layer.uuid)) {
+      toggleSelected(line.layer.uuid)
+      selectWithin(next.layer.uuid)
+    } else toggleSelected(next.layer.uuid)
+  }
+
   return (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const line = lines[selectedIndex]
-    const isHandled = handle(event.key, line)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const isExtended = event.shiftKey && step !== undefined
+    if (isExtended) extendTo(selectedIndex + step)
+    const isHandled = isExtended || handle(event.key, line)
     if (isHandled) event.preventDefault()
   }
 
