@@ -123,7 +123,7 @@ export const drawing = {
   })),
   /** Of a file without layers. */
   printAreaOfMode: kind('UNSUPPORTED_FEATURE', { file: orNull(text), mode: text }, ({ file, mode }) => ({
-    message: `${file} is a picture in ${mode}, which has no layers: no print area can be laid over it.`,
+    message: `${file ?? 'The file'} is a picture in ${mode}, which has no layers: no print area can be laid over it.`,
     suggestion: 'Change its mode to RGB in Photoshop, and save it again.',
   })),
   layeredFileCannot: kind(

@@ -97,7 +97,7 @@ export const drawing: SentencesOf<typeof english> = {
     suggestion: 'Ein Bild ausgeben, oder den Modus des Dokuments in Photoshop ändern.',
   }),
   printAreaOfMode: ({ file, mode }) => ({
-    message: `${file} ist ein Bild in ${mode}, in dem es keine Ebenen gibt: Darüber lässt sich keine Druckfläche legen.`,
+    message: `${file ?? 'Die Datei'} ist ein Bild in ${mode}, in dem es keine Ebenen gibt: Darüber lässt sich keine Druckfläche legen.`,
     suggestion: 'Den Modus in Photoshop auf RGB ändern und die Datei neu speichern.',
   }),
   layeredFileCannot: ({ what }) => layered[what],
