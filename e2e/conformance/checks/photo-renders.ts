@@ -300,7 +300,7 @@ const checkRefusals = async (bench: Bench, photo: Photo): Promise<void> => {
   expect(await spent(bench)).toBe(before)
 }
 
-/** While it is prepared anew; renders come back with it. */
+/** A mockup that is still being prepared, and is deleted meanwhile. */
 const checkUnready = async ({ wire }: Bench, photo: Photo): Promise<void> => {
   const draft = await wire.send('POST', '/api/v1/photo-mockups', {
     ...{ source_base64: await photoOf('#d8c8b8'), name: `Slow ${photo.id}`, is_async: true },
@@ -309,9 +309,10 @@ const checkUnready = async ({ wire }: Bench, photo: Photo): Promise<void> => {
   expect(draft.status).toBe(202)
   const { body } = await wire.get('/api/v1/photo-mockups?limit=100')
   const slow = body.data.find(({ name }: { name: string }) => name === `Slow ${photo.id}`)
-  if (slow?.status !== 'preparing') return
+  expect(slow.status).toBe('preparing')
   const item = { uuid: photo.area, color: '#ff0000' }
   refused(await wire.send('POST', `/api/v1/photo-mockups/${slow.uuid}/render`, { print_areas: [item] }), 409)
+  expect((await wire.send('DELETE', `/api/v1/photo-mockups/${slow.uuid}`)).status).toBe(200)
 }
 
 export const photoRenderChecks: readonly Check[] = [

@@ -102,7 +102,11 @@ const own: Readonly<Record<string, object>> = {
   'photoMockups.create': { ...notPaid, ...nameTakenOrKeyReused, ...upstream },
   'photoMockups.setPrintAreas': { ...notPaid, ...stillPreparing },
   'photoMockups.change': nameTaken,
-  'photoMockups.render': { ...notPaid, ...conflict('The photo mockup is not ready.'), ...upstream },
+  'photoMockups.render': {
+    ...notPaid,
+    ...conflict('The photo mockup is not ready, or the Idempotency-Key was used for another body.'),
+    ...upstream,
+  },
   'jobs.cancel': conflict('The job has ended.'),
   'jobs.retry': conflict('The job is neither failed nor cancelled.'),
   'fonts.upload': { ...conflict('A font of that name is there, or as many as the plan has.'), ...upstream },
