@@ -4,6 +4,7 @@ import { backgroundRemovalChecks } from './checks/background-removal'
 import { deletionChecks } from './checks/deletion'
 import { fontChecks } from './checks/fonts'
 import { jobChecks } from './checks/jobs'
+import { photoMockupChecks } from './checks/photo-mockups'
 import { photoRenderChecks } from './checks/photo-renders'
 import { psdMockupChecks } from './checks/psd-mockups'
 import { renderChecks } from './checks/renders'
@@ -19,6 +20,7 @@ export const checks: readonly Check[] = [
   ...fontChecks,
   ...webhookChecks,
   ...backgroundRemovalChecks,
+  ...photoMockupChecks,
   ...photoRenderChecks,
   ...studioAndLaterChecks,
   ...deletionChecks,

@@ -6,6 +6,8 @@ import type { Answer, Wire } from './wire'
 export interface Bench {
   readonly wire: Wire
   mockup: Answer['body']
+  /** The photo mockup that its checks share; null before it is made. */
+  photo: Answer['body']
 }
 
 export interface Check {

@@ -13,7 +13,7 @@ import { createWire } from './wire'
  * against `MOCKWRIGHT_BASE_URL` with `MOCKWRIGHT_API_KEY`. `MOCKWRIGHT_ACCEPT=1` rewrites the table in `docs/api.md`.
  */
 let program: ServeProgram | null = null
-const bench: Bench = { wire: createWire('', ''), mockup: null }
+const bench: Bench = { wire: createWire('', ''), mockup: null, photo: null }
 
 beforeAll(async () => {
   const { MOCKWRIGHT_BASE_URL: baseUrl, MOCKWRIGHT_API_KEY: key } = process.env
@@ -29,7 +29,7 @@ describe('the service over sockets', () => {
 /** Tests the program itself, whatever server the sockets lead to. */
 describe.skipIf(process.env['MOCKWRIGHT_BASE_URL'])('the service over the message port', () => {
   let window: WindowBackend
-  const portBench: Bench = { wire: createWire('', ''), mockup: null }
+  const portBench: Bench = { wire: createWire('', ''), mockup: null, photo: null }
   beforeAll(async () => {
     window = await openWindowBackend()
     Object.assign(portBench, { wire: window.wire })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type Check, invalid, later, nobody } from '../check'
+import { type Check, invalid, later } from '../check'
 
 export const studioAndLaterChecks: readonly Check[] = [
   {
@@ -35,56 +35,6 @@ export const studioAndLaterChecks: readonly Check[] = [
       expect((await wire.get('/api/v1/studio/config')).body).toEqual(again.body)
     },
   },
-  {
-    call: 'GET /api/v1/photo-mockups',
-    looksAt: '200 with counters at top level; 422',
-    run: async ({ wire }) => {
-      expect((await wire.get('/api/v1/photo-mockups?limit=3')).body).toEqual({
-        success: true,
-        data: [],
-        total: 0,
-        limit: 3,
-        offset: 0,
-      })
-      invalid(await wire.get('/api/v1/photo-mockups?limit=0'), 'query', 'limit')
-    },
-  },
-  later(
-    'POST /api/v1/photo-mockups',
-    () => ({ source_url: 'https://example.com/x.jpg' }),
-    () => '/api/v1/photo-mockups',
-  ),
-  later(
-    'GET /api/v1/photo-mockups/{mockup_id}',
-    () => undefined,
-    () => `/api/v1/photo-mockups/${nobody}`,
-  ),
-  later(
-    'PATCH /api/v1/photo-mockups/{mockup_id}',
-    () => ({ name: 'x' }),
-    () => `/api/v1/photo-mockups/${nobody}`,
-  ),
-  later(
-    'DELETE /api/v1/photo-mockups/{mockup_id}',
-    () => undefined,
-    () => `/api/v1/photo-mockups/${nobody}`,
-  ),
-  later(
-    'PUT /api/v1/photo-mockups/{mockup_id}/print-areas',
-    () => ({
-      print_areas: [
-        {
-          points: [
-            [0, 0],
-            [1, 0],
-            [1, 1],
-            [0, 1],
-          ],
-        },
-      ],
-    }),
-    () => `/api/v1/photo-mockups/${nobody}/print-areas`,
-  ),
   later(
     'POST /api/v1/renders/video',
     () => ({ image_url: 'https://example.com/x.png' }),

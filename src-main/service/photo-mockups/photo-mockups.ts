@@ -161,11 +161,12 @@ export const createPhotoMockups = (deps: PhotoMockupsDeps) => {
       const mockup = await mockupOf(uuid)
       const { prepared, name } = mockup
       const before = prepared?.targets.filter(({ kind }) => kind === 'area') ?? []
-      const known = new Set(before.map((area) => area.uuid))
-      const areaNames = before.map((area) => `${area.name} (${area.uuid})`)
-      for (const area of areas)
-        if (area.uuid !== undefined && !known.has(area.uuid))
-          throw new AppError('printAreaUnknown', { mockup: name, uuid: area.uuid, areas: areaNames })
+      const wished = areas.map((area) => {
+        const known = before.find((each) => each.uuid === area.uuid)
+        if (known || area.uuid === undefined) return { ...area, name: area.name ?? known?.name }
+        const others = before.map((each) => `${each.name} (${each.uuid})`)
+        throw new AppError('printAreaUnknown', { mockup: name, uuid: area.uuid, areas: others })
+      })
       if (prepared === null) await policy.admitWork(prices.photoMockup)
       const { status } = await stateOf(mockup)
       const isFree =
@@ -176,7 +177,7 @@ export const createPhotoMockups = (deps: PhotoMockupsDeps) => {
         const outcome = await bakePhoto(
           {
             ...{ uuid, name, job: null, version: mockup.version + 1, thumbnails: mockup.thumbnails },
-            draft: { ...mockup.draft, areas: areas.map(areaOf) },
+            draft: { ...mockup.draft, areas: wished.map(areaOf) },
             areaUuids: areas.map((area) => area.uuid),
             surfaceUuid: prepared?.targets.find(({ kind }) => kind === 'surface')?.uuid,
           },
@@ -219,7 +220,11 @@ export type PhotoMockups = ReturnType<typeof createPhotoMockups>
 /** A person may see what was not seen. */
 const unseen: ReadonlySet<AppError['kind']> = new Set(['photoTooDark', 'nothingCertain'])
 
-const areaOf = ({ points, name }: PrintAreaInput, at: number, all: readonly PrintAreaInput[]): WishedArea => {
+const areaOf = (
+  { points, name }: Pick<PrintAreaInput, 'points'> & { readonly name?: string | undefined },
+  at: number,
+  all: readonly unknown[],
+): WishedArea => {
   const [a, b, c, d] = points
   const corner = ([x, y]: readonly [number, number]) => ({ x, y })
   const quad: Quad = [corner(a), corner(b), corner(c), corner(d)]
