@@ -22,6 +22,8 @@ export const projectActions = ['list', 'forget', 'restore'] as const
 
 export const adminActions = ['doctor', 'backup', 'restore', 'rotate-key'] as const
 
+export const photoActions = ['create', 'list', 'show', 'areas', 'delete'] as const
+
 export const mockupActions = ['list', 'show', 'upload', 'rename', 'delete'] as const
 
 /** Options of every command that a service may draw for. */
@@ -156,9 +158,12 @@ export interface RemoveBackgroundOptions {
   readonly json?: boolean
 }
 
-export interface PhotoOptions {
-  readonly out: string
+export interface PhotoOptions extends PlaceOptions {
+  readonly out?: string
   readonly area: readonly string[]
   readonly soft?: boolean
-  readonly json?: boolean
+  readonly name?: string
+  readonly queue?: boolean
+  readonly limit: number
+  readonly offset: number
 }

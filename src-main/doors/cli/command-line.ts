@@ -1,4 +1,5 @@
 import { existingChoices } from '@contract/desktop/batch-recipe'
+import { AppError } from '@contract/errors'
 import { Argument, Command, Option } from 'commander'
 import { planSlugs } from '../../service/policy/plans'
 import { rerenderKinds } from '../../service/ports/engine'
@@ -13,7 +14,7 @@ import type {
   RenderOptions,
   ServeOptions,
 } from './cli-options'
-import { type ProjectsOptions, projectActions } from './cli-options'
+import { type ProjectsOptions, photoActions, projectActions } from './cli-options'
 import {
   collect,
   compOption,
@@ -176,9 +177,12 @@ const addCheck = (program: Command, context: CliContext, run: Run): void => {
 const addPhoto = (program: Command, context: CliContext, run: Run): void => {
   program
     .command('photo')
-    .description('Make a photo a mockup, which render and batch take like a PSD.')
-    .argument('<file>', 'a photo of a product')
-    .requiredOption('--out <file>', 'where the mockup is written: a .mockphoto')
+    .description(
+      'Make a photo a mockup: photo FILE --out X.mockphoto, which render and batch take like a PSD; or one of this computer’s or a service’s: create FILE, list, show, areas, delete.',
+    )
+    .argument('<file-or-action>', 'a photo of a product, or create, list, show, areas, delete')
+    .argument('[subject]', 'with create: a photo or its address; else a photo mockup by its uuid or name')
+    .option('--out <file>', 'with a photo: where the mockup is written, a .mockphoto')
     .option(
       '--area <name=corners>',
       'a print area: x,y of its corners, clockwise from the top left, px of the photo (repeatable; default: looked for)',
@@ -186,11 +190,26 @@ const addPhoto = (program: Command, context: CliContext, run: Run): void => {
       [],
     )
     .option('--soft', 'the goods are cloth or paper: prints follow their folds')
+    .option('--name <text>', 'with create: the name')
+    .option('--queue', 'with create: do not wait')
+    .option('--limit <n>', 'with list: how many', wholeNumber(1, 100), 20)
+    .option('--offset <n>', 'with list: after so many', wholeNumber(0, 1_000_000_000), 0)
+    .addOption(remoteOption())
+    .addOption(dataOption())
     .option('--json', 'print the result as JSON')
-    .action((file: string, options: PhotoOptions) =>
+    .action((first: string, subject: string | undefined, options: PhotoOptions) =>
       run(async () => {
+        const action = photoActions.find((each) => each === first)
+        if (action) {
+          const { managePhotoMockups } = await import('./photo-mockups-command')
+          const place = { remote: options.remote ?? null, dataFolder: options.data ?? null }
+          const json = options.json ?? false
+          return managePhotoMockups({ ...options, action, subject: subject ?? null, place, json }, context)
+        }
+        const { out } = options
+        if (out === undefined) throw new AppError('argumentMissing', { what: 'photoOut' })
         const { createPhotoMockup } = await import('./photo-command')
-        return createPhotoMockup({ ...options, file }, context)
+        return createPhotoMockup({ ...options, file: first, out }, context)
       }, options.json)(),
     )
 }

@@ -1,14 +1,15 @@
 import { basename, extname, resolve } from 'node:path'
 import { AppError } from '@contract/errors'
 import { uuidOf } from '../../service/naming/uuid-of'
-import type { WishedArea } from '../../service/ports/vision'
 import type { CliContext, ExitCode } from './cli-context'
 import type { PhotoOptions } from './cli-options'
 import { printOutcome } from './command-outcome'
+import { givenArea } from './given-area'
 import { progressLine } from './progress-line'
 
-export interface PhotoRequest extends PhotoOptions {
+export interface PhotoRequest extends Pick<PhotoOptions, 'area' | 'soft' | 'json'> {
   readonly file: string
+  readonly out: string
 }
 
 /** At most eight areas and a surface. */
@@ -20,7 +21,7 @@ export const createPhotoMockup = async (request: PhotoRequest, context: CliConte
   const [source, target] = [resolve(request.file), resolve(request.out)]
   if (extname(target).toLowerCase() !== '.mockphoto')
     throw new AppError('photoFileNotNamed', { file: basename(target) })
-  const areas = request.area.length === 0 ? null : request.area.map(areaOf)
+  const areas = request.area.length === 0 ? null : request.area.map(givenArea)
   if (!(await files.exists(source))) throw new AppError('artworkFileGone', { path: source })
   const uuids = Array.from({ length: mostTargets }, (_, at) => uuidOf('photo target', target, String(at)))
   const line = progressLine(context)
@@ -47,17 +48,4 @@ export const createPhotoMockup = async (request: PhotoRequest, context: CliConte
     line.end()
     await files.remove(unfinished)
   }
-}
-
-const pattern = /^(?<name>[^=]+)=(?<numbers>-?[\d.]+(?:,-?[\d.]+){7})$/
-
-/** Throws `INVALID_INPUT`. */
-const areaOf = (given: string): WishedArea => {
-  const { name, numbers } = pattern.exec(given)?.groups ?? {}
-  const values = numbers?.split(',').map(Number) ?? []
-  if (name === undefined || values.length !== 8 || !values.every(Number.isFinite))
-    throw new AppError('cornersMisspelt', { given })
-  const corner = (at: number) => ({ x: values[2 * at] ?? 0, y: values[2 * at + 1] ?? 0 })
-  const quad: WishedArea['quad'] = [corner(0), corner(1), corner(2), corner(3)]
-  return { name: name.trim(), quad }
 }

@@ -12,6 +12,10 @@ export const missingArguments = [
   'whichMockup',
   'mockupFile',
   'mockupNewName',
+  'whichPhotoMockup',
+  'photoFile',
+  'photoAreas',
+  'photoOut',
   'whichBackup',
   'whichProject',
 ] as const
@@ -171,4 +175,8 @@ const missing: Readonly<Record<MissingArgument, readonly [complaint: string, hel
   whichMockup: ['Which mockup?', 'mockups --help'],
   mockupFile: ['Which file?', 'mockups --help'],
   mockupNewName: ['What is it to be called?', 'mockups --help'],
+  whichPhotoMockup: ['Which photo mockup?', 'photo --help'],
+  photoFile: ['Which photo?', 'photo --help'],
+  photoAreas: ['Which print areas? Give each with --area.', 'photo --help'],
+  photoOut: ['Where is the mockup written? Say it with --out.', 'photo --help'],
 }

@@ -7,6 +7,10 @@ export const photoMockups = {
     message: `There is no photo mockup ${uuid}.`,
     suggestion: 'List the photo mockups to see which there are.',
   })),
+  photoMockupNameUnknown: kind('MOCKUP_NOT_FOUND', { name: text }, ({ name }) => ({
+    message: `There is no photo mockup called “${name}”.`,
+    suggestion: 'List the photo mockups to see which there are.',
+  })),
   photoNameTaken: kind('MOCKUP_NAME_EXISTS', { name: text }, ({ name }) => ({
     message: `A photo mockup called “${name}” is there already.`,
     suggestion: 'Give it another name, or delete the other one.',

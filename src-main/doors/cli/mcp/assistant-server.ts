@@ -7,11 +7,12 @@ import { answerCall } from './answer-call'
 import { batchTool } from './batch-tool'
 import { filesTool } from './files-tool'
 import { layersTool } from './layers-tool'
+import { photoTools } from './photo-tools'
 import { renderTool } from './render-tool'
 import { serviceTools } from './service-tools'
 import type { Tool } from './tool'
 
-const tools: readonly Tool[] = [filesTool, layersTool, renderTool, batchTool, ...serviceTools]
+const tools: readonly Tool[] = [filesTool, layersTool, renderTool, batchTool, ...photoTools, ...serviceTools]
 
 /** Every tool, held to the fence; speaks over any transport. `dataFolder` as in `McpRequest`. */
 export const createAssistantServer = (

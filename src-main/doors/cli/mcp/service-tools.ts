@@ -162,7 +162,8 @@ export const serviceTools: readonly Tool[] = [
   },
 ]
 
-const asked = async (
+/** Asks the service of this computer or of a connection. */
+export const asked = async (
   connection: string | undefined,
   context: CliContext,
   call: (service: MockupService, options: { readonly signal: AbortSignal }) => Promise<unknown>,

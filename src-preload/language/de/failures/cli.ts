@@ -135,5 +135,9 @@ const missing: Readonly<Record<MissingArgument, readonly [complaint: string, hel
   whichKey: ['Welcher Schlüssel?', 'keys list'],
   whichMockup: ['Welches Mockup?', 'mockups --help'],
   mockupFile: ['Welche Datei?', 'mockups --help'],
+  whichPhotoMockup: ['Welches Foto-Mockup?', 'photo --help'],
+  photoFile: ['Welches Foto?', 'photo --help'],
+  photoAreas: ['Welche Druckflächen? Jede mit `--area` angeben.', 'photo --help'],
+  photoOut: ['Wohin mit dem Mockup? Das sagt `--out`.', 'photo --help'],
   mockupNewName: ['Wie soll es heißen?', 'mockups --help'],
 }

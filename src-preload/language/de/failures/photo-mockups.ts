@@ -6,6 +6,10 @@ export const photoMockups: SentencesOf<typeof english> = {
     message: `Es gibt kein Foto-Mockup ${uuid}.`,
     suggestion: 'Die Liste der Foto-Mockups zeigt, welche es gibt.',
   }),
+  photoMockupNameUnknown: ({ name }) => ({
+    message: `Es gibt kein Foto-Mockup namens „${name}“.`,
+    suggestion: 'Die Liste der Foto-Mockups zeigt, welche es gibt.',
+  }),
   photoNameTaken: ({ name }) => ({
     message: `Ein Foto-Mockup namens „${name}“ gibt es schon.`,
     suggestion: 'Einen anderen Namen vergeben oder das andere löschen.',
