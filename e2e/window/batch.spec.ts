@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { accessViolations } from './access-violations'
 import { type AppWindow, samplesFolder, test } from './app-window'
-import { takeInThemes } from './take-in-themes'
+import { takeInThemes, takesPictures } from './take-in-themes'
 
 /** Every picture costs its time: half of the samples show what all of them would. */
 const leftOut = ['app-screen.png', 'photo-still-life.jpg', 'poster-dunes.png']
@@ -48,7 +48,7 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
     await below.fill('60')
     await below.press('Enter')
     await expect(page.getByText('Takes the dark versions of designs')).toHaveCount(1)
-    await page.waitForTimeout(1200)
+    if (takesPictures) await page.waitForTimeout(1200)
     await takeInThemes(page, 'dark-goods', ['dark', 'light'])
     await page.getByRole('button', { name: /^badge-tide\.png is used on dark goods/ }).click()
     await expect(below).toHaveCount(0)
@@ -167,7 +167,7 @@ test('rows are edited, then drawn in a run that is paused, fails and is run agai
     await grid.focus()
     await page.keyboard.press('Enter')
     await expect(panel.getByRole('textbox', { name: 'Rotation' })).toHaveValue('12')
-    await page.waitForTimeout(800)
+    if (takesPictures) await page.waitForTimeout(800)
     await takeInThemes(page, 'cell-panel')
     await panel.getByRole('button', { name: 'Exclude this picture' }).click()
     await panel.getByRole('button', { name: 'Reset to its column' }).click()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type AppWindow, samplesFolder, test } from './app-window'
-import { takePicture } from './take-in-themes'
+import { takePicture, takesPictures } from './take-in-themes'
 import { blueLogo } from './test-pictures'
 
 test('a kept placement outlives a change of its file, and is a choice of the batch’s column', async ({
@@ -60,13 +60,13 @@ test('a kept placement outlives a change of its file, and is a choice of the bat
     await page.getByRole('textbox', { name: 'Name of the placement' }).fill('Small')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Small', exact: true }).waitFor()
-    await page.waitForTimeout(1500)
+    if (takesPictures) await page.waitForTimeout(1500)
     await takePicture(page, 'placement-presets')
     await page.keyboard.press('Escape')
     await printFileIsWritten(window)
     await window.command('Go to the batch')
     await column.click()
-    await page.waitForTimeout(1500)
+    if (takesPictures) await page.waitForTimeout(1500)
     await takePicture(page, 'batch-looks')
     await page.getByRole('menuitem', { name: 'A column for each of the 3' }).click()
     await expect(page.getByRole('grid').getByRole('button', { name: /^Wall · Small/ })).toBeVisible()
@@ -91,7 +91,7 @@ async function printFileIsWritten(window: AppWindow): Promise<void> {
   await fill('Width of the print area', '100')
   await fill('Bleed', '3')
   await fill('Safe area', '5')
-  await page.waitForTimeout(600)
+  if (takesPictures) await page.waitForTimeout(600)
   await takePicture(page, 'print-margins')
   const target = join(folder, 'Wall print.png')
   await window.saveDialogAnswers(target)
