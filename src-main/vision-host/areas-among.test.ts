@@ -23,19 +23,20 @@ const boxed = (left: number, right: number): { name: string; quad: Quad } => ({
 
 it('keeps areas on goods and beside them, and none across their border', () => {
   const [on, across, beside] = [boxed(2, 18), boxed(17, 36), boxed(25, 38)]
-  expect(areasAmong([on, across, beside], [goods])).toEqual([on, beside])
-  expect(areasAmong([across], [])).toEqual([across])
+  expect(areasAmong([on, across, beside], [goods], mask)).toEqual([on, beside])
+  expect(areasAmong([on, boxed(25, 32)], [goods], mask)).toEqual([on])
+  expect(areasAmong([across], [], mask)).toEqual([across])
 })
 
 it('gives goods without an area one in their middle, and nothing where there are no goods', () => {
-  const [area] = areasAmong([boxed(17, 36)], [goods])
+  const [area] = areasAmong([boxed(17, 36)], [goods], mask)
   expect(area?.quad.map(({ x, y }) => [Math.round(x), Math.round(y)])).toEqual([
     [6, 10],
     [14, 10],
     [14, 27],
     [6, 27],
   ])
-  expect(areasAmong([], [])).toEqual([])
+  expect(areasAmong([], [], mask)).toEqual([])
 })
 
 it('leaves the light of goods to them where an area reaches over', () => {

@@ -44,7 +44,7 @@ export const preparePhoto = async (
   const found = wish.areas ?? foundAreas(tools, photo)
   onStep()
   const surfaces = await surfacesOf({ codec, tools }, photo, { wish, areas: found, onStep })
-  const areas = wish.areas ?? areasAmong(found, surfaces)
+  const areas = wish.areas ?? areasAmong(found, surfaces, photo)
   if (areas.length === 0 && surfaces.length === 0) throw new AppError('nothingCertain', { name })
   const placed = placedAreas(areas, surfaces)
   const apart = placed.filter(({ surface }) => surface === null)

@@ -1,5 +1,5 @@
 import type { Size } from '@geometry/plane'
-import type { ColorRaster } from '../raster'
+import type { ColorRaster, GrayRaster } from '../raster'
 import { encodedLight, encodingPower, luminanceAt } from './light'
 import type { SurfaceLight } from './surface-light'
 import { blurred } from './weighted-blur'
@@ -27,6 +27,9 @@ export interface Painting {
   readonly isSoft: boolean
   /** What white in full light looks like in this photo, of the sRGB range. */
   readonly exposure: number
+  /** Of the surface and of all others, in the size of the reduced photo: around it, a surface leaves others alone. */
+  readonly mask: GrayRaster
+  readonly others: readonly GrayRaster[]
 }
 
 /**
@@ -37,11 +40,12 @@ export const paintLight = (
   planes: LightPlanes,
   photo: ColorRaster,
   surface: SurfaceLight,
-  { scale, isSoft, exposure }: Painting,
+  painting: Painting,
 ): void => {
+  const { scale, isSoft, exposure } = painting
   const { view, floor, color } = surface
   const { bounds } = view
-  const fields = interleaved(surface)
+  const fields = interleaved(surface, painting)
   const sample = new Float32Array(channels)
   const left = Math.max(0, Math.floor(bounds.left * scale.x))
   const right = Math.min(photo.width, Math.ceil(bounds.right * scale.x))
@@ -109,9 +113,14 @@ const reachField = 7
 const innerField = 8
 const shineField = 9
 
-const interleaved = (surface: SurfaceLight): Float32Array => {
+const interleaved = (surface: SurfaceLight, { mask, others }: Painting): Float32Array => {
   const { view, shading, calm, isHighlight, pattern } = surface
-  const reach = blurred(view, view.weights, reachPx).map((v) => (v > 1e-4 ? 1 : 0))
+  const isFree = (i: number): boolean => {
+    const [x, y] = [view.bounds.left + (i % view.width), view.bounds.top + Math.floor(i / view.width)]
+    const at = y * mask.width + x
+    return mask.values[at] > 127 || others.every(({ values }) => values[at] <= 127)
+  }
+  const reach = blurred(view, view.weights, reachPx).map((v, i) => (v > 1e-4 && isFree(i) ? 1 : 0))
   const inner = blurred(view, view.weights, 1).map((v) => Math.max(0, 4 * v - 3))
   const planes = [
     shading.slope,

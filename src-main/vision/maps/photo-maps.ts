@@ -60,10 +60,13 @@ export const photoMaps = (
   const planes = emptyPlanes(photo.width * photo.height)
   const photoScale = { x: photo.width / size.width, y: photo.height / size.height }
   const exposure = exposureOf(small)
-  const lights = surfaces.map(({ mask, isSoft }) => {
-    const view = surfaceView(small, sampledMask(mask, size), marginPx)
+  const masks = surfaces.map(({ mask }) => sampledMask(mask, size))
+  const lights = surfaces.map(({ isSoft }, at) => {
+    const mask = masks[at]!
+    const view = surfaceView(small, mask, marginPx)
     const light = view && surfaceLight(view, isSoft)
-    if (light) paintLight(planes, photo, light, { scale: photoScale, isSoft, exposure })
+    const others = masks.filter((other) => other !== mask)
+    if (light) paintLight(planes, photo, light, { scale: photoScale, isSoft, exposure, mask, others })
     onStep()
     return light
   })
