@@ -61,6 +61,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
       chooseDocuments: refused,
       chooseArtworks: refused,
       choosePhoto: refused,
+      chooseModel: refused,
       chooseTarget: refused,
       chooseFolder: refused,
       chooseProject: refused,

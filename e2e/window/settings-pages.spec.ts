@@ -110,7 +110,7 @@ picturesTest(
       await page.waitForTimeout(1200)
       await takeInThemes(page, name, ['dark', 'light'])
     }
-    for (const name of ['storage', 'performance', 'appearance']) {
+    for (const name of ['storage', 'cut-outs', 'performance', 'appearance']) {
       await window.command(`Settings: ${name}`)
       await take(name)
     }

@@ -30,6 +30,7 @@ import { createAccountUsage } from '../service/connections/account-usage'
 import { createConnections } from '../service/connections/connections'
 import { createKnownConnections } from '../service/connections/known-connections'
 import { createArtworkCutOuts } from '../service/cut-outs/artwork-cut-outs'
+import { createChosenModel } from '../service/cut-outs/chosen-model'
 import { engineWithCutOuts } from '../service/cut-outs/engine-with-cut-outs'
 import { createDocuments, type Documents } from '../service/documents/documents'
 import { createMeasureTexts } from '../service/documents/measure-texts'
@@ -206,6 +207,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     pastedFolder: join(dataFolder, 'artworks'),
   })
   const cutOuts = createArtworkCutOuts({ cutOuts: service.cutOuts, artworks, files: nodeFiles })
+  const chosenModel = createChosenModel({ models: service.cutOutModels, vision: options.vision, dialogs })
   const remotePreviews = createRemotePreviews({
     documents,
     artworks,
@@ -309,6 +311,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       matchedFonts: createMatchedFonts(service.fontCatalogue),
       artworks,
       cutOuts,
+      cutOutModel: chosenModel,
       exports,
       fonts: service.fonts,
       library: libraryParts,

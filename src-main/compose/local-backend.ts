@@ -27,6 +27,7 @@ import { createHttpFetcher } from '../adapters/fetch/http-fetcher'
 import { createHttpWebhookSender } from '../adapters/fetch/http-webhook-sender'
 import { createBlobFolder } from '../adapters/files/blob-folder'
 import { createFolderBin } from '../adapters/files/folder-bin'
+import { createFolderCutOutModels } from '../adapters/files/folder-cut-out-models'
 import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
 import { createFolderPhotoMockupFiles } from '../adapters/files/folder-photo-mockup-files'
 import { createFolderServedFiles } from '../adapters/files/folder-served-files'
@@ -63,6 +64,7 @@ import { createPhotoRenders } from '../service/photo-renders/render-photo'
 import { type PlanSlug, plans } from '../service/policy/plans'
 import { createPolicy, prices } from '../service/policy/policy'
 import type { ApiKeys } from '../service/ports/api-keys'
+import type { CutOutModels } from '../service/ports/cut-out-models'
 import type { ReadmittedMockups } from '../service/ports/data-folder-admin'
 import type { Engine } from '../service/ports/engine'
 import type { FontBinding, FontCatalogue } from '../service/ports/font-catalogue'
@@ -131,6 +133,8 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
   /** Called after each upload and removal in this process. */
   readonly onFontsChanged: (listener: () => Promise<void>) => void
   readonly cutOuts: CutOuts
+  /** The model that all of them use. */
+  readonly cutOutModels: CutOutModels
   /** This process among those that share the folder. */
   readonly workers: Pick<Workers, 'id' | 'ended'>
   /**
@@ -224,8 +228,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     uploads: settings.uploads,
   }
   const cutOutsFolder = join(dataFolder, 'cache', 'cut-outs')
+  const cutOutModels = createFolderCutOutModels(join(dataFolder, 'models'))
   const cutOuts = createCutOuts({
     vision: options.vision,
+    model: () => cutOutModels.find(),
     store: createSqliteCutOutStore(access),
     files: nodeFiles,
     folder: cutOutsFolder,
@@ -472,6 +478,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     compact,
     router,
     cutOuts,
+    cutOutModels,
     keys,
     keyManagement: createKeyManagement({
       keys,

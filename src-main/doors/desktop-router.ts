@@ -3,6 +3,7 @@ import { implement } from '@orpc/server'
 import type { KeyManagement } from '../service/api-keys/key-management'
 import type { Artworks } from '../service/artworks/artworks'
 import type { Batches } from '../service/batches/batches'
+import type { ChosenModel } from '../service/cut-outs/chosen-model'
 import type { Documents } from '../service/documents/documents'
 import type { MeasureTexts } from '../service/documents/measure-texts'
 import type { RemotePreviews } from '../service/documents/remote-previews'
@@ -45,6 +46,7 @@ export interface DesktopUseCases {
   readonly measureTexts: MeasureTexts
   readonly artworks: Artworks
   readonly cutOuts: CutOutsUseCases
+  readonly cutOutModel: ChosenModel
   readonly exports: Exports
   readonly fonts: Pick<Fonts, 'putAway' | 'restore'>
   readonly matchedFonts: MatchedFonts
@@ -72,7 +74,7 @@ export const createDesktopRouter = (useCases: DesktopUseCases) =>
     activity: activityRoutes(useCases.activity),
     documents: documentsRoutes(useCases.documents, useCases.measureTexts),
     artworks: artworksRoutes(useCases.artworks),
-    cutOuts: cutOutsRoutes(useCases.cutOuts),
+    cutOuts: cutOutsRoutes(useCases.cutOuts, useCases.cutOutModel),
     exports: exportsRoutes(useCases.exports, useCases.dragFiles, useCases.copyPicture),
     fontList: fontListRoutes(useCases.fonts, useCases.matchedFonts),
     library: libraryRoutes(useCases.library),

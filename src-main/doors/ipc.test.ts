@@ -84,6 +84,7 @@ beforeEach(async () => {
       locateMockup: async () => null,
       chooseArtworks: async () => [join(folder, 'logo.png')],
       choosePhoto: async () => null,
+      chooseModel: async () => null,
       chooseTarget: async (name) => join(folder, name),
       chooseFolder: async () => folder,
       chooseProject: async () => null,

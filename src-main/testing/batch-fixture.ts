@@ -108,6 +108,7 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
         chooseDocuments: async () => [],
         chooseArtworks: async () => [],
         choosePhoto: async () => null,
+        chooseModel: async () => null,
         chooseTarget: async () => null,
         chooseFolder: async () => join(folder, 'out'),
         chooseProject: async () => null,

@@ -20,6 +20,7 @@ export const openPlainDesktop = (options: Needed & Partial<DesktopBackendOptions
       locateMockup: async () => null,
       chooseArtworks: async () => [],
       choosePhoto: async () => null,
+      chooseModel: async () => null,
       chooseTarget: async () => null,
       chooseFolder: async () => null,
       chooseProject: async () => null,

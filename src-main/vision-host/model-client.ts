@@ -38,12 +38,17 @@ export const createMattingClient = ({
     async mask(picture, model, target, run) {
       const { file, name } = picture
       try {
-        const call = { inputFile: model, name: basename(model), picture: { file, name }, outputFile: target }
-        return await workers.run(call, run)
+        const seen = { file, name, outputFile: target }
+        return await workers.run({ inputFile: model, name: basename(model), picture: seen }, run)
       } catch (error) {
         await rm(target, { force: true })
         throw error
       }
+    },
+    async size(model, run) {
+      const call = { inputFile: model, name: basename(model), picture: null }
+      const { width, height } = await workers.run(call, run)
+      return { width, height }
     },
     close: () => workers.close(),
   }

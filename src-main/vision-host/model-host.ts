@@ -21,8 +21,9 @@ serveWorker<ModelCall, ModelOutput>({
   async start(cacheFolder) {
     codec = createImageCodec({ cacheFolder })
   },
-  async work({ inputFile, name, picture, outputFile }, onProgress) {
+  async work({ inputFile, name, picture }, onProgress) {
     if (codec === undefined) throw new Error('The model process was sent a call before start.')
+    if (picture === null) return { ...(await opened(inputFile, name)).input, certainty: 1 }
     const image = { name: picture.name, bytes: await readWholeFile(picture.file) }
     await seenPicture(codec, image)
     const model = await opened(inputFile, name)
@@ -37,7 +38,7 @@ serveWorker<ModelCall, ModelOutput>({
     const output = await model.run(modelInput(bitmap, { width, height }, normalizationOf(name)))
     onProgress(0.95)
     const mask = modelMask(output)
-    await writeWholeFile(outputFile, await encodedMask(codec, mask))
+    await writeWholeFile(picture.outputFile, await encodedMask(codec, mask))
     return { width: mask.width, height: mask.height, certainty: certaintyOf(mask) }
   },
 })

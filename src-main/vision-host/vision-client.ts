@@ -3,6 +3,7 @@ import { AppError } from '@contract/errors'
 import { WorkerPool, type WorkerPoolOptions } from '../adapters/process/worker-pool'
 import { type ReadDecodeLimits, usualDecodeLimits } from '../service/ports/decode-limits'
 import type { Vision, VisionOptions } from '../service/ports/vision'
+import { createLastMask } from './last-mask'
 import type { MattingClient } from './model-client'
 import type { VisionCall, VisionCalls, VisionOutput } from './vision-call'
 
@@ -30,6 +31,7 @@ export const createVisionClient = ({
   ...options
 }: VisionClientOptions): VisionClient => {
   let read = limits
+  const masks = createLastMask(matting)
   const workers = new WorkerPool<VisionCall, VisionOutput>({
     ...options,
     idleMs,
@@ -56,13 +58,18 @@ export const createVisionClient = ({
       if (model === undefined || matting === undefined) return run<'cutOut'>(call, options)
       const mask = `${target}.mask`
       try {
-        const { certainty } = await matting.mask({ file, name }, model, mask, within(options, 0, 0.6))
+        const wished = { picture: { file, name }, model, target: mask }
+        const certainty = await masks.write(wished, within(options, 0, 0.6))
         const facts = await run<'cutOut'>({ ...call, wish: { ...wish, mask } }, within(options, 0.6, 1))
         const isModels = facts.ground === 'busy' || facts.ground === 'studio'
         return isModels ? { ...facts, confidence: Math.min(facts.confidence, certainty) } : facts
       } finally {
         await rm(mask, { force: true })
       }
+    },
+    async sizeForModel(model, options) {
+      if (matting === undefined) throw new AppError('cutOutRuntimeMissing', {})
+      return matting.size(model, options)
     },
     prepare: ({ file, name }, wish, target, options) =>
       run<'prepare'>({ method: 'prepare', wish, name, inputFile: file, outputFile: target }, options),

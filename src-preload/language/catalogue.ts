@@ -8,6 +8,7 @@ import { canvas as germanCanvas } from './de/canvas'
 import { commands as germanCommands } from './de/commands'
 import { common as germanCommon } from './de/common'
 import { connections as germanConnections } from './de/connections'
+import { cutOutModel as germanCutOutModel } from './de/cut-out-model'
 import { cutOuts as germanCutOuts } from './de/cut-outs'
 import { deliverables as germanDeliverables } from './de/deliverables'
 import { diagnostics as germanDiagnostics } from './de/diagnostics'
@@ -51,6 +52,7 @@ import { canvas } from './en/canvas'
 import { commands } from './en/commands'
 import { common } from './en/common'
 import { connections } from './en/connections'
+import { cutOutModel } from './en/cut-out-model'
 import { cutOuts } from './en/cut-outs'
 import { deliverables } from './en/deliverables'
 import { diagnostics } from './en/diagnostics'
@@ -116,6 +118,7 @@ export const english = {
   menu,
   outputs,
   palettes,
+  cutOutModel,
   performance,
   photos,
   photoshopNames,
@@ -162,6 +165,7 @@ const german: Wording<typeof english> = {
   menu: germanMenu,
   outputs: germanOutputs,
   palettes: germanPalettes,
+  cutOutModel: germanCutOutModel,
   performance: germanPerformance,
   photos: germanPhotos,
   photoshopNames: germanPhotoshopNames,

@@ -1,8 +1,9 @@
-import { Cloud, Gauge, HardDrive, KeyRound, type LucideIcon, Palette, Type } from 'lucide-react'
+import { Cloud, Gauge, HardDrive, KeyRound, type LucideIcon, Palette, Scissors, Type } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ApiKeysPage } from '../features/api-keys/api-keys-page'
 import { AppearancePage } from '../features/appearance/appearance-page'
 import { ConnectionsPage } from '../features/connections/connections-page'
+import { CutOutModelPage } from '../features/cut-out-model/cut-out-model-page'
 import { PerformancePage } from '../features/performance/performance-page'
 import { StoragePage } from '../features/storage/storage-page'
 import { classNames } from '../shared/class-names'
@@ -20,6 +21,7 @@ const pages: Readonly<Record<SettingsPageId, Entry>> = {
   'api-keys': { icon: KeyRound, Page: ApiKeysPage },
   fonts: { icon: Type, Page: FontsOfService },
   storage: { icon: HardDrive, Page: StoragePage },
+  'cut-outs': { icon: Scissors, Page: CutOutModelPage },
   performance: { icon: Gauge, Page: PerformancePage },
   appearance: { icon: Palette, Page: AppearancePage },
 }

@@ -87,6 +87,15 @@ export const createElectronDialogs = (texts: Texts): Dialogs => {
       return photo
     },
 
+    async chooseModel() {
+      const [model = null] = await chooseFiles({
+        title: texts.of('menu')('chooseModel'),
+        filters: [{ name: texts.of('menu')('models'), extensions: ['onnx'] }],
+        properties: ['openFile'],
+      })
+      return model
+    },
+
     async chooseTarget(suggestedName, format) {
       const folder = exportFolder ?? app.getPath('pictures')
       const { canceled, filePath } = await saveDialog({

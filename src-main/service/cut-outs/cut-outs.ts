@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { type CutOutWish, isPlainCutOut, plainCutOut } from '@contract/edits/cut-out-wish'
 import type { Clock } from '../ports/clock'
+import type { CutOutModel } from '../ports/cut-out-models'
 import type { CutOutStore } from '../ports/cut-out-store'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -17,6 +18,8 @@ export interface CutOutsDeps {
   readonly folder: FilePath
   readonly newUuid: NewUuid
   readonly now: Clock
+  /** The model that finds the object; null or missing: it is found by itself. */
+  readonly model?: () => Promise<Pick<CutOutModel, 'file' | 'sha256'> | null>
 }
 
 export interface CutPicture {
@@ -44,8 +47,9 @@ export interface CutOutOptions extends VisionOptions {
 const way = 2
 
 /** Pictures without their backgrounds. The same bytes are cut out once, also while the first cut is still at work. */
-export const createCutOuts = ({ vision, store, files, folder, newUuid, now }: CutOutsDeps) => {
+export const createCutOuts = ({ vision, store, files, folder, newUuid, now, ...deps }: CutOutsDeps) => {
   const atWork = createSharedWork<Made>()
+  const chosenModel = async () => (await deps.model?.()) ?? null
 
   const atHand = async (key: string): Promise<Made | null> => {
     const known = await store.find(key)
@@ -83,10 +87,11 @@ export const createCutOuts = ({ vision, store, files, folder, newUuid, now }: Cu
       const hash = hashOf(picture.bytes)
       const corrected = asked ?? (await store.correctionOf(hash))
       const wish = corrected ?? plainCutOut
-      const key = keyOf(hash, { ...wish, draftPx })
+      const model = await chosenModel()
+      const key = keyOf(hash, { ...wish, draftPx }, model)
+      const work = { ...wish, draftPx, ...(model && { model: model.file }) }
       const made =
-        (await atHand(key)) ??
-        (await atWork(key, (shared) => make(key, picture, { ...wish, draftPx }, shared), run))
+        (await atHand(key)) ?? (await atWork(key, (shared) => make(key, picture, work, shared), run))
       // A person has looked at it.
       const isSure = asked === null && corrected !== null
       return { ...made, facts: isSure ? { ...made.facts, confidence: 1 } : made.facts, wish }
@@ -95,7 +100,8 @@ export const createCutOuts = ({ vision, store, files, folder, newUuid, now }: Cu
     /** The finished cut-out of bytes with this hash, as the window's batches use it; null: not made yet. */
     async peek(hash: string): Promise<CutOutFacts | null> {
       const corrected = await store.correctionOf(hash)
-      const known = await store.find(keyOf(hash, { ...(corrected ?? plainCutOut), draftPx: null }))
+      const work = { ...(corrected ?? plainCutOut), draftPx: null }
+      const known = await store.find(keyOf(hash, work, await chosenModel()))
       return known && { ...known.facts, ...(corrected && { confidence: 1 }) }
     },
 
@@ -128,9 +134,14 @@ type Made = Omit<CutOut, 'wish'>
 
 const hashOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
 
-const keyOf = (hash: string, { draftPx, ...wish }: CutOutWork): string =>
+const keyOf = (
+  hash: string,
+  { draftPx, ...wish }: CutOutWork,
+  model: Pick<CutOutModel, 'sha256'> | null,
+): string =>
   [
     `${way}-${hash}`,
+    ...(model ? [`model-${model.sha256.slice(0, 16)}`] : []),
     ...(isPlainCutOut(wish) ? [] : [hashOf(JSON.stringify([wish.shadow, wish.strokes]))]),
     ...(draftPx === null ? [] : [`draft-${draftPx}`]),
   ].join('-')

@@ -34,6 +34,7 @@ beforeEach(async () => {
       locateMockup: async () => located,
       chooseArtworks: async () => [],
       choosePhoto: async () => null,
+      chooseModel: async () => null,
       chooseTarget: async () => null,
       chooseFolder: async () => null,
       chooseProject: async () => null,

@@ -11,6 +11,8 @@ export interface Dialogs {
   chooseArtworks(): Promise<readonly FilePath[]>
   /** Asks for a photo that is to become a mockup; null: closed. */
   choosePhoto(): Promise<FilePath | null>
+  /** Asks for a model in an ONNX file; null: closed. */
+  chooseModel(): Promise<FilePath | null>
   chooseTarget(suggestedName: string, format: RenderFormat): Promise<FilePath | null>
   chooseFolder(): Promise<FilePath | null>
   /** Asks for a saved project. */

@@ -1,3 +1,4 @@
+import type { Size } from '@geometry/plane'
 import type { FilePath } from './engine'
 import type { SeenPicture, VisionOptions } from './vision'
 
@@ -15,4 +16,7 @@ export interface Matting {
    * `INVALID_INPUT` for what is no such model, and `BACKGROUND_REMOVAL_FAILED` for one that takes too much.
    */
   mask(picture: SeenPicture, model: FilePath, target: FilePath, options?: VisionOptions): Promise<ModelMask>
+
+  /** The size of the pictures that a model takes. Throws as `mask` does for what is no such model. */
+  size(model: FilePath, options?: VisionOptions): Promise<Size>
 }

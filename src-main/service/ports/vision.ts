@@ -151,6 +151,9 @@ export interface Vision {
     options?: VisionOptions,
   ): Promise<CutOutFacts>
 
+  /** The size of the pictures that a model takes. Throws `INVALID_INPUT` for what is no such model. */
+  sizeForModel(model: FilePath, options?: VisionOptions): Promise<Size>
+
   /**
    * Makes a photo a mockup, and writes it to `target`, which is not there before and not after a failure: print areas,
    * the surface of the product, and the maps of the photo's light. Throws `INVALID_IMAGE` where no place for a print is

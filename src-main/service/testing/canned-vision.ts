@@ -23,6 +23,10 @@ export const createCannedVision = (confidence = 1): CannedVision => {
       return { size, targets }
     },
 
+    async sizeForModel() {
+      return { width: 1024, height: 1024 }
+    },
+
     async viewed({ file }, target) {
       await copyFile(file, target)
       const size = { width: 400, height: 300 }

@@ -46,6 +46,7 @@ export const openDesktopWorld = async (): Promise<DesktopWorld> => {
       locateMockup: async () => null,
       chooseArtworks: async () => [join(folder, 'logo.png')],
       choosePhoto: async () => null,
+      chooseModel: async () => null,
       chooseTarget: async (name) => join(folder, name),
       chooseFolder: async () => join(folder, 'out'),
       chooseProject: async () => join(folder, 'poster.mockwright'),

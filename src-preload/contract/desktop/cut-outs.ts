@@ -20,6 +20,18 @@ export const cutOutDraft = z.object({
 })
 export type CutOutDraft = z.infer<typeof cutOutDraft>
 
+/** The model that finds the object of every cut-out on this computer. */
+export const cutOutModel = z.object({
+  name: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  /** Of the pictures that it takes. */
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type CutOutModelRecord = z.infer<typeof cutOutModel>
+const chosenModel = z.object({ model: cutOutModel.nullable() })
+
 /** Null: as a person has corrected the design before, wherever that was, else plainly. */
 const wished = z.object({ artwork_id: artworkId, wish: cutOutWish.nullable() })
 
@@ -50,4 +62,9 @@ export const cutOuts = {
     .output(z.object({ wish: cutOutWish.nullable() })),
   /** From now on the design is cut out so, here and in batches. Null: plainly again. */
   correct: oc.input(wished),
+  /** Null: objects are found without one. */
+  model: oc.output(chosenModel),
+  /** Asks for an ONNX file, and copies it. Null: the dialog was closed, and nothing changed. */
+  addModel: oc.output(chosenModel),
+  removeModel: oc,
 }

@@ -78,6 +78,7 @@ export const commands: Wording<typeof english> = {
   apiKeys: 'Einstellungen: API-Schlüssel und lokaler Server',
   fonts: 'Einstellungen: Schriften',
   storage: 'Einstellungen: Speicher',
+  cutOuts: 'Einstellungen: Freistellen',
   performance: 'Einstellungen: Leistung',
   appearance: 'Einstellungen: Aussehen',
   theme: {

@@ -47,6 +47,8 @@ export const menu: Wording<typeof english> = {
   whereIs: 'Wo liegt {{name}}?',
   chooseArtwork: 'Motiv auswählen',
   choosePhoto: 'Foto auswählen',
+  chooseModel: 'Modell auswählen',
+  models: 'ONNX-Modelle',
   photos: 'Fotos',
   exportPicture: 'Exportieren',
   openProject: 'Projekt öffnen',

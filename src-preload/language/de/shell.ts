@@ -19,6 +19,7 @@ export const shell: Wording<typeof english> = {
     'api-keys': 'API-Schlüssel und Server',
     fonts: 'Schriften',
     storage: 'Speicher',
+    'cut-outs': 'Freistellen',
     performance: 'Leistung',
     appearance: 'Aussehen',
   },

@@ -75,6 +75,7 @@ export const commands = {
   apiKeys: 'Settings: API keys and local server',
   fonts: 'Settings: fonts',
   storage: 'Settings: storage',
+  cutOuts: 'Settings: cut-outs',
   performance: 'Settings: performance',
   appearance: 'Settings: appearance',
   theme: {

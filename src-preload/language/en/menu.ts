@@ -45,6 +45,8 @@ export const menu = {
   whereIs: 'Where is {{name}}?',
   chooseArtwork: 'Choose artwork',
   choosePhoto: 'Choose a photo',
+  chooseModel: 'Choose a model',
+  models: 'ONNX models',
   photos: 'Photos',
   exportPicture: 'Export',
   openProject: 'Open a project',

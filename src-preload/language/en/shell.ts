@@ -17,6 +17,7 @@ export const shell = {
     'api-keys': 'API keys and server',
     fonts: 'Fonts',
     storage: 'Storage',
+    'cut-outs': 'Cut-outs',
     performance: 'Performance',
     appearance: 'Appearance',
   },

@@ -19,6 +19,7 @@ export function useSettingCommands(): readonly Command[] {
     { ...command, id: 'api-keys', title: t('apiKeys'), run: () => goToSettings('api-keys') },
     { ...command, id: 'fonts', title: t('fonts'), run: () => goToSettings('fonts') },
     { ...command, id: 'storage', title: t('storage'), run: () => goToSettings('storage') },
+    { ...command, id: 'cut-outs', title: t('cutOuts'), run: () => goToSettings('cut-outs') },
     { ...command, id: 'performance', title: t('performance'), run: () => goToSettings('performance') },
     { ...command, id: 'appearance', title: t('appearance'), run: () => goToSettings('appearance') },
     ...themes.map((look) => ({

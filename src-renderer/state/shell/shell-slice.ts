@@ -8,6 +8,7 @@ export const settingsPages = [
   'api-keys',
   'fonts',
   'storage',
+  'cut-outs',
   'performance',
   'appearance',
 ] as const
