@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { redModel } from '../../src-main/vision-host/testing/tiny-model'
 import { accessViolations } from './access-violations'
 import { type AppWindow, projectFolder, test } from './app-window'
 import { picturesTest, takeInThemes } from './take-in-themes'
@@ -40,6 +41,25 @@ test('storage is cleared, the engine limited, fonts added, and the appearance ch
     await expect(part(page, 'Results of the server')).toContainText('Nothing')
     expect(await readdir(join(folder, 'data', 'results'))).toEqual([])
     expect(await accessViolations(page)).toEqual([])
+  })
+
+  await test.step('a model for cut-outs is looked at in its own process, kept, and removed', async () => {
+    const models = join(folder, 'data', 'models')
+    const files = { torn: join(folder, 'torn.onnx'), red: join(folder, 'red.onnx') }
+    await writeFile(files.torn, redModel(64).subarray(0, 90))
+    await writeFile(files.red, redModel(64))
+    await window.command('Settings: cut-outs')
+    await answerOpenDialogs(window, files.torn)
+    await page.getByRole('button', { name: 'Add a model' }).click()
+    await expect(page.getByText('torn.onnx is not a model that can be read')).toBeVisible()
+    await answerOpenDialogs(window, files.red)
+    await page.getByRole('button', { name: 'Add a model' }).click()
+    await expect(page.getByText('sees 64 × 64 pixels')).toBeVisible()
+    expect(await readdir(models)).toHaveLength(2)
+    expect(await accessViolations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText('No model', { exact: true })).toBeVisible()
+    expect(await readdir(models)).toEqual([])
   })
 
   await test.step('the engine takes fewer threads at once, and draws on', async () => {
@@ -124,6 +144,12 @@ picturesTest(
     await take('api-keys')
   },
 )
+
+async function answerOpenDialogs({ app }: AppWindow, path: string): Promise<void> {
+  await app.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] })
+  }, path)
+}
 
 async function openFonts({ command, page }: AppWindow): Promise<void> {
   await command('Settings: fonts')

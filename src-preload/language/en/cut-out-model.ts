@@ -6,7 +6,7 @@ export const cutOutModel = {
   modelText:
     'Flat and even backgrounds need no model. For hair, fur and busy backgrounds, add one as an ONNX file: IS-Net, U²-Net, BiRefNet, or another one of their kind.',
   none: 'No model',
-  noneText: 'Objects are found by themselves.',
+  noneText: 'Mockwright finds the object by itself.',
   facts: '{{size}} · sees {{width}} × {{height}} pixels · SHA-256 {{hash}}…',
   add: 'Add a model…',
   replace: 'Replace…',
