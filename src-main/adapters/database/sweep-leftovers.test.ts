@@ -12,6 +12,7 @@ import { createSqliteFontPreviews } from './sqlite-font-previews'
 import { createSqliteFontStore } from './sqlite-font-store'
 import { createSqliteJobStore } from './sqlite-job-store'
 import { createSqliteMockupStore } from './sqlite-mockup-store'
+import { createSqlitePhotoMockupStore } from './sqlite-photo-mockup-store'
 import { createSqliteWebhookStore } from './sqlite-webhook-store'
 import { sweepLeftovers } from './sweep-leftovers'
 
@@ -268,4 +269,25 @@ it('removes pictures that were being cut out, and cut-outs in no list, but not t
   await put('cut-outs/at-work.in', 0)
   await sweep()
   expect((await readdir(join(folder, 'cut-outs'))).sort()).toEqual(['at-work.in', 'known.png'])
+})
+
+it('removes photos of no mockup and versions that were replaced, but nothing of a mockup that is there', async () => {
+  const uuid = '00000000-0000-4000-8000-000000000001'
+  await createSqlitePhotoMockupStore(sqlite.access).add({
+    ...{ uuid, name: 'Mug', status: 'ready', reason: null, job: null, colors: [], version: 2 },
+    ...{ draft: { areas: null, isSoft: false }, prepared: null, bakingSince: null },
+    thumbnails: [{ width: 720, file: 'mug/thumbnail-720.webp' }],
+    ...{ createdAt: ago(9), updatedAt: ago(9) },
+  })
+  for (const name of [`${uuid}.photo`, `${uuid}.1.mockphoto`, `${uuid}.2.mockphoto`, 'gone.photo'])
+    await put(`photo-mockups/${name}`, 2)
+  await put('photo-mockups/coming.photo', 0)
+  await put('files/mug/thumbnail-720.webp', 2)
+  await sweep()
+  expect((await readdir(join(folder, 'photo-mockups'))).sort()).toEqual([
+    `${uuid}.2.mockphoto`,
+    `${uuid}.photo`,
+    'coming.photo',
+  ])
+  expect(await readdir(join(folder, 'files/mug'))).toEqual(['thumbnail-720.webp'])
 })
