@@ -1,16 +1,18 @@
 import type { LayerPath } from '../../engine/document/layer-path'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import { isDarkColor } from './is-dark-color'
 import type { LayerIndex } from './layer-index'
 
 /**
- * The edits with the mode `normal` for artwork on dark goods, or on goods that they recolour to be dark, where no mode is
- * asked for: the usual mode multiplies, and nothing of the print would be seen. Only where a person has no other way to notice it in time; the HTTP interface
- * keeps its default and warns.
+ * The edits with the mode `normal` for artwork on dark goods, or on goods that they recolour to be dark, where no mode
+ * is asked for: the usual mode multiplies, and nothing of the print would be seen. Only where a person has no other way
+ * to notice it in time; the HTTP interface keeps its default and warns.
  */
 export const withSeenPrints = (edits: ResolvedEdits, { entries }: LayerIndex): ResolvedEdits => {
   const darkened = entries.flatMap(({ layer }) => {
     const look = edits.looks.find((each) => isSame(each.layer, layer.path))
-    const isDarkened = layer.smartObject?.isWholeSurface === true && isDark(look?.color?.hex)
+    const isDarkened =
+      layer.smartObject?.isWholeSurface === true && look?.color && isDarkColor(look.color.hex)
     return isDarkened && layer.smartObject ? [layer.smartObject.quad] : []
   })
   const onDark = entries.flatMap(({ layer }) => {
@@ -32,15 +34,6 @@ export const withSeenPrints = (edits: ResolvedEdits, { entries }: LayerIndex): R
     blend_mode: 'normal' as const,
   }))
   return { ...edits, treatments: [...edits.treatments.filter(({ layer }) => !isUnseen(layer)), ...seen] }
-}
-
-/** Linear luminance below which a print that multiplies is not seen, as of goods in photos. */
-const darkBelow = 0.033
-
-const isDark = (hex: string | undefined): boolean => {
-  if (hex === undefined) return false
-  const linear = (at: number): number => (Number.parseInt(hex.slice(at, at + 2), 16) / 255) ** 2.2
-  return 0.2126 * linear(1) + 0.7152 * linear(3) + 0.0722 * linear(5) < darkBelow
 }
 
 type Corners = readonly (readonly [number, number])[]

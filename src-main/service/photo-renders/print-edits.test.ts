@@ -4,6 +4,7 @@ import { stretched } from '../../engine/warp/place-artwork'
 import { printEdits } from './print-edits'
 import { requestedPrints } from './requested-prints'
 import { testPhoto } from './testing/test-photo'
+import { unseenPrints } from './unseen-prints'
 
 const [front, product] = testPhoto.targets.map(({ uuid }) => uuid)
 const bytes = Uint8Array.of(1)
@@ -100,5 +101,21 @@ describe('the look of a print', () => {
         adjustments: { brightness: 0, contrast: 0, saturation: 0, vibrance: 0, opacity: 60, blur: 2 },
       },
     ])
+  })
+
+  it('is warned of where it multiplies onto goods that the same request makes dark', () => {
+    const warned = (color: string, adjustments: object = {}) => {
+      const print_areas = [
+        { surface_uuid: product, color },
+        { uuid: front, artwork_url, adjustments },
+      ]
+      const request = photoRenderRequest.parse({ mockup_id: testPhoto.uuid, print_areas })
+      return unseenPrints(requestedPrints(request, testPhoto)).map(({ code, message }) => [
+        code,
+        message.slice(0, 6),
+      ])
+    }
+    expect(warned('#101018')).toEqual([['photo:multiply-on-dark', 'Front:']])
+    expect([warned('#e0d0c0'), warned('#101018', { blend_mode: 'normal' })]).toEqual([[], []])
   })
 })

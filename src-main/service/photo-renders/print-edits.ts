@@ -15,7 +15,9 @@ export interface ReadyPrint extends RequestedPrint {
   readonly artwork: PlacedArtwork['artwork']
 }
 
-/** The edits that prints make to the document of their photo mockup. A colour fills its target, wherever it is placed. */
+/**
+ * The edits that prints make to the document of their photo mockup. A colour fills its target, wherever it is placed.
+ */
 export const printEdits = (prints: readonly ReadyPrint[]): ResolvedEdits => ({
   ...noEdits,
   smartObjects: prints.map(({ item, target, artwork, hex }) => ({

@@ -10,6 +10,7 @@ import { type ArtworkDeps, requestedArtwork } from '../renders/requested-artwork
 import { printEdits, type ReadyPrint } from './print-edits'
 import type { ReadyPhoto } from './ready-photo'
 import { type RequestedPrint, requestedPrints } from './requested-prints'
+import { unseenPrints } from './unseen-prints'
 
 export interface PhotoRendersDeps extends ArtworkDeps, DrawnFileDeps {
   /** Throws `MOCKUP_NOT_FOUND`, and `CONFLICT` for one that is not ready. */
@@ -74,6 +75,7 @@ const draw = async (
     work,
     deps,
   )
+  const told = lossWarnings(diagnostics)
   return {
     success: true,
     data: {
@@ -86,8 +88,14 @@ const draw = async (
       ],
       render_uuid: work.uuid,
     },
-    warnings: [...warnings, ...lossWarnings(diagnostics)],
+    warnings: [...warnings, ...told, ...unseenPrints(prints).filter((each) => !isTold(each, told))],
   }
+}
+
+/** Whether the same is told of the same target. */
+const isTold = ({ code, message }: Warning, told: readonly Warning[]): boolean => {
+  const [name = ''] = message.split(': ')
+  return told.some((each) => each.code === code && each.message.startsWith(`${name}: `))
 }
 
 const artworkOf = async (
