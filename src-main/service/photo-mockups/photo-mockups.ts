@@ -184,12 +184,14 @@ export const createPhotoMockups = (deps: PhotoMockupsDeps) => {
           deps,
           { ...(signal && { signal }) },
         )
+        const settled = await store.settle(uuid, outcome, now())
+        if (!settled) {
+          await removeFiles({ ...mockup, ...outcome })
+          throw new AppError('photoMockupDeleted', { name })
+        }
         if (prepared === null)
           await policy.charge({ work: uuidOf('set areas', uuid), credits: prices.photoMockup, keyId })
-        const settled = await store.settle(uuid, outcome, now())
-        if (settled) return await single(settled)
-        await removeFiles({ ...mockup, ...outcome })
-        throw new AppError('photoMockupDeleted', { name })
+        return await single(settled)
       } catch (error) {
         await store.settle(uuid, null, now())
         throw error
