@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { runCli, samplesFolder, test } from './app-window'
-import { blueLogo, greenPoster } from './test-pictures'
+import { blueLogo, discOnGravel, greenPoster } from './test-pictures'
+import { violationsInState } from './violations-in-themes'
 
 /** The middle of the poster's print area, as a part of the document's width and height. */
 const middle = [0.43, 0.42] as const
@@ -173,6 +174,39 @@ test('artwork is placed, moved, exported as shown, dragged out, taken back, repl
     await expect(inspector.getByRole('button', { name: 'Choose artwork…' })).toBeVisible()
   })
 
+  await test.step('a background is removed; a stroke by the keyboard corrects its own place alone, and undo takes it back', async () => {
+    const inspector = page.getByRole('region', { name: 'Inspector' })
+    // Of the disc, in the document.
+    const center = [0.43, 0.49] as const
+    const beside = [0.43, 0.58] as const
+    await window.placeFile(await discOnGravel(folder))
+    await inspector.getByRole('button', { name: 'Remove background' }).click()
+    await expect(inspector.getByText('Background removed')).toBeVisible({ timeout: 30_000 })
+    await window.pictureIsCurrent()
+    const cut = await window.colorAt(...center)
+    const elsewhere = await window.colorAt(...beside)
+    expect([isRed(cut), isRed(elsewhere)]).toEqual([true, true])
+
+    await inspector.getByRole('button', { name: 'Correct…' }).click()
+    const dialog = page.getByRole('dialog', { name: /Correct the cut-out/ })
+    const surface = dialog.getByRole('application')
+    await surface.waitFor()
+    expect(await violationsInState(page)).toEqual([])
+    await surface.focus()
+    for (const key of ['x', 'Enter', 'Enter']) await page.keyboard.press(key)
+    await expect(dialog.getByText('1 stroke')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(async () => isRed(await window.colorAt(...center)), { timeout: 30_000 }).toBe(false)
+    expect(await window.colorAt(...beside)).toEqual(elsewhere)
+
+    await canvas.focus()
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect.poll(() => window.colorAt(...center)).toEqual(cut)
+    await inspector.getByRole('button', { name: 'Put the background back' }).click()
+    await expect(inspector.getByRole('button', { name: 'Remove background' })).toBeVisible()
+  })
+
   await test.step('an export that is cancelled leaves nothing behind, and can be begun again', async () => {
     const engines = (signal: 'SIGSTOP' | 'SIGCONT') =>
       app.evaluate(({ app: main }, sent) => {
@@ -209,6 +243,9 @@ const timeFromDropToPicture = () =>
 
 const isGreen = ([red, green, blue]: readonly [number, number, number]): boolean =>
   green > red + 60 && green > blue + 60
+
+const isRed = ([red, green, blue]: readonly [number, number, number]): boolean =>
+  red > green + 60 && red > blue + 60
 
 async function pixelAt(path: string, x: number, y: number): Promise<[number, number, number]> {
   const { data, info } = await sharp(path).removeAlpha().raw().toBuffer({ resolveWithObject: true })

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { discPicture, onNoise } from '../../src-main/vision-host/testing/disc-picture'
 
 /** A full picture of one pure green, in the shape of a poster. */
 export async function greenPoster(folder: string): Promise<string> {
@@ -18,6 +19,13 @@ export async function blueLogo(folder: string): Promise<string> {
     .extend({ top: 50, bottom: 50, left: 50, right: 50, background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toFile(path)
+  return path
+}
+
+/** A red disc on a ground as lively as gravel, which has to be cut out. */
+export async function discOnGravel(folder: string): Promise<string> {
+  const path = join(folder, 'Disc on gravel.png')
+  await discPicture(420, onNoise).png().toFile(path)
   return path
 }
 
