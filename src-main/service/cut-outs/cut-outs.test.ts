@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +34,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 const picture = (text: string) => ({ bytes: Buffer.from(text), name: text })
 
 it('cuts the same bytes out once, by whatever name, and leaves nothing but the cut-outs', async () => {
@@ -42,6 +44,20 @@ it('cuts the same bytes out once, by whatever name, and leaves nothing but the c
   expect(vision.seen).toEqual(['mug', 'shirt'])
   expect(await readFile(first.file, 'utf8')).toBe('mug')
   expect((await readdir(folder)).sort()).toEqual(['id-1.png', 'id-2.png'])
+})
+
+it('cuts out anew with a model, with another one, and takes what each has made', async () => {
+  let model: { readonly file: string; readonly sha256: string } | null = null
+  const own = createCutOuts({ ...parts(), model: async () => model })
+  const plain = await own.of(picture('mug'))
+  model = { file: 'u2net.onnx', sha256: 'a'.repeat(64) }
+  const first = await own.of(picture('mug'))
+  model = { file: 'isnet.onnx', sha256: 'b'.repeat(64) }
+  expect(await own.peek(hashOf('mug'))).toBeNull()
+  const second = await own.of(picture('mug'))
+  expect(new Set([plain.file, first.file, second.file]).size).toBe(3)
+  model = null
+  expect(await own.of(picture('mug'))).toEqual(plain)
 })
 
 it('cuts bytes out once for all who ask at the same time, until the last of them leaves', async () => {
