@@ -3,7 +3,6 @@ import { AppError } from '@contract/errors'
 import type { MissingArgument } from '@contract/failures/cli'
 import type { PhotoMockup, PrintAreaInput } from '@contract/service/photo-mockups'
 import { uuid as uuidShape } from '@contract/vocabulary'
-import type { Point } from '@geometry/plane'
 import type { MockupService } from '../../service/ports/mockup-service'
 import type { CliContext, ExitCode, ServicePlace } from './cli-context'
 import type { PhotoOptions, photoActions } from './cli-options'
@@ -91,7 +90,7 @@ const create = async (
 
 const areasOf = ({ area }: Pick<PhotoMockupsRequest, 'area'>): PrintAreaInput[] =>
   area.map(givenArea).map(({ name, quad: [a, b, c, d] }) => {
-    const corner = ({ x, y }: Point): [number, number] => [x, y]
+    const corner = ({ x, y }: typeof a): [number, number] => [x, y]
     return { name, points: [corner(a), corner(b), corner(c), corner(d)] }
   })
 
