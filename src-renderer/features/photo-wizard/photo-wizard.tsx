@@ -78,7 +78,9 @@ function OpenWizard({ draft }: { readonly draft: PhotoDraft }) {
   const element = useRef<HTMLDivElement>(null)
   const room = useElementSize(element)
   const search = usePhotoSearch(draft)
-  const preview = usePhotoPreview(draft, state, { artworkId: artwork?.artwork_id ?? null, color })
+  const isPaused = usePhotoStore(({ photoTool }) => photoTool === 'add' || photoTool === 'remove')
+  const artworkId = artwork?.artwork_id ?? null
+  const preview = usePhotoPreview(draft, state, { isPaused, artworkId, color })
   const { save, progress, failure, cancel } = useSavePhoto(draft)
   const discard = useDiscard(draft)
   const isPhoto = draft.document_uuid === null

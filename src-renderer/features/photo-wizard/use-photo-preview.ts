@@ -9,6 +9,8 @@ import { useSettled } from '../../shared/use-settled'
 const settleMs = 450
 
 export interface PreviewLook {
+  /** While goods are painted nobody sees the preview, and strokes need the machine. */
+  readonly isPaused: boolean
   readonly artworkId: string | null
   readonly color: string | null
 }
@@ -26,7 +28,7 @@ export interface PhotoPreview {
 export function usePhotoPreview(
   draft: PhotoDraft,
   state: PhotoDraftState,
-  { artworkId, color }: PreviewLook,
+  { isPaused, artworkId, color }: PreviewLook,
 ): PhotoPreview {
   const { client } = useConnection()
   const [shown, setShown] = useState<{ readonly url: string; readonly areas: string } | null>(null)
@@ -57,7 +59,7 @@ export function usePhotoPreview(
   }, [])
 
   useEffect(() => {
-    if (settledKey === null || atWork.current || settledKey === drawnKey.current) return
+    if (isPaused || settledKey === null || atWork.current || settledKey === drawnKey.current) return
     const draw = async (): Promise<void> => {
       atWork.current = true
       setDrawing(true)
@@ -80,7 +82,7 @@ export function usePhotoPreview(
       setDrawing(false)
     }
     void draw()
-  }, [settledKey, client, draft.draft_id])
+  }, [isPaused, settledKey, client, draft.draft_id])
 
   return {
     url: key === null ? null : (shown?.url ?? null),
