@@ -287,6 +287,17 @@ describe('remove-background', () => {
     expect((await sharp(at('cut.png')).raw().toBuffer())[3]).toBe(0)
   })
 
+  it('keeps the shadow on wish, which no service does', async () => {
+    const out = ['--out', at('kept.png'), '--shadow', 'keep']
+    expect(await mockwright('remove-background', at('disc.jpg'), ...out)).toMatchObject({
+      exitCode: 0,
+      err: '',
+    })
+    const there = ['--remote', 'http://127.0.0.1:9']
+    const { exitCode, err } = await mockwright('remove-background', at('disc.jpg'), ...out, ...there)
+    expect([exitCode, err]).toEqual([1, expect.stringContaining('keep the shadow of a picture')])
+  })
+
   it('cuts artwork out where a render asks for it, and leaves nothing behind', async () => {
     const artwork = ['--artwork', `Front=${at('disc.jpg')}`, '--remove-background', 'Front']
     const pictures = await Promise.all(

@@ -22,6 +22,7 @@ import type { Connections } from '../service/connections/connections'
 import type { OpenConnection } from '../service/connections/known-connections'
 import { createCorrectedStamps } from '../service/cut-outs/corrected-stamps'
 import type { CutOuts } from '../service/cut-outs/cut-outs'
+import { engineWithCutOuts } from '../service/cut-outs/engine-with-cut-outs'
 import type { Dialogs } from '../service/ports/dialogs'
 import type { Engine } from '../service/ports/engine'
 import type { FontCatalogue } from '../service/ports/font-catalogue'
@@ -41,7 +42,7 @@ export interface BatchParts
   readonly engine: Engine
   readonly background: BackgroundEngine
   readonly artworks: Pick<Artworks, 'artworksOf' | 'artworkOf' | 'idOfFile'>
-  readonly cutOuts: Pick<CutOuts, 'peek' | 'correctionMark'>
+  readonly cutOuts: Pick<CutOuts, 'of' | 'peek' | 'correctionOf' | 'correctionMark'>
   readonly connections: Pick<Connections, 'stored' | 'addressOf'>
   readonly openConnection: OpenConnection
   readonly mockupSourceOf: MockupSourceOf
@@ -94,7 +95,9 @@ export const composeBatches = ({
     const options = serviceOptionsOf(service)
     const parts = { dataFolder, engine, isQueued: address.isQueued, options, fonts }
     const { drawing, plan, takeLeft, assertTakes } = await openRemoteDrawing(address, parts)
-    return { drawing, atOnce: plan.rendersAtOnce, takeLeft, assertTakes }
+    const { correctionOf } = cutOuts
+    const corrected = engineWithCutOuts(drawing, { cutOuts, files: nodeFiles, correctionOf })
+    return { drawing: corrected, atOnce: plan.rendersAtOnce, takeLeft, assertTakes }
   }
   const known = createKnownMockups(engine, nodeFiles)
   const { tables, deliverables } = composeBatchFiles({ ...parts, artworks, access, engine, store })

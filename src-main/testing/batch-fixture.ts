@@ -72,7 +72,14 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
       workers,
       engine,
       background: engine,
-      cutOuts: { peek: async () => null, correctionMark: async () => null },
+      cutOuts: {
+        of: async ({ name }) => {
+          throw new AppError('nothingCutOut', { name })
+        },
+        peek: async () => null,
+        correctionOf: async () => null,
+        correctionMark: async () => null,
+      },
       artworks: {
         idOfFile: async (path) => path,
         artworkOf: async (id) => {

@@ -5,13 +5,16 @@ import { stretched } from '../../engine/warp/place-artwork'
 import type { Engine, EngineRenderRequest } from '../ports/engine'
 import { noTime } from '../ports/engine'
 import type { CutOutFacts } from '../ports/vision'
-import { engineWithCutOuts } from './engine-with-cut-outs'
+import { type CuttingDeps, engineWithCutOuts } from './engine-with-cut-outs'
 
 const output = { format: 'png', width: 10, quality: 90, dpi: null, profile: 'srgb' } as const
 const placed = (layer: number, path: string) => ({ layer: [layer], artwork: { path }, placement: stretched })
 
 /** Asks for cut-outs on layers 1 and 3, and tells what the engine drew. */
-const drawn = async (facts: Pick<CutOutFacts, 'ground' | 'confidence'>) => {
+const drawn = async (
+  facts: Pick<CutOutFacts, 'ground' | 'confidence'>,
+  corrections: Pick<CuttingDeps, 'correctionOf'> = {},
+) => {
   const requests: EngineRenderRequest[] = []
   const engine: Pick<Engine, 'render'> = {
     async render(request) {
@@ -28,6 +31,7 @@ const drawn = async (facts: Pick<CutOutFacts, 'ground' | 'confidence'>) => {
       }),
     },
     files: { read: async (path) => Buffer.from(path) },
+    ...corrections,
   })
   const smartObjects = [placed(1, '/a/cat.jpg'), placed(2, '/a/dog.jpg')]
   const color = { layer: [3], artwork: { color: '#ff0000' }, placement: stretched }
@@ -62,4 +66,15 @@ it('tells which cut-outs a person should look at', async () => {
   const { diagnostics } = await drawn({ ground: 'busy', confidence: 0.6 })
   const told = { layerPath: [1], layerName: null, feature: 'cut-out:unsure' }
   expect(diagnostics).toEqual([{ ...told, effect: expect.stringContaining('cat.jpg') }])
+})
+
+it('leaves cut-outs to an engine that makes them itself, but for those that a person has corrected', async () => {
+  const sure = { ground: 'studio', confidence: 1 } as const
+  const nobody = await drawn(sure, { correctionOf: async () => null })
+  expect([nobody.artworks?.[0], nobody.cutOuts]).toEqual([
+    { path: '/a/cat.jpg' },
+    [{ layer: [1], wish: null }],
+  ])
+  const corrected = await drawn(sure, { correctionOf: async () => plainCutOut })
+  expect([corrected.artworks?.[0], corrected.cutOuts]).toEqual([{ path: 'cut cat.jpg' }, []])
 })

@@ -8,6 +8,11 @@ import type { CutOutOptions, CutOuts } from './cut-outs'
 export interface CuttingDeps {
   readonly cutOuts: Pick<CutOuts, 'of'>
   readonly files: Pick<Files, 'read'>
+  /**
+   * How a person has corrected artwork. Where it is given, the engine cuts out the rest by itself, as services do: they
+   * know no strokes.
+   */
+  readonly correctionOf?: CutOuts['correctionOf']
 }
 
 type Drawing = Pick<Engine, 'render' | 'renderOutputs' | 'thumbnail'>
@@ -67,11 +72,18 @@ const cutEdits = async (
   if (edits.cutOuts.length === 0) return { edits, diagnostics: [] }
   const asked = new Map(edits.cutOuts.map(({ layer, wish }) => [layer.join(), wish]))
   const diagnostics: LayerDiagnostic[] = []
+  const left: ResolvedEdits['cutOuts'][number][] = []
   const smartObjects = await Promise.all(
     edits.smartObjects.map(async (edit) => {
       const { artwork, layer } = edit
       const wish = asked.get(layer.join())
       if ('color' in artwork || wish === undefined) return edit
+      if (deps.correctionOf && wish === null) {
+        if ((await deps.correctionOf(await bytesOf(artwork, deps.files))) === null) {
+          left.push({ layer, wish })
+          return edit
+        }
+      }
       const cut = await cutArtwork(artwork, deps, { wish, ...(signal && { signal }) })
       const unsure = cut.warnings.map(({ message }) => ({
         ...{ layerPath: layer, layerName: null },
@@ -81,7 +93,7 @@ const cutEdits = async (
       return { ...edit, artwork: cut.artwork }
     }),
   )
-  return { edits: { ...edits, smartObjects, cutOuts: [] }, diagnostics }
+  return { edits: { ...edits, smartObjects, cutOuts: left }, diagnostics }
 }
 
 const cutArtwork = async (
@@ -90,11 +102,14 @@ const cutArtwork = async (
   options: CutOutOptions,
 ) => {
   const name = 'path' in artwork ? nameOf(artwork.path) : artwork.name
-  const bytes = 'path' in artwork ? await files.read(artwork.path) : artwork.bytes
+  const bytes = await bytesOf(artwork, files)
   const { file, facts } = await cutOuts.of({ bytes, name }, options)
   // What came without a background keeps its own file: a drawing stays one.
   const isCut = facts.ground !== 'transparent'
   return { artwork: isCut ? { path: file } : artwork, warnings: cutOutWarnings(facts, name) }
 }
+
+const bytesOf = async (artwork: ResourceSource, files: Pick<Files, 'read'>): Promise<Uint8Array> =>
+  'path' in artwork ? files.read(artwork.path) : artwork.bytes
 
 const nameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?? path
