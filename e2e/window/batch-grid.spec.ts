@@ -21,6 +21,19 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     }
   })
 
+  await test.step('the menu of a cell is about the cell under the pointer', async () => {
+    const cell = grid.getByRole('gridcell').nth(1)
+    const menu = page.getByRole('menu')
+    await cell.click({ button: 'right' })
+    await takeInThemes(page, 'batch-cell-menu', ['dark'])
+    await menu.getByRole('menuitem', { name: 'Leave this row out' }).click()
+    await expect(grid.getByText('Excluded').first()).toBeVisible()
+    await expect(cell).toHaveAttribute('aria-selected', 'true')
+    await cell.click({ button: 'right' })
+    await menu.getByRole('menuitem', { name: 'Include this row' }).click()
+    await expect(grid.getByText('Excluded')).toHaveCount(0)
+  })
+
   await test.step('the layers of a variant are searched, coloured and left as they were; Escape empties the search before it closes', async () => {
     await page.getByRole('button', { name: 'Add variant' }).click()
     const dialog = page.getByRole('dialog')

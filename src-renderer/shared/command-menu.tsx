@@ -33,7 +33,7 @@ export function CommandMenu({ place, onPoint, onClose, children }: CommandMenuPr
         {children}
       </ContextMenu.Trigger>
       <ContextMenu.Portal>
-        <ContextMenu.Content aria-label={t('menu')} className={menuContent}>
+        <ContextMenu.Content aria-label={t('menu')} collisionPadding={8} className={menuContent}>
           <Items place={place} />
         </ContextMenu.Content>
       </ContextMenu.Portal>

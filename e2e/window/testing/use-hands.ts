@@ -35,7 +35,7 @@ export async function useHands(window: AppWindow): Promise<void> {
   const inspector = page.getByRole('region', { name: 'Inspector' })
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   const menu = page.getByRole('menu')
-  const item = (name: string) => menu.getByRole('menuitem', { name })
+  const item = (name: string | RegExp) => menu.getByRole('menuitem', { name })
   const front =
     await test.step('a corner, an edge, the grip, the artwork and the view go back with Esc, and nothing is left to undo', async () => {
       await window.command('Remove all changes')
@@ -210,6 +210,14 @@ export async function useHands(window: AppWindow): Promise<void> {
     )
     await page.getByRole('textbox', { name: 'Search layers' }).click({ button: 'right' })
     expect(await roles).toEqual(expect.arrayContaining(['undo', 'cut', 'copy', 'paste', 'selectall']))
+
+    await page.getByRole('treeitem', { name: /Front/ }).last().click({ button: 'right' })
+    await item('Unlock').click()
+    const design = page.getByRole('region', { name: 'Designs' }).getByRole('button', { name: /kiln/i })
+    await design.click({ button: 'right' })
+    await takePicture(page, 'design-menu')
+    await item(/^Place on ‘Front/).click()
+    await expect(page.getByTitle(/^Holds logo-kiln/)).toHaveCount(2)
 
     const tabs = page.getByRole('navigation', { name: 'Open mockups' })
     await tabs.getByRole('button', { name: 'business-cards.psd', exact: true }).click({ button: 'right' })
