@@ -40,12 +40,14 @@ export function TrayItem({ artwork, isOwn }: TrayItemProps) {
     const isOther = artwork_id !== artwork.artwork_id
     return isOther && artworks.some((own) => own.artwork_id === artwork_id) ? draggedArtwork : null
   }
-  const isPlaced = useEditorStore(
-    (state) =>
-      target !== undefined &&
-      historyOf(state, data?.uuid ?? null).present.placed[target.smart_object.contents_id]?.artwork
-        .artwork_id === artwork.artwork_id,
-  )
+  const isPlaced = useEditorStore((state) => {
+    const placed =
+      target && historyOf(state, data?.uuid ?? null).present.placed[target.smart_object.contents_id]
+    // Also without its background.
+    return (
+      placed !== undefined && (placed.cutOut?.original ?? placed.artwork).artwork_id === artwork.artwork_id
+    )
+  })
 
   return (
     <CommandMenu
