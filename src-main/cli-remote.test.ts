@@ -247,8 +247,9 @@ describe('render --remote', () => {
       ...both,
       '--name',
       '{mockup}',
+      // Of no other test: the same picture, asked for again, would cost nothing.
       '--width',
-      '150',
+      '160',
       '--out',
       at('both'),
     )
