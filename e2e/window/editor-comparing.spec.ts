@@ -15,7 +15,7 @@ test('a mockup is compared with itself without artwork and with the file’s own
     await page.getByRole('button', { name: 'Before and after, side by side' }).click()
     const line = page.getByRole('slider', { name: 'Line between before and after' })
     await expect(line).toHaveAttribute('aria-valuenow', '50')
-    await expect(page.locator('[role="application"] [style*="clip-path"] canvas')).toBeVisible()
+    await expect(page.locator('[role="application"] [style*="clip-path"] canvas').first()).toBeVisible()
     if (takesPictures) await page.waitForTimeout(800)
     await takePicture(page, 'editor-compare-dark')
     await page.getByRole('treeitem', { name: 'Your design here' }).click()

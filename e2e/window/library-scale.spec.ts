@@ -13,7 +13,7 @@ test.use({ ownProcess: true })
 // `npm run bench:window` measures the speed of scrolling.
 const mockups = howOften('window: mockups in a library that is scrolled')
 const layers = howOften('window: layers in a tree that is scrolled')
-const inAll = mockups + 8
+const inAll = mockups + 12
 const mostPageMb = 400
 
 test('long lists keep few of their entries in the page', async ({ window }) => {

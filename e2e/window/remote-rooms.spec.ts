@@ -166,7 +166,7 @@ test('a service is used to the full: account, mockups, queue, jobs, webhooks and
       expect(await accessViolations(page)).toEqual([])
       await page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill('1')
       await page.getByRole('button', { name: 'Sample', exact: true }).click()
-      await expect(page.getByText('· 1 credit spent')).toBeVisible({ timeout: 60_000 })
+      await expect(page.getByText('· 2 credits spent')).toBeVisible({ timeout: 60_000 })
       const [job] = (await service.wire.get('/api/v1/jobs?kind=render&limit=1')).body.jobs
       expect(job.result_url).toMatch(/\/Batch-7-[^/]*$/)
       await takeInThemes(page, 'remote-run')
