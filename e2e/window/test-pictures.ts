@@ -39,8 +39,8 @@ export async function brokenMockup(folder: string): Promise<string> {
 /** A PSD of one picture, without a layer: a white sheet, seen from the left, on a grey wall. */
 export async function flatMockup(folder: string): Promise<string> {
   const path = join(folder, 'Sheet on a wall.psd')
-  const [width, height] = [900, 600]
-  const sheet = '<polygon points="300,120 600,160 600,440 300,480" fill="#f4f2ee"/>'
+  const [width, height] = [450, 300]
+  const sheet = '<polygon points="150,60 300,80 300,220 150,240" fill="#f4f2ee"/>'
   const wall = `<svg width="${width}" height="${height}"><rect width="100%" height="100%" fill="#7d858c"/>${sheet}</svg>`
   const pixels = await sharp(Buffer.from(wall)).removeAlpha().raw().toBuffer()
   const planes = [0, 1, 2].map((channel) => pixels.filter((_, at) => at % 3 === channel))
