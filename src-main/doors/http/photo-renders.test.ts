@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openTestFixture, type TestFixture } from '../testing/test-fixture'
 import { openWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver'
@@ -100,4 +102,11 @@ it('costs five credits where there is a picture, once for each Idempotency-Key',
   expect((await call('POST', present(), onArea({ is_async: true }))).headers.has('x-concurrent-limit')).toBe(
     false,
   )
+})
+
+it('keeps the file that it draws from until the next sweep, although the mockup is deleted meanwhile', async () => {
+  const stored = async () => (await readdir(join(fixture.folder, 'photo-mockups'))).toSorted()
+  expect(await stored()).toEqual([`${photo.uuid}.1.mockphoto`, `${photo.uuid}.photo`])
+  expect((await call('DELETE', `/photo-mockups/${photo.uuid}`)).status).toBe(200)
+  expect(await stored()).toEqual([`${photo.uuid}.1.mockphoto`])
 })

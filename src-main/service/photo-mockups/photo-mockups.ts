@@ -12,6 +12,7 @@ import { uuidOf } from '../naming/uuid-of'
 import type { ReadyPhoto } from '../photo-renders/ready-photo'
 import { type Policy, prices } from '../policy/policy'
 import type { Clock } from '../ports/clock'
+import type { FilePath } from '../ports/engine'
 import type { JobStore } from '../ports/job-store'
 import type { PhotoMockupPage, PhotoMockupStore, StoredPhotoMockup } from '../ports/photo-mockup-store'
 import type { ServedFiles } from '../ports/served-files'
@@ -78,11 +79,13 @@ export const createPhotoMockups = (deps: PhotoMockupsDeps) => {
     ...{ createdAt: now(), updatedAt: now() },
   })
 
-  const removeFiles = async ({ uuid, version, thumbnails }: StoredPhotoMockup): Promise<void> => {
-    // From here on the mockup is gone: files that stay are left to the sweep.
+  /** Of a mockup that is gone: what cannot be removed is left to the sweep. */
+  const removeFiles = async (
+    { uuid, thumbnails }: Pick<StoredPhotoMockup, 'uuid' | 'thumbnails'>,
+    disused: readonly FilePath[],
+  ): Promise<void> => {
     const left = (error: unknown): void => deps.log.warn(`Files of ${uuid} stay until the next sweep`, error)
-    for (const file of [files.photoOf(uuid), files.bakedOf({ uuid, version })])
-      await deps.disk.remove(file).catch(left)
+    for (const file of disused) await deps.disk.remove(file).catch(left)
     for (const { file } of thumbnails) await servedFiles.remove(file).catch(left)
   }
 
@@ -118,7 +121,7 @@ export const createPhotoMockups = (deps: PhotoMockupsDeps) => {
         if (error instanceof AppError && unseen.has(error.kind)) {
           await store.add({ ...mockup, status: 'rejected', reason: error.failure, updatedAt: now() })
           onAdmitted?.({ uuid, name: mockup.name })
-        } else await removeFiles(mockup)
+        } else await removeFiles(mockup, [files.photoOf(uuid), files.bakedOf(mockup)])
         throw error
       }
     },
@@ -186,7 +189,8 @@ export const createPhotoMockups = (deps: PhotoMockupsDeps) => {
         )
         const settled = await store.settle(uuid, outcome, now())
         if (!settled) {
-          await removeFiles({ ...mockup, ...outcome })
+          const { version } = outcome
+          await removeFiles({ uuid, ...outcome }, [files.photoOf(uuid), files.bakedOf({ uuid, version })])
           throw new AppError('photoMockupDeleted', { name })
         }
         if (prepared === null)
@@ -198,11 +202,14 @@ export const createPhotoMockups = (deps: PhotoMockupsDeps) => {
       }
     },
 
-    /** Returns the job that was preparing it; null if none was. */
+    /**
+     * Returns the job that was preparing it; null if none was. What was baked stays until the next sweep, as versions
+     * that were replaced do: somebody may be rendering it.
+     */
     async delete(uuid: Uuid): Promise<Uuid | null> {
       const mockup = await mockupOf(uuid)
       await store.remove(uuid)
-      await removeFiles(mockup)
+      await removeFiles(mockup, [files.photoOf(uuid)])
       return mockup.status === 'preparing' ? mockup.job : null
     },
 
