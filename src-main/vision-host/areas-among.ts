@@ -1,5 +1,6 @@
-import type { Quad, Rect, Size } from '@geometry/plane'
+import type { Quad, Size } from '@geometry/plane'
 import type { WishedArea } from '../service/ports/vision'
+import { areaOnGoods } from './area-on-goods'
 import { shareOn, surfaceShare } from './photo-surface'
 import type { PhotoSurface } from './photo-targets'
 
@@ -15,7 +16,7 @@ const leastBeside = 0.25
  */
 export const areasAmong = (
   found: readonly WishedArea[],
-  surfaces: readonly Pick<PhotoSurface, 'mask' | 'bounds'>[],
+  surfaces: readonly Pick<PhotoSurface, 'mask'>[],
   photo: Size,
 ): readonly WishedArea[] => {
   const goodsShare = Math.max(0, ...surfaces.map(({ mask }) => surfaceShare(mask)))
@@ -27,7 +28,7 @@ export const areasAmong = (
     )
   })
   const [goods] = surfaces
-  return kept.length > 0 || !goods ? kept : [areaOnGoods(goods.bounds)]
+  return kept.length > 0 || !goods ? kept : [{ name: 'Print area', quad: areaOnGoods(goods.mask) }]
 }
 
 /** In square pixels. */
@@ -38,19 +39,3 @@ const extentOf = (quad: Quad): number =>
       return sum + x * next.y - next.x * y
     }, 0),
   ) / 2
-
-/** On a garment that is the chest. */
-const areaOnGoods = ({ left, top, right, bottom }: Rect): WishedArea => {
-  const [width, height] = [right - left, bottom - top]
-  const [x, y] = [(left + right) / 2, top + 0.46 * height]
-  const [across, down] = [0.21 * width, 0.22 * height]
-  return {
-    name: 'Print area',
-    quad: [
-      { x: x - across, y: y - down },
-      { x: x + across, y: y - down },
-      { x: x + across, y: y + down },
-      { x: x - across, y: y + down },
-    ],
-  }
-}

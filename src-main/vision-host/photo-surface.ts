@@ -1,10 +1,11 @@
-import type { Quad, Rect } from '@geometry/plane'
+import type { Quad } from '@geometry/plane'
 import { isInside } from '../vision/areas/quad-geometry'
 import { maskFromQuad } from '../vision/masks/mask-from-quad'
 import { photoMask } from '../vision/masks/photo-mask'
 import { type MaskProposal, proposeMask } from '../vision/masks/propose-mask'
 import type { ColorRaster, GrayRaster } from '../vision/raster'
 import type { VisionTools } from '../vision/vision-tools'
+import { areaOnGoods } from './area-on-goods'
 import { scaledQuad } from './found-areas'
 import { reduced } from './reduced'
 
@@ -32,7 +33,8 @@ export const foundSurface = (
   const scale = picture.width / photo.width
   const seen = areas.map((quad) => scaledQuad(quad, scale))
   const on = seen.filter((quad) => shareOn(proposal.mask, quad) >= mostlyOn)
-  return photoMask(photo, picture, printedPart(tools, picture, proposal.mask, on) ?? proposal.mask)
+  const printed = on.length > 0 ? on : [areaOnGoods(proposal.mask)]
+  return photoMask(photo, picture, printedPart(tools, picture, proposal.mask, printed) ?? proposal.mask)
 }
 
 /** What the first area lies on, of a product; null where another area lies beside it, or where little is left. */
@@ -65,20 +67,6 @@ export const surfaceInPhoto = (
 /** 0..1: how much of a picture a mask covers. */
 export const surfaceShare = ({ values }: GrayRaster): number =>
   values.reduce((count, value) => count + (value > 127 ? 1 : 0), 0) / values.length
-
-/** The box around what a mask shows. */
-export const boundsOf = ({ width, height, values }: GrayRaster): Rect => {
-  const box = { left: width, top: height, right: 0, bottom: 0 }
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++)
-      if ((values[y * width + x] ?? 0) > 0) {
-        box.left = Math.min(box.left, x)
-        box.right = Math.max(box.right, x + 1)
-        box.top = Math.min(box.top, y)
-        box.bottom = y + 1
-      }
-  return box
-}
 
 /** 255 within the quad, drawn at a size of at most 600 px a side: for maps, which are found at such a size. */
 export const quadMask = (quad: Quad, { width, height }: ColorRaster): GrayRaster => {

@@ -4,7 +4,8 @@ import { areaPlacement, quadOfRect } from '../engine/photo/area-placement'
 import type { PhotoBase, PhotoPart, PhotoTarget } from '../engine/photo/photo-template'
 import type { PhotoWish, WishedArea } from '../service/ports/vision'
 import type { GrayRaster } from '../vision/raster'
-import { boundsOf, mostlyOn, shareOn } from './photo-surface'
+import { boundsOf } from './mask-bounds'
+import { mostlyOn, shareOn } from './photo-surface'
 
 /** Goods that prints lie on. */
 export interface PhotoSurface {
