@@ -30,7 +30,7 @@ const stores: Readonly<Record<string, () => Promise<OpenStore>>> = {
 }
 
 const startedAt = new Date('2026-01-02T03:04:05.000Z')
-const made = { width: 1, height: 1, bytes: 7, durationMs: 1, shareMs: 1 }
+const made = { width: 1, height: 1, bytes: 7, durationMs: 1, credits: 1, shareMs: 1 }
 const broken = failureOf('artworkUnreadable', { name: 'a.png' })
 
 /** Two files of each cell. */
@@ -258,6 +258,17 @@ describe.each(Object.entries(stores))('runs of batches in %s', (_name, open) => 
     const parts = await namesIn('/out')
     expect(parts.length).toBeGreaterThan(1)
     expect(parts.flat()).toEqual(names)
+  })
+
+  it('add up what the drawn pictures of a run cost', async () => {
+    await add('run', cells('a.jpg', 'a.png', 'b.jpg'))
+    await claim('run')
+    await claim('run')
+    await store.finish('run', 1, { ...made, credits: 5 })
+    await store.finish('run', 2, { ...made, credits: 1 })
+    await store.finish('run', 2, { ...made, credits: 1 })
+    await store.finish('run', 3, { ...made, durationMs: null, credits: 0 })
+    expect(await store.find('run')).toMatchObject({ made: 3, drawn: 2, credits: 6 })
   })
 
   it('tell what a picture took lately, on each connection', async () => {

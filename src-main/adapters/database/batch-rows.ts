@@ -21,6 +21,7 @@ export interface RunRow {
   readonly cancelled: number
   readonly bytes: number
   readonly drawn: number
+  readonly credits: number
   readonly stopped_by: string | null
   readonly started_at: string
   readonly ended_at: string | null
@@ -58,6 +59,7 @@ export const runOfRow = (row: RunRow): StoredRun => ({
   cancelled: row.cancelled,
   bytes: row.bytes,
   drawn: row.drawn,
+  credits: row.credits,
   stoppedBy: storedFailure(row.stopped_by),
   startedAt: new Date(row.started_at),
   endedAt: row.ended_at === null ? null : new Date(row.ended_at),

@@ -85,6 +85,7 @@ const taken = [
   '4cbc4883149bd348345641364691a94d',
   '17febf12c392fe5359c52dac966f61d3',
   '5ee857be1bfb0734ab722065fa2cf81b',
+  '8759dd081152764ed52cdc1700a82c5c',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

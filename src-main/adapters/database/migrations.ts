@@ -489,4 +489,7 @@ export const migrations: readonly string[] = [
      updated_at TEXT NOT NULL
    ) STRICT;
    CREATE INDEX photo_mockups_by_creation ON photo_mockups (created_at DESC, uuid)`,
+  // Of drawn pictures. A picture of a photo mockup costs more than others, which earlier versions did not count.
+  `ALTER TABLE batch_runs ADD COLUMN credits REAL NOT NULL DEFAULT 0;
+   UPDATE batch_runs SET credits = drawn`,
 ]

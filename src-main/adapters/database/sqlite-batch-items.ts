@@ -149,7 +149,7 @@ export const batchItemsOn = (connection: DatabaseConnection): Synchronous<BatchI
         .run(stamp, runId, itemId)
     },
 
-    finish(runId, itemId, { width, height, bytes, durationMs, shareMs }) {
+    finish(runId, itemId, { width, height, bytes, durationMs, credits, shareMs }) {
       const { changes } = connection
         .prepare(
           `UPDATE batch_items SET state = 'made', failure = NULL, width = ?, height = ?, bytes = ?, duration_ms = ?
@@ -159,10 +159,11 @@ export const batchItemsOn = (connection: DatabaseConnection): Synchronous<BatchI
       if (changes > 0)
         connection
           .prepare(
-            `UPDATE batch_runs SET made = made + 1, bytes = bytes + ?, drawn = drawn + ?, drawn_ms = drawn_ms + ?
+            `UPDATE batch_runs SET made = made + 1, bytes = bytes + ?, drawn = drawn + ?, credits = credits + ?,
+               drawn_ms = drawn_ms + ?
              WHERE id = ?`,
           )
-          .run(bytes, durationMs === null ? 0 : 1, shareMs, runId)
+          .run(bytes, durationMs === null ? 0 : 1, credits, shareMs, runId)
       return settled(runId, itemId)
     },
 

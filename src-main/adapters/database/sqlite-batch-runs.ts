@@ -14,7 +14,7 @@ import { type BatchItemStore, batchItemModes, batchItemsOn } from './sqlite-batc
 
 /** All columns except the recipe. */
 const runColumns = `id, name, recipe_id, state, is_sample, connection_name, folder, total, made, failed, cancelled, bytes, drawn,
-  stopped_by, started_at, ended_at`
+  credits, stopped_by, started_at, ended_at`
 
 const notHeld = 'worker = NULL, leased_until = NULL'
 

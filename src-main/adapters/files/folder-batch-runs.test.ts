@@ -43,7 +43,7 @@ const run = async (names: readonly string[], isResumed = true): Promise<BatchRun
 const finish = async (store: BatchRunStore, itemId: number, recipe: string, bytes: number): Promise<void> => {
   await store.madeEarlier('run', itemId, async () => recipe)
   await store.noteBegun('run', itemId, '')
-  await store.finish('run', itemId, { width: 1, height: 1, bytes, durationMs: 1, shareMs: 1 })
+  await store.finish('run', itemId, { width: 1, height: 1, bytes, durationMs: 1, credits: 1, shareMs: 1 })
 }
 const bytesOf = async (store: BatchRunStore, itemId: number, recipe: string) =>
   (await store.madeEarlier('run', itemId, async () => recipe))?.bytes ?? null

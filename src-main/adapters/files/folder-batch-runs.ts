@@ -43,7 +43,7 @@ export const openFolderBatchRuns = async (
       const line = ledger.lines.get(name)
       if (!isResumed || line?.recipe !== recipe || line.bytes === null) return null
       if ((await nodeFiles.sizeOf(join(folder, name))) !== line.bytes) return null
-      return { width: null, height: null, bytes: line.bytes, durationMs: null, shareMs: 0 }
+      return { width: null, height: null, bytes: line.bytes, durationMs: null, credits: 0, shareMs: 0 }
     },
 
     async finish(runId, itemId, file) {

@@ -79,13 +79,14 @@ export const memoryBatchItems = (runs: KeptRuns) => {
       if (item) item.begun = stamp
     },
 
-    async finish(runId, itemId, { width, height, bytes, durationMs, shareMs }) {
+    async finish(runId, itemId, { width, height, bytes, durationMs, credits, shareMs }) {
       const found = kept(runId)
       for (const item of itemsOf(runId, [itemId], 'working')) {
         Object.assign(item, { state: 'made', failure: null, width, height, bytes, durationMs })
         found.run.made += 1
         found.run.bytes += bytes
         found.run.drawn += durationMs === null ? 0 : 1
+        found.run.credits += credits
         found.drawnMs += shareMs
       }
       return copyOf(found.items[itemId - 1]!)

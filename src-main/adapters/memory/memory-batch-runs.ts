@@ -128,6 +128,7 @@ const nothingYet = {
   cancelled: 0,
   bytes: 0,
   drawn: 0,
+  credits: 0,
   stoppedBy: null,
   endedAt: null,
 } as const

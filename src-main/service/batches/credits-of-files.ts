@@ -7,8 +7,10 @@ interface FileOfMockup {
 
 /** What a service charges for the files of a batch. */
 export const creditsOfFiles = (files: readonly FileOfMockup[]): number =>
-  files.reduce((sum, { cell }) => {
-    const { opened } = cell.mockup
-    const own = isOpened(opened) ? opened.description.creditsPerPicture : undefined
-    return sum + (own ?? prices.render)
-  }, 0)
+  files.reduce((sum, { cell }) => sum + creditsOfPicture(cell.mockup), 0)
+
+/** What a service charges for one picture of a mockup. */
+export const creditsOfPicture = ({ opened }: Pick<GridMockup, 'opened'>): number => {
+  const own = isOpened(opened) ? opened.description.creditsPerPicture : undefined
+  return own ?? prices.render
+}

@@ -6,6 +6,7 @@ import type { Engine, EngineRenderRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { type BatchGrid, renderOf } from './batch-grid'
 import type { BatchPlace } from './batch-place'
+import { creditsOfPicture } from './credits-of-files'
 import { failureOfItem } from './failure-of-item'
 import { fingerprintOfRequest } from './fingerprint'
 import type { RunCell } from './run-source'
@@ -129,9 +130,22 @@ const drawItems = async (
     const result = results[at]
     if (result && 'file' in result) {
       const { width, height, bytes } = result.file
-      await settle.made(item, { width, height, bytes, durationMs, shareMs: durationMs / atOnce })
+      const shareMs = durationMs / atOnce
+      await settle.made(item, {
+        width,
+        height,
+        bytes,
+        durationMs,
+        credits: creditsOfItem(run, item),
+        shareMs,
+      })
     } else if (result) await settle.failed(item, request, fromFailure(result.failure))
   }
+}
+
+const creditsOfItem = ({ grid }: RunWork, { place }: StoredItem): number => {
+  const mockup = grid.mockups.find((each) => each.place === place.mockup)
+  return mockup ? creditsOfPicture(mockup) : 0
 }
 
 const requestOf = ({ grid, folder }: RunWork, { place, outputId, name }: StoredItem): EngineRenderRequest => {
@@ -159,6 +173,7 @@ const foundFile = async (
     height: picture?.height ?? null,
     bytes: (await files.sizeOf(target)) ?? 0,
     durationMs: null,
+    credits: 0,
     shareMs: 0,
   }
 }

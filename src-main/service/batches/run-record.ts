@@ -1,6 +1,5 @@
 import type { BatchItem, BatchRun } from '@contract/desktop/batches'
 import type { StoredItem, StoredRun } from '../ports/batch-run-store'
-import { creditsOfPicture } from '../remote-renders/batch-cost'
 
 /** `filesPerSecond`: null while the rate is unknown. */
 export const runRecordOf = (run: StoredRun, filesPerSecond: number | null): BatchRun => {
@@ -20,7 +19,7 @@ export const runRecordOf = (run: StoredRun, filesPerSecond: number | null): Batc
     connection_name: run.connectionName,
     folder: run.folder,
     bytes: run.bytes,
-    credits: run.connectionName === null ? null : run.drawn * creditsOfPicture,
+    credits: run.connectionName === null ? null : run.credits,
     started_at: run.startedAt.toISOString(),
     ended_at: run.endedAt?.toISOString() ?? null,
     stopped_by: run.stoppedBy,

@@ -33,6 +33,8 @@ export interface StoredRun extends Omit<NewRun, 'recipe'> {
   readonly bytes: number
   /** How many pictures were drawn, and not found as an earlier run had made them. */
   readonly drawn: number
+  /** What a service charges for the pictures that were drawn. */
+  readonly credits: number
   readonly stoppedBy: Failure | null
   readonly endedAt: Date | null
 }
@@ -70,6 +72,8 @@ export interface MadeFile {
   readonly bytes: number
   /** Null if the file was found already finished. */
   readonly durationMs: number | null
+  /** What a service charges for the picture; 0 if the file was found already finished. */
+  readonly credits: number
   /** Time that the item added to the run's total; other items were processed in parallel. */
   readonly shareMs: number
 }

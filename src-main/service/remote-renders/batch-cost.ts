@@ -1,8 +1,5 @@
 import type { RemotePlan } from '../ports/remote-connection'
 
-/** What a service charges for a picture of a PSD mockup. */
-export const creditsOfPicture = 1
-
 /** What pictures of a service cost, before they are rendered. */
 export interface BatchCost {
   readonly pictures: number

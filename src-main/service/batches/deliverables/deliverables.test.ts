@@ -56,6 +56,7 @@ const deliverablesOf = (found: readonly StoredItem[]) => {
     cancelled: 0,
     bytes: 0,
     drawn: 0,
+    credits: 0,
     stoppedBy: null,
     endedAt: null,
   }
