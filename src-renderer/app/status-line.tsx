@@ -13,7 +13,6 @@ export function StatusLine() {
   const { data } = useCurrentDocument()
   const isInEditor = useShellStore((state) => state.place === 'editor')
   const opening = useEditorStore((state) => state.opening[0])
-  const durationMs = useEditorStore((state) => state.pictureReport?.durationMs)
   const isDocumentShown = isInEditor && data !== undefined
   const remote = isDocumentShown ? data.remote : null
   return (
@@ -30,11 +29,7 @@ export function StatusLine() {
         </span>
       )}
       <span role="status" className="tabular-nums">
-        {opening !== undefined
-          ? t('opening', { name: opening })
-          : isDocumentShown && durationMs !== undefined
-            ? t('drawnIn', { duration: Math.round(durationMs) })
-            : ''}
+        {opening !== undefined && t('opening', { name: opening })}
       </span>
       <RunStatus />
       <span className="flex-1" />

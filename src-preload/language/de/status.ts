@@ -5,7 +5,6 @@ export const status: Wording<typeof english> = {
   drawnHere: 'Bilder werden hier gezeichnet, offline und kostenlos',
   drawnThere: 'Ein Dienst zeichnet dieses Mockup, gegen Credits',
   opening: '{{name}} wird geöffnet…',
-  drawnIn: 'In {{duration}} ms gezeichnet',
   zoom: 'Zoom: {{percent}} %',
   fit: 'In das Fenster einpassen',
 }

@@ -3,7 +3,6 @@ export const status = {
   drawnHere: 'Rendered on this computer, offline and free',
   drawnThere: 'Rendered by a service, for credits',
   opening: 'Opening {{name}}…',
-  drawnIn: 'Rendered in {{duration}} ms',
   zoom: 'Zoom: {{percent}} %',
   fit: 'Fit in window',
 }

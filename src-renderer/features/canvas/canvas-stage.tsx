@@ -294,8 +294,6 @@ function DrawingNote() {
 function useReportedPicture(picture: ReturnType<typeof usePreview>['picture'], isDrawnHere: boolean): void {
   useEffect(() => {
     if (!isDrawnHere) return
-    useEditorStore
-      .getState()
-      .reportPicture(picture && { diagnostics: picture.diagnostics, durationMs: picture.durationMs })
+    useEditorStore.getState().reportPicture(picture && { diagnostics: picture.diagnostics })
   }, [picture, isDrawnHere])
 }

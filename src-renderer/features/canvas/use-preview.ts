@@ -17,7 +17,6 @@ export interface PreviewPicture {
   /** The same canvas for all pictures; its contents change with each. */
   readonly source: HTMLCanvasElement
   readonly diagnostics: readonly Diagnostic[]
-  readonly durationMs: number
   /** The edits that the picture shows; during a drag, the edits shown before it. */
   readonly edits: Edits
 }
@@ -75,9 +74,9 @@ export function usePreview(
         // Frames of a drag are already on the screen; everything else about the picture waits for the frame after the
         // drag.
         if (!shown || (wish.quality === 'drag' && wish.uuid === shownUuid)) return
-        const { diagnostics, durationMs } = frame
+        const { diagnostics } = frame
         shownUuid = wish.uuid
-        setPicture({ source, diagnostics, durationMs, uuid: wish.uuid, edits: shown })
+        setPicture({ source, diagnostics, uuid: wish.uuid, edits: shown })
       },
       onFailure: setFailure,
     })

@@ -16,17 +16,18 @@ export function DiagnosticsButton() {
   if (data?.remote && diagnostics.length === 0) return null
   return (
     <Popover.Root>
-      <Popover.Trigger className="flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-hover hover:text-ink">
+      <Popover.Trigger
+        aria-label={diagnostics.length === 0 ? t('none') : undefined}
+        title={diagnostics.length === 0 ? t('none') : undefined}
+        className="flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-hover hover:text-ink"
+      >
         {diagnostics.length > 0 ? (
           <>
             <TriangleAlert size={14} strokeWidth={1.5} className="text-warning" aria-hidden />
             {t('count', { count: diagnostics.length })}
           </>
         ) : (
-          <>
-            <CircleCheck size={14} strokeWidth={1.5} className="text-success" aria-hidden />
-            {t('none')}
-          </>
+          <CircleCheck size={14} strokeWidth={1.5} className="text-success" aria-hidden />
         )}
       </Popover.Trigger>
       <Popover.Portal>

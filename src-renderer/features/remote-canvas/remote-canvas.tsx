@@ -40,9 +40,7 @@ export function RemoteCanvas({ document, viewport, room }: RemoteCanvasProps) {
   const { picture_url, connection_name: service } = document.remote
 
   useEffect(() => {
-    useEditorStore
-      .getState()
-      .reportPicture(preview && { diagnostics: preview.diagnostics, durationMs: preview.duration_ms })
+    useEditorStore.getState().reportPicture(preview && { diagnostics: preview.diagnostics })
   }, [preview])
 
   const place = documentBox(viewport, document)

@@ -6,7 +6,6 @@ import type { Viewport } from '../../model/view/viewport'
 /** The engine's report on the picture on screen. */
 export interface PictureReport {
   readonly diagnostics: readonly Diagnostic[]
-  readonly durationMs: number
 }
 
 export type ComparisonKind = 'none' | 'split' | 'difference'
