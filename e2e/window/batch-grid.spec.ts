@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { smallXlsx } from '../../src-main/testing/small-xlsx'
 import { accessViolations } from './access-violations'
-import { test } from './app-window'
+import { samplesFolder, test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 import { cardWithWords } from './testing/card-with-words'
 
@@ -102,6 +102,47 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     await window.dropFiles(page.getByRole('navigation', { name: 'Places' }), [design])
     await expect(grid).toHaveAttribute('aria-rowcount', String(rows + 1))
     await expect(grid.getByRole('rowheader', { name: /fern/ })).toBeAttached()
+  })
+
+  await test.step('a variant cuts a design out; a cut-out to check leads to its cell, and is corrected there', async () => {
+    const photo = join(folder, 'still-life.jpg')
+    await sharp(join(samplesFolder, 'artwork', 'photo-still-life.jpg'))
+      .resize(350)
+      .toFile(photo)
+    await window.dropFiles(grid, [photo])
+    await page.getByRole('radio', { name: 'S', exact: true }).click()
+    await expect(grid.getByRole('checkbox', { name: 'Include still-life.jpg' })).toBeAttached()
+    for (const row of await grid.getByRole('checkbox', { name: /Include (?!still-life)/ }).all())
+      await row.uncheck()
+
+    await page.getByRole('button', { name: 'Add variant' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Remove the background of the artwork on/ }).click()
+    await dialog.getByRole('button', { name: 'Add variant' }).click()
+    const counted = page.getByText('0 of 1 design cut out')
+    await expect(counted).toBeVisible()
+    const warning = page.getByRole('button', { name: /^2 pictures have a cut-out to check/ })
+    await expect(warning).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('radio', { name: 'M', exact: true }).click()
+    await warning.click()
+    await expect(counted).toBeHidden()
+    await expect(grid.getByRole('gridcell', { selected: true })).toContainText('Check')
+    await takeInThemes(page, 'batch-cut-outs')
+    expect(await accessViolations(page)).toEqual([])
+
+    await grid.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Correct…' }).click()
+    const correction = page.getByRole('dialog', { name: 'Correct the cut-out of still-life.jpg' })
+    await correction.getByRole('application').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await correction.getByRole('button', { name: 'Done' }).click()
+    await expect(correction).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Correct…' })).toBeHidden({ timeout: 30_000 })
+    await page.keyboard.press('Escape')
+    await expect(warning).toBeHidden()
+    await page.getByRole('button', { name: 'Remove Variant 1' }).click()
   })
 
   await test.step('a spreadsheet that is dropped becomes the rows; one that is none says so', async () => {

@@ -165,8 +165,8 @@ export const batch: Wording<typeof english> = {
   cutOuts: {
     ready_one: '{{ready}} von {{count}} Motiv freigestellt',
     ready_other: '{{ready}} von {{count}} Motiven freigestellt',
-    toCheck_one: '{{count}} Bild ansehen',
-    toCheck_other: '{{count}} Bilder ansehen',
+    toCheck_one: 'Die Freistellung von {{count}} Bild bitte ansehen.',
+    toCheck_other: 'Die Freistellung von {{count}} Bildern bitte ansehen.',
     chip: 'Ansehen',
   },
   cutOutOf: 'Motiv auf {{layer}} freistellen',

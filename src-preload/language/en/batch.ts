@@ -162,8 +162,8 @@ export const batch = {
   cutOuts: {
     ready_one: '{{ready}} of {{count}} design cut out',
     ready_other: '{{ready}} of {{count}} designs cut out',
-    toCheck_one: '{{count}} picture to check',
-    toCheck_other: '{{count}} pictures to check',
+    toCheck_one: '{{count}} picture has a cut-out to check.',
+    toCheck_other: '{{count}} pictures have a cut-out to check.',
     chip: 'Check',
   },
   cutOutOf: 'Remove the background of the artwork on {{layer}}',

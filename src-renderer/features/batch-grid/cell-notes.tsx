@@ -43,8 +43,12 @@ export function CellNotes({ state, isDoubtful, lowResolution, texts, cutOuts, ha
               advised: Math.round(lowResolution.advised_ppi),
             })}
           >
-            <TriangleAlert size={12} strokeWidth={2} className="text-warning" aria-hidden />
-            {t('dpi', { dpi: Math.round(lowResolution.ppi) })}
+            <TriangleAlert size={12} strokeWidth={2} className="shrink-0 text-warning" aria-hidden />
+            <span
+              className={hasRoom || cutOuts.length + texts.length === 0 ? 'whitespace-nowrap' : 'sr-only'}
+            >
+              {t('dpi', { dpi: Math.round(lowResolution.ppi) })}
+            </span>
           </span>
         )}
       </span>

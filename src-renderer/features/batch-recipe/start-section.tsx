@@ -1,6 +1,6 @@
 import type { BatchForecast } from '@contract/desktop/batches'
 import type { Failure } from '@contract/errors'
-import { CircleAlert, TriangleAlert } from 'lucide-react'
+import { CircleAlert, Scissors, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leastSampleOf } from '../../model/batch/least-sample'
@@ -22,7 +22,7 @@ import { useStartBatch } from './use-start-batch'
 export function StartSection() {
   const { t } = useTranslation('batch')
   const duration = useDuration()
-  const { forecast, texts } = useForecast()
+  const { forecast, texts, cutOuts } = useForecast()
   const least = useBatchStore(({ recipeHistory: { present } }) => leastSampleOf(present))
   const sampleSize = Math.max(
     least,
@@ -69,6 +69,14 @@ export function StartSection() {
           color="text-warning"
           text={t('enlargedMockups', { count: enlarged.length, width: forecast.enlarged.width })}
           places={enlarged}
+        />
+      )}
+      {cutOuts && cutOuts.notes.length > 0 && (
+        <ForecastWarning
+          icon={Scissors}
+          color="text-warning"
+          text={t('cutOuts.toCheck', { count: cutOuts.notes.length })}
+          places={cutOuts.notes}
         />
       )}
       {texts && <TextWarnings texts={texts} />}
