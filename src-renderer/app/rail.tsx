@@ -18,6 +18,7 @@ import { classNames } from '../shared/class-names'
 import { IconButton } from '../shared/icon-button'
 import { Tip } from '../shared/tip'
 import { useEditorStore } from '../state/editor/editor-store'
+import { usePhotoStore } from '../state/photo/photo-store'
 import { useTheme } from '../state/settings/use-theme'
 import type { Place } from '../state/shell/shell-slice'
 import { useShellStore } from '../state/shell/shell-store'
@@ -27,8 +28,10 @@ export function Rail() {
   const { t } = useTranslation('shell')
   const hasDocument = useEditorStore((state) => state.currentUuid !== null)
   const chosen = useShellStore((state) => state.place)
-  // A photo on its way to a mockup belongs to the library.
-  const place = chosen === 'photo' || (chosen === 'editor' && !hasDocument) ? 'library' : chosen
+  const isForDocument = usePhotoStore(({ photoDraft }) => (photoDraft?.document_uuid ?? null) !== null)
+  // A photo on its way to a mockup belongs to the library; print areas of a document belong to the editor.
+  const home = chosen === 'photo' ? (isForDocument ? 'editor' : 'library') : chosen
+  const place = home === 'editor' && !hasDocument ? 'library' : home
   const { openOverlay } = useShellStore.getState()
   const batchDrop = useRailDrop()
   const editorDrop = useEditorDrop()
