@@ -141,6 +141,7 @@ describe('render', () => {
     ['--mode', 'Front=normal', 'no print area of a photo mockup'],
     ['--warp-strength', 'Front=3', 'Expected LAYER=0…2'],
     ['--edge-expand', 'Front', 'Expected LAYER=NUMBER'],
+    ['--layer-blend', 'Front=pass_through', 'only groups can pass through'],
   ])('says what is wrong with %s %s', async (option, text, message) => {
     const { exitCode, err } = await mockwright('render', poster, option, text, '--out', at('x.png'))
     expect([exitCode, err]).toEqual([1, expect.stringContaining(message)])

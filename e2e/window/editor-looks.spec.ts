@@ -94,6 +94,37 @@ test('colours lie over artwork and fill layers, sliders adjust it, texts take wo
     expect((await window.colorAt(...onHandle))[0]).toBe(red)
   })
 
+  await test.step('any other layer takes an opacity and a blend mode, and undo takes each off', async () => {
+    const onHandle = [0.77, 0.42] as const
+    const before = await window.colorAt(...onHandle)
+    const inspector = page.getByRole('region', { name: 'Inspector' })
+    const opacity = inspector.getByRole('textbox', { name: 'Opacity, value' })
+    const mode = inspector.getByRole('combobox', { name: 'Blend mode' })
+    const reset = inspector.getByRole('button', { name: 'Reset to the file’s opacity and blend mode' })
+    await expect(mode).toHaveText('Multiply')
+    await expect(opacity).toHaveValue('100')
+    await expect(reset).toHaveCount(0)
+
+    await opacity.fill('40')
+    await opacity.press('Enter')
+    await window.pictureIsCurrent()
+    const paler = await window.colorAt(...onHandle)
+    expect(paler[1], 'the red lies thinner on the white').toBeGreaterThan(before[1] + 30)
+    await mode.click()
+    await page.getByRole('option', { name: 'Difference' }).click()
+    await window.pictureIsCurrent()
+    expect(await window.colorAt(...onHandle)).not.toEqual(paler)
+    await page.mouse.move(0, 0)
+    await takeInThemes(page, 'editor-blending', ['dark', 'light'])
+
+    await page.keyboard.press('ControlOrMeta+z')
+    await window.pictureIsCurrent()
+    expect(await window.colorAt(...onHandle)).toEqual(paler)
+    await reset.click()
+    await window.pictureIsCurrent()
+    expect(await window.colorAt(...onHandle)).toEqual(before)
+  })
+
   await wordsOfACard(window)
 })
 

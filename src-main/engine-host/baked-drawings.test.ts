@@ -91,7 +91,17 @@ const editsOf = (layers: readonly LayerDescription[]): fc.Arbitrary<ResolvedEdit
   const fills = fc
     .subarray(paintable, { maxLength: Math.min(2, paintable.length) })
     .chain((paths) => fc.tuple(...paths.map((layer) => fc.record({ layer: fc.constant(layer), hex: hexes }))))
-  return fc.record({ smartObjects, hiddenLayers, looks, fills }).map((edits) => ({ ...noEdits, ...edits }))
+  const blendings = fc.uniqueArray(
+    fc.record({
+      layer: fc.constantFrom(...own.map(({ path }) => path)),
+      opacity: fc.constantFrom(0, 40, 100),
+      blend_mode: fc.constantFrom('normal', 'multiply', 'dissolve'),
+    }),
+    { maxLength: 1, selector: ({ layer }) => layer.join() },
+  )
+  return fc
+    .record({ smartObjects, hiddenLayers, looks, fills, blendings })
+    .map((edits) => ({ ...noEdits, ...edits }))
 }
 
 /** Hashes a lossless picture in the document's size and a JPEG in another size: parts of the JPEG are kept too. */

@@ -203,6 +203,53 @@ it('writes new colours of outlines, which stay effects', async () => {
   expect(largestDifference(await picture(card, noEdits), await picture(file, noEdits))).toBe(204)
 })
 
+it('writes opacities and blend modes, of groups too', async () => {
+  const lamp = (name: string, left: number, color: Rgba): Layer => ({
+    ...{ name, left, top: 5, imageData: plainImage(30, 30, color) },
+    blendMode: 'multiply',
+  })
+  const group = (name: string, left: number, blendMode: Layer['blendMode']): Layer => ({
+    ...{ name, opened: true, children: [lamp(`${name} lamp`, left, [200, 90, 40, 255])] },
+    ...(blendMode && { blendMode }),
+  })
+  const wall = { name: 'wall', imageData: painted(90, 60, (x, y) => [x * 2, y * 4, 130, 255]) }
+  const children = [
+    wall,
+    group('passed', 0, 'pass through'),
+    group('kept', 30, 'normal'),
+    lamp('lone', 60, [0, 90, 240, 255]),
+  ]
+  const lamps = await writeMockup(join(folder, 'lamps.psd'), { ...size, children })
+  const blendings = [
+    { layer: await pathOf(lamps, 'passed'), opacity: 50, blend_mode: 'screen' },
+    { layer: await pathOf(lamps, 'kept'), blend_mode: 'pass_through' },
+    { layer: await pathOf(lamps, 'lone'), opacity: 33, blend_mode: 'difference' },
+  ] as const
+  const edits = { ...noEdits, blendings }
+  const file = await layered(lamps, edits)
+  expect(largestDifference(await picture(lamps, edits), await picture(file, noEdits))).toBe(0)
+  const without = await Promise.all(
+    blendings.map((left) =>
+      picture(lamps, { ...noEdits, blendings: blendings.filter((each) => each !== left) }),
+    ),
+  )
+  const whole = await picture(lamps, edits)
+  for (const picture of without) expect(largestDifference(picture, whole)).toBeGreaterThan(20)
+  const { children: read = [] } = readPsd(await readFile(file), {
+    skipLayerImageData: true,
+    skipCompositeImageData: true,
+    skipThumbnail: true,
+  })
+  expect(
+    read.map(({ name, opacity, blendMode }) => [name, Math.round((opacity ?? 1) * 255), blendMode]),
+  ).toEqual([
+    ['wall', 255, 'normal'],
+    ['passed', 128, 'screen'],
+    ['kept', 255, 'pass through'],
+    ['lone', 84, 'difference'],
+  ])
+})
+
 it('writes what lies in smart objects inside smart objects', async () => {
   const edits = await fill(nested)
   const file = await layered(nested, edits)

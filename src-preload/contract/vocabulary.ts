@@ -35,7 +35,9 @@ export const blendModeIds = [
 ] as const
 export type BlendModeId = (typeof blendModeIds)[number]
 
-export type GroupBlendModeId = BlendModeId | 'pass_through'
+/** The modes of groups. */
+export const groupBlendModeIds = [...blendModeIds, 'pass_through'] as const
+export type GroupBlendModeId = (typeof groupBlendModeIds)[number]
 
 /** The kinds that the layers endpoint distinguishes. */
 export const layerKinds = [

@@ -87,6 +87,8 @@ export const layeredFile = async (
     for (const [id, { hasNewOutlines }] of writtenLayers)
       if (hasNewOutlines)
         layers.set(id, { ...layers.get(id), outlines: outlinesPatch(open, edited.drawing, id) })
+    for (const [id, { blending }] of writtenLayers)
+      if (blending) layers.set(id, { ...layers.get(id), blending })
     for (const [id, { isRefilled }] of writtenLayers)
       if (isRefilled)
         layers.set(id, { ...layers.get(id), ...(await fillPatch(context, open, edited.drawing, id)) })

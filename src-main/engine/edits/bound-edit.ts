@@ -1,5 +1,6 @@
 import type { TextFit } from '@contract/edits/text-limits'
 import type { LayeredGap } from '@contract/failures/drawing'
+import type { GroupBlendModeId } from '@contract/vocabulary'
 import type { ContentsId, Document, LayerId } from '../document/document'
 import type { SolidColor } from '../document/solid-color'
 import type { TextModel } from '../document/text-model'
@@ -21,6 +22,15 @@ export interface WrittenLayer {
   readonly isRefilled?: boolean
   /** True when its strokes have other colours than the file's. */
   readonly hasNewOutlines?: boolean
+  readonly blending?: WrittenBlending
+}
+
+/** A missing field stays as in the file. */
+export interface WrittenBlending {
+  /** 0..1 */
+  readonly opacity?: number
+  /** `pass_through` for groups only. */
+  readonly blendMode?: GroupBlendModeId
 }
 
 /** What setting a changed text needs besides its new model. */

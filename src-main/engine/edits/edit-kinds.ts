@@ -2,6 +2,7 @@ import type { Intersection } from '@contract/edits/edit-wire'
 import type { EditKindId } from '@contract/edits/edit-wires'
 import { area } from './area'
 import { artwork } from './artwork'
+import { blending } from './blending'
 import { comp } from './comp'
 import { cutOut } from './cut-out'
 import type { EditKind } from './edit-kind'
@@ -22,6 +23,7 @@ export const editKinds = {
   visibility,
   area,
   treatment,
+  blending,
   fill,
   outline,
   artwork,

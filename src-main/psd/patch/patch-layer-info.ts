@@ -3,6 +3,7 @@ import { byteCount, joinBytes, lengthBytes, paddingFor, uint16Bytes, uint32Bytes
 import { ByteReader, latin1 } from '../bytes/byte-reader'
 import { type Plane, packChannel } from '../planes/pack-plane'
 import { readBounds } from '../records/layer-records'
+import { patchedBlending, type StoredBlending } from './patch-blending'
 import { blocksOfTail } from './patch-blocks'
 import { patchedDisplacement } from './patch-displacement'
 import { patchedFill, type StoredFill } from './patch-fill'
@@ -29,6 +30,8 @@ export interface LayerPatch {
   readonly text?: WrittenText
   /** New colours of the layer's strokes. */
   readonly outlines?: StoredOutlines
+  /** The new opacity and blend mode. */
+  readonly blending?: StoredBlending
   /** A flat PSD, embedded beside the Displace filters of a smart object. */
   readonly displacementMap?: Uint8Array
 }
@@ -126,6 +129,7 @@ const patchedTail = (stored: Uint8Array, patch: LayerPatch | undefined, isLarge:
   if (patch?.fill) tail = patchedFill(tail, patch.fill, isLarge)
   if (patch?.text) tail = patchedText(tail, patch.text, isLarge)
   if (patch?.outlines) tail = patchedOutlines(tail, patch.outlines, isLarge)
+  if (patch?.blending) tail = patchedBlending(tail, patch.blending, isLarge)
   if (patch?.displacementMap) tail = patchedDisplacement(tail, patch.displacementMap, isLarge)
   return tail
 }

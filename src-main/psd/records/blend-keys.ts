@@ -34,6 +34,9 @@ const keys: Readonly<Record<GroupBlendModeId, string>> = {
 
 const modesByKey = new Map(Object.entries(keys).map(([id, key]) => [key, id as GroupBlendModeId]))
 
+/** The key in the file. */
+export const blendKeyOf = (mode: GroupBlendModeId): string => keys[mode]
+
 /** Null for an unknown key, which the caller reports. */
 export const groupBlendMode = (key: string): GroupBlendModeId | null => modesByKey.get(key) ?? null
 

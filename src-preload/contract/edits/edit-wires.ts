@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { area } from './area'
 import { artwork } from './artwork'
+import { blending } from './blending'
 import { comp } from './comp'
 import { cutOut } from './cut-out'
 import { type EditWires, fieldsOf } from './edit-wire'
@@ -23,6 +24,7 @@ export const editWires = {
   treatment,
   area,
   cutOut,
+  blending,
 } as const satisfies EditWires
 
 export type EditKindId = keyof typeof editWires

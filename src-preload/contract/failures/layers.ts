@@ -9,6 +9,7 @@ export const wishedLayers = [
   'text',
   'photoPrint',
   'printArea',
+  'group',
 ] as const
 export type WishedLayer = (typeof wishedLayers)[number]
 
@@ -170,5 +171,9 @@ const unfit: Readonly<Record<WishedLayer, (layer: string) => Said>> = {
   printArea: (layer) => ({
     message: `${layer} can carry no print area.`,
     suggestion: 'Lay it on a layer with pixels of its own, or on the whole picture.',
+  }),
+  group: (layer) => ({
+    message: `${layer} is no group, and only groups can pass through.`,
+    suggestion: 'Name a group, or another blend mode.',
   }),
 }

@@ -16,6 +16,8 @@ export const looks: Wording<typeof english> = {
   saturationAndValue: 'Sättigung und Helligkeit',
   saturationAndValueAt: 'Sättigung {{saturation}} %, Helligkeit {{value}} %',
   blendMode: 'Füllmethode',
+  blending: 'Mischen',
+  ownBlending: 'Zurück zu Deckkraft und Füllmethode der Datei',
   adjust: 'Anpassen',
   resetAdjustments: 'Alle Anpassungen zurücksetzen',
   doubleClickResets: 'Doppelklick setzt zurück',
@@ -48,6 +50,7 @@ export const looks: Wording<typeof english> = {
     blur: 'Unschärfe',
   },
   blendModes: {
+    pass_through: 'Hindurchwirken',
     normal: 'Normal',
     dissolve: 'Sprenkeln',
     darken: 'Abdunkeln',

@@ -14,6 +14,8 @@ export const looks = {
   saturationAndValue: 'Saturation and brightness',
   saturationAndValueAt: 'Saturation {{saturation}} %, brightness {{value}} %',
   blendMode: 'Blend mode',
+  blending: 'Blending',
+  ownBlending: 'Reset to the file’s opacity and blend mode',
   adjust: 'Adjust',
   resetAdjustments: 'Reset all adjustments',
   doubleClickResets: 'Double-click to reset',
@@ -47,6 +49,7 @@ export const looks = {
     blur: 'Blur',
   },
   blendModes: {
+    pass_through: 'Pass Through',
     normal: 'Normal',
     dissolve: 'Dissolve',
     darken: 'Darken',

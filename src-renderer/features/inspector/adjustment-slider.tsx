@@ -10,16 +10,22 @@ import { newGesture } from '../../state/editor/edits-slice'
 interface AdjustmentSliderProps {
   readonly id: LookAdjustmentId
   readonly value: number
+  /** Missing: the value that adjusts nothing. */
+  readonly neutral?: number
   /** One drag, or one run of arrow keys, has one gesture. */
   onChange(value: number, gesture: string | null): void
 }
 
 /** Name, track and number; a double click on the name or the track resets to the neutral value. */
-export function AdjustmentSlider({ id, value, onChange }: AdjustmentSliderProps) {
+export function AdjustmentSlider({
+  id,
+  value,
+  neutral = neutralAdjustments[id],
+  onChange,
+}: AdjustmentSliderProps) {
   const { t } = useTranslation('looks')
   const labelId = useId()
   const { minimum, maximum, unit } = adjustmentRanges[id]
-  const neutral = neutralAdjustments[id]
   const gesture = useRef(newGesture(id))
   const renew = () => {
     gesture.current = newGesture(id)

@@ -1,17 +1,17 @@
-import type { BlendModeId } from '@contract/vocabulary'
+import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
 import { Check, ChevronDown } from 'lucide-react'
 import { Select } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { menuSeparator } from '../../shared/menu-looks'
 
-interface BlendModeSelectProps {
-  readonly value: BlendModeId
+interface BlendModeSelectProps<Mode extends GroupBlendModeId> {
+  readonly value: Mode
   readonly isDisabled: boolean
-  onChange(mode: BlendModeId): void
+  onChange(mode: Mode): void
 }
 
 /** Grouped as in Photoshop. */
-const groups: readonly (readonly BlendModeId[])[] = [
+const layerModes: readonly (readonly BlendModeId[])[] = [
   ['normal', 'dissolve'],
   ['darken', 'multiply', 'color_burn', 'linear_burn', 'darker_color'],
   ['lighten', 'screen', 'color_dodge', 'linear_dodge', 'lighter_color'],
@@ -20,10 +20,27 @@ const groups: readonly (readonly BlendModeId[])[] = [
   ['hue', 'saturation', 'color', 'luminosity'],
 ]
 
-export function BlendModeSelect({ value, isDisabled, onChange }: BlendModeSelectProps) {
+const groupModes: readonly (readonly GroupBlendModeId[])[] = [['pass_through'], ...layerModes]
+
+export const BlendModeSelect = (props: BlendModeSelectProps<BlendModeId>) => (
+  <ModeSelect {...props} modes={layerModes} />
+)
+
+/** A group can also pass through. */
+export const GroupBlendModeSelect = (props: BlendModeSelectProps<GroupBlendModeId>) => (
+  <ModeSelect {...props} modes={groupModes} />
+)
+
+function ModeSelect<Mode extends GroupBlendModeId>({
+  value,
+  isDisabled,
+  modes,
+  onChange,
+}: BlendModeSelectProps<Mode> & { readonly modes: readonly (readonly Mode[])[] }) {
   const { t } = useTranslation('looks')
+  const nameOf = (mode: GroupBlendModeId): string => t(`blendModes.${mode}`)
   return (
-    <Select.Root value={value} disabled={isDisabled} onValueChange={(mode: BlendModeId) => onChange(mode)}>
+    <Select.Root value={value} disabled={isDisabled} onValueChange={(mode: Mode) => onChange(mode)}>
       <Select.Trigger
         aria-label={t('blendMode')}
         className="flex h-7 w-full items-center gap-2 rounded-md border border-line bg-field px-2 text-left hover:border-line-strong disabled:opacity-45 data-[state=open]:border-accent"
@@ -41,10 +58,10 @@ export function BlendModeSelect({ value, isDisabled, onChange }: BlendModeSelect
           className="appear z-40 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) overflow-hidden rounded-lg border border-line bg-raised p-1.5 shadow-float"
         >
           <Select.Viewport className="max-h-96">
-            {groups.map((modes, index) => (
-              <Select.Group key={modes[0]}>
+            {modes.map((group, index) => (
+              <Select.Group key={group[0]}>
                 {index > 0 && <Select.Separator className={menuSeparator} />}
-                {modes.map((mode) => (
+                {group.map((mode) => (
                   <Select.Item
                     key={mode}
                     value={mode}
@@ -55,7 +72,7 @@ export function BlendModeSelect({ value, isDisabled, onChange }: BlendModeSelect
                         <Check size={14} strokeWidth={1.5} aria-hidden />
                       </Select.ItemIndicator>
                     </span>
-                    <Select.ItemText>{t(`blendModes.${mode}`)}</Select.ItemText>
+                    <Select.ItemText>{nameOf(mode)}</Select.ItemText>
                   </Select.Item>
                 ))}
               </Select.Group>

@@ -9,6 +9,7 @@ import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { usePlacedArtwork } from '../../state/editor/use-placement'
 import { ArtworkSection } from './artwork-section'
+import { BlendingSection } from './blending-section'
 import { FillSection } from './fill-section'
 import { LockedNote } from './locked-note'
 import { LookSection } from './look-section'
@@ -58,4 +59,8 @@ export const editSections: Readonly<Record<EditKindId, ((props: EditSectionProps
     isTextRow(layer) && <TextSection documentUuid={document.uuid} layer={layer} />,
   outline: ({ document, found: { layer } }) =>
     layer.outline_colors.length > 0 && <OutlineSection documentUuid={document.uuid} layer={layer} />,
+  // A smart object's opacity is one of its adjustments; a service changes neither.
+  blending: ({ document, found: { layer } }) =>
+    !document.remote &&
+    !isSmartObject(layer) && <BlendingSection documentUuid={document.uuid} layer={layer} />,
 }

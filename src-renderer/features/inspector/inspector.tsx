@@ -50,8 +50,8 @@ function LayerInspector({ document, found, editAreas }: EditSectionProps & Inspe
       )}
       <Section title={t(`layers:kinds.${layer.kind}`)}>
         <Facts>
-          {!document.remote && <Fact name={t('facts.blendMode')} value={words(layer.blend_mode)} />}
-          {!document.remote && (
+          {area && !document.remote && <Fact name={t('facts.blendMode')} value={words(layer.blend_mode)} />}
+          {area && !document.remote && (
             <Fact name={t('facts.opacity')} value={`${Math.round(layer.opacity * 100)} %`} />
           )}
           {hasBounds && (

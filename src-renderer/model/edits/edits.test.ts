@@ -31,6 +31,7 @@ describe('edits', () => {
       texts: [],
       outlines: [],
       treatments: [],
+      blendings: [],
       cut_outs: [],
       areas: [],
       hidden_layers: ['a'],

@@ -125,4 +125,8 @@ const unfit: Readonly<Record<WishedLayer, (layer: string) => Said>> = {
     message: `${layer} kann keine Druckfläche tragen.`,
     suggestion: 'Sie auf eine Ebene mit eigenen Pixeln legen oder auf das ganze Bild.',
   }),
+  group: (layer) => ({
+    message: `${layer} ist keine Gruppe, und nur Gruppen können hindurchwirken.`,
+    suggestion: 'Eine Gruppe oder eine andere Füllmethode nennen.',
+  }),
 }

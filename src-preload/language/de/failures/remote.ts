@@ -174,6 +174,7 @@ const gaps: Readonly<Record<ServiceGap, string>> = {
   leaveOutProfile: 'das Farbprofil nicht weglassen',
   showHiddenLayers: 'keine Ebenen einblenden, die die Datei ausblendet',
   colorOtherLayers: 'nur Smartobjekte einfärben, keine anderen Ebenen',
+  blendLayers: 'weder Deckkraft noch Füllmethode einer Ebene ändern',
   treatPhotos: 'keine Ebene einer PSD wie einen Druck auf einem Foto behandeln',
   movePrintAreas: 'die Druckflächen eines Foto-Mockups beim Rendern nicht verschieben',
   mirrorOnPhotos: 'kein Motiv auf einem Foto-Mockup spiegeln',
