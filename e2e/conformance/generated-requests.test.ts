@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixtureMockup } from '../../src-main/doors/testing/render-fixture'
 import { openTestFixture } from '../../src-main/doors/testing/test-fixture'
@@ -7,7 +8,7 @@ import { complaintsOf, everyChange, type Served } from './generated/changed-inpu
 import { contractCalls } from './generated/contract-calls'
 import { createJudge } from './generated/judge'
 import type { Target } from './generated/requests'
-import { makeThings, receiverPort } from './generated/things'
+import { makeThings, receiverPort, type SoundFiles } from './generated/things'
 import { startServing } from './serve-program'
 
 const settings = {
@@ -23,7 +24,7 @@ interface Server extends Target {
 const servers: readonly {
   readonly name: string
   readonly open: () => Promise<Server>
-  readonly psd: () => Promise<Uint8Array>
+  readonly files: () => Promise<SoundFiles>
   readonly step: number
   readonly several: number
 }[] = [
@@ -33,24 +34,29 @@ const servers: readonly {
       const fixture = await openTestFixture({ settings })
       return { baseUrl: fixture.address, key: fixture.key, close: fixture.close }
     },
-    psd: async () => Buffer.from('8BPS'),
+    files: async () => ({ psd: Buffer.from('8BPS'), photo: Buffer.from('8BPS') }),
     step: howOften('service: one in so many changes of a request'),
     several: howOften('service: requests with several changes at once'),
   },
   {
     name: 'the built program',
     open: () => startServing([], settings),
-    psd: fixtureMockup,
+    files: async () => ({ psd: await fixtureMockup(), photo: await plainPhoto() }),
     step: howOften('service: one in so many changes of a request to the built program'),
     several: howOften('service: requests with several changes to the built program'),
   },
 ]
 
+const plainPhoto = (): Promise<Uint8Array> =>
+  sharp({ create: { width: 320, height: 300, channels: 3, background: '#d8c8b8' } })
+    .png()
+    .toBuffer()
+
 const one = <Item>(items: readonly Item[], index: number): Item => items[index % items.length]!
 
 describe.each(servers.filter(({ several }) => several > 0))(
   'requests that are made from the schemas, to $name,',
-  ({ open, psd, step, several }) => {
+  ({ open, files, step, several }) => {
     let server: Server
     let served: Served
     beforeAll(async () => {
@@ -58,7 +64,7 @@ describe.each(servers.filter(({ several }) => several > 0))(
       const description = await (await fetch(`${server.baseUrl}/openapi.json`)).json()
       served = {
         target: server,
-        things: await makeThings(server, await psd()),
+        things: await makeThings(server, await files()),
         judge: createJudge(description),
       }
     })

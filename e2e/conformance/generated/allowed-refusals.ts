@@ -55,6 +55,11 @@ const refusals: readonly Refusal[] = [
   { status: 400, calls: ['backgroundRemoval'], says: coded('ASSET_BLOCKED', 'ASSET_UNREACHABLE') },
   { status: 422, calls: ['photoMockups.create'], says: coded('INVALID_IMAGE', 'INVALID_INPUT') },
   { status: 400, calls: ['photoMockups.create'], says: coded('ASSET_BLOCKED', 'ASSET_UNREACHABLE') },
+  // The uuid may be of an area that a request before it has replaced.
+  { status: 404, calls: ['photoMockups.setPrintAreas'], says: coded('PRINT_AREA_NOT_FOUND') },
+  { status: 422, calls: ['photoMockups.setPrintAreas'], says: coded('INVALID_INPUT') },
+  { status: 400, calls: ['photoMockups.render'], says: coded('ASSET_BLOCKED', 'ARTWORK_UNREADABLE') },
+  { status: 422, calls: ['photoMockups.render'], says: coded('INVALID_IMAGE') },
   { status: 409, calls: ['photoMockups.create'], says: coded('MOCKUP_NAME_EXISTS') },
   { status: 404, calls: ['renders.create'], says: saying('no outline') },
   { status: 404, calls: ['renders.create'], says: coded('FONT_NOT_FOUND') },

@@ -24,20 +24,35 @@ export const soundFileName = 'sound'
 export const receiverPort = 9
 const receiver = `http://127.0.0.1:${receiverPort}/hook`
 
+const areaPoints = [
+  [70, 50],
+  [260, 50],
+  [260, 250],
+  [70, 250],
+]
+
 const pixel = onePixel.slice(onePixel.indexOf(',') + 1)
 const interFile = createRequire(import.meta.url).resolve(
   '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
 )
 
-export const makeThings = async (target: Target, psd: Uint8Array): Promise<Things> => {
+/** Files that the server can read. */
+export interface SoundFiles {
+  readonly psd: Uint8Array
+  /** Holds the print area that its mockup is given. */
+  readonly photo: Uint8Array
+}
+
+export const makeThings = async (target: Target, { psd, photo }: SoundFiles): Promise<Things> => {
   const wire = createWire(target.baseUrl, target.key)
   const psdUrl = `data:;base64,${Buffer.from(psd).toString('base64')}`
+  const photoBase64 = Buffer.from(photo).toString('base64')
   const fontBytes = await readFile(interFile)
   const fontUrl = `data:font/woff2;base64,${fontBytes.toString('base64')}`
   const files: Readonly<Record<string, File>> = {
     psdMockups: new File([psd.slice()], soundFileName),
     fonts: new File([fontBytes], soundFileName),
-    photoMockups: new File([Buffer.from(pixel, 'base64')], soundFileName),
+    photoMockups: new File([photo.slice()], soundFileName),
   }
   const post = async (path: string, body?: object): Promise<Answer['body']> => {
     const { status, body: answer } = await wire.send('POST', `/api/v1${path}`, body)
@@ -46,11 +61,15 @@ export const makeThings = async (target: Target, psd: Uint8Array): Promise<Thing
   }
   const makers = {
     mockup: async () => (await post('/psd/upload', { psd_file_url: psdUrl })).data,
+    photo: async () =>
+      (await post('/photo-mockups', { source_base64: photoBase64, print_areas: [{ points: areaPoints }] }))
+        .data,
     font: async () => post('/fonts', { url: fontUrl, license_confirmed: true }),
     endpoint: async () => post('/webhook-endpoints', { url: receiver, event_types: ['webhook.test'] }),
   }
   const made = {
     mockup: await makers.mockup(),
+    photo: await makers.photo(),
     font: await makers.font(),
     endpoint: await makers.endpoint(),
   }
@@ -65,7 +84,7 @@ export const makeThings = async (target: Target, psd: Uint8Array): Promise<Thing
   const wordsOf = (): Readonly<Record<string, string>> => ({
     MOCKUP_UUID: made.mockup.uuid,
     SMART_OBJECT_UUID: made.mockup.smart_objects[0].uuid,
-    PRINT_AREA_UUID: nobody,
+    PRINT_AREA_UUID: made.photo.print_areas[0].uuid,
     RECEIPT: 'a receipt',
   })
   const roomOf = ({ id }: ContractCall): string => id.split('.')[0] ?? ''
@@ -74,7 +93,8 @@ export const makeThings = async (target: Target, psd: Uint8Array): Promise<Thing
       return { file: files[roomOf(call)], ...(roomOf(call) === 'fonts' && { license_confirmed: true }) }
     if (call.id === 'psdMockups.upload') return { psd_file_url: psdUrl }
     if (call.id === 'fonts.upload') return { url: fontUrl, license_confirmed: true }
-    if (call.id === 'photoMockups.create') return { source_base64: pixel }
+    if (call.id === 'photoMockups.create') return { source_base64: photoBase64 }
+    if (call.id === 'photoMockups.setPrintAreas') return { print_areas: [{ points: areaPoints }] }
     if (call.id === 'webhooks.create') return { ...callExamples.webhooks.create.body, url: receiver }
     const { body = {} } = exampleOfCall(call.id)
     const words = wordsOf()
@@ -90,6 +110,7 @@ export const makeThings = async (target: Target, psd: Uint8Array): Promise<Thing
       const smart = made.mockup.smart_objects[0]
       if (name === 'uuid') {
         if (room === 'fonts') return made.font.uuid
+        if (room === 'photoMockups') return made.photo.print_areas[0].uuid
         return room === 'renders' || room === 'videos' ? smart.uuid : made.mockup.uuid
       }
       if (name === 'file') return files[room]
@@ -97,8 +118,9 @@ export const makeThings = async (target: Target, psd: Uint8Array): Promise<Thing
       if (name === 'cursor') return cursors[call.id]
       const values: Readonly<Record<string, unknown>> = {
         mockup_uuid: made.mockup.uuid,
-        mockup_id: nobody,
-        surface_uuid: nobody,
+        mockup_id: made.photo.uuid,
+        surface_uuid: made.photo.surfaces[0]?.uuid ?? nobody,
+        points: areaPoints,
         hidden_layers: nobody,
         print_area_preset_uuid: smart.print_area_presets[0]?.uuid,
         job_id: jobId,
@@ -106,8 +128,8 @@ export const makeThings = async (target: Target, psd: Uint8Array): Promise<Thing
         delivery_id: deliveryId,
         psd_file_url: psdUrl,
         base64: pixel,
-        source_base64: pixel,
-        source_url: onePixel,
+        source_base64: photoBase64,
+        source_url: `data:image/png;base64,${photoBase64}`,
         image_url: onePixel,
         artwork_url: onePixel,
         hex: '#1a6b5c',
@@ -133,6 +155,10 @@ export const makeThings = async (target: Target, psd: Uint8Array): Promise<Thing
     async restore({ id }, { status, body }) {
       if (status >= 300) return
       if (id === 'psdMockups.delete') made.mockup = await makers.mockup()
+      if (id === 'photoMockups.delete') made.photo = await makers.photo()
+      if (id === 'photoMockups.setPrintAreas') made.photo = body.data
+      if (id === 'photoMockups.create' && body.data)
+        await wire.send('DELETE', `/api/v1/photo-mockups/${body.data.uuid}`)
       if (id === 'fonts.delete') made.font = await makers.font()
       if (id === 'webhooks.delete') {
         made.endpoint = await makers.endpoint()
