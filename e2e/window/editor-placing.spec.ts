@@ -202,6 +202,8 @@ test('guides of a person and of a file catch artwork', async ({ window }) => {
       await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     }
     await expect(areas.getByRole('listitem')).toHaveCount(1)
+    const rail = page.getByRole('navigation', { name: 'Places' })
+    await expect(rail.getByRole('button', { name: 'Editor' })).toHaveAttribute('aria-current', 'page')
     await takeInThemes(page, 'print-areas-of-a-file')
     await page.getByRole('button', { name: 'Use these areas' }).click()
     await page.getByRole('button', { name: 'Choose artwork…' }).waitFor()

@@ -89,6 +89,16 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
     await page.getByRole('button', { name: 'Paint away' }).click()
   })
 
+  await test.step('a colour of the goods is kept with the mockup', async () => {
+    await page.getByRole('button', { name: 'Colours of the goods' }).click()
+    await page.getByRole('button', { name: 'Colour #1f2a44' }).click()
+    await page.getByRole('button', { name: 'Keep this colour' }).click()
+    await expect(page.getByRole('button', { name: '#1f2a44', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
   await test.step('what is not finished waits in the library', async () => {
     await page.getByRole('button', { name: 'Back to the library' }).click()
     await expect(page.getByText('Sheet · 1 print area')).toBeVisible()
@@ -108,6 +118,16 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
     await expect(page.getByRole('treeitem', { name: /Poster/ }).first()).toBeVisible()
   })
 
+  await test.step('its colours are offered for the surface alone', async () => {
+    const kept = page.getByRole('group', { name: 'Colours of the goods' })
+    await expect(kept).toHaveCount(0)
+    await page.getByRole('treeitem', { name: 'Product', exact: true }).first().click()
+    await kept.getByRole('button').click()
+    await expect(kept.getByRole('button', { pressed: true })).toHaveCount(1)
+    await window.pictureIsCurrent()
+    await takeInThemes(page, 'photo-colors', ['dark', 'light'])
+  })
+
   await test.step('its areas are set again from the library, and a batch takes it', async () => {
     await window.command('Go to the library')
     const card = page.getByRole('option', { name: /^Sheet/ }).first()
@@ -118,6 +138,10 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
     await card.click()
     await page.keyboard.press('ControlOrMeta+Shift+b')
     await expect(page.getByText('1 mockup', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Use the sample designs' }).click()
+    await page.getByRole('button', { name: 'Colours…' }).click()
+    await expect(page.getByRole('combobox', { name: 'Palette' })).toHaveValue('Colours of Sheet')
+    await takeInThemes(page, 'photo-batch-colors', ['dark', 'light'])
   })
 })
 

@@ -20,6 +20,7 @@ export const photoDraftsRoutes = ({ drafts, sight, making }: PhotoDraftsUseCases
     choose: on.choose.handler(() => drafts.choose()),
     edit: on.edit.handler(({ input, signal }) => drafts.edit(input.path, signal)),
     editDocument: on.editDocument.handler(({ input, signal }) => drafts.editDocument(input.uuid, signal)),
+    keptColors: on.keptColors.handler(({ input }) => drafts.keptColors(input.uuid)),
     list: on.list.handler(() => drafts.list()),
     get: on.get.handler(({ input }) => drafts.get(input.draft_id)),
     keep: on.keep.handler(({ input }) => drafts.keep(input.draft_id, input.state, input.is_looked_at)),

@@ -12,6 +12,7 @@ import type { MockupLibrary } from '../library/library'
 import type { PathGrants } from '../policy/path-grants'
 import type { Clock } from '../ports/clock'
 import type { Dialogs } from '../ports/dialogs'
+import { fileOfSource } from '../ports/document-source'
 import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
@@ -20,6 +21,7 @@ import type { Vision, VisionOptions } from '../ports/vision'
 import type { DraftFiles, StoredDraft } from './draft-files'
 import { draftOfDocument } from './draft-of-document'
 import { mockupParts } from './draft-of-mockup'
+import { type KeptColors, keptColors } from './kept-colors'
 
 export interface PhotoDraftsDeps {
   readonly drafts: DraftFiles
@@ -159,6 +161,14 @@ export const createPhotoDrafts = (deps: PhotoDraftsDeps) => {
         { id: newUuid(), photoName: nameOf(document), ...draft, isLookedAt, state },
         optionsOf(signal),
       )
+    },
+
+    /** Throws what `documentOf` throws, and PSD_PARSE_FAILED. */
+    async keptColors(uuid: Uuid): Promise<KeptColors> {
+      const { source } = await deps.documents.documentOf(uuid)
+      if (source.kind !== 'photo') return { colors: [], surfaces: [] }
+      const path = fileOfSource(source)
+      return keptColors(await files.read(path), basename(path))
     },
 
     async list(): Promise<PhotoDraft[]> {

@@ -95,6 +95,10 @@ export const photoDrafts = {
   edit: oc.input(z.object({ path: z.string().min(1) })).output(photoDraft),
   /** A draft of the print areas that a person adds to a document; `save` puts them into the document. */
   editDocument: oc.input(z.object({ uuid })).output(photoDraft),
+  /** The colours kept with a photo mockup, and the contents ids of the surfaces that come in them; else nothing. */
+  keptColors: oc
+    .input(z.object({ uuid }))
+    .output(z.object({ colors: z.array(draftColor), surfaces: z.array(z.string()) })),
   /** Drafts that were neither saved nor thrown away, newest first. */
   list: oc.output(z.array(photoDraft)),
   get: oc.input(draftId).output(photoDraft),

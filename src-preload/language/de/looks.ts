@@ -9,6 +9,7 @@ export const looks: Wording<typeof english> = {
   pickerOf: 'Wählen: {{name}}',
   hex: 'Farbwert',
   swatches: 'Griffbereite Farben',
+  keptColors: 'Farben der Ware',
   useColor: 'Farbe {{hex}}',
   openPicker: 'Farbwähler',
   pickFromScreen: 'Farbe vom Bildschirm aufnehmen',

@@ -6,6 +6,7 @@ export const palettes: Wording<typeof english> = {
   title: 'Farben als Varianten',
   layers: 'Einfärben',
   noLayer: 'Eine Ebene wählen, die eingefärbt wird.',
+  ofMockup: 'Farben von {{name}}',
   palette: 'Palette',
   colors: 'Farben',
   import: 'Palette importieren (ASE, ACO, GPL oder CSV)…',

@@ -5,6 +5,7 @@ export const palettes = {
   layers: 'Paint',
   noLayer: 'Choose a layer to paint.',
   palette: 'Palette',
+  ofMockup: 'Colours of {{name}}',
   colors: 'Colours',
   import: 'Import a palette (ASE, ACO, GPL or CSV)…',
   remove: 'Remove the palette {{name}}',

@@ -2,6 +2,7 @@ import type { Palette } from '@contract/desktop/palette'
 import type { palettes as texts } from '@language/en/palettes'
 import { useTranslation } from 'react-i18next'
 import { type ExamplePaletteId, examplePalettes } from '../../model/palettes/example-palettes'
+import { useMockupPalettes } from '../../state/batch/use-mockup-palettes'
 import { useSettings } from '../../state/settings/use-settings'
 
 type ColorKey = keyof typeof texts.names
@@ -11,11 +12,16 @@ const examples = Object.entries(examplePalettes) as readonly [
   Partial<Record<ColorKey, string>>,
 ][]
 
-/** The person's palettes, kept with the settings, before the examples. A palette with a name that is there replaces it. */
+/**
+ * The colours of the batch's own photo mockups, then the person's palettes, kept with the settings, then the examples. A
+ * person's palette replaces one of the same name.
+ */
 export function usePalettes() {
   const { t } = useTranslation('palettes')
   const { settings, changeSettings } = useSettings()
   const own = settings?.palettes ?? []
+  const isOthers = ({ name }: Palette) => !own.some((palette) => palette.name === name)
+  const ofMockups = useMockupPalettes()
   const shipped = examples.map(([id, colors]): Palette => {
     const named = Object.entries(colors) as readonly [ColorKey, string][]
     return {
@@ -25,7 +31,7 @@ export function usePalettes() {
   })
   return {
     own,
-    palettes: [...own, ...shipped.filter(({ name }) => !own.some((palette) => palette.name === name))],
+    palettes: [...ofMockups.filter(isOthers), ...own, ...shipped.filter(isOthers)],
     keep: (palette: Palette) =>
       changeSettings({ palettes: [palette, ...own.filter(({ name }) => name !== palette.name)] }),
     remove: (removed: string) => changeSettings({ palettes: own.filter(({ name }) => name !== removed) }),

@@ -7,9 +7,11 @@ import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { IconButton } from '../../shared/icon-button'
 import { Section } from '../../shared/section'
 import { changeLook, useLook } from '../../state/editor/use-look'
+import { useKeptColors } from '../../state/photo/use-kept-colors'
 import { ColorField } from '../colors/color-field'
 import { AdjustmentSlider } from './adjustment-slider'
 import { BlendModeSelect } from './blend-mode-select'
+import { KeptColors } from './kept-colors'
 
 interface LookSectionProps {
   readonly documentUuid: Uuid
@@ -22,6 +24,9 @@ export function LookSection({ documentUuid, layer }: LookSectionProps) {
   const { color, adjustments } = useLook(documentUuid, layer)
   const change = (next: (look: Look) => Look, gesture: string | null = null) =>
     changeLook(documentUuid, layer, next, gesture)
+  const paint = (hex: string, gesture: string | null = null) =>
+    change((look) => ({ ...look, color: { hex, blendMode: look.color?.blendMode ?? 'normal' } }), gesture)
+  const kept = useKeptColors(documentUuid, layer)
   const isAdjusted = !isNeutral({ color: null, adjustments })
   return (
     <>
@@ -39,15 +44,8 @@ export function LookSection({ documentUuid, layer }: LookSectionProps) {
         }
       >
         <div className="flex flex-col gap-2">
-          <ColorField
-            hex={color?.hex ?? null}
-            onChange={(hex, gesture) =>
-              change(
-                (look) => ({ ...look, color: { hex, blendMode: look.color?.blendMode ?? 'normal' } }),
-                gesture,
-              )
-            }
-          />
+          <KeptColors colors={kept} hex={color?.hex ?? null} onChoose={(hex) => paint(hex)} />
+          <ColorField hex={color?.hex ?? null} onChange={paint} />
           {color && (
             <BlendModeSelect
               value={color.blendMode}
