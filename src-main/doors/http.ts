@@ -23,6 +23,7 @@ import { serveDescriptions } from './http/serve-descriptions'
 import { serveFiles } from './http/serve-files'
 import { createSlotBudget, type SlotBudget, slotHeaders } from './http/slots'
 import { answerUnreadable, unreadableAddress } from './http/unreadable-requests'
+import { unusedConnections } from './http/unused-connections'
 import type { WebhookHeaders } from './http/webhook-samples'
 import { httpErrorBodyOf, httpStatusOf } from './http-errors'
 import type { ServiceRouter } from './service-router'
@@ -90,6 +91,7 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
     clientErrorHandler: (error, socket) =>
       void strangerHeaders().then((headers) => answerUnreadable(error, socket, headers)),
   })
+  const endUnused = unusedConnections(server.server)
   leaveBodiesToOrpc(server)
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(await strangerHeaders())
@@ -122,7 +124,10 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   } catch (cause) {
     throw new AppError('portTaken', { port }, { cause })
   }
-  return { address: addressOf(server), close: () => closeInTime(server, patienceMs).finally(apart.close) }
+  return {
+    address: addressOf(server),
+    close: () => closeInTime(server, patienceMs, endUnused).finally(apart.close),
+  }
 }
 
 const ceilingsOf = ({ maximumFileBytes, maximumArtworkBytes }: HttpDoorDeps): BodyCeilings =>
@@ -142,9 +147,14 @@ const strangerGraceMs = 500
 /** Grace period for running answers, at most; a client that does not read must not delay shutdown. */
 const closingGraceMs = 5_000
 
-const closeInTime = async (server: FastifyInstance, patienceMs: number): Promise<void> => {
+const closeInTime = async (
+  server: FastifyInstance,
+  patienceMs: number,
+  endUnused: () => void,
+): Promise<void> => {
   const graceMs = Math.min(closingGraceMs, patienceMs)
   const timer = setTimeout(() => server.server.closeAllConnections(), graceMs)
+  endUnused()
   await server.close().finally(() => clearTimeout(timer))
 }
 

@@ -1,4 +1,5 @@
 import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -164,6 +165,21 @@ describe('a reader that does not read', () => {
     const answer = await fetch(await fixture.servedFiles.addressOf(id))
     await fixture.stop()
     await expect(answer.arrayBuffer()).rejects.toThrow()
+  })
+})
+
+describe('a connection that is opened ahead of need', () => {
+  it('does not hold up the end of the server at all', async () => {
+    fixture = await openTestFixture()
+    const unused = connect(Number(new URL(fixture.address).port), '127.0.0.1')
+    const ended = new Promise((resolve) => unused.once('close', resolve))
+    await new Promise((resolve) => unused.once('connect', resolve))
+    // Answered on another connection: by then the server has taken this one.
+    await statusOf(`${fixture.address}/openapi.json`)
+    const before = performance.now()
+    await fixture.stop()
+    await ended
+    expect(performance.now() - before).toBeLessThan(4000)
   })
 })
 
