@@ -10,19 +10,19 @@ export const weightedBlur = (
   weights: Float32Array,
   sigmaPx: number,
 ): Float32Array => {
-  const sums = blurred(
-    { width, height },
-    Float32Array.from(values, (v, i) => v * weights[i]),
-    sigmaPx,
-  )
+  // Loops: `Float32Array.from` with a function takes several times as long.
+  const weighted = new Float32Array(values.length)
+  for (let i = 0; i < weighted.length; i++) weighted[i] = values[i] * weights[i]
+  const sums = blurred({ width, height }, weighted, sigmaPx)
   const shares = blurred({ width, height }, weights, sigmaPx)
-  return sums.map((sum, i) => (shares[i] > 1e-6 ? sum / shares[i] : 0))
+  for (let i = 0; i < sums.length; i++) sums[i] = shares[i] > 1e-6 ? sums[i] / shares[i] : 0
+  return sums
 }
 
 /** The same with equal weights; beyond the border the values count as 0. */
 export const blurred = (size: Size, values: Float32Array, sigmaPx: number): Float32Array => {
   const radius = Math.max(1, Math.round(sigmaPx))
-  const from = Float32Array.from(values)
+  const from = values.slice()
   const to = new Float32Array(values.length)
   for (let pass = 0; pass < 3; pass++) {
     boxAlong(from, to, { lines: size.height, length: size.width, lineStep: size.width, step: 1 }, radius)
