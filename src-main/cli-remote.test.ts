@@ -209,7 +209,7 @@ describe('render --remote', () => {
   })
 
   it('takes a photo mockup that the service has, with all that it says of prints', async () => {
-    const drawing = `<svg width="320" height="300"><rect width="320" height="300" fill="#5a6e64"/>
+    const drawing = `<svg width="300" height="300"><rect width="300" height="300" fill="#5a6e64"/>
       <rect x="60" y="50" width="200" height="200" fill="#f0ece4"/></svg>`
     const photo = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer()
     const made = await service.photoMockups.create({
@@ -233,7 +233,7 @@ describe('render --remote', () => {
     expect([exitCode, err]).toEqual([0, ''])
     expect((await creditsUsed()) - before).toBe(5)
     const pixels = await sharp(at('sheet.png')).removeAlpha().raw().toBuffer()
-    const pixelAt = (x: number, y: number) => [...pixels.subarray(3 * (320 * y + x), 3 * (320 * y + x) + 3)]
+    const pixelAt = (x: number, y: number) => [...pixels.subarray(3 * (300 * y + x), 3 * (300 * y + x) + 3)]
     const [red = 0, green = 0] = pixelAt(160, 150)
     expect([red > 240, green < 10]).toEqual([true, true])
     // 100 × 65 on 200 × 200: a third of the sheet stays.

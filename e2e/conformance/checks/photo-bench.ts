@@ -9,20 +9,26 @@ import type { Answer } from '../wire'
 export const photosPath = '/api/v1/photo-mockups'
 
 const scene = resolve(import.meta.dirname, '../../fixtures/photo-scenes/box-left.jpg')
-/** The scene at 400 × 300 px. */
+/** The smallest sides that a photo may have: what vision costs grows with pixels. */
+export const photoSide = 300
+/** The middle of the scene. */
 export const boxPhoto = (): Promise<Buffer> =>
-  sharp(readFileSync(scene)).resize(400).jpeg({ quality: 92 }).toBuffer()
+  sharp(readFileSync(scene))
+    .resize(400)
+    .extract({ left: 70, top: 0, width: photoSide, height: photoSide })
+    .jpeg({ quality: 92 })
+    .toBuffer()
 /** The front of the box in it. */
 export const boxFront = [
-  [159, 102],
-  [287, 75],
-  [280, 220],
-  [162, 258],
+  [89, 102],
+  [217, 75],
+  [210, 220],
+  [92, 258],
 ] as const
 
 /** A white sheet on a wall: its area is found. */
 export const sheetPhoto = (): Promise<Buffer> =>
-  drawn('#5a6e64', '<polygon points="120,60 310,74 302,262 112,250" fill="#f0ece4"/>')
+  drawn('#5a6e64', '<polygon points="60,50 250,64 242,252 52,240" fill="#f0ece4"/>')
 /** Nothing but a wall. */
 export const wallPhoto = (): Promise<Buffer> => drawn('#b4b0a8', '')
 export const darkPhoto = (): Promise<Buffer> => drawn('#0a0a0a', '')
@@ -30,7 +36,7 @@ export const darkPhoto = (): Promise<Buffer> => drawn('#0a0a0a', '')
 const drawn = (ground: string, inner: string): Promise<Buffer> =>
   sharp(
     Buffer.from(
-      `<svg width="420" height="320"><rect width="420" height="320" fill="${ground}"/>${inner}</svg>`,
+      `<svg width="${photoSide}" height="${photoSide}"><rect width="100%" height="100%" fill="${ground}"/>${inner}</svg>`,
     ),
   )
     .removeAlpha()
@@ -78,8 +84,13 @@ export const eventsOf = async ({ wire }: Bench, job: string): Promise<string[]> 
     .map((each: { event_type: string }) => each.event_type)
     .sort()
 
-export const sent = async ({ wire }: Bench, body: object, expected = 201): Promise<Answer['body']> => {
-  const { status, body: answer } = await wire.send('POST', photosPath, body)
+export const sent = async (
+  { wire }: Bench,
+  body: object,
+  expected = 201,
+  headers: Record<string, string> = {},
+): Promise<Answer['body']> => {
+  const { status, body: answer } = await wire.send('POST', photosPath, body, headers)
   expect([status, answer.success], JSON.stringify(answer)).toEqual([expected, true])
   return answer
 }

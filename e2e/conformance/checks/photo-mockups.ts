@@ -11,6 +11,7 @@ import {
   hollowPng,
   photoMockup,
   photoNames,
+  photoSide,
   photosPath,
   sent,
   sheetPhoto,
@@ -36,7 +37,7 @@ const checkRefusals = async (bench: Bench): Promise<void> => {
   }
   await refusedArea(crossed)
   await refusedArea(outside)
-  await refusedArea([boxFront[0], [160, 102], boxFront[2], boxFront[3]])
+  await refusedArea([boxFront[0], [90, 102], boxFront[2], boxFront[3]])
   for (const body of [
     {},
     { source_base64, source_url: 'https://example.com/x.jpg' },
@@ -95,7 +96,7 @@ const checkQueue = async (bench: Bench): Promise<void> => {
     ...{ mockup_uuid: before.uuid, mockup_name: name, error: null },
   })
   const ready = await photoMockup(bench, before.uuid)
-  expect(ready).toMatchObject({ status: 'ready', customizable: true, version: 1, source_width: 420 })
+  expect(ready).toMatchObject({ status: 'ready', customizable: true, version: 1, source_width: photoSide })
   expect([...ready.print_areas, ...ready.surfaces].length).toBeGreaterThan(0)
   expect(await eventsOf(bench, queued.job_id)).toEqual(['2d_mockup.ready', 'photo_mockup.ready'])
 
@@ -135,17 +136,15 @@ const checkQueue = async (bench: Bench): Promise<void> => {
 
 const sheetBody = async () => ({ source_base64: base64Of(await sheetPhoto()), name: 'Sheet', is_async: true })
 
-/** What HTTP alone has: the Idempotency-Key, a form, and the former path. */
+const once = { 'Idempotency-Key': 'conformance-photo' }
+
+/** What HTTP alone has: the Idempotency-Key, of the photo sent before, a form, and the former path. */
 const checkHttp = async (bench: Bench, photo: object): Promise<void> => {
   const { wire } = bench
-  const key = { 'Idempotency-Key': 'conformance-photo' }
-  const body = { ...photo, name: 'Once' }
-  const [first, again] = [
-    await wire.send('POST', photosPath, body, key),
-    await wire.send('POST', photosPath, body, key),
-  ]
-  expect([first.status, again.status, again.body.data.uuid]).toEqual([201, 201, first.body.data.uuid])
-  refused(await wire.send('POST', photosPath, { ...body, name: 'Twice' }, key), 409)
+  const spent = await creditsSpent(bench)
+  expect((await sent(bench, photo, 201, once)).data).toEqual(bench.photo)
+  refused(await wire.send('POST', photosPath, { ...photo, name: 'Twice' }, once), 409)
+  expect(await creditsSpent(bench)).toBe(spent)
   const former = '/api/v1/sudoai/2d-mockups'
   const file = new File([new Uint8Array(await wallPhoto())], 'Former.png')
   const answer = await wire.form(former, {
@@ -162,8 +161,8 @@ const checkHttp = async (bench: Bench, photo: object): Promise<void> => {
   const own = `${former}/${job.mockup_uuid}`
   expect((await wire.get(own)).body.data).toMatchObject({ name: 'Former', status: 'ready' })
   expect((await wire.get(`${former}?limit=1`)).body.data[0].uuid).toBe(job.mockup_uuid)
-  for (const id of [own, `${former}/${first.body.data.uuid}`])
-    expect((await wire.send('DELETE', id)).body.success).toBe(true)
+  expect((await wire.get(`${former}/${bench.photo.uuid}`)).body.data).toEqual(bench.photo)
+  expect((await wire.send('DELETE', own)).body.success).toBe(true)
 }
 
 export const photoMockupChecks: readonly Check[] = [
@@ -181,16 +180,22 @@ export const photoMockupChecks: readonly Check[] = [
         source_content_type: 'image/jpeg',
         print_areas: [{ points: boxFront, name: 'Front' }],
       }
-      const { data } = await sent(bench, { ...photo, name: 'Box' })
+      const { data } = await sent(bench, { ...photo, name: 'Box' }, 201, once)
       const area = { uuid, print_area_id: uuid, name: 'Front', points: boxFront, sort_order: 0 }
       expect(data).toEqual({
         ...{ mockup_id: data.uuid, uuid, name: 'Box', status: 'ready', reason: null, customizable: true },
         thumbnail_url: data.thumbnails[0].url,
         thumbnails: [720, 480, 240].map((width) => ({
-          width: Math.min(width, 400),
+          width: Math.min(width, photoSide),
           url: expect.any(String),
         })),
-        ...{ source_width: 400, source_height: 300, version: 1, created_at: moment, updated_at: moment },
+        ...{
+          source_width: photoSide,
+          source_height: photoSide,
+          version: 1,
+          created_at: moment,
+          updated_at: moment,
+        },
         ...{ print_areas: [area], quads: data.print_areas, surfaces: expect.any(Array), colors: [] },
       })
       expect(data.print_areas[0].print_area_id).toBe(data.print_areas[0].uuid)
@@ -209,7 +214,7 @@ export const photoMockupChecks: readonly Check[] = [
       expect((await creditsSpent(bench)) - spent).toBe(25)
       await checkRefusals(bench)
       await checkQueue(bench)
-      if (wire.isHttp) await checkHttp(bench, photo)
+      if (wire.isHttp) await checkHttp(bench, { ...photo, name: 'Box' })
     },
   },
   {
@@ -276,10 +281,10 @@ export const photoMockupChecks: readonly Check[] = [
         wire.send('PUT', `${photosPath}/${id}/print-areas`, { print_areas })
       const spent = await creditsSpent(bench)
       const lid = [
-        [170, 110],
-        [270, 90],
-        [266, 150],
-        [172, 170],
+        [100, 110],
+        [200, 90],
+        [196, 150],
+        [102, 170],
       ]
       const [front] = photo.print_areas
       const { status, body } = await set(photo.uuid, [

@@ -7,7 +7,7 @@ import type { Answer, Wire } from '../wire'
 
 type Rgb = readonly [number, number, number]
 
-const size = { width: 320, height: 300 }
+const size = { width: 300, height: 300 }
 /** The sheet's sides: its canvas has 190 × 200 px. */
 const sheet = { left: 70, top: 50, right: 260, bottom: 250 }
 const points = [

@@ -11,7 +11,7 @@ const points = [
   [260, 250],
   [60, 250],
 ]
-const drawing = `<svg width="320" height="300"><rect width="320" height="300" fill="#5a6e64"/>
+const drawing = `<svg width="300" height="300"><rect width="300" height="300" fill="#5a6e64"/>
   <rect x="60" y="50" width="200" height="200" fill="#f0ece4"/></svg>`
 
 const created = async ({ free }: Places) => {
