@@ -14,6 +14,7 @@ import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { type LayerChoice, useLayerChoices } from '../../state/batch/use-layer-choices'
+import { useMockupPalettes } from '../../state/batch/use-mockup-palettes'
 import { ColorToggle } from './color-toggle'
 import { PaletteChoice } from './palette-choice'
 import { usePalettes } from './use-palettes'
@@ -60,6 +61,7 @@ function ColorsOfGarments({ layers }: { readonly layers: readonly LayerChoice[] 
   const recipe = useBatchStore((state) => state.recipeHistory.present)
   const { editRecipe } = useBatchStore.getState()
   const { palettes } = usePalettes()
+  const { surfaces } = useMockupPalettes()
   const [chosen, setChosen] = useState<string | null>(null)
   const [ownLayers, setOwnLayers] = useState<readonly string[] | null>(null)
   const palette: Palette | undefined = palettes.find(({ name }) => name === chosen) ?? palettes[0]
@@ -70,6 +72,7 @@ function ColorsOfGarments({ layers }: { readonly layers: readonly LayerChoice[] 
     layersOf(
       colors.flatMap((color) => variantOfColor(recipe, color) ?? []),
       layers,
+      surfaces,
     )
   const count = colors.filter(isOn).length
 
@@ -151,7 +154,10 @@ function ColorsOfGarments({ layers }: { readonly layers: readonly LayerChoice[] 
 const layersOf = (
   variants: readonly { readonly colors: readonly { readonly layer: string }[] }[],
   layers: readonly LayerChoice[],
+  surfaces: readonly string[],
 ): readonly string[] => {
   const painted = new Set(variants.flatMap(({ colors }) => colors.map(({ layer }) => layer)))
-  return painted.size > 0 ? [...painted] : likelyGarments(layers)
+  if (painted.size > 0) return [...painted]
+  const ofPhotos = layers.filter(({ contentsIds }) => contentsIds.some((id) => surfaces.includes(id)))
+  return [...likelyGarments(layers), ...ofPhotos.map(({ path }) => path)]
 }

@@ -21,7 +21,7 @@ export function usePalettes() {
   const { settings, changeSettings } = useSettings()
   const own = settings?.palettes ?? []
   const isOthers = ({ name }: Palette) => !own.some((palette) => palette.name === name)
-  const ofMockups = useMockupPalettes()
+  const { palettes: ofMockups } = useMockupPalettes()
   const shipped = examples.map(([id, colors]): Palette => {
     const named = Object.entries(colors) as readonly [ColorKey, string][]
     return {

@@ -13,6 +13,8 @@ export interface LayerChoice {
   readonly mockups: readonly string[]
   /** Whether the layer is a smart object, which takes artwork and a colour. */
   readonly isSmartObject: boolean
+  /** Of the smart objects that the choice names. */
+  readonly contentsIds: readonly string[]
   /** `#rrggbb`: the colour of a layer with a single, changeable fill colour; null for every other layer. */
   readonly fillColor: string | null
   /** A text layer's own words and colour; null for a text that cannot be edited, and for every other layer. */
@@ -61,6 +63,10 @@ function mergedLayers(documents: readonly DocumentRecord[]): readonly LayerChoic
         path: reference,
         mockups: [...new Set([...(known?.mockups ?? []), name.replace(/\.(ps[db]|mockphoto)$/i, '')])],
         isSmartObject: (known?.isSmartObject ?? false) || layer.smart_object !== null,
+        contentsIds: [
+          ...(known?.contentsIds ?? []),
+          ...(layer.smart_object ? [layer.smart_object.contents_id] : []),
+        ],
         fillColor: known?.fillColor ?? layer.fill_color,
         text: known?.text ?? ownText(layer),
         outlineColors: longer(known?.outlineColors ?? [], layer.outline_colors),

@@ -6,8 +6,15 @@ import { isPhotoMockup } from '../photo/use-begin-photo'
 import { useBatchStore } from './batch-store'
 import { mockupDocumentQuery, useBatchMockups } from './use-batch-mockups'
 
-/** The colours that were kept with the photo mockups of the recipe: a palette for each mockup that has some. */
-export function useMockupPalettes(): readonly Palette[] {
+export interface MockupPalettes {
+  /** One for each mockup that has colours. */
+  readonly palettes: readonly Palette[]
+  /** The contents ids of the surfaces that come in them. */
+  readonly surfaces: readonly string[]
+}
+
+/** The colours that were kept with the photo mockups of the recipe. */
+export function useMockupPalettes(): MockupPalettes {
   const { t } = useTranslation('palettes')
   const { client } = useConnection()
   const queries = useDesktopQueries()
@@ -27,11 +34,13 @@ export function useMockupPalettes(): readonly Palette[] {
       ...queries.photoDrafts.keptColors.queryOptions({ input: { uuid } }),
       staleTime: Number.POSITIVE_INFINITY,
     })),
-    combine: (results) =>
-      results.flatMap(({ data }, at) =>
+    combine: (results) => ({
+      palettes: results.flatMap(({ data }, at) =>
         data && data.colors.length > 0
           ? { name: t('ofMockup', { name: documents[at]?.name ?? '' }), colors: data.colors }
           : [],
       ),
+      surfaces: results.flatMap(({ data }) => data?.surfaces ?? []),
+    }),
   })
 }
