@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openTestFixture, poster, type TestFixture } from '../doors/testing/test-fixture'
+import { writeSmallPhoto } from '../engine-host/testing/small-photo'
 import { silentLog } from '../service/ports/log'
 import { createCannedEngine } from '../service/testing/canned-engine'
 import { createCannedVision } from '../service/testing/canned-vision'
@@ -66,9 +67,13 @@ it('keeps every file when the database is lost, and refuses to start without it'
   expect(existsSync(stored())).toBe(true)
 })
 
-it('rebuilds the index from the files', async () => {
+it('rebuilds the index from the files of mockups and photo mockups', async () => {
   await loseDatabase()
-  expect(await admin().rebuild()).toEqual({ readmitted: 1, unreadable: [] })
+  const photos = join(fixture.folder, 'photo-mockups')
+  await mkdir(photos, { recursive: true })
+  await writeSmallPhoto(join(photos, `${uuid}.1.mockphoto`))
+  await writeFile(join(photos, `${uuid}.photo`), 'photo')
+  expect(await admin().rebuild()).toEqual({ readmitted: 2, unreadable: [] })
   expect((await admin().diagnose()).failure).toBeNull()
   expect(await admin().rebuild()).toEqual({ readmitted: 0, unreadable: [] })
   const backend = open()

@@ -59,6 +59,7 @@ import { createJobs } from '../service/jobs/jobs'
 import { createWaitedWork } from '../service/jobs/waited-work'
 import { createPhotoJob } from '../service/photo-mockups/photo-job'
 import { createPhotoMockups } from '../service/photo-mockups/photo-mockups'
+import { readmitPhotos } from '../service/photo-mockups/readmit-photos'
 import { photoArtwork } from '../service/photo-renders/photo-artwork'
 import { createPhotoRenders } from '../service/photo-renders/render-photo'
 import { type PlanSlug, plans } from '../service/policy/plans'
@@ -497,7 +498,14 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       await bin.empty(ago(0))
       await sweep(ago)
     },
-    readmit: async () => readmitMockups(await nodeFiles.namesIn(join(dataFolder, 'mockups')), takingIn),
+    async readmit() {
+      const psds = await readmitMockups(await nodeFiles.namesIn(join(dataFolder, 'mockups')), takingIn)
+      const photos = await readmitPhotos(await nodeFiles.namesIn(photoMockupsFolder), photoDeps)
+      return {
+        readmitted: psds.readmitted + photos.readmitted,
+        unreadable: [...psds.unreadable, ...photos.unreadable],
+      }
+    },
     server,
     async close() {
       await server.close()
