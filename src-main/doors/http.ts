@@ -146,6 +146,7 @@ const strangerGraceMs = 500
 
 /** Grace period for running answers, at most; a client that does not read must not delay shutdown. */
 const closingGraceMs = 5_000
+const closingRoundMs = 50
 
 const closeInTime = async (
   server: FastifyInstance,
@@ -154,8 +155,17 @@ const closeInTime = async (
 ): Promise<void> => {
   const graceMs = Math.min(closingGraceMs, patienceMs)
   const timer = setTimeout(() => server.server.closeAllConnections(), graceMs)
-  endUnused()
-  await server.close().finally(() => clearTimeout(timer))
+  // Again and again: a connection may be taken, or its last answer end, just after the server began to close.
+  const endIdle = (): void => {
+    endUnused()
+    server.server.closeIdleConnections()
+  }
+  endIdle()
+  const rounds = setInterval(endIdle, closingRoundMs)
+  await server.close().finally(() => {
+    clearTimeout(timer)
+    clearInterval(rounds)
+  })
 }
 
 /** Fastify would read JSON itself and refuse forms; oRPC reads both from the raw stream. */
