@@ -22,7 +22,7 @@ export const projectActions = ['list', 'forget', 'restore'] as const
 
 export const adminActions = ['doctor', 'backup', 'restore', 'rotate-key'] as const
 
-export const photoActions = ['create', 'list', 'show', 'areas', 'delete'] as const
+export const photoActions = ['create', 'list', 'show', 'areas', 'rename', 'delete'] as const
 
 export const mockupActions = ['list', 'show', 'upload', 'rename', 'delete'] as const
 

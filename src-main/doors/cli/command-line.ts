@@ -178,10 +178,11 @@ const addPhoto = (program: Command, context: CliContext, run: Run): void => {
   program
     .command('photo')
     .description(
-      'Make a photo a mockup: photo FILE --out X.mockphoto, which render and batch take like a PSD; or one of this computer’s or a service’s: create FILE, list, show, areas, delete.',
+      'Make a photo a mockup: photo FILE --out X.mockphoto, which render and batch take like a PSD; or one of this computer’s or a service’s: create FILE, list, show, areas, rename, delete.',
     )
-    .argument('<file-or-action>', 'a photo of a product, or create, list, show, areas, delete')
+    .argument('<file-or-action>', 'a photo of a product, or create, list, show, areas, rename, delete')
     .argument('[subject]', 'with create: a photo or its address; else a photo mockup by its uuid or name')
+    .argument('[new-name]', 'with rename: the new name')
     .option('--out <file>', 'with a photo: where the mockup is written, a .mockphoto')
     .option(
       '--area <name=corners>',
@@ -197,14 +198,15 @@ const addPhoto = (program: Command, context: CliContext, run: Run): void => {
     .addOption(remoteOption())
     .addOption(dataOption())
     .option('--json', 'print the result as JSON')
-    .action((first: string, subject: string | undefined, options: PhotoOptions) =>
+    .action((first: string, subject: string | undefined, to: string | undefined, options: PhotoOptions) =>
       run(async () => {
         const action = photoActions.find((each) => each === first)
         if (action) {
           const { managePhotoMockups } = await import('./photo-mockups-command')
           const place = { remote: options.remote ?? null, dataFolder: options.data ?? null }
           const json = options.json ?? false
-          return managePhotoMockups({ ...options, action, subject: subject ?? null, place, json }, context)
+          const given = { subject: subject ?? null, newName: to ?? null }
+          return managePhotoMockups({ ...options, ...given, action, place, json }, context)
         }
         const { out } = options
         if (out === undefined) throw new AppError('argumentMissing', { what: 'photoOut' })

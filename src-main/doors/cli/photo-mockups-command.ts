@@ -14,6 +14,8 @@ export interface PhotoMockupsRequest
   readonly action: (typeof photoActions)[number]
   /** A photo or its address for `create`, else a photo mockup's uuid or full name. */
   readonly subject: string | null
+  /** For `rename`. */
+  readonly newName: string | null
   readonly place: ServicePlace
   readonly json: boolean
 }
@@ -50,6 +52,11 @@ const carryOut = async (
   if (action === 'areas' && print_areas.length === 0)
     throw new AppError('argumentMissing', { what: 'photoAreas' })
   const mockup_id = await photoMockupUuidOf(subject, service, signal)
+  if (action === 'rename') {
+    const name = required(request.newName, 'mockupNewName')
+    const { data } = await service.photoMockups.change({ mockup_id, name }, { signal })
+    return { text: lineOf(data), data }
+  }
   if (action === 'delete') {
     await service.photoMockups.delete({ mockup_id }, { signal })
     return { text: `${mockup_id} is deleted.\n`, data: { uuid: mockup_id, deleted: true } }

@@ -61,7 +61,7 @@ export const photoTools: readonly Tool[] = [
     async run(input, { context, fence }) {
       const { connection, file, name, areas, soft } = create.parse(input)
       const request = {
-        ...{ action: 'create' as const, subject: await fence.admit(file), area: areas, soft },
+        ...{ action: 'create' as const, subject: await fence.admit(file), newName: null, area: areas, soft },
         ...(name !== undefined && { name }),
         ...{ limit: 1, offset: 0, queue: false, json: true },
         place: { remote: await remoteOf(connection, context), dataFolder: null },
