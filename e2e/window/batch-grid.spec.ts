@@ -107,7 +107,7 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
   await test.step('a variant cuts a design out; a cut-out to check leads to its cell, and is corrected there', async () => {
     const photo = join(folder, 'still-life.jpg')
     await sharp(join(samplesFolder, 'artwork', 'photo-still-life.jpg'))
-      .resize(350)
+      .resize(200)
       .toFile(photo)
     await window.dropFiles(grid, [photo])
     await page.getByRole('radio', { name: 'S', exact: true }).click()
