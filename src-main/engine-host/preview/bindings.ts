@@ -6,6 +6,7 @@ import type { EditCatalogue } from '../../engine/edits/edit-kind'
 import { editKinds, type ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { Resource, ResourceKind, ResourceSource } from '../../engine/edits/resource-source'
+import { withSeenPrints } from '../../engine/edits/seen-prints'
 import type { LayerDiagnostic } from '../../service/ports/engine'
 import { DocumentTable } from '../protocol/document-table'
 import type { DocumentBinding } from '../protocol/host-protocol'
@@ -45,7 +46,8 @@ export class Bindings {
   edits(binding: DocumentBinding, edits: DocumentEdits): ResolvedEdits {
     const layer = (uuid: string) => layerPath(binding, uuid)
     const artwork = (id: string) => this.resource('artwork', id)
-    return resolveEdits(edits, { layer, smartObject: layer, artwork }, this.#kinds)
+    const resolved = resolveEdits(edits, { layer, smartObject: layer, artwork }, this.#kinds)
+    return binding.prints ? withSeenPrints(resolved, binding.prints) : resolved
   }
 }
 

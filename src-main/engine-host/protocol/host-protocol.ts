@@ -1,6 +1,7 @@
 import type { Failure } from '@contract/errors'
 import type { LayerPath } from '../../engine/document/layer-path'
 import type { Resource, ResourceSource } from '../../engine/edits/resource-source'
+import type { PrintOnGoods } from '../../engine/edits/seen-prints'
 import type { FontShelf } from '../../engine/text/fonts/font-face'
 import type { SourceName } from '../../service/ports/document-source'
 import type {
@@ -34,6 +35,7 @@ export interface DocumentBinding {
   readonly file: SourceName
   /** Keyed by the layer's uuid. */
   readonly layerPaths: ReadonlyMap<string, LayerPath>
+  readonly prints?: readonly PrintOnGoods[]
 }
 
 export interface HostSettings {

@@ -8,6 +8,7 @@ import type {
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { indexLayers } from '../layers/layer-index'
+import { printsOnGoods } from '../layers/with-seen-prints'
 import type { MockupLibrary } from '../library/library'
 import type { LibraryFiles } from '../library/library-files'
 import { documentUuidOf } from '../naming/uuid-of'
@@ -63,10 +64,12 @@ export const createDocuments = (deps: DocumentsDeps) => {
     const description = await deps.engine.describe(source, signal ? { signal } : {})
     const uuid = documentUuidOf(fileOfSource(source), description.contentHash)
     const index = indexLayers(uuid, description)
+    const prints = printsOnGoods(index)
     deps.previews.bindDocument({
       uuid,
       file: source,
       layerPaths: new Map(index.entries.map((entry) => [entry.uuid, entry.layer.path])),
+      ...(prints.length > 0 && { prints }),
     })
     return keep({ uuid, source, description, index, remote: null, ...own })
   }

@@ -5,6 +5,7 @@ import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { Artworks } from '../artworks/artworks'
 import type { Documents } from '../documents/documents'
 import { editTargetsIn } from '../documents/edit-targets'
+import { withSeenPrints } from '../layers/with-seen-prints'
 import type { Engine } from '../ports/engine'
 
 export interface CopyPictureDeps {
@@ -30,11 +31,12 @@ export const createCopyPicture =
     const document = await documents.documentOf(uuid)
     if (document.remote) return null
     const { width, height } = document.description
+    const targets = await editTargetsIn(document, edits, artworks)
     const png = await engine.thumbnail(
       {
         file: document.source,
         layer: null,
-        edits: resolveEdits(edits, await editTargetsIn(document, edits, artworks)),
+        edits: withSeenPrints(resolveEdits(edits, targets), document.index),
         maxWidth: Math.min(width, longestSide),
         maxHeight: Math.min(height, longestSide),
         format: 'png',

@@ -1,5 +1,5 @@
 import type { Warning } from '@contract/service/envelope'
-import { isDarkColor } from '../layers/is-dark-color'
+import { isDarkColor } from '../../engine/photo/is-dark-color'
 import type { RequestedPrint } from './requested-prints'
 
 /**

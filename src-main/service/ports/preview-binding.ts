@@ -1,5 +1,6 @@
 import type { LayerPath } from '../../engine/document/layer-path'
 import type { Resource } from '../../engine/edits/resource-source'
+import type { PrintOnGoods } from '../../engine/edits/seen-prints'
 import type { SourceName } from './document-source'
 
 /**
@@ -11,6 +12,8 @@ export interface PreviewBindings {
     readonly uuid: string
     readonly file: SourceName
     readonly layerPaths: ReadonlyMap<string, LayerPath>
+    /** Of a photo mockup: its prints are kept from vanishing on dark goods. */
+    readonly prints?: readonly PrintOnGoods[]
   }): void
   bindResources(resources: readonly Resource[]): void
 }
