@@ -28,6 +28,7 @@ const processes = [
   'src-main/engine-host/decoding/**/*.test.ts',
   'src-main/engine-host/{bombs,fenced-artwork,hanging-engine,replaced-previews}.test.ts',
   'src-main/engine-host/preview/replaced-previews.test.ts',
+  'src-main/engine-host/worker-pool/worker-pool.test.ts',
 ]
 
 /** In the way of others in their process: they make it believe in another session bus. */
