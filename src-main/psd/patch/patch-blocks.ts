@@ -35,6 +35,16 @@ export const patchedBlocks = (
   return joinBytes([tail.subarray(0, extraAt), uint32Bytes(extra.length), extra])
 }
 
-/** The offset of a block's signature: its length takes four bytes, or eight. */
-const headOf = (tail: Uint8Array, { key, offset }: TaggedBlock): number =>
-  offset - (latin1(tail, offset - 8, offset - 4) === key ? 12 : 16)
+/** The offset of a block's signature. */
+const headOf = (tail: Uint8Array, block: TaggedBlock): number => block.offset - 8 - lengthWidth(tail, block)
+
+/** The bytes of the block's length: four, or eight for some keys in a PSB. */
+export const lengthWidth = (bytes: Uint8Array, { key, offset }: TaggedBlock): 4 | 8 =>
+  latin1(bytes, offset - 8, offset - 4) === key ? 4 : 8
+
+/** The offset of the first byte after a block and its padding zeros. */
+export const endOfBlock = (bytes: Uint8Array, block: TaggedBlock, sectionEnd: number): number => {
+  let end = block.offset + block.bytes.length
+  while (end < sectionEnd && bytes[end] === 0) end += 1
+  return end
+}

@@ -73,7 +73,8 @@ interface WalkedRecord {
   readonly rest: { readonly start: number; readonly end: number }
 }
 
-const walkRecord = (reader: ByteReader, isLarge: boolean): WalkedRecord => {
+/** One record of "layer info", skipped but not interpreted. */
+export const walkRecord = (reader: ByteReader, isLarge: boolean): WalkedRecord => {
   const bounds = reader.bytes.subarray(reader.position, reader.position + 16)
   readBounds(reader)
   const channels = Array.from({ length: reader.uint16() }, () => ({

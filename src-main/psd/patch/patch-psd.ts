@@ -1,16 +1,21 @@
 import { AppError } from '@contract/errors'
 import type { LayerId } from '../../engine/document/document'
 import { byteCount, joinBytes, lengthBytes, paddingFor } from '../bytes/big-endian'
-import { ByteReader, latin1 } from '../bytes/byte-reader'
+import { ByteReader } from '../bytes/byte-reader'
 import { placeIn } from '../bytes/psd-place'
 import { decodePlane } from '../planes/decode-plane'
 import { locateMergedPlanes } from '../planes/locate-planes'
 import { type Plane, packPlanes } from '../planes/pack-plane'
 import { colorChannelCount, type Header, readHeader } from '../records/header'
 import { readImageResources, resourceIds } from '../records/image-resources'
-import { type LayerAndMaskSection, readLayerAndMaskSection } from '../records/layer-and-mask-section'
+import {
+  type LayerAndMaskSection,
+  layerBlockKeys,
+  readLayerAndMaskSection,
+} from '../records/layer-and-mask-section'
 import { layerIds } from '../records/layer-ids'
 import type { TaggedBlock } from '../records/tagged-blocks'
+import { endOfBlock, lengthWidth } from './patch-blocks'
 import { type LayerPatch, patchLayerInfo } from './patch-layer-info'
 import { linkedFilesBlock, type NewContents, patchLinkedFiles } from './patch-linked-files'
 
@@ -64,7 +69,6 @@ const claimMergedPicture = (bytes: Uint8Array, resources: ByteReader): void => {
   if (info) bytes[info.byteOffset - resources.bytes.byteOffset + 4] = 1
 }
 
-const layerBlockKeys = ['Lr16', 'Lr32', 'Layr']
 /** All texts once more; Photoshop makes it anew, and with other words than those of the layers it would contradict. */
 const textBlockKey = 'Txt2'
 const linkedBlockKeys = ['lnkD', 'lnk2', 'lnk3', 'lnkE']
@@ -99,7 +103,7 @@ const patchSection = (
     const lengthAt = block.offset - lengthWidth(bytes, block)
     if (replaced.length === 0) {
       parts.push(bytes.subarray(copied, lengthAt - 8))
-      copied = endOf(bytes, block, reader.end)
+      copied = endOfBlock(bytes, block, reader.end)
       continue
     }
     parts.push(
@@ -107,26 +111,16 @@ const patchSection = (
       lengthBytes(replaced.length, lengthWidth(bytes, block) === 8),
     )
     parts.push(replaced, paddingFor(replaced.length, 4))
-    copied = endOf(bytes, block, reader.end)
+    copied = endOfBlock(bytes, block, reader.end)
   }
   const embedded = new Map([...patch.contents].filter(([id]) => patch.embedded.has(id)))
   const last = section.blocks.at(-1)
-  const blocksEnd = last ? endOf(bytes, last, reader.end) : reader.end
+  const blocksEnd = last ? endOfBlock(bytes, last, reader.end) : reader.end
   parts.push(bytes.subarray(copied, blocksEnd))
   if (embedded.size > 0) parts.push(linkedFilesBlock(embedded, isLarge))
   parts.push(bytes.subarray(blocksEnd, reader.end))
   return joinBytes([...parts, paddingFor(byteCount(parts), 2)])
 }
-
-/** The end of a block, including its padding zeros. */
-const endOf = (bytes: Uint8Array, block: TaggedBlock, sectionEnd: number): number => {
-  let end = block.offset + block.bytes.length
-  while (end < sectionEnd && bytes[end] === 0) end += 1
-  return end
-}
-
-const lengthWidth = (bytes: Uint8Array, { key, offset }: TaggedBlock): 4 | 8 =>
-  latin1(bytes, offset - 8, offset - 4) === key ? 4 : 8
 
 const packMerged = (
   bytes: Uint8Array,

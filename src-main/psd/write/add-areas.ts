@@ -2,10 +2,11 @@ import { AppError } from '@contract/errors'
 import type { AddedArea } from '../../engine/document/added-area'
 import type { LayerId } from '../../engine/document/document'
 import { byteCount, joinBytes, lengthBytes, paddingFor, uint16Bytes, uint32Bytes } from '../bytes/big-endian'
-import { ByteReader, latin1 } from '../bytes/byte-reader'
+import { ByteReader } from '../bytes/byte-reader'
 import { nameTheFile } from '../bytes/name-the-file'
 import { placeIn } from '../bytes/psd-place'
-import { blocksOfTail, patchedBlocks } from '../patch/patch-blocks'
+import { blocksOfTail, endOfBlock, lengthWidth, patchedBlocks } from '../patch/patch-blocks'
+import { walkRecord } from '../patch/patch-layer-info'
 import { linkedFilesBlock } from '../patch/patch-linked-files'
 import { decodePlane } from '../planes/decode-plane'
 import { locateMergedPlanes } from '../planes/locate-planes'
@@ -13,7 +14,6 @@ import { packChannel } from '../planes/pack-plane'
 import { colorChannelCount, type Header, readHeader } from '../records/header'
 import { layerBlockKeys, readLayerAndMaskSection } from '../records/layer-and-mask-section'
 import { layerIds } from '../records/layer-ids'
-import type { TaggedBlock } from '../records/tagged-blocks'
 import { transparentPng } from './transparent-png'
 import { contentsIdOf, type RecordTail, writeAreas } from './write-areas'
 
@@ -95,8 +95,8 @@ const sectionOf = (bytes: Uint8Array, layers: ByteReader, { isLarge, bitsPerSamp
   const block = blocks.find(({ key, bytes: own }) => layerBlockKeys.includes(key) && own.length > 2)
   const last = blocks.at(-1)
   if (block && last) {
-    const end = endOf(bytes, last, layers.end)
-    const lengthAt = block.offset - (isWide(bytes, block) ? 8 : 4)
+    const end = endOfBlock(bytes, last, layers.end)
+    const lengthAt = block.offset - lengthWidth(bytes, block)
     return {
       records,
       info: block.bytes,
@@ -105,14 +105,14 @@ const sectionOf = (bytes: Uint8Array, layers: ByteReader, { isLarge, bitsPerSamp
         lengthBytes(info.length + padding(info.length), block.offset - lengthAt === 8),
         info,
         paddingFor(info.length, 4),
-        bytes.subarray(endOf(bytes, block, layers.end), end),
+        bytes.subarray(endOfBlock(bytes, block, layers.end), end),
       ],
       rest: bytes.subarray(end, layers.end),
     }
   }
   const isBare = layers.remaining < 4
   const stored = isBare ? new Uint8Array() : layers.take(layers.length(isLarge))
-  const end = last ? endOf(bytes, last, layers.end) : endOfMasks(bytes, layers)
+  const end = last ? endOfBlock(bytes, last, layers.end) : endOfMasks(bytes, layers)
   const others = bytes.subarray(layers.position, end)
   const masks = others.length < 4 ? uint32Bytes(0) : others
   const isDeep = bitsPerSample > 8
@@ -140,21 +140,7 @@ const endOfMasks = (bytes: Uint8Array, { position, end }: ByteReader): number =>
     ? position
     : Math.min(end, position + 4 + new DataView(bytes.buffer, bytes.byteOffset).getUint32(position))
 
-const mostPaddingBytes = 3
-
-/** The end of a block with its padding. */
-const endOf = (bytes: Uint8Array, block: TaggedBlock, sectionEnd: number): number => {
-  const end = block.offset + block.bytes.length
-  const most = Math.min(sectionEnd, end + mostPaddingBytes)
-  for (let at = end; at < most; at += 1) if (bytes[at] !== 0) return at
-  return most
-}
-
 const padding = (length: number): number => (4 - (length % 4)) % 4
-
-/** Whether the block's length has eight bytes. */
-const isWide = (bytes: Uint8Array, { key, offset }: TaggedBlock): boolean =>
-  latin1(bytes, offset - 8, offset - 4) !== key
 
 interface Insertion {
   /** Of the stored records, back to front. */
@@ -167,18 +153,11 @@ const insertRecords = (info: Uint8Array, { isLarge }: Header, { ids, added }: In
   const count = reader.int16()
   const stored = Array.from({ length: Math.abs(count) }, (_, at) => {
     const start = reader.position
-    reader.skip(16)
-    const lengths = Array.from({ length: reader.uint16() }, () => {
-      reader.skip(2)
-      return reader.length(isLarge)
-    })
-    const tailAt = reader.position
-    reader.skip(12)
-    reader.skip(reader.uint32())
-    const tail = withId(info.subarray(tailAt, reader.position), ids[at]!, isLarge)
+    const { channels, rest } = walkRecord(reader, isLarge)
+    const tail = withId(info.subarray(rest.start, rest.end), ids[at]!, isLarge)
     return {
-      head: joinBytes([info.subarray(start, tailAt), tail]),
-      bytes: lengths.reduce((sum, own) => sum + own, 0),
+      head: joinBytes([info.subarray(start, rest.start), tail]),
+      bytes: channels.reduce((sum, { length }) => sum + length, 0),
     }
   }).map(({ head, bytes }): StoredLayer => ({ head, planes: reader.take(bytes) }))
   return infoOf(count, stored, added)

@@ -2,6 +2,7 @@ import type { AddedArea } from '../../engine/document/added-area'
 import type { ContentsId, SmartObjectLayer } from '../../engine/document/document'
 import { plainLayer } from '../../engine/document/plain-layer'
 import { ByteReader } from '../bytes/byte-reader'
+import { walkRecord } from '../patch/patch-layer-info'
 import { readHeader } from '../records/header'
 import { writePsd } from './write-psd'
 
@@ -49,11 +50,7 @@ const recordTails = (psd: Uint8Array): readonly RecordTail[] => {
   reader.skip(8)
   const count = Math.abs(reader.int16())
   return Array.from({ length: count }, () => {
-    reader.skip(16)
-    reader.skip(6 * reader.uint16())
-    const start = reader.position
-    reader.skip(12)
-    reader.skip(reader.uint32())
-    return psd.subarray(start, reader.position)
+    const { rest } = walkRecord(reader, false)
+    return psd.subarray(rest.start, rest.end)
   })
 }
