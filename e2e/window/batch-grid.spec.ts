@@ -117,7 +117,7 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
 
     await page.getByRole('button', { name: 'Add variant' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /^Remove the background of the artwork on/ }).click()
+    await dialog.getByRole('button', { name: /^Remove the background of the design on/ }).click()
     await dialog.getByRole('button', { name: 'Add variant' }).click()
     const counted = page.getByText('0 of 1 design cut out')
     await expect(counted).toBeVisible()

@@ -19,7 +19,7 @@ test.describe('on an empty data folder', () => {
     await takePicture(page, 'introduction')
     await guide.getByRole('button', { name: 'Open the mug' }).click()
     await page.getByRole('tree').waitFor()
-    await guide.getByRole('button', { name: 'Place a sample picture' }).click()
+    await guide.getByRole('button', { name: 'Place a sample design' }).click()
     await window.pictureIsCurrent()
     await takePicture(page, 'introduction-placed')
     await guide.getByRole('button', { name: 'Export…' }).click()

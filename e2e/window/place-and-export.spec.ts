@@ -161,7 +161,7 @@ test('artwork is placed, moved, exported as shown, dragged out, taken back, repl
       .nth(1)
       .dragTo(canvas)
     await window.pictureIsCurrent()
-    await expect(inspector.getByRole('button', { name: 'Remove artwork' })).toBeVisible()
+    await expect(inspector.getByRole('button', { name: 'Remove design' })).toBeVisible()
     const first = await window.colorAt(...middle)
     await tray
       .getByRole('button', { name: /^Place / })
@@ -171,7 +171,7 @@ test('artwork is placed, moved, exported as shown, dragged out, taken back, repl
     expect(await window.colorAt(...middle)).not.toEqual(first)
     await canvas.focus()
     await page.keyboard.press('Delete')
-    await expect(inspector.getByRole('button', { name: 'Choose artwork…' })).toBeVisible()
+    await expect(inspector.getByRole('button', { name: 'Choose design…' })).toBeVisible()
   })
 
   await test.step('a background is removed; a stroke by the keyboard corrects its own place alone, and undo takes it back', async () => {

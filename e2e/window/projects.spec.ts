@@ -50,7 +50,7 @@ test('a project is saved and read again, here and on the command line, and a bro
         .getByText(/Broken\.mockwright/)
         .first(),
     ).toBeVisible()
-    await expect(page.getByText('Drop artwork here')).toHaveCount(0)
+    await expect(page.getByText('Drop a design here')).toHaveCount(0)
     await takeInThemes(page, 'project-broken')
     await window.placeFile(await blueLogo(folder))
   })
@@ -71,7 +71,7 @@ test('projects are listed, saved, opened, forgotten and brought back', async ({ 
   await window.dropFiles(window.canvas, [mug])
   // The second document is shown: it has no artwork yet.
   const inspector = page.getByRole('region', { name: 'Inspector' })
-  await inspector.getByRole('button', { name: 'Choose artwork…' }).waitFor()
+  await inspector.getByRole('button', { name: 'Choose design…' }).waitFor()
   await window.placeFile(await blueLogo(folder))
 
   await window.command('Library: Projects')

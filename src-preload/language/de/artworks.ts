@@ -3,7 +3,7 @@ import type { Wording } from '../wording'
 
 export const artworks: Wording<typeof english> = {
   title: 'Motive',
-  add: 'Motiv hinzufügen…',
+  add: 'Motive hinzufügen…',
   placeOn: '{{artwork}} auf {{layer}} platzieren',
   addFiles_one: 'Zu den Motiven hinzufügen',
   addFiles_other: '{{count}} Dateien zu den Motiven hinzufügen',

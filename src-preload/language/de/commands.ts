@@ -18,7 +18,7 @@ export const commands: Wording<typeof english> = {
   saveProject: 'Projekt mit allem sichern…',
   saveProjectReferences: 'Projekt mit Verweisen sichern…',
   projectSaved: 'Das Projekt ist gesichert',
-  addArtwork: 'Motiv hinzufügen…',
+  addArtwork: 'Motive hinzufügen…',
   export: 'Exportieren…',
   close: 'Mockup schließen',
   openSample: 'Beispiel öffnen: {{title}}',

@@ -8,7 +8,7 @@ export const cutOutModel: Wording<typeof english> = {
   modelText:
     'Einfarbige und gleichmäßige Hintergründe brauchen kein Modell. Für Haare, Fell und unruhige Hintergründe lässt sich eines als ONNX-Datei hinzufügen: IS-Net, U²-Net, BiRefNet oder ein anderes dieser Art.',
   none: 'Kein Modell',
-  noneText: 'Mockwright findet das Motiv selbst.',
+  noneText: 'Mockwright findet den Gegenstand selbst.',
   facts: '{{size}} · sieht {{width}} × {{height}} Pixel · SHA-256 {{hash}}…',
   add: 'Modell hinzufügen…',
   replace: 'Ersetzen…',

@@ -14,7 +14,7 @@ export const cutOuts: Wording<typeof english> = {
   reasons: {
     transparent: 'Teile waren schon vorher durchsichtig',
     flat: 'der Hintergrund ist nicht ganz einfarbig',
-    studio: 'das Motiv hebt sich kaum vom Hintergrund ab',
+    studio: 'es hebt sich kaum vom Hintergrund ab',
     busy: 'der Hintergrund ist unruhig',
   },
   correctTitle: 'Freistellung von {{name}} korrigieren',

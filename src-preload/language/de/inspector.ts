@@ -34,7 +34,7 @@ export const inspector: Wording<typeof english> = {
   dpiBasis: 'Die eigenen Pixel der Druckfläche gelten als {{advised}} dpi.',
   placement: 'Platzierung',
   resetPlacement: 'Platzierung zurücksetzen',
-  fit: 'Wie das Motiv in seinen Rahmen passt',
+  fit: 'Einpassung des Motivs',
   fits: {
     fill: 'Strecken',
     fillText: 'Die Druckfläche füllen, auch wenn sich das Motiv verzerrt',

@@ -13,8 +13,8 @@ export const introduction: Wording<typeof english> = {
     },
     place: {
       title: 'Ein Motiv darauf platzieren',
-      text: 'Ein Bild aus der Leiste unten auf die Tasse ziehen. An den Griffen verschieben, skalieren und drehen.',
-      action: 'Ein Beispielbild platzieren',
+      text: 'Ein Motiv aus der Leiste unten auf die Tasse ziehen. An den Griffen verschieben, skalieren und drehen.',
+      action: 'Ein Beispielmotiv platzieren',
     },
     share: {
       title: 'Mitnehmen',

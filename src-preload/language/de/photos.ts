@@ -8,8 +8,7 @@ export const photos: Wording<typeof english> = {
   editOwnAreas: 'Druckflächen bearbeiten …',
   areaOfLayer: 'Zur Druckfläche machen',
   noAreaTitle: 'Keine Druckfläche',
-  noAreaText:
-    'Diese Datei hat kein Smartobjekt für ein Design. Sobald Sie sagen, wohin es kommt, wird jedes Bild zum Mockup.',
+  noAreaText: 'Diese Datei hat noch keine Druckfläche. Zeigen, wohin Motive kommen, und sie wird ein Mockup.',
   ownAreaText: 'Diese Druckfläche haben Sie angelegt. Die Datei selbst bleibt, wie sie ist.',
   areasOf: 'Druckflächen von {{name}}',
   editAreas: 'Flächen bearbeiten…',

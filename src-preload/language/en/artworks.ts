@@ -1,7 +1,7 @@
 /** Designs, and drag and drop of designs. */
 export const artworks = {
   title: 'Designs',
-  add: 'Add artwork…',
+  add: 'Add designs…',
   placeOn: 'Place {{artwork}} on {{layer}}',
   addFiles_one: 'Add to the designs',
   addFiles_other: 'Add {{count}} files to the designs',

@@ -35,7 +35,7 @@ export const batch = {
     designs: 'Designs',
     designsText: 'Pictures, or a table with a row for each picture. They become the rows.',
     mockups: 'Mockups',
-    mockupsText: 'Photoshop files with smart objects. They become the columns.',
+    mockupsText: 'Photoshop files with print areas. They become the columns.',
     recipe: 'Recipe',
     recipeText: 'Variants, file formats and names. Try five at random, then render them all.',
     dropHint: 'Or drop pictures, folders, Photoshop files or a CSV anywhere here.',
@@ -166,7 +166,7 @@ export const batch = {
     toCheck_other: '{{count}} pictures have a cut-out to check.',
     chip: 'Check',
   },
-  cutOutOf: 'Remove the background of the artwork on {{layer}}',
+  cutOutOf: 'Remove the background of the design on {{layer}}',
   visibilityOf: 'Visibility of {{layer}}',
   visibility: { asItIs: 'As it is', shown: 'Shown', hidden: 'Hidden' },
 

@@ -1,12 +1,12 @@
 /** The picture and its overlays. */
 export const canvas = {
-  name: 'Canvas: {{name}}. Arrow keys nudge the selected artwork.',
+  name: 'Canvas: {{name}}. Arrow keys nudge the selected design.',
   moveOver: 'Move over a print area to place it',
   placeOn: 'Place on ‘{{name}}’',
-  replaceOn: 'Replace the artwork on ‘{{name}}’',
+  replaceOn: 'Replace the design on ‘{{name}}’',
   placeInOrder_one: 'Place the first of {{pictures}} on ‘{{name}}’',
   placeInOrder_other: 'Place {{count}} of {{pictures}} on {{count}} print areas, from ‘{{name}}’ on',
-  dropHere: 'Drop artwork here',
+  dropHere: 'Drop a design here',
   areas: 'Print areas',
   emptyArea: '{{name}}, empty',
   filledArea: '{{name}}, holds {{artwork}}',

@@ -21,7 +21,7 @@ export const features = {
     'The inks of a multichannel picture are shown as cyan, magenta, yellow and black, estimated.',
   'color-profile:gray': 'The gray profile is left out: tones are shown as those of sRGB.',
   'composite:missing': 'The file keeps no readable merged picture.',
-  'cut-out:unsure': 'The artwork may be cut out wrongly: look at it before it is used.',
+  'cut-out:unsure': 'The design may be cut out wrongly: look at it before it is used.',
   'damaged-layer-data': 'Part of what the file says about this layer cannot be read.',
   'effect:*': 'The effect “{{name}}” is missing.',
   'effect:*:blend': 'The effect “{{name}}” has an unknown blend mode; it is drawn as normal.',

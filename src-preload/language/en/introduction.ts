@@ -10,9 +10,9 @@ export const introduction = {
       action: 'Open the mug',
     },
     place: {
-      title: 'Put artwork on it',
-      text: 'Drag a picture from the strip below onto the mug. Use the handles to move, scale and rotate it.',
-      action: 'Place a sample picture',
+      title: 'Put a design on it',
+      text: 'Drag a design from the strip below onto the mug. Use the handles to move, scale and rotate it.',
+      action: 'Place a sample design',
     },
     share: {
       title: 'Take it with you',

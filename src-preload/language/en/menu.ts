@@ -43,7 +43,7 @@ export const menu = {
   importMockups: 'Import mockups',
   importFolder: 'Import a folder of mockups',
   whereIs: 'Where is {{name}}?',
-  chooseArtwork: 'Choose artwork',
+  chooseArtwork: 'Choose a design',
   choosePhoto: 'Choose a photo',
   chooseModel: 'Choose a model',
   models: 'ONNX models',

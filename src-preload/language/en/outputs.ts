@@ -79,7 +79,7 @@ export const outputs = {
   toSrgb: 'Convert to sRGB',
   ofDocument: 'The colours of the document',
   numbersAlone: 'The numbers alone',
-  layeredText: 'The Photoshop file itself with the artwork in it. It keeps its own size and colours.',
+  layeredText: 'The Photoshop file itself with the designs in it. It keeps its own size and colours.',
   namePattern: 'Pattern of the file names; a slash makes a folder',
   insertToken: 'Insert {{token}}',
   watermark: 'Watermark',

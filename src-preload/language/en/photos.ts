@@ -7,8 +7,7 @@ export const photos = {
   editOwnAreas: 'Edit print areas…',
   areaOfLayer: 'Make it a print area',
   noAreaTitle: 'No print area',
-  noAreaText:
-    'This file has no smart object to put a design on. Say where it goes, and any picture becomes a mockup.',
+  noAreaText: 'This file has no print area yet. Say where designs go, and it becomes a mockup.',
   ownAreaText: 'You added this print area. The file itself stays as it is.',
   areasOf: 'Print areas of {{name}}',
   notOpened: '{{name}} cannot become a mockup',

@@ -17,5 +17,5 @@ export const serverLimits = {
   resultsDays_other: '{{count}} days',
   resultsForever: 'forever',
   ceilings: 'Largest files',
-  ceilingsValue: 'mockups {{psd}} MB, artworks {{artwork}} MB',
+  ceilingsValue: 'mockups {{psd}} MB, designs {{artwork}} MB',
 }

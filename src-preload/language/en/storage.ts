@@ -15,7 +15,7 @@ export const storage = {
     mockups: 'Uploaded mockups',
     results: 'Results of the server',
     files: 'Fonts and previews',
-    artworks: 'Pasted artworks',
+    artworks: 'Pasted designs',
     thumbnails: 'Thumbnails',
     templates: 'Prepared mockups',
     database: 'Database',
