@@ -9,6 +9,7 @@ import { cutOuts } from './de/failures/cut-outs'
 import { dataFolder } from './de/failures/data-folder'
 import { drawing } from './de/failures/drawing'
 import { files } from './de/failures/files'
+import { films } from './de/failures/films'
 import { hotFolders } from './de/failures/hot-folders'
 import { http } from './de/failures/http'
 import { layers } from './de/failures/layers'
@@ -45,6 +46,7 @@ export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...service,
   ...batch,
   ...tables,
+  ...films,
   ...hotFolders,
   ...remote,
   ...remoteUploads,

@@ -10,6 +10,7 @@ import { drawing } from '@contract/failures/drawing'
 import type { KindOfFailure, Said } from '@contract/failures/failure-kind'
 import { type FailureKind, failureKinds } from '@contract/failures/failure-kinds'
 import { files } from '@contract/failures/files'
+import { films } from '@contract/failures/films'
 import { hotFolders } from '@contract/failures/hot-folders'
 import { http } from '@contract/failures/http'
 import { layers } from '@contract/failures/layers'
@@ -40,6 +41,7 @@ const rooms = [
   drawing,
   files,
   dataFolder,
+  films,
   hotFolders,
   http,
   layers,

@@ -38,6 +38,10 @@ export const failureCodes = {
   INVALID_IMAGE: { httpStatus: 422, retryable: false },
   /** Nothing stands out from the background, or the work takes too much; the same picture fails again. */
   BACKGROUND_REMOVAL_FAILED: { httpStatus: 500, retryable: false },
+  /** Nothing on this machine writes such films; the message says what to install. */
+  VIDEO_ENCODER_MISSING: { httpStatus: 501, retryable: false },
+  /** The process that wrote the film ended, or its frames broke off. */
+  VIDEO_ENCODER_FAILED: { httpStatus: 500, retryable: true },
   /** An explicitly requested font is not in the catalogue. */
   FONT_NOT_FOUND: { httpStatus: 404, retryable: false },
   FONT_UNREADABLE: { httpStatus: 422, retryable: false },

@@ -8,6 +8,7 @@ import { dataFolder } from './data-folder'
 import { drawing } from './drawing'
 import type { KindOfFailure } from './failure-kind'
 import { files } from './files'
+import { films } from './films'
 import { hotFolders } from './hot-folders'
 import { http } from './http'
 import { layers } from './layers'
@@ -45,6 +46,7 @@ export const failureKinds = {
   ...service,
   ...batch,
   ...tables,
+  ...films,
   ...hotFolders,
   ...remote,
   ...remoteUploads,
