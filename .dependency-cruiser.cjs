@@ -171,8 +171,8 @@ module.exports = {
       'No node, no electron, no npm: the same engine runs in any process and in the page.',
       {
         from: '^src-main/engine/',
-        // Edits are on the wire what they are in the document.
-        may: ['^src-main/engine/', words, '^src-preload/contract/edits/', geometry],
+        // Edits and films are on the wire what they are in the document.
+        may: ['^src-main/engine/', words, '^src-preload/contract/(edits|film)/', geometry],
       },
     ),
     only('vision-is-pure', 'No node, no npm, no engine: rasters in, rasters out, in whatever process.', {

@@ -77,9 +77,15 @@ const answer = async (context: EngineContext, call: EngineCall, options: CallOpt
   if (call.method === 'thumbnail') return drawThumbnail(bringing(context, call.input), call.input, options)
   if (call.method === 'measureTexts')
     return (await import('./drawing/measure-texts')).measureEdits(context, call.input, options)
+  if (call.method === 'drawFilm') return (await films()).drawFilm(context, call.input, options)
+  if (call.method === 'drawFilmFrame') return (await films()).drawFilmFrame(context, call.input, options)
+  if (call.method === 'describeFilm') return (await films()).describeFilm(context, call.input, options)
   if (call.method === 'checkFidelity') return checkFidelity(context, call.input, options)
   return describeArtwork(context, call.input)
 }
+
+/** Loaded by the first film. */
+const films = () => import('./films/draw-film')
 
 /** The context with the resources that the request brings. */
 const bringing = (

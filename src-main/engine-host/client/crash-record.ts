@@ -48,8 +48,17 @@ export class CrashRecord {
 const fileOf = (call: EngineCall): string | null => {
   if (call.method === 'describe' || call.method === 'checkFidelity') return fileOfSource(call.input)
   if (call.method === 'describeArtwork') return 'path' in call.input ? call.input.path : null
+  if (isOfFilm(call)) {
+    const { subject } = call.input
+    return subject.kind === 'picture' ? subject.path : fileOfSource(subject.file)
+  }
   return fileOfSource(call.input.file)
 }
+
+const isOfFilm = (
+  call: EngineCall,
+): call is Extract<EngineCall, { method: 'drawFilm' | 'drawFilmFrame' | 'describeFilm' }> =>
+  call.method === 'drawFilm' || call.method === 'drawFilmFrame' || call.method === 'describeFilm'
 
 /** Stands for a file without edits. */
 const asSaved = ''
@@ -58,11 +67,18 @@ const asSaved = ''
 const editsOf = (call: EngineCall): string => {
   if (call.method === 'describe' || call.method === 'checkFidelity' || call.method === 'describeArtwork')
     return asSaved
+  if (isOfFilm(call)) {
+    const { subject, film } = call.input
+    return digestOf({ subject, film })
+  }
   const { edits } = call.input
   const resources = call.method === 'measureTexts' ? [] : (call.input.resources ?? [])
   if (resources.length === 0 && isDeepStrictEqual(edits, noEdits)) return asSaved
-  return createHash('sha256').update(JSON.stringify({ edits, resources }, plainly)).digest('hex')
+  return digestOf({ edits, resources })
 }
+
+const digestOf = (value: object): string =>
+  createHash('sha256').update(JSON.stringify(value, plainly)).digest('hex')
 
 const plainly = (_: string, value: unknown): unknown => {
   if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex')

@@ -2,6 +2,7 @@ import { type AppError, fromFailure } from '@contract/errors'
 import type { FontShelf } from '../../engine/text/fonts/font-face'
 import type { ChildProcess, ChildProcessLauncher } from '../../service/ports/child-process'
 import type { CallOptions, Engine } from '../../service/ports/engine'
+import type { FilmDrawer } from '../../service/ports/film-drawer'
 import type { FontBinding } from '../../service/ports/font-catalogue'
 import type { PreviewBindings } from '../../service/ports/preview-binding'
 import type { Decoders } from '../protocol/decode-call'
@@ -41,7 +42,7 @@ export interface EngineClientOptions {
  * The engine as main sees it: talks to the process that does the work, and restarts that process when it dies. The
  * process starts on first use, or earlier with `warmUp`.
  */
-export class EngineClient implements Engine, PreviewBindings, FontBinding {
+export class EngineClient implements Engine, FilmDrawer, PreviewBindings, FontBinding {
   readonly #options: EngineClientOptions
   #settings: HostSettings
   readonly #crashes = new CrashRecord()
@@ -94,6 +95,15 @@ export class EngineClient implements Engine, PreviewBindings, FontBinding {
 
   checkFidelity: Engine['checkFidelity'] = (file, options) =>
     this.#call({ method: 'checkFidelity', input: file }, options)
+
+  drawFilm: FilmDrawer['drawFilm'] = (request, options) =>
+    this.#call({ method: 'drawFilm', input: request }, options)
+
+  drawFilmFrame: FilmDrawer['drawFilmFrame'] = (request, options) =>
+    this.#call({ method: 'drawFilmFrame', input: request }, options)
+
+  describeFilm: FilmDrawer['describeFilm'] = (request, options) =>
+    this.#call({ method: 'describeFilm', input: request }, options)
 
   bindDocument: PreviewBindings['bindDocument'] = (binding) => {
     this.#documents.put(binding)
@@ -304,7 +314,7 @@ export class EngineClient implements Engine, PreviewBindings, FontBinding {
     this.#options.log(`The engine's process ${reason}.`)
     const [only] = victims
     if (only && wasAlone && !wasDeaf) this.#blame(only, failure)
-    else for (const victim of victims) this.#retryAlone(victim)
+    else for (const victim of victims) this.#again(victim, failure)
     this.#deaths += wasDeaf ? 0 : 1
     // A process that never became ready, or that a preview crashes repeatedly, is restarted only by the next call.
     if (wasReady && this.#deaths <= toleratedDeaths) this.warmUp()
@@ -313,6 +323,12 @@ export class EngineClient implements Engine, PreviewBindings, FontBinding {
   #blame(running: RunningCall, failure: AppError): void {
     this.#crashes.crashed(running.call)
     running.reject(failure)
+  }
+
+  /** Frames that were sent cannot be drawn again. */
+  #again(victim: RunningCall, failure: AppError): void {
+    if (victim.call.method === 'drawFilm') victim.reject(failure)
+    else this.#retryAlone(victim)
   }
 
   /** When several calls were running, only one is to blame: each is retried while nothing else runs. */

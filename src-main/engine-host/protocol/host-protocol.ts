@@ -15,6 +15,13 @@ import type {
   ThumbnailRequest,
 } from '../../service/ports/engine'
 import type { EngineLimits } from '../../service/ports/engine-limits'
+import type {
+  DrawnFilm,
+  FilmDescription,
+  FilmFrameRequest,
+  FilmQuestion,
+  FilmRequest,
+} from '../../service/ports/film-drawer'
 import type { TextMeasuring, TextsOutcome } from '../../service/ports/text-measurer'
 import type { DecodeAnswer, DecodeCall } from './decode-call'
 
@@ -26,6 +33,9 @@ export interface EngineCalls {
   readonly thumbnail: { readonly input: ThumbnailRequest; readonly output: Uint8Array }
   readonly describeArtwork: { readonly input: ResourceSource; readonly output: ArtworkDescription }
   readonly measureTexts: { readonly input: TextMeasuring; readonly output: readonly TextsOutcome[] }
+  readonly drawFilm: { readonly input: FilmRequest; readonly output: DrawnFilm }
+  readonly drawFilmFrame: { readonly input: FilmFrameRequest; readonly output: Uint8Array }
+  readonly describeFilm: { readonly input: FilmQuestion; readonly output: FilmDescription }
   readonly checkFidelity: { readonly input: SourceName; readonly output: FidelityReport | null }
 }
 export type EngineMethod = keyof EngineCalls

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type FilmWish, filmFrameBytes, filmFrameHeaderBytes, film as filmWords } from '@contract/film/film'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { noEdits } from '../../engine/edits/no-edits'
+import { projectRoot } from '../../testing/build-entries'
+import { builtPrograms } from '../../testing/built-programs'
+import { startTestEngine, type TestEngine, testSettings } from '../testing/test-engine'
+
+let folder: string
+let running: TestEngine
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'films-'))
+  const programs = await builtPrograms()
+  running = startTestEngine(programs, testSettings(programs, folder))
+})
+
+afterAll(async () => {
+  await running.engine.close()
+  rmSync(folder, { recursive: true })
+})
+
+const sample = (name: string): string => resolve(projectRoot, 'resources/samples', name)
+
+const small: FilmWish = { width: 160, height: 90, fps: 24, frames: 24, motion: 'zoom_in' }
+
+/** Draws a film and collects what arrives on the socket. */
+const framesOf = async (wish: FilmWish, file: string): Promise<readonly Buffer[]> => {
+  const film = filmWords.parse(wish)
+  const framesTo = join(folder, 'frames.sock')
+  const chunks: Buffer[] = []
+  const server = createServer((socket) => socket.on('data', (chunk) => chunks.push(chunk)))
+  await new Promise<void>((ready) => server.listen(framesTo, ready))
+  const subject = { kind: 'document', file, scenes: [noEdits] } as const
+  await running.engine.drawFilm({ subject, film, pixelFormat: 'i420', framesTo })
+  await new Promise((closed) => server.close(closed))
+  const bytes = Buffer.concat(chunks)
+  const whole = filmFrameHeaderBytes + filmFrameBytes(film, 'i420')
+  expect(bytes.length).toBe(whole * film.frames)
+  return Array.from({ length: film.frames }, (_, index) => {
+    const at = index * whole
+    expect([bytes.readUInt32LE(at), bytes.readUInt32LE(at + 4)]).toEqual([
+      index,
+      whole - filmFrameHeaderBytes,
+    ])
+    return bytes.subarray(at + filmFrameHeaderBytes, at + whole)
+  })
+}
+
+it('sends every frame in order, and the last frame of a loop is the first', async () => {
+  const frames = await framesOf({ ...small, loop: true }, sample('mug.psd'))
+  expect(frames[0]!.equals(frames.at(-1)!)).toBe(true)
+  frames.slice(1).forEach((frame, before) => {
+    expect(frame.equals(frames[before]!)).toBe(false)
+  })
+})
