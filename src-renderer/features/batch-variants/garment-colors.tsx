@@ -11,7 +11,6 @@ import {
   withoutGarmentColors,
 } from '../../model/batch/garment-colors'
 import { Button } from '../../shared/button'
-import { IconButton } from '../../shared/icon-button'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { type LayerChoice, useLayerChoices } from '../../state/batch/use-layer-choices'
 import { useMockupPalettes } from '../../state/batch/use-mockup-palettes'
@@ -27,12 +26,10 @@ export function GarmentColors() {
   return (
     <Popover.Root>
       <Popover.Trigger asChild>
-        <IconButton
-          icon={PaletteIcon}
-          label={t('open')}
-          className="size-6"
-          disabled={colorable.length === 0}
-        />
+        <Button look="quiet" className="h-6 px-2 text-sm" disabled={colorable.length === 0}>
+          <PaletteIcon size={14} strokeWidth={1.5} aria-hidden />
+          {t('open')}
+        </Button>
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content
@@ -47,11 +44,17 @@ export function GarmentColors() {
           }
           className="appear z-40 flex max-h-(--radix-popover-content-available-height) w-80 flex-col rounded-lg border border-line bg-raised shadow-float outline-none"
         >
-          <ColorsOfGarments layers={colorable} />
+          <ColorsOfGarments layers={goodsFirst(colorable)} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>
   )
+}
+
+/** A print area takes a colour too, but is seldom what the goods are made of. */
+const goodsFirst = (layers: readonly LayerChoice[]): readonly LayerChoice[] => {
+  const goods = new Set(likelyGarments(layers))
+  return [...layers.filter(({ path }) => goods.has(path)), ...layers.filter(({ path }) => !goods.has(path))]
 }
 
 const keepsOpen = (target: Element): boolean => target.closest('[role=grid]') !== null
@@ -91,7 +94,7 @@ function ColorsOfGarments({ layers }: { readonly layers: readonly LayerChoice[] 
     <>
       <fieldset className="border-line border-b p-3">
         <legend className="float-left mb-1 font-medium">{t('layers')}</legend>
-        <ul className="clear-left max-h-32 overflow-y-auto">
+        <ul className="clear-left max-h-36 overflow-y-auto">
           {layers.map(({ path, mockups }) => (
             <li key={path}>
               <label className="flex h-7 items-center gap-2" title={mockups.join(', ')}>

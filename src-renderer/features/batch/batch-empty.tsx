@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { Check, FileSpreadsheet, ImagePlus, LayoutGrid, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,6 +22,13 @@ export function BatchEmpty() {
   const rows = rowCount(recipe)
   const columns = recipe.mockups.length
   const isUntouched = rows === 0 && columns === 0
+  const ownDesigns = useQueries({
+    queries: recipe.designs
+      .slice(0, mostInFan)
+      .map((artwork_id) => queries.artworks.get.queryOptions({ input: { artwork_id } })),
+    combine: (results) => results.flatMap(({ data }) => data ?? []),
+  })
+  const ownMockups = recipe.mockups.flatMap(({ mockup_id }) => mockups.get(mockup_id) ?? [])
 
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
@@ -42,7 +49,7 @@ export function BatchEmpty() {
                   ? t('rowsCounted', { count: rows })
                   : null
             }
-            art={<Fan sources={sampleDesigns.slice(0, 3).map(({ thumbnail_url }) => thumbnail_url)} />}
+            art={<Fan pictures={rows > 0 ? ownDesigns : sampleDesigns} />}
           >
             <Button onClick={chooseDesigns}>
               <ImagePlus size={16} strokeWidth={1.5} aria-hidden />
@@ -60,10 +67,9 @@ export function BatchEmpty() {
             done={columns > 0 ? t('columnsCounted', { count: columns }) : null}
             art={
               <Fan
-                sources={[...mockups.values()]
-                  .filter(({ is_sample }) => is_sample)
-                  .slice(0, 3)
-                  .map(({ thumbnail_url }) => thumbnail_url)}
+                pictures={
+                  columns > 0 ? ownMockups : [...mockups.values()].filter(({ is_sample }) => is_sample)
+                }
               />
             }
           >
@@ -133,12 +139,18 @@ function Step({ number, title, text, done, art, children }: StepProps) {
   )
 }
 
-/** Up to three overlapping pictures, like prints on a table. */
-function Fan({ sources }: { readonly sources: readonly string[] }) {
-  const turns = ['-rotate-6 -translate-x-14', 'rotate-2', 'rotate-6 translate-x-14']
+const turns = ['-rotate-6 -translate-x-14', 'rotate-2', 'rotate-6 translate-x-14']
+const mostInFan = turns.length
+
+interface FanProps {
+  readonly pictures: readonly { readonly thumbnail_url: string }[]
+}
+
+/** Up to three overlapping pictures, like prints on a table: samples, until there are pictures of one's own. */
+function Fan({ pictures }: FanProps) {
   return (
     <span className="relative flex size-24 items-center justify-center">
-      {sources.map((source, index) => (
+      {pictures.slice(0, mostInFan).map(({ thumbnail_url: source }, index) => (
         <span key={source} className={`absolute inset-0 ${turns[index]}`}>
           <FramedPicture
             src={source}

@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { IconButton } from '../../shared/icon-button'
+import type { Place } from '../../state/shell/shell-slice'
+import { useShellStore } from '../../state/shell/shell-store'
 import { type IntroductionStep, introductionSteps, useIntroduction } from './use-introduction'
+
+/** Elsewhere it would lie over lists that it says nothing of. */
+const placesOfGuide: ReadonlySet<Place> = new Set(['library', 'editor'])
 
 /**
  * Three steps from nothing to a finished picture, beside the window's own controls: steps also complete when a person
@@ -12,7 +17,8 @@ import { type IntroductionStep, introductionSteps, useIntroduction } from './use
 export function Introduction() {
   const { t } = useTranslation('introduction')
   const { isShown, step, dismiss, take } = useIntroduction()
-  if (!isShown) return null
+  const place = useShellStore((state) => state.place)
+  if (!isShown || !placesOfGuide.has(place)) return null
   const at = introductionSteps.indexOf(step)
   return (
     <aside
