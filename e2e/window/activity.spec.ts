@@ -73,7 +73,7 @@ test('jobs that come over HTTP are seen, told to webhooks, and tried again', asy
     await expect(detail(page).getByRole('img', { name: 'Mug on a table' })).toBeVisible()
     await expect(detail(page).getByRole('region', { name: 'Log' }).getByRole('listitem')).toContainText([
       'Queued',
-      'Assigned to a worker',
+      'Assigned',
       'Started',
       'Finished',
     ])

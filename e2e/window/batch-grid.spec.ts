@@ -84,7 +84,7 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
 
   await test.step('what is warned of before the start leads to its cells, one after another', async () => {
     const selected = grid.getByRole('gridcell', { selected: true })
-    await page.getByRole('button', { name: /too few pixels for print/ }).click()
+    await page.getByRole('button', { name: /low resolution for print/ }).click()
     await expect(selected).toHaveText(/^\d+ dpi$/)
     await expect(selected).toBeInViewport()
 
@@ -231,14 +231,12 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     await expect(cellOf(/Include Ada/)).toHaveText('')
     await takeInThemes(page, 'batch-names')
 
-    await page.getByRole('button', { name: 'One text shrinks to fit its room.' }).click()
+    await page.getByRole('button', { name: 'One text shrinks to fit.' }).click()
     await expect(cellOf(/Augusta/)).toHaveAttribute('aria-selected', 'true')
     await grid.focus()
     await page.keyboard.press('Enter')
     await expect(
-      page
-        .getByRole('dialog')
-        .getByText(/^Name, “Augusta Ada King-Noel”: shrinks to \d\d % to fit its room\.$/),
+      page.getByRole('dialog').getByText(/^Name, “Augusta Ada King-Noel”: shrinks to \d\d % to fit\.$/),
     ).toBeVisible()
     await page.keyboard.press('Escape')
   })

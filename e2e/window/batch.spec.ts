@@ -40,9 +40,9 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
   for (const name of leftOut) await grid.getByRole('checkbox', { name: `Include ${name}` }).uncheck()
   await expect(render).toHaveText(/^Render 12/)
 
-  await test.step('a design has a version for dark goods, which variants below a lightness take', async () => {
+  await test.step('a design has a version for dark products, which variants below a lightness take', async () => {
     await answerOpenDialog(window, join(samplesFolder, 'artwork', 'badge-tide.png'))
-    await page.getByRole('button', { name: 'Choose a version of logo-kiln.svg for dark goods…' }).click()
+    await page.getByRole('button', { name: 'Choose a version of logo-kiln.svg for dark products…' }).click()
     await expect(page.getByText('Takes the dark versions of designs')).toHaveCount(0)
     const below = page.getByRole('textbox', { name: 'Dark below a lightness of' })
     await below.fill('60')
@@ -50,7 +50,7 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
     await expect(page.getByText('Takes the dark versions of designs')).toHaveCount(1)
     if (takesPictures) await page.waitForTimeout(1200)
     await takeInThemes(page, 'dark-goods', ['dark', 'light'])
-    await page.getByRole('button', { name: /^badge-tide\.png is used on dark goods/ }).click()
+    await page.getByRole('button', { name: /^badge-tide\.png is used on dark products/ }).click()
     await expect(below).toHaveCount(0)
   })
 

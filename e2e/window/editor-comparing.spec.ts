@@ -47,7 +47,7 @@ test('a mockup is compared with itself without artwork and with the file’s own
   await test.step('the picture is compared with the one that is stored in the file', async () => {
     await page.getByRole('button', { name: 'Library', exact: true }).click()
     await window.openSample(/mug/i)
-    await page.getByRole('button', { name: 'No known differences' }).click()
+    await page.getByRole('button', { name: 'As in Photoshop' }).click()
     await page.getByRole('button', { name: 'Compare with the stored picture' }).click()
     await expect(page.getByText('The same as the stored picture')).toBeVisible()
     await takePicture(page, 'fidelity')

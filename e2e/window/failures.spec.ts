@@ -61,7 +61,7 @@ test('files that cannot be opened and an engine that dies are told, and the work
       return engines.length
     })
     expect(killed).toBe(1)
-    await expect(page.getByText('The engine was restarted')).toBeVisible()
+    await expect(page.getByText('Rendering was restarted')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+z')
     await window.pictureIsCurrent()
     await page.keyboard.press('ControlOrMeta+Shift+z')

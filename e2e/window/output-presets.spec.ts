@@ -96,7 +96,7 @@ test('outputs are several files, named and kept as presets, in the editor and in
     await window.chooseTheme('dark')
     await page.getByRole('button', { name: 'Batch' }).first().click()
     await page.getByRole('button', { name: 'Try it with samples' }).click()
-    const recipe = page.getByRole('region', { name: 'Recipe' })
+    const recipe = page.getByRole('region', { name: 'Variants and files' })
     const picker = recipe.getByRole('button', { name: /^Preset:/ })
     const open = async () => {
       await picker.click()

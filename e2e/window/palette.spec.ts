@@ -34,7 +34,7 @@ test('the palette finds all kinds of things, and rulers count in the units that 
     await expect(page.getByRole('grid')).toBeVisible()
     await expect
       .poll(async () => {
-        await search(page, 'recipe')
+        await search(page, 'batch')
         const texts = await page.getByRole('option').allTextContents()
         await page.keyboard.press('Escape')
         return texts.some((text) => text.includes('Batches'))

@@ -76,7 +76,7 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
     if (!(await product.isVisible())) {
       await paintMore.click()
       await strokeAt(page, stage, [420, 300])
-      await expect(page.getByRole('textbox', { name: 'Name of the surface' })).toBeVisible()
+      await expect(page.getByRole('textbox', { name: 'Name of the product' })).toBeVisible()
     } else await product.click()
     await page.getByRole('button', { name: 'Paint away' }).click()
     const [under, apart] = [await colorAt(page, stage, [420, 300]), await colorAt(page, stage, [300, 460])]
@@ -89,8 +89,8 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
     await page.getByRole('button', { name: 'Paint away' }).click()
   })
 
-  await test.step('a colour of the goods is kept with the mockup', async () => {
-    await page.getByRole('button', { name: 'Colours of the goods' }).click()
+  await test.step('a colour of the product is kept with the mockup', async () => {
+    await page.getByRole('button', { name: 'Colours of the product' }).click()
     await page.getByRole('button', { name: 'Colour #1f2a44' }).click()
     await page.getByRole('button', { name: 'Keep this colour' }).click()
     await expect(page.getByRole('button', { name: '#1f2a44', exact: true })).toHaveAttribute(
@@ -119,7 +119,7 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
   })
 
   await test.step('its colours are offered for the surface alone', async () => {
-    const kept = page.getByRole('group', { name: 'Colours of the goods' })
+    const kept = page.getByRole('group', { name: 'Colours of the product' })
     await expect(kept).toHaveCount(0)
     await page.getByRole('treeitem', { name: 'Product', exact: true }).first().click()
     await kept.getByRole('button').click()
@@ -132,7 +132,7 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
     await window.command('Go to the library')
     const card = page.getByRole('option', { name: /^Sheet/ }).first()
     await card.click({ button: 'right' })
-    await page.getByRole('menuitem', { name: 'Edit areas…' }).click()
+    await page.getByRole('menuitem', { name: 'Edit print areas…' }).click()
     await expect(name).toHaveValue('Poster')
     await page.getByRole('button', { name: 'Throw this draft away' }).click()
     await card.click()

@@ -18,7 +18,7 @@ test('a kept placement outlives a change of its file, and is a choice of the bat
   await window.placeFile(await blueLogo(folder))
   await page.getByRole('textbox', { name: 'Width', exact: true }).fill('900')
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Placement presets' }).click()
+  await page.getByRole('button', { name: 'Saved placements' }).click()
   await page.getByRole('textbox', { name: 'Name of the placement' }).fill('Chest')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Chest', exact: true })).toBeVisible()
@@ -32,7 +32,7 @@ test('a kept placement outlives a change of its file, and is a choice of the bat
   await page.getByRole('tree').waitFor()
   await window.pictureIsCurrent()
   await window.placeFile(await blueLogo(folder))
-  await page.getByRole('button', { name: 'Placement presets' }).click()
+  await page.getByRole('button', { name: 'Saved placements' }).click()
   await page.getByRole('button', { name: 'Chest', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Width', exact: true })).toHaveValue('900')
 
@@ -48,7 +48,7 @@ test('a kept placement outlives a change of its file, and is a choice of the bat
 
   await test.step('a placement is duplicated, and each one is a column', async () => {
     await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Editor' }).click()
-    await page.getByRole('button', { name: 'Placement presets' }).click()
+    await page.getByRole('button', { name: 'Saved placements' }).click()
     await page.getByRole('button', { name: 'Chest', exact: true }).hover()
     await page.getByRole('button', { name: 'Duplicate Chest' }).click()
     await page.getByRole('button', { name: 'Chest 2', exact: true }).waitFor()
@@ -56,7 +56,7 @@ test('a kept placement outlives a change of its file, and is a choice of the bat
     const width = page.getByRole('textbox', { name: 'Width', exact: true })
     await width.fill('400')
     await width.press('Enter')
-    await page.getByRole('button', { name: 'Placement presets' }).click()
+    await page.getByRole('button', { name: 'Saved placements' }).click()
     await page.getByRole('textbox', { name: 'Name of the placement' }).fill('Small')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Small', exact: true }).waitFor()

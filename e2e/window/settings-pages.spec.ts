@@ -67,7 +67,7 @@ test('storage is cleared, the engine limited, fonts added, and the appearance ch
     await expect(page.getByText('of ', { exact: false }).first()).toBeVisible()
     await page.getByLabel('Cores').selectOption('1')
     await expect(page.getByRole('definition').first()).toHaveText('1')
-    await expect(page.getByText('The engine was restarted')).toHaveCount(0)
+    await expect(page.getByText('Rendering was restarted')).toHaveCount(0)
     const stored = JSON.parse(await readFile(join(folder, 'data', 'settings.json'), 'utf8'))
     expect(stored.engine.threads).toBe(1)
     expect(await accessViolations(page)).toEqual([])

@@ -10,12 +10,12 @@ export type OwnOverlap = (typeof ownOverlaps)[number]
 /** Folders that are watched for pictures. */
 export const hotFolders = {
   hotRecipeGone: kind('NOT_FOUND', {}, () => ({
-    message: 'The recipe of this hot folder was removed.',
-    suggestion: 'Choose another recipe; pictures wait until then.',
+    message: 'The batch of this hot folder was removed.',
+    suggestion: 'Choose another batch; pictures wait until then.',
   })),
   hotNamesAlike: kind('INVALID_INPUT', { recipe: text }, ({ recipe }) => ({
     message: `The names that “${recipe}” gives to files do not say which design they are of, so each picture would replace the results of the one before.`,
-    suggestion: 'Put {design} into its names, or choose another recipe.',
+    suggestion: 'Put {design} into its names, or choose another batch.',
   })),
   hotRunCancelled: kind('CANCELLED', {}, () => ({
     message: 'Its run was cancelled before it was finished.',

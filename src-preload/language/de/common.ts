@@ -10,7 +10,7 @@ export const common: Wording<typeof english> = {
   dismiss: 'Ausblenden',
   done: 'Fertig',
   retry: 'Erneut versuchen',
-  save: 'Sichern',
+  save: 'Speichern',
   undo: 'Rückgängig',
   thisComputer: 'Dieser Computer',
 }

@@ -3,14 +3,14 @@ import type { Wording } from '../wording'
 
 export const connections: Wording<typeof english> = {
   title: 'Verbindungen',
-  lead: 'Mockups werden auf diesem Computer gezeichnet. Mit einem Schlüssel des Render-Dienstes lassen sie sich auch dort zeichnen, mit einer Verbindung je Konto.',
+  lead: 'Mockups werden auf diesem Computer gerendert. Mit einem API-Schlüssel kann das auch ein Dienst, mit einer Verbindung je Konto.',
   add: 'Verbindung hinzufügen…',
   services: 'Dienste',
   servicesText: 'Der Standard gilt, wo kein anderer genannt ist.',
   notListed: 'Die Verbindungen lassen sich nicht auflisten',
   none: 'Noch keine Verbindungen',
   noneText:
-    'Adresse und API-Schlüssel eines Render-Dienstes bereithalten: Beide werden geprüft, bevor sie gesichert werden.',
+    'Adresse und API-Schlüssel eines Render-Dienstes bereithalten: Beide werden geprüft, bevor sie gespeichert werden.',
   isDefault: 'Standard',
   checked: 'Geprüft {{time}}',
   checkedFor: '{{email}} · Geprüft {{time}}',
@@ -31,9 +31,9 @@ export const connections: Wording<typeof english> = {
   filesWrite: 'Adresse zum Hochladen',
   filesWriteHint:
     'Nimmt jede Datei vorher per PUT an, etwa eine vorsignierte Adresse. Leer, wenn die Dateien schon dort liegen.',
-  filesSave: 'Sichern',
+  filesSave: 'Speichern',
   filesForget: 'Vergessen',
-  filesNotSaved: 'Die Adresse wurde nicht gesichert',
+  filesNotSaved: 'Die Adresse wurde nicht gespeichert',
   addTitle: 'Verbindung hinzufügen',
   addAction: 'Prüfen und hinzufügen',
   notAdded: 'Die Verbindung wurde nicht hinzugefügt',
@@ -101,7 +101,7 @@ export const connections: Wording<typeof english> = {
   extraWebhookHint: 'Erfährt vom Dienst, wenn ein Bild fertig ist.',
   extraWebhookUnused: 'Noch nicht benutzt: Eine Adresse sieht aus wie https://shop.example/hook.',
   extraArea: 'Druckfläche',
-  extraAreaHint: 'Name einer Vorgabe beim Dienst, für jedes Design.',
+  extraAreaHint: 'Name einer Vorgabe beim Dienst, für jedes Motiv.',
   extraAreaOf: 'Druckfläche von {{layer}}',
   extraAreaAsPlaced: 'Wie hier platziert',
   rooms: { mockups: 'Mockups', jobs: 'Aufträge', webhooks: 'Webhooks', fonts: 'Schriften' },

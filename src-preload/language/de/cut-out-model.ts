@@ -3,7 +3,7 @@ import type { Wording } from '../wording'
 
 export const cutOutModel: Wording<typeof english> = {
   title: 'Freistellen',
-  lead: 'Wie Designs und Fotos auf diesem Computer freigestellt werden.',
+  lead: 'Wie Motive und Fotos auf diesem Computer freigestellt werden.',
   model: 'Modell',
   modelText:
     'Einfarbige und gleichmäßige Hintergründe brauchen kein Modell. Für Haare, Fell und unruhige Hintergründe lässt sich eines als ONNX-Datei hinzufügen: IS-Net, U²-Net, BiRefNet oder ein anderes dieser Art.',

@@ -3,10 +3,10 @@ import type { Wording } from '../wording'
 
 export const cutOuts: Wording<typeof english> = {
   remove: 'Freistellen',
-  removing: 'Wird freigestellt …',
+  removing: 'Wird freigestellt…',
   removed: 'Freigestellt',
   hadNone: 'Es hatte keinen Hintergrund',
-  correct: 'Korrigieren …',
+  correct: 'Korrigieren…',
   putBack: 'Hintergrund zurückholen',
   failed: 'Das Motiv wurde nicht freigestellt',
   tryAgain: 'Noch einmal',

@@ -4,8 +4,8 @@ import type { Wording } from '../wording'
 export const deliverables: Wording<typeof english> = {
   chooseTable: 'Tabelle auswählen',
   tables: 'Tabellen',
-  saveArchive: 'Alle Bilder als ZIP sichern',
-  saveSheet: 'Als PDF sichern',
+  saveArchive: 'Alle Bilder als ZIP speichern',
+  saveSheet: 'Als PDF speichern',
   archive: 'ZIP-Archiv',
   pdf: 'PDF-Dokument',
   pictures_one: '{{count}} Bild',

@@ -4,9 +4,9 @@ import type { Wording } from '../wording'
 export const diagnostics: Wording<typeof english> = {
   count_one: '{{count}} Abweichung',
   count_other: '{{count}} Abweichungen',
-  none: 'Keine bekannten Abweichungen',
+  none: 'Wie in Photoshop',
   title: 'Abweichungen von Photoshop',
-  noneText: 'Von nichts in diesem Mockup ist bekannt, dass Photoshop es anders zeichnet.',
+  noneText: 'Alles in diesem Mockup wird wie in Photoshop gerendert, soweit bekannt.',
   wholeDocument: 'Ganzes Dokument',
   detailsOf: 'Details zu {{name}}',
   noStored: 'Die Datei enthält kein Bild von sich selbst zum Vergleichen.',

@@ -3,16 +3,16 @@ import type { Wording } from '../wording'
 
 export const hotFolders: Wording<typeof english> = {
   title: 'Überwachte Ordner',
-  lead: 'Bilder in einen Ordner legen, und jedes wird mit einem gespeicherten Rezept gerendert. Danach wandert das Bild nach „done“ oder, mit einer Notiz zum Grund, nach „failed“.',
+  lead: 'Motive in einen Ordner legen, und ein Stapel rendert jedes davon. Danach wandert die Datei nach „done“ oder, mit einer Notiz zum Grund, nach „failed“.',
   goTo: 'Zu den überwachten Ordnern',
   add: 'Ordner überwachen…',
   emptyTitle: 'Noch wird kein Ordner überwacht',
   emptyText:
-    'Entwürfe beim Arbeiten in einen Ordner sichern, aus jedem Programm oder von einem anderen Rechner, und die fertigen Mockups daneben finden.',
+    'Motive beim Arbeiten in einen Ordner speichern, aus jedem Programm oder von einem anderen Computer, und die fertigen Bilder daneben finden.',
   steps: {
-    drop: 'Ein Bild kommt herein',
-    render: 'Ein Rezept rendert es',
-    done: 'Ergebnis und Quelle werden abgelegt',
+    drop: 'Ein Motiv kommt herein',
+    render: 'Ein Stapel rendert es',
+    done: 'Bilder und Motiv werden abgelegt',
   },
   unlisted: 'Die überwachten Ordner lassen sich nicht auflisten',
 
@@ -25,7 +25,7 @@ export const hotFolders: Wording<typeof english> = {
   working_other: 'In Arbeit, noch {{count}}',
   pausedWaiting_one: 'Angehalten, {{count}} wartet',
   pausedWaiting_other: 'Angehalten, {{count}} warten',
-  recipe: 'Rezept',
+  recipe: 'Stapel',
   results: 'Ergebnisse',
   recipeGone: 'wurde entfernt',
   done_one: '{{count}} fertig',
@@ -34,7 +34,7 @@ export const hotFolders: Wording<typeof english> = {
   failed_other: '{{count}} fehlgeschlagen',
   nothingYet: 'Noch ist nichts hereingekommen',
   last: 'Zuletzt {{time}}',
-  problemTitle: 'Hier geht es nicht weiter',
+  problemTitle: 'Der Ordner kommt nicht weiter',
   problemWaiting_one: '{{count}} Bild wartet; nichts geht verloren.',
   problemWaiting_other: '{{count}} Bilder warten; nichts geht verloren.',
 
@@ -76,13 +76,13 @@ export const hotFolders: Wording<typeof english> = {
   dialog: {
     add: 'Ordner überwachen',
     change: '{{folder}} ändern',
-    lead: 'Jedes Bild, das in den Ordner kommt, wird mit dem Rezept gerendert. Ist es fertig, wandert das Bild in einen Ordner „done“ darin.',
+    lead: 'Jedes Motiv, das in den Ordner kommt, wird mit dem Stapel gerendert. Danach wandert es in den Unterordner „done“.',
     folder: 'Zu überwachender Ordner',
     folderHint: 'Einen Ordner hierher ziehen oder auswählen.',
-    recipe: 'Rezept',
+    recipe: 'Stapel',
     recipeHint:
-      'Mockups, Varianten und Formate gelten wie dort; jedes Bild tritt an die Stelle der Entwürfe.',
-    chooseRecipe: 'Rezept auswählen',
+      'Mockups, Varianten und Formate gelten wie dort; jede Datei, die hereinkommt, tritt an die Stelle der Motive.',
+    chooseRecipe: 'Stapel auswählen',
     output: 'Ergebnisse nach',
     outputHint: 'Ein Ordner außerhalb des überwachten.',
     choose: 'Auswählen…',
@@ -91,14 +91,14 @@ export const hotFolders: Wording<typeof english> = {
     none: 'Keiner ausgewählt',
     ready_one: '{{count}} Bild liegt schon dort und wird zuerst gerendert.',
     ready_other: '{{count}} Bilder liegen schon dort und werden zuerst gerendert.',
-    noRecipes: 'Noch gibt es kein Rezept',
+    noRecipes: 'Noch gibt es keinen Stapel',
     noRecipesText:
-      'Ein Stapel wird von selbst als Rezept aufgehoben. Einen mit den gewünschten Mockups zusammenstellen und dann hierher zurückkehren.',
+      'Einen mit den gewünschten Mockups zusammenstellen und dann hierher zurückkehren. Stapel werden laufend gespeichert.',
     goToBatch: 'Zum Stapel',
     start: 'Überwachung starten',
-    save: 'Sichern',
+    save: 'Speichern',
     cannot: 'Diese Ordner passen nicht zusammen',
     notAdded: 'Der Ordner wird nicht überwacht',
-    notChanged: 'Es bleibt, wie es war',
+    notChanged: 'Der Ordner wurde nicht geändert',
   },
 }

@@ -15,7 +15,7 @@ export const layers: Wording<typeof english> = {
   unlock: '{{name}} entsperren',
   holds: 'Enthält {{name}}',
   comp: 'Ebenenkomposition: {{name}}',
-  asSaved: 'Wie gesichert',
+  asSaved: 'Wie gespeichert',
   kinds: {
     artboard: 'Zeichenfläche',
     group: 'Gruppe',

@@ -52,7 +52,7 @@ export const menu: Wording<typeof english> = {
   photos: 'Fotos',
   exportPicture: 'Exportieren',
   openProject: 'Projekt öffnen',
-  saveProject: 'Projekt sichern',
+  saveProject: 'Projekt speichern',
   projects: 'Mockwright-Projekte',
   mockupFiles: 'Mockups',
   pictures: 'Bilder',

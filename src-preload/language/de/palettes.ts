@@ -11,7 +11,7 @@ export const palettes: Wording<typeof english> = {
   colors: 'Farben',
   import: 'Palette importieren (ASE, ACO, GPL oder CSV)…',
   remove: 'Palette {{name}} entfernen',
-  refused: '{{name}} enthält keine lesbaren Farben. Die Farbfelder als ASE, ACO, GPL oder CSV sichern.',
+  refused: '{{name}} enthält keine lesbaren Farben. Die Farbfelder als ASE, ACO, GPL oder CSV speichern.',
   picked: '{{count}} von {{total}}',
   all: 'Alle',
   none: 'Keine',

@@ -3,16 +3,15 @@ import type { Wording } from '../wording'
 
 export const performance: Wording<typeof english> = {
   title: 'Leistung',
-  lead: 'Wie viel dieses Computers das Zeichenwerk nutzen darf. Das Übliche passt für die meisten.',
-  engine: 'Zeichenwerk',
+  lead: 'Wie viel dieses Computers das Rendern nutzen darf. Das Übliche passt für die meisten.',
+  engine: 'Rendern',
   cores: 'Kerne',
-  coresText:
-    'Threads, die gleichzeitig zeichnen. Weniger lassen anderen Programmen Raum; Bilder dauern länger.',
+  coresText: 'Kerne, die gleichzeitig rendern. Weniger lassen anderen Programmen Raum; Bilder dauern länger.',
   coresHere_one: 'Dieser Computer hat {{count}} Kern.',
   coresHere_other: 'Dieser Computer hat {{count}} Kerne.',
   memory: 'Arbeitsspeicher',
   memoryText:
-    'Entpackte Ebenen, die für das nächste Bild bleiben. Weniger macht den Wechsel zwischen Mockups langsamer.',
+    'Für Ebenen, die für das nächste Bild bleiben. Weniger macht den Wechsel zwischen Mockups langsamer.',
   memoryHere: 'Dieser Computer hat {{size}}.',
   templates: 'Vorbereitete Mockups',
   templatesText:
@@ -20,15 +19,15 @@ export const performance: Wording<typeof english> = {
   templatesHere: '{{size}} sind jetzt belegt.',
   usual: 'üblich',
   noneOption: 'Keiner',
-  threads_one: '{{count}} Thread',
-  threads_other: '{{count}} Threads',
+  threads_one: '{{count}} Kern',
+  threads_other: '{{count}} Kerne',
   now: 'Jetzt',
-  nowText: 'Was das Zeichenwerk in diesem Augenblick hat.',
-  nowThreads: 'Threads',
+  nowText: 'Was das Rendern gerade nutzt.',
+  nowThreads: 'Kerne',
   nowMemory: 'Belegter Speicher',
-  nowAllowed: 'von {{size}} für aufbewahrte Ebenen',
+  nowAllowed: 'von {{size}} für Ebenen',
   nowAsleep: 'Ruht: Es startet mit dem ersten Bild.',
-  applying: 'Das Zeichenwerk übernimmt die Änderung, sobald das laufende Bild fertig ist.',
+  applying: 'Die Änderung gilt, sobald das laufende Bild fertig ist.',
   saveFailed: 'Die Einstellung wurde nicht geändert',
-  infoFailed: 'Das Zeichenwerk lässt sich nicht fragen',
+  infoFailed: 'Was das Rendern nutzt, lässt sich nicht lesen',
 }

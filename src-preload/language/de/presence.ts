@@ -34,7 +34,7 @@ export const presence: Wording<typeof english> = {
   keepRuns: 'Ein Stapel ist in Arbeit. {{name}} kann ihn im Hintergrund beenden.',
   keepDetail:
     'Beim Beenden hält die Arbeit an. Sie geht von selbst weiter, sobald {{name}} wieder geöffnet wird.',
-  keepAnswer: 'Immer so (zu ändern unter Einstellungen → Darstellung)',
+  keepAnswer: 'Immer so (zu ändern unter Einstellungen → Aussehen)',
   keep: 'Weiterarbeiten',
   quitNow: 'Beenden',
   goBack: 'Abbrechen',

@@ -14,8 +14,8 @@ export const printing: Wording<typeof english> = {
   beyondSafe: 'Das Motiv endet zwischen Sicherheitsabstand und Kante: Der Schnitt kann ungleich wirken.',
   printFile: 'Druckdatei',
   printFileText: 'Das Motiv allein, so groß wie gedruckt, mit 300 dpi',
-  writing: 'Schreibt …',
-  formats: { png: 'PNG, 300 dpi …', tiff: 'TIFF, 300 dpi …', pdf: 'PDF mit Endformat und Beschnitt …' },
+  writing: 'Schreibt…',
+  formats: { png: 'PNG, 300 dpi…', tiff: 'TIFF, 300 dpi…', pdf: 'PDF mit Endformat und Beschnitt…' },
   written: 'Druckdatei geschrieben: {{width, number}} × {{height, number}} px',
   show: 'Im Ordner zeigen',
 }

@@ -11,8 +11,8 @@ export const shell: Wording<typeof english> = {
   shownService: 'Angezeigter Dienst',
   findCommand: 'Befehl suchen',
   shortcuts: 'Tastaturkürzel',
-  darkTheme: 'Dunkles Aussehen',
-  lightTheme: 'Helles Aussehen',
+  darkTheme: 'Dunkles Farbschema',
+  lightTheme: 'Helles Farbschema',
   notices: 'Hinweise',
   settingsPages: {
     connections: 'Verbindungen',
@@ -23,10 +23,10 @@ export const shell: Wording<typeof english> = {
     performance: 'Leistung',
     appearance: 'Aussehen',
   },
-  engineRestarted: 'Das Zeichenwerk wurde neu gestartet',
+  engineRestarted: 'Das Rendern wurde neu gestartet',
   engineRestartedText: 'Es war unerwartet stehen geblieben. Von der Arbeit ist nichts verloren.',
-  lost: 'Das Fenster hat den Faden verloren',
+  lost: 'Etwas ist schiefgegangen',
   lostText:
-    'Beim Zeichnen ging etwas schief. Die Arbeit ist gesichert: das Fenster neu laden und weitermachen.',
+    'Das Fenster ließ sich nicht anzeigen. Die Arbeit ist gespeichert: Fenster neu laden, um weiterzumachen.',
   loadAgain: 'Neu laden',
 }

@@ -34,7 +34,7 @@ export const storage: Wording<typeof english> = {
     files: 'Hinzugefügte Schriften und kleine Bilder von Schriften und hochgeladenen Mockups.',
     artworks: 'Bilder aus der Zwischenablage, die keine eigene Datei haben.',
     thumbnails: 'Kleine Bilder von Mockups, Ebenen und Ergebnissen.',
-    templates: 'Mockups, wie das Zeichenwerk sie bereithält, damit das erste Bild sofort kommt.',
+    templates: 'Mockups, die bereitliegen, damit das erste Bild sofort kommt.',
     database: 'Listen: Bibliothek, Aufträge, Zustellungen, Schlüssel, Stapel.',
     log: 'Was für die Fehlersuche festgehalten wurde.',
     window: 'Was sich das Fenster merkt: wo es stand, was offen war.',
@@ -51,7 +51,7 @@ export const storage: Wording<typeof english> = {
     leftovers: 'Jetzt aufräumen',
   },
   cleanLabel: '{{action}}: {{part}}',
-  cleaning: 'Läuft …',
+  cleaning: 'Läuft…',
   asks: {
     results: 'Alle Ergebnisse löschen?',
     templates: 'Vorbereitete Mockups leeren?',
@@ -61,7 +61,7 @@ export const storage: Wording<typeof english> = {
     results:
       'Ausgegebene Adressen gelten sofort nicht mehr, und Aufträge in der Aktivität verlieren ihr Bild. Exportierte Dateien bleiben unberührt.',
     templates:
-      'Nichts Eigenes geht verloren. Das erste Bild jedes Mockups braucht einmal Sekunden statt eines Augenblicks. Das Zeichenwerk startet dafür neu.',
+      'Nichts Eigenes geht verloren. Das erste Bild jedes Mockups braucht einmal Sekunden statt eines Augenblicks. Das Rendern startet dafür neu.',
     log: 'Geht etwas schief, lässt sich der Grund schwerer finden. Sonst geht nichts verloren.',
   },
   cleaned: '{{size}} freigegeben',

@@ -3,7 +3,7 @@ import type { Wording } from '../wording'
 
 export const webhooks: Wording<typeof english> = {
   title: 'Endpunkte',
-  add: 'Endpunkt hinzufügen …',
+  add: 'Endpunkt hinzufügen…',
   list: 'Webhook-Endpunkte',
   requests: 'Einzelne Anfragen',
   requestsText: 'Was an Adressen mitgeteilt wurde, die eine Anfrage selbst in webhook.url nannte.',
@@ -20,11 +20,11 @@ export const webhooks: Wording<typeof english> = {
   paused: 'Angehalten',
   active: 'Aktiv',
   pauseLabel: 'An {{url}} senden',
-  edit: 'Bearbeiten …',
+  edit: 'Bearbeiten…',
   test: 'Test senden',
-  testing: 'Wird gesendet …',
-  rotate: 'Neues Geheimnis …',
-  remove: 'Löschen …',
+  testing: 'Wird gesendet…',
+  rotate: 'Neues Geheimnis…',
+  remove: 'Löschen…',
   more: 'Mehr zu {{url}}',
 
   newTitle: 'Neuer Endpunkt',
@@ -40,7 +40,7 @@ export const webhooks: Wording<typeof english> = {
   naming: 'Namen der Ereignisse',
   namings: { current: 'Heutige', legacy: 'Frühere' },
   create: 'Endpunkt hinzufügen',
-  saveFailed: 'Der Endpunkt wurde nicht gesichert',
+  saveFailed: 'Der Endpunkt wurde nicht gespeichert',
 
   secretTitle: 'Geheimnis dieses Endpunkts',
   secretText:

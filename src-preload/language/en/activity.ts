@@ -38,7 +38,7 @@ export const activity = {
   },
   steps: {
     queued: 'Queued',
-    dispatched: 'Assigned to a worker',
+    dispatched: 'Assigned',
     running: 'Started',
     succeeded: 'Finished',
     failed: 'Failed',
@@ -52,10 +52,10 @@ export const activity = {
 
   emptyTitle: 'Nothing in the queue yet',
   emptyText:
-    'Renders and uploads that programs request with is_async appear here, with their progress and picture. Turn on the local server to accept them.',
+    'What other programs queue on the local server appears here, with its progress and picture. Turn the server on to accept it.',
   emptyAction: 'Local server…',
   emptyTextThere:
-    'Renders and uploads that wait in the queue of {{service}} appear here, with their progress and picture, whoever requested them.',
+    'What waits in the queue of {{service}} appears here, with its progress and picture, whoever requested it.',
   noneTitle: 'No jobs match',
   noneText: 'Try other words or another state.',
   clearFilters: 'Show all jobs',
@@ -87,7 +87,7 @@ export const activity = {
   request: 'Request',
   deliveries: 'Sent to',
   facts: 'About this job',
-  factId: 'Id',
+  factId: 'ID',
   factAskedBy: 'Requested by',
   factTaken: 'Received',
   factWaited: 'Waited',

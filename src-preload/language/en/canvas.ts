@@ -10,7 +10,7 @@ export const canvas = {
   areas: 'Print areas',
   emptyArea: '{{name}}, empty',
   filledArea: '{{name}}, holds {{artwork}}',
-  drawing: 'Drawing…',
+  drawing: 'Rendering…',
   notDrawn: 'The picture could not be rendered',
   notShown: 'This mockup cannot be shown',
   rulerAcross: 'Horizontal ruler, {{unit}}',
@@ -22,7 +22,7 @@ export const canvas = {
   after: 'After',
   splitLine: 'Line between before and after',
   comparing: 'Comparing…',
-  difference: 'Differences between the rendering and the picture in the file',
+  difference: 'Differences from the picture in the file',
   differs:
     'Compared with the file’s own picture: {{mean}} of 255 on average, {{largest}} at most; {{share}} % differ visibly',
   noOwnPicture: 'This file stores no picture to compare with.',

@@ -94,7 +94,7 @@ export const commands = {
   missing: 'File is missing',
   placeOn: 'Place on ‘{{layer}}’',
   showInLibrary: 'Show in the library',
-  recipe: 'Recipe',
+  recipe: 'Batch',
   runOf_one: 'Run of {{day}}, {{count}} picture',
   runOf_other: 'Run of {{day}}, {{count}} pictures',
   palette: 'Find a command…',

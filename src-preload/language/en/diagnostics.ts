@@ -2,7 +2,7 @@
 export const diagnostics = {
   count_one: '{{count}} difference',
   count_other: '{{count}} differences',
-  none: 'No known differences',
+  none: 'As in Photoshop',
   title: 'Differences from Photoshop',
   noneText: 'Everything in this mockup is rendered as in Photoshop, as far as is known.',
   wholeDocument: 'Whole document',

@@ -1,16 +1,16 @@
 /** Folders whose incoming pictures are rendered. */
 export const hotFolders = {
   title: 'Hot folders',
-  lead: 'Put pictures into a folder, and each is rendered with a saved recipe. The picture then moves to “done”, or to “failed” with a note that says why.',
+  lead: 'Put designs into a folder, and a batch renders each of them. The file then moves to “done”, or to “failed” with a note that says why.',
   goTo: 'Go to the hot folders',
   add: 'Watch a folder…',
   emptyTitle: 'No folder is being watched',
   emptyText:
-    'Save your designs into a folder as you make them, from any program or from another computer, and find the finished mockups beside it.',
+    'Save your designs into a folder as you make them, from any program or from another computer, and find the finished pictures beside it.',
   steps: {
-    drop: 'A picture comes in',
-    render: 'A recipe renders it',
-    done: 'Results and source are filed',
+    drop: 'A design comes in',
+    render: 'A batch renders it',
+    done: 'Pictures and design are filed',
   },
   unlisted: 'The hot folders cannot be listed',
 
@@ -23,7 +23,7 @@ export const hotFolders = {
   working_other: 'Working, {{count}} left',
   pausedWaiting_one: 'Paused, {{count}} waiting',
   pausedWaiting_other: 'Paused, {{count}} waiting',
-  recipe: 'Recipe',
+  recipe: 'Batch',
   results: 'Results',
   recipeGone: 'was removed',
   done_one: '{{count}} done',
@@ -74,12 +74,13 @@ export const hotFolders = {
   dialog: {
     add: 'Watch a folder',
     change: 'Change {{folder}}',
-    lead: 'Every picture added to the folder is rendered with the recipe. It then moves into the subfolder “done”.',
+    lead: 'Every design added to the folder is rendered by the batch. It then moves into the subfolder “done”.',
     folder: 'Folder to watch',
     folderHint: 'Drop a folder here, or choose one.',
-    recipe: 'Recipe',
-    recipeHint: 'Its mockups, variants and formats are used; each picture takes the place of its designs.',
-    chooseRecipe: 'Choose a recipe',
+    recipe: 'Batch',
+    recipeHint:
+      'Its mockups, variants and formats are used; each incoming file takes the place of its designs.',
+    chooseRecipe: 'Choose a batch',
     output: 'Results go to',
     outputHint: 'A folder outside the watched one.',
     choose: 'Choose…',
@@ -88,9 +89,8 @@ export const hotFolders = {
     none: 'None chosen',
     ready_one: '{{count}} picture is already there and will be rendered first.',
     ready_other: '{{count}} pictures are already there and will be rendered first.',
-    noRecipes: 'There is no recipe yet',
-    noRecipesText:
-      'Every batch is saved as a recipe automatically. Set one up with the mockups you want, then come back.',
+    noRecipes: 'There is no batch yet',
+    noRecipesText: 'Set one up with the mockups you want, then come back. Batches are saved as you go.',
     goToBatch: 'Go to the batch',
     start: 'Start watching',
     save: 'Save',

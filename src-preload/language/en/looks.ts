@@ -7,7 +7,7 @@ export const looks = {
   pickerOf: 'Pick: {{name}}',
   hex: 'Hex code',
   swatches: 'Swatches',
-  keptColors: 'Colours of the goods',
+  keptColors: 'Colours of the product',
   useColor: 'Colour {{hex}}',
   openPicker: 'Colour picker',
   pickFromScreen: 'Pick a colour from the screen',

@@ -1,16 +1,15 @@
 /** The engine's share of the computer. */
 export const performance = {
   title: 'Performance',
-  lead: 'How much of this computer the engine may use while rendering. The default is right for most people.',
-  engine: 'Engine',
+  lead: 'How much of this computer rendering may use. The default is right for most people.',
+  engine: 'Rendering',
   cores: 'Cores',
-  coresText:
-    'Threads that render at once. Fewer threads leave room for other programs, but pictures take longer.',
+  coresText: 'Cores that render at once. Fewer leave room for other programs, but pictures take longer.',
   coresHere_one: 'This computer has {{count}} core.',
   coresHere_other: 'This computer has {{count}} cores.',
   memory: 'Memory',
   memoryText:
-    'Decoded layers kept for the next picture. With less memory, switching between mockups is slower.',
+    'For layers that are kept for the next picture. With less, switching between mockups is slower.',
   memoryHere: 'This computer has {{size}}.',
   templates: 'Prepared mockups',
   templatesText:
@@ -18,15 +17,15 @@ export const performance = {
   templatesHere: '{{size}} are in use now.',
   usual: 'usual',
   noneOption: 'None',
-  threads_one: '{{count}} thread',
-  threads_other: '{{count}} threads',
+  threads_one: '{{count}} core',
+  threads_other: '{{count}} cores',
   now: 'Now',
-  nowText: 'The engine’s current resources.',
-  nowThreads: 'Threads',
+  nowText: 'What rendering uses at the moment.',
+  nowThreads: 'Cores',
   nowMemory: 'Memory used',
-  nowAllowed: 'of {{size}} for cached layers',
+  nowAllowed: 'of {{size}} for layers',
   nowAsleep: 'Not running: it starts with the first picture.',
-  applying: 'The change takes effect when the engine has finished its current work.',
+  applying: 'The change takes effect when the current picture is done.',
   saveFailed: 'The setting was not changed',
-  infoFailed: 'The engine does not answer',
+  infoFailed: 'What rendering uses cannot be read',
 }

@@ -7,7 +7,7 @@ export const remoteCanvas = {
   roughSketch:
     'A rough sketch: {{service}} does not say the exact shape, and adds light and folds when it renders.',
   drawing: '{{service}} is rendering…',
-  drawn: 'Rendered by {{service}} in {{seconds}} s',
+  drawn: 'Rendered by {{service}}',
   notDrawn: '{{service}} could not render it',
   render: 'Render preview',
   costs_one: 'Costs {{count}} credit',

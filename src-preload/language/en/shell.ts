@@ -21,7 +21,7 @@ export const shell = {
     performance: 'Performance',
     appearance: 'Appearance',
   },
-  engineRestarted: 'The engine was restarted',
+  engineRestarted: 'Rendering was restarted',
   engineRestartedText: 'It had stopped unexpectedly. None of your work is lost.',
   lost: 'Something went wrong',
   lostText: 'The window could not be displayed. Your work is saved: reload the window to continue.',

@@ -30,7 +30,7 @@ export const storage = {
     files: 'Added fonts, and previews of fonts and uploaded mockups.',
     artworks: 'Pictures from the clipboard, which have no file of their own.',
     thumbnails: 'Small pictures of mockups, layers and results.',
-    templates: 'Mockups prepared by the engine, so that the first picture appears at once.',
+    templates: 'Mockups kept ready, so that the first picture appears at once.',
     database: 'Lists: library, jobs, deliveries, keys, batches.',
     log: 'Records for troubleshooting.',
     window: 'What the window remembers: its position and open mockups.',
@@ -57,7 +57,7 @@ export const storage = {
     results:
       'Links to results stop working at once, and jobs in Activity lose their pictures. Files you exported are not affected.',
     templates:
-      'None of your work is lost. The next first picture of each mockup takes a few seconds. The engine is restarted.',
+      'None of your work is lost. The next first picture of each mockup takes a few seconds. Rendering is restarted.',
     log: 'If something goes wrong, its cause will be harder to find. Nothing else is lost.',
   },
   cleaned: '{{size}} freed',

@@ -24,7 +24,7 @@ export function RenderBar({ document, state, isSketch }: RenderBarProps) {
     : !isEdited
       ? t('untouched', { service })
       : isDrawn
-        ? t('drawn', { service, seconds: formatNumber(preview.duration_ms / 1000, 1) })
+        ? t('drawn', { service })
         : t(document.remote.has_exact_areas ? 'sketch' : 'roughSketch', { service })
   const Icon = isRendering ? LoaderCircle : isDrawn && isEdited ? CircleCheck : Server
   return (

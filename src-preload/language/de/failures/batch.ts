@@ -30,8 +30,8 @@ export const batch: SentencesOf<typeof english> = {
   allWouldFail: ({ pictures }, words) => ({
     message:
       pictures === 1
-        ? 'Das einzige Bild würde scheitern.'
-        : `Alle ${words.number(pictures)} Bilder würden scheitern.`,
+        ? 'Das einzige Bild würde fehlschlagen.'
+        : `Alle ${words.number(pictures)} Bilder würden fehlschlagen.`,
     suggestion: 'Eine Zelle wählen, um den Grund zu sehen.',
   }),
   filesThere: ({ files }, words) => ({
@@ -127,6 +127,6 @@ const refusals: Readonly<Record<RunRefusal, string>> = {
   notRunning: 'läuft nicht',
   notPaused: 'ist nicht angehalten',
   ended: 'ist beendet',
-  nothingFailed: 'enthält nichts Gescheitertes',
+  nothingFailed: 'enthält nichts Fehlgeschlagenes',
   atWork: 'ist in Arbeit',
 }

@@ -52,7 +52,8 @@ export const common: SentencesOf<typeof english> = {
       'Was noch kommt, steht in der README unter „Not yet“; ein entfernter Dienst bietet es vielleicht schon.',
   }),
   jobFailed: ({ job, said }) => ({
-    message: said === '' ? `Der Auftrag ${job} ist gescheitert.` : `Der Auftrag ist gescheitert: „${said}“`,
+    message:
+      said === '' ? `Der Auftrag ${job} ist fehlgeschlagen.` : `Der Auftrag ist fehlgeschlagen: „${said}“`,
     suggestion: `Es ist der Auftrag ${job}; \`jobs retry\` reiht ihn wieder ein.`,
   }),
   jobCancelled: ({ job }) => ({
@@ -67,7 +68,7 @@ export const common: SentencesOf<typeof english> = {
     message: `Der Auftrag ${job} ist ${statuses[status]}; abbrechen lässt sich nur, was noch nicht beendet ist.`,
   }),
   jobNotEnded: ({ job, status }) => ({
-    message: `Der Auftrag ${job} ist ${statuses[status]}; wieder einreihen lässt sich nur, was gescheitert ist oder abgebrochen wurde.`,
+    message: `Der Auftrag ${job} ist ${statuses[status]}; wieder einreihen lässt sich nur, was fehlgeschlagen ist oder abgebrochen wurde.`,
   }),
   jobWithoutPicture: ({ job }) => ({ message: `Der Auftrag ${job} hat kein Bild.` }),
 }
@@ -142,7 +143,7 @@ export const statuses: Readonly<Record<(typeof jobStatuses)[number], string>> = 
   dispatched: 'vergeben',
   running: 'in Arbeit',
   succeeded: 'fertig',
-  failed: 'gescheitert',
+  failed: 'fehlgeschlagen',
   cancelled: 'abgebrochen',
 }
 

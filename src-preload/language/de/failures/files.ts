@@ -16,7 +16,7 @@ export const files: SentencesOf<typeof english> = {
   }),
   fileGoneFrom: ({ name, folder }) => ({
     message: `${name} liegt nicht mehr in ${folder}.`,
-    suggestion: 'Die Datei dorthin zurücklegen und das Gescheiterte wiederholen.',
+    suggestion: 'Die Datei dorthin zurücklegen und das Fehlgeschlagene wiederholen.',
   }),
   fileMovedAway: ({ name }) => ({
     message: `${name} liegt nicht mehr im Ordner.`,

@@ -3,12 +3,12 @@ import type { hotFolders as english } from '@contract/failures/hot-folders'
 
 export const hotFolders: SentencesOf<typeof english> = {
   hotRecipeGone: () => ({
-    message: 'Das Rezept dieses überwachten Ordners wurde entfernt.',
-    suggestion: 'Ein anderes Rezept wählen; Bilder warten bis dahin.',
+    message: 'Der Stapel dieses überwachten Ordners wurde entfernt.',
+    suggestion: 'Einen anderen Stapel wählen; Bilder warten bis dahin.',
   }),
   hotNamesAlike: ({ recipe }) => ({
     message: `Die Dateinamen von „${recipe}“ sagen nicht, zu welchem Motiv sie gehören; jedes Bild würde die Ergebnisse des vorigen ersetzen.`,
-    suggestion: '{design} in die Namen aufnehmen oder ein anderes Rezept wählen.',
+    suggestion: '{design} in die Namen aufnehmen oder einen anderen Stapel wählen.',
   }),
   hotRunCancelled: () => ({
     message: 'Der Lauf dazu wurde abgebrochen, bevor er fertig war.',

@@ -4,7 +4,7 @@ import type { projects as english } from '@contract/failures/projects'
 export const projects: SentencesOf<typeof english> = {
   projectKeptByService: ({ document }) => ({
     message: `${document} liegt bei einem Dienst, und eine Projektdatei braucht die PSD selbst.`,
-    suggestion: 'Ein Projekt der PSD auf diesem Computer sichern.',
+    suggestion: 'Ein Projekt der PSD auf diesem Computer speichern.',
   }),
   projectLayersMissing: ({ project, document }) => ({
     message: `${project} ändert Ebenen, die es in ${document} nicht gibt.`,
@@ -12,14 +12,14 @@ export const projects: SentencesOf<typeof english> = {
   }),
   projectFileMissing: ({ project, file, path }) => ({
     message: `${project} braucht ${file}. Die Datei liegt weder darin noch unter ${path}.`,
-    suggestion: `${file} neben ${project} legen oder das Projekt noch einmal mit allem darin sichern.`,
+    suggestion: `${file} neben ${project} legen oder das Projekt noch einmal mit allem darin speichern.`,
   }),
   projectUnreadable: ({ project }) => ({
     message: `${project} ist kein Projekt von Mockwright, oder die Datei ist beschädigt.`,
     suggestion: 'Die Datei noch einmal aus ihrer Quelle holen oder die PSD selbst öffnen.',
   }),
   projectOfLaterVersion: ({ project }) => ({
-    message: `${project} wurde mit einer neueren Version von Mockwright gesichert.`,
+    message: `${project} wurde mit einer neueren Version von Mockwright gespeichert.`,
     suggestion: 'Mockwright aktualisieren und das Projekt noch einmal öffnen.',
   }),
   editsOfLaterVersion: ({ document }) => ({

@@ -115,7 +115,7 @@ export const service: SentencesOf<typeof english> = {
   }),
   exportWithoutTarget: () => ({
     message: 'Dieser Export hat kein Ziel.',
-    suggestion: 'Wählen, wohin gesichert werden soll.',
+    suggestion: 'Wählen, wohin gespeichert werden soll.',
   }),
   exportOneFileForMany: ({ outputs }) => ({
     message: `Für ${outputs} Ausgaben wurde nur eine Datei gewählt.`,
