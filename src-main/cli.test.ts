@@ -315,7 +315,7 @@ describe('remove-background', () => {
     await writeFile(at('words.txt'), 'no picture')
     for (const [file, out, message] of [
       ['words.txt', 'none.png', 'words.txt is no picture whose background can be removed.'],
-      ['gone.jpg', 'none.png', `The artwork ${at('gone.jpg')} cannot be read.`],
+      ['gone.jpg', 'none.png', `The picture ${at('gone.jpg')} cannot be read.`],
       ['words.txt', 'none.jpg', 'none.jpg does not end in .png'],
     ] as const) {
       const { exitCode, err } = await mockwright('remove-background', at(file), '--out', at(out))

@@ -4,6 +4,7 @@ import { projectRoot } from '../setup/project-root'
 import { runCommand } from '../setup/run-command'
 import { checkAdvisories } from './check-advisories'
 import { checkTexts } from './check-texts'
+import { checkVocabulary } from './check-vocabulary'
 import { cruiseWalls } from './cruise-walls'
 import { bundleEditor, strangersIn } from './editor-bundle'
 import { provePlantedViolations } from './planted-violations'
@@ -21,9 +22,10 @@ export const checkSteps: readonly Step[] = [
   }),
   toolStep('format and lint', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']),
   { title: 'walls', run: checkWalls },
-  { title: 'walls are looked at', run: checkPlantedViolations },
+  { title: 'walls are looked at', run: complaintsOf(provePlantedViolations) },
   { title: 'editor stands alone', run: checkEditorBundle },
-  { title: 'texts', run: checkTextsInOrder },
+  { title: 'texts', run: complaintsOf(checkTexts) },
+  { title: 'vocabulary', run: complaintsOf(checkVocabulary) },
   { title: 'lock file', run: checkLockFile },
   { title: 'known faults', run: checkAdvisories },
   toolStep('unused code', 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']),
@@ -71,10 +73,13 @@ async function countSources(): Promise<number> {
   return lists.flat().filter((name) => /[.]tsx?$/.test(name) && !/kernels.assembly/.test(name)).length
 }
 
-async function checkPlantedViolations(print: Print): Promise<StepResult> {
-  const complaints = await provePlantedViolations()
-  for (const complaint of complaints) print(complaint)
-  return { passed: Number(complaints.length === 0), failed: Number(complaints.length > 0) }
+/** A check that passes if it has nothing to complain of. */
+function complaintsOf(check: () => Promise<readonly string[]>): Step['run'] {
+  return async (print) => {
+    const complaints = await check()
+    for (const complaint of complaints) print(complaint)
+    return { passed: Number(complaints.length === 0), failed: Number(complaints.length > 0) }
+  }
 }
 
 async function checkEditorBundle(print: Print): Promise<StepResult> {
@@ -86,12 +91,6 @@ async function checkEditorBundle(print: Print): Promise<StepResult> {
     failed: Number(strangers.length > 0),
     note: `${bundle.files.length} files of the page, ${Math.round(bundle.bytes / 1000)} kB minified`,
   }
-}
-
-async function checkTextsInOrder(print: Print): Promise<StepResult> {
-  const complaints = await checkTexts()
-  for (const complaint of complaints) print(complaint)
-  return { passed: Number(complaints.length === 0), failed: Number(complaints.length > 0) }
 }
 
 async function checkLockFile(print: Print): Promise<StepResult> {

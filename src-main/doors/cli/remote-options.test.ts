@@ -79,7 +79,7 @@ describe('render --remote', () => {
     const bare = await world.run([...args, '--preset', 'Front=Default'])
     expect(bare).toMatchObject({
       exitCode: 1,
-      err: expect.stringContaining('gets neither artwork nor a colour'),
+      err: expect.stringContaining('gets neither a design nor a colour'),
     })
     const misspelt = await render(proxy.address, '--preset', 'Back=Default')
     expect(misspelt).toMatchObject({ exitCode: 1, err: expect.stringContaining('No layer is called “Back”') })

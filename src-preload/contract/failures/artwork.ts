@@ -43,7 +43,7 @@ export const artwork = {
     }),
   ),
   artworkFileGone: kind('FILE_NOT_FOUND', { path: text }, ({ path }) => ({
-    message: `The artwork ${path} cannot be read.`,
+    message: `The picture ${path} cannot be read.`,
     suggestion: 'It may have been moved or deleted: choose it again.',
   })),
   artworkMoved: kind('FILE_NOT_FOUND', { name: text, path: text }, ({ name, path }) => ({

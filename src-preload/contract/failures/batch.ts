@@ -50,7 +50,7 @@ export const batch = {
     suggestion: 'There is nothing to make, unless files that are there are numbered or replaced.',
   })),
   emptyPlan: kind('INVALID_INPUT', {}, () => ({
-    message: 'The batch makes nothing: it has no mockup, or no artwork and no row.',
+    message: 'The batch makes nothing: it has no mockup, or no design and no row.',
   })),
   tooManyFiles: kind('INVALID_INPUT', { files: number, most: number }, ({ files, most }, words) => ({
     message: `The batch would write ${words.number(files)} files; one batch may write ${words.number(most)}.`,
@@ -126,8 +126,8 @@ export const batch = {
     suggestion: 'Take frame and background off the outputs, or render on this computer.',
   })),
   mockupWithoutTarget: kind('NO_SMART_OBJECTS', {}, () => ({
-    message: 'The mockup has no visible smart object to put a design on.',
-    suggestion: 'Name a smart object for this mockup, or leave the mockup out.',
+    message: 'The mockup has no visible print area to put a design on.',
+    suggestion: 'Choose a print area for this mockup, or leave the mockup out.',
   })),
   designGone: kind('NOT_FOUND', { name: text }, ({ name }) => ({
     message: `${name} is not there any more.`,

@@ -84,8 +84,8 @@ export const remoteWork = {
     }),
   ),
   presetWithoutArtwork: kind('INVALID_INPUT', { layer: text }, ({ layer }) => ({
-    message: `A print area preset is named for “${layer}”, which gets neither artwork nor a colour.`,
-    suggestion: 'Put artwork on it, or leave the preset out.',
+    message: `A print area preset is named for “${layer}”, which gets neither a design nor a colour.`,
+    suggestion: 'Put a design on it, or leave the preset out.',
   })),
   optionWithoutService: kind('INVALID_INPUT', { option: text }, ({ option }) => ({
     message: `${option} is for a service, and this computer draws.`,
@@ -106,7 +106,7 @@ const wish: Readonly<Record<ServiceOption, (value: string) => string>> = {
   dpi: (value) => `note ${value} dpi in a file`,
   profile: (value) => `convert pictures to the profile ${value}`,
   label: (value) => `put the label “${value}” into file names`,
-  preset: () => 'place artwork on print area presets',
+  preset: () => 'place designs on print area presets',
   webhook: () => 'notify a webhook of a single render',
 }
 

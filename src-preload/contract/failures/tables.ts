@@ -124,7 +124,7 @@ export const tables = {
   ),
   folderTableEmpty: kind('INVALID_INPUT', { folder: text }, ({ folder }) => ({
     message: `${folder} has no folders with pictures in them.`,
-    suggestion: 'Name the folders in it as the smart objects: Front/01.png and Back/01.png make one row.',
+    suggestion: 'Name the folders in it as the print areas: Front/01.png and Back/01.png make one row.',
   })),
   cellNoColor: kind('INVALID_INPUT', { cell: text }, ({ cell }) => ({
     message: `“${cell}” is no colour.`,
@@ -154,7 +154,7 @@ export const tables = {
     'INVALID_INPUT',
     { columns: manyOf(text), layers: manyOf(text) },
     ({ columns, layers }) => ({
-      message: `No smart object is called as the column ${columns.map(quoted).join(', ')}.`,
+      message: `No print area is called as the column ${columns.map(quoted).join(', ')}.`,
       suggestion: `The mockups have ${layers.map(quoted).join(', ')}; a column may also be a token of --name.`,
     }),
   ),

@@ -90,7 +90,7 @@ export const connections: Wording<typeof english> = {
   renderWayHints: {
     atOnce: 'Die Antwort ist das Bild: am schnellsten, und so viele zugleich, wie der Tarif erlaubt.',
     queued:
-      'Bilder warten in der Warteschlange des Dienstes und belegen keinen Platz des Tarifs. Abbrechen lassen sie sich unter „Aufträge“.',
+      'Bilder warten in der Warteschlange des Dienstes, wo die Grenze des Tarifs sie nicht zählt. Abbrechen lassen sie sich unter „Aufträge“.',
   },
   extras: 'Mehr für {{name}}',
   extrasSet_one: '{{count}} gesetzt',

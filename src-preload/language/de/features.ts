@@ -53,7 +53,7 @@ export const features: Wording<typeof english> = {
   'knockout:unconfirmed':
     'Die Aussparung wird wie die einer einfachen Ebene gezeichnet; an einer Datei aus Photoshop ist das nicht bestätigt.',
   'photo:multiply-on-dark':
-    'Die Ware ist so dunkel, dass ein multiplizierter Druck kaum zu sehen ist: Modus „Normal“ wählen.',
+    'Das Produkt ist so dunkel, dass ein Druck in „Multiplizieren“ kaum zu sehen ist: „Normal“ wählen.',
   'rerender:effects': 'Effekte lassen sich noch nicht neu zeichnen.',
   'rerender:fills':
     'Verläufe mit Rauschen und unlesbare Muster werden nicht neu gezeichnet: Zu sehen sind ihre gespeicherten Pixel.',

@@ -86,7 +86,8 @@ export const connections = {
   renderWays: { atOnce: 'At once', queued: 'In the queue' },
   renderWayHints: {
     atOnce: 'The answer is the picture: fastest, and as many at once as the plan allows.',
-    queued: 'Pictures wait in the service’s queue and hold none of the plan’s slots. Cancel them under Jobs.',
+    queued:
+      'Pictures wait in the service’s queue, where the plan’s limit does not count them. Cancel them under Jobs.',
   },
   extras: 'More for {{name}}',
   extrasSet_one: '{{count}} set',

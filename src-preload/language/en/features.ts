@@ -49,7 +49,7 @@ export const features = {
   'knockout:unconfirmed':
     'The knockout is drawn as a plain layer’s; no file of Photoshop’s has confirmed it.',
   'photo:multiply-on-dark':
-    'The goods are so dark that a print which multiplies is hardly seen: choose the mode normal.',
+    'The product is so dark that a print in “Multiply” is hardly seen: choose “Normal”.',
   'rerender:effects': 'Effects cannot be drawn anew yet.',
   'rerender:fills': 'Gradients of noise and unreadable patterns show their stored pixels.',
   'rerender:shapes': 'Shapes with gradients of noise or unreadable patterns show their stored pixels.',

@@ -22,7 +22,7 @@ export const artwork: SentencesOf<typeof english> = {
       'Das Motiv vereinfachen (weniger Filter, Effekte, Objekte) oder als PNG speichern und neu platzieren.',
   }),
   artworkFileGone: ({ path }) => ({
-    message: `Das Motiv ${path} lässt sich nicht lesen.`,
+    message: `Das Bild ${path} lässt sich nicht lesen.`,
     suggestion: 'Vielleicht wurde es verschoben oder gelöscht: neu wählen.',
   }),
   artworkMoved: ({ name, path }) => ({

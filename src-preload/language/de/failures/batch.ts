@@ -111,8 +111,8 @@ export const batch: SentencesOf<typeof english> = {
     suggestion: 'Seitenverhältnis und Hintergrund der Ausgaben entfernen oder auf diesem Computer rendern.',
   }),
   mockupWithoutTarget: () => ({
-    message: 'Das Mockup hat kein sichtbares Smartobjekt, auf dem ein Motiv Platz fände.',
-    suggestion: 'Für dieses Mockup ein Smartobjekt nennen oder das Mockup weglassen.',
+    message: 'Das Mockup hat keine sichtbare Druckfläche für ein Motiv.',
+    suggestion: 'Für dieses Mockup eine Druckfläche wählen oder das Mockup weglassen.',
   }),
   designGone: ({ name }) => ({ message: `${name} ist nicht mehr da.` }),
   runNotNow: ({ run, why }) => ({ message: `Der Lauf „${run}“ ${refusals[why]}.` }),

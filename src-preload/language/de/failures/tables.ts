@@ -73,7 +73,7 @@ export const tables: SentencesOf<typeof english> = {
   folderTableEmpty: ({ folder }) => ({
     message: `${folder} enthält keine Ordner mit Bildern.`,
     suggestion:
-      'Die Ordner darin wie die Smartobjekte nennen: Front/01.png und Back/01.png ergeben eine Zeile.',
+      'Die Ordner darin wie die Druckflächen nennen: Front/01.png und Back/01.png ergeben eine Zeile.',
   }),
   cellNoColor: ({ cell }) => ({
     message: `„${cell}“ ist keine Farbe.`,
@@ -95,7 +95,7 @@ export const tables: SentencesOf<typeof english> = {
         : `Ist ${near} gemeint? Sonst das Bild dorthin legen.`,
   }),
   columnsUnused: ({ columns, layers }) => ({
-    message: `Kein Smartobjekt heißt wie die Spalte ${columns.map(quoted).join(', ')}.`,
+    message: `Keine Druckfläche heißt wie die Spalte ${columns.map(quoted).join(', ')}.`,
     suggestion: `Die Mockups haben ${layers.map(quoted).join(', ')}; eine Spalte kann auch ein Platzhalter von --name sein.`,
   }),
 }
