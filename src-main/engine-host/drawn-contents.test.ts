@@ -5,11 +5,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import { noEdits } from '../engine/edits/no-edits'
-import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { smallPdf } from '../testing/small-pdf'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { plainImage, pngOutput, writeMockup } from './testing/test-mockup'
+import { wholeCanvas } from './testing/whole-canvas'
 
 let folder: string
 let tested: TestEngine

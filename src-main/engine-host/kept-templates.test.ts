@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import { noEdits } from '../engine/edits/no-edits'
-import { wholeCanvas } from '../service/renders/whole-canvas'
 import { projectRoot } from '../testing/build-entries'
 import { builtPrograms } from '../testing/built-programs'
 import type { HostSettings } from './protocol/host-protocol'
 import { startTestEngine, testSettings } from './testing/test-engine'
 import { pngOutput } from './testing/test-mockup'
+import { wholeCanvas } from './testing/whole-canvas'
 
 const samples = resolve(projectRoot, 'resources/samples')
 let folder: string

@@ -12,10 +12,10 @@ import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import { noEdits } from '../engine/edits/no-edits'
 import type { AddedAreaOfFile, DocumentSource } from '../service/ports/document-source'
 import type { LayerDescription } from '../service/ports/engine'
-import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { mockupBytes, painted, plainImage, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
+import { wholeCanvas } from './testing/whole-canvas'
 
 let folder: string
 let tested: TestEngine

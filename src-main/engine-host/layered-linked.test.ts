@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import { noEdits } from '../engine/edits/no-edits'
 import type { LayerDescription } from '../service/ports/engine'
-import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { pngOutput } from './testing/test-mockup'
+import { wholeCanvas } from './testing/whole-canvas'
 
 const corpus = resolve(import.meta.dirname, '../../../shared/fidelity/psd')
 const files = [

@@ -6,11 +6,11 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import { noEdits } from '../engine/edits/no-edits'
-import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { type FileMode, mockupIn } from './testing/other-modes'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { painted, plainImage, pngOutput, type Rgba } from './testing/test-mockup'
+import { wholeCanvas } from './testing/whole-canvas'
 
 /** Layered files of documents other than RGB of 8 bits. */
 let folder: string

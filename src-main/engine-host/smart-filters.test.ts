@@ -5,10 +5,10 @@ import type { Layer, LinkedFile } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits } from '../engine/edits/no-edits'
-import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { mockupBytes, painted, plainImage, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
+import { wholeCanvas } from './testing/whole-canvas'
 
 let folder: string
 let tested: TestEngine

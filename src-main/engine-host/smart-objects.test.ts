@@ -9,10 +9,10 @@ import { noEdits } from '../engine/edits/no-edits'
 import type { ResourceSource } from '../engine/edits/resource-source'
 import type { CanvasPlacement } from '../engine/warp/place-artwork'
 import type { LayerDescription } from '../service/ports/engine'
-import { wholeCanvas } from '../service/renders/whole-canvas'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { mockupBytes, painted, plainImage, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
+import { wholeCanvas } from './testing/whole-canvas'
 
 let folder: string
 let tested: TestEngine

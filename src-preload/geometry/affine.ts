@@ -26,6 +26,13 @@ export const rotation = (degrees: number): Affine => {
   return { a: cos, b: sin, c: -sin, d: cos, e: 0, f: 0 }
 }
 
+/** In degrees: `x` moves what is lower further to the right, `y` what is further right lower. */
+export const skewing = ({ x, y }: Point): Affine => ({
+  ...identityAffine,
+  b: Math.tan((y * Math.PI) / 180),
+  c: Math.tan((x * Math.PI) / 180),
+})
+
 /** The composition of the steps, applied from first to last. */
 export const inOrder = (...steps: readonly Affine[]): Affine => steps.reduce(thenApply, identityAffine)
 

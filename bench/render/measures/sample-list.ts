@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { ResolvedEdits } from '../../../src-main/engine/edits/edit-kinds'
 import { noEdits } from '../../../src-main/engine/edits/no-edits'
+import { wholeCanvas } from '../../../src-main/engine-host/testing/whole-canvas'
 import type { SourceName } from '../../../src-main/service/ports/document-source'
 import type { LayerDescription } from '../../../src-main/service/ports/engine'
-import { wholeCanvas } from '../../../src-main/service/renders/whole-canvas'
 import { samplesFolder } from '../processes/built-program'
 import type { RunningEngine } from '../processes/fresh-engine'
 

@@ -23,6 +23,7 @@ import type { CliContext } from './cli-context'
 import type { BatchOptions } from './cli-options'
 import type { ChosenDrawing } from './drawing-of'
 import { namedEditsOf } from './named-edits-of'
+import { placementOf } from './placement-of'
 import { isUsualOfVariants, withUsual } from './usual-edits'
 
 export interface CliBatch {
@@ -104,17 +105,10 @@ const gridDepsOf = (
   },
 })
 
-const mockupOf = (file: FilePath, { layer, fit, rotate, size, position }: BatchOptions): BatchMockup => ({
+const mockupOf = (file: FilePath, { layer, ...options }: BatchOptions): BatchMockup => ({
   mockup_id: file,
   smart_object: layer ?? null,
-  placement: {
-    fit,
-    rotate: rotate ?? 0,
-    flip_horizontal: false,
-    flip_vertical: false,
-    size: size ?? null,
-    position: position ?? null,
-  },
+  placement: placementOf(options),
   is_included: true,
   look: null,
   collection_id: null,

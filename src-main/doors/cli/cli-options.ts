@@ -1,4 +1,5 @@
 import type { ExistingChoice } from '@contract/desktop/batch-recipe'
+import type { ArtworkTile } from '@contract/edits/artwork-tile'
 import type { KeyScope } from '@contract/failures/common'
 import type { JobKind } from '@contract/service/job-kind'
 import type { FitMode } from '@contract/vocabulary'
@@ -36,9 +37,18 @@ export interface RemoteOptions {
   readonly preset: readonly string[]
 }
 
-/** Options of every command that draws artwork, besides `editOptions`. */
-interface PictureOptions extends RemoteOptions {
+/** Where artwork lies on its smart object, px of the object's canvas. */
+export interface PlacementOptions {
   readonly fit: FitMode
+  readonly position?: { readonly left: number; readonly top: number }
+  readonly size?: { readonly width: number; readonly height: number }
+  readonly rotate?: number
+  readonly skew?: { readonly x: number; readonly y: number }
+  readonly tile?: ArtworkTile
+}
+
+/** Options of every command that draws artwork, besides `editOptions`. */
+interface PictureOptions extends RemoteOptions, PlacementOptions {
   readonly width: number | 'original'
   readonly quality: number
   readonly profile: 'document' | 'srgb'
@@ -81,9 +91,6 @@ export interface BatchOptions extends PictureOptions {
   readonly output: readonly string[]
   readonly maxKilobytes?: number
   readonly manifest?: boolean
-  readonly position?: { readonly left: number; readonly top: number }
-  readonly size?: { readonly width: number; readonly height: number }
-  readonly rotate?: number
   readonly sample?: number
   readonly jobs?: number
   readonly resume?: boolean

@@ -41,6 +41,7 @@ import {
 } from './command-options'
 import type { KeysRequest } from './keys-command'
 import { editOptions } from './named-edits-of'
+import { skewOption, tileOption } from './pattern-options'
 import type { ProjectsRequest } from './projects-command'
 import { readPublicUrl } from './public-url'
 import { reportFailure } from './report-failure'
@@ -114,6 +115,11 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
       .option('--artwork <layer=image>', 'put an image on a smart object (repeatable)', collect, []),
   )
     .addOption(fitOption())
+    .addOption(positionOption())
+    .addOption(sizeOption())
+    .addOption(rotateOption())
+    .addOption(skewOption())
+    .addOption(tileOption())
     .addOption(widthOption())
     .option(
       '--format <format>',
@@ -270,7 +276,9 @@ const addBatch = (program: Command, context: CliContext, run: Run): void => {
       .addOption(maxKilobytesOption())
       .addOption(positionOption())
       .addOption(sizeOption())
-      .addOption(rotateOption()),
+      .addOption(rotateOption())
+      .addOption(skewOption())
+      .addOption(tileOption()),
   )
     .addOption(fitOption())
     .addOption(widthOption())

@@ -12,12 +12,12 @@ import { withSeenPrints } from '../../service/layers/with-seen-prints'
 import { documentUuidOf } from '../../service/naming/uuid-of'
 import type { EngineRenderRequest as DrawingRequest, OutputOptions } from '../../service/ports/engine'
 import { editsOfProject } from '../../service/projects/edits-of-project'
-import { wholeCanvas } from '../../service/renders/whole-canvas'
 import type { CliContext, ExitCode } from './cli-context'
 import type { RenderOptions } from './cli-options'
 import { drawingOf } from './drawing-of'
 import { imageFormatOf, imageFormatOfFile } from './image-format-of'
 import { namedEditsOf } from './named-edits-of'
+import { placementOf } from './placement-of'
 import { progressLine } from './progress-line'
 import { type RenderScene, sceneOfRender } from './scene-of-render'
 
@@ -92,10 +92,11 @@ const editsOf = async (
   document: NamedDocument,
   context: CliContext,
 ): Promise<DrawingRequest['edits']> => {
+  const placement = placementOf(request)
   const artworks: NamedArtwork[] = []
   for (const assignment of request.artwork) {
     const [reference, image] = await partsOf(assignment, context)
-    artworks.push({ layer: reference, path: image, placement: wholeCanvas(request.fit) })
+    artworks.push({ layer: reference, path: image, placement })
   }
   const edits = { ...editsOfNames(namedEditsOf(request), document), ...artworksOfNames(artworks, document) }
   return cutOutsOnArtwork(withSeenPrints(edits, document.index), document.index)

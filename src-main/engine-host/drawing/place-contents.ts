@@ -1,12 +1,21 @@
 import type { Document } from '../../engine/document/document'
 import { reducesPlainly } from '../../engine/document/document-writer'
-import { grownRect, type Rect, rectHeight, rectOfSize, rectWidth } from '../../engine/document/geometry'
+import {
+  grownRect,
+  type Rect,
+  rectHeight,
+  rectOfSize,
+  rectWidth,
+  type Size,
+} from '../../engine/document/geometry'
 import { filteredArea, filterReachPx } from '../../engine/filter/smart-filters'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import { srgbToLinear } from '../../engine/raster/tone-curve'
+import { largestStretch } from '../../engine/warp/largest-stretch'
 import { placeArtwork } from '../../engine/warp/place-artwork'
 import type { PlacementPlan } from '../../engine/warp/placement-plan'
 import { planCopy, planPlacement } from '../../engine/warp/plan-placement'
+import { planTiles } from '../../engine/warp/tile-plan'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
@@ -16,7 +25,8 @@ import { allocateRaster, fillPlacement } from './fill-placement'
 import { filterRaster } from './filter-raster'
 import { intoDocumentModel } from './into-document-model'
 import { displacingOf, placeDisplaced } from './place-displaced'
-import type { PlacedContents } from './placed-contents'
+import type { PictureOnCanvas, PlacedContents } from './placed-contents'
+import { withTiles } from './tiled-picture'
 
 /**
  * Draws contents through a layer's placement, giving a raster of the document, which the caller frees. Null where
@@ -27,14 +37,44 @@ export const placeContents = async (
   placed: PlacedContents,
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
-  const raster = await placePicture(context, placed, options)
+  const raster = await withPattern(context, placed, options, (laid) => placePicture(context, laid, options))
   return raster && intoDocumentModel(context, placed.document, raster)
 }
+
+/** Runs `work` with the picture on its canvas, repeated where its placement says so. */
+const withPattern = <Result>(
+  context: EngineContext,
+  { placement, ...placed }: PlacedContents,
+  options: CallOptions,
+  work: (laid: PictureOnCanvas) => Promise<Result>,
+): Promise<Result> => {
+  const { picture, layer, document, quality, at } = placed
+  const { canvas } = layer.placement
+  const toCanvas = placeArtwork(picture, canvas, placement)
+  const { tile, flipHorizontal, flipVertical } = placement
+  const plan =
+    tile && !at
+      ? planTiles(tile, {
+          ...{ artwork: { width: picture.width, height: picture.height }, toCanvas, canvas, quality },
+          flips: { x: flipHorizontal, y: flipVertical },
+          stretch: largestStretch(layer.placement),
+          mostPixels: mostTiledPixels(document.size),
+        })
+      : null
+  if (!tile || plan === null) return work({ ...placed, toCanvas })
+  return withTiles(context, { picture, plan, tile }, options, (tiled) =>
+    work({ ...placed, picture: tiled, toCanvas: plan.toCanvas }),
+  )
+}
+
+/** A pattern is about twice as dense as the document, unless it would take more memory than this. */
+const mostTiledPixels = ({ width, height }: Size): number =>
+  Math.max(16e6, Math.min(48e6, 4 * width * height))
 
 /** The result has the artwork's colour numbers, on which smart filters act. */
 const placePicture = async (
   context: EngineContext,
-  placed: PlacedContents,
+  placed: PictureOnCanvas,
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
   const { layer, document, open, maps, picture, quality } = placed
@@ -68,15 +108,14 @@ const planOf = ({
   document,
   open,
   picture,
-  placement,
+  toCanvas,
   quality,
   at,
-}: PlacedContents): PlacementPlan => {
+}: PictureOnCanvas): PlacementPlan => {
   const visible = grownRect(rectOfSize(document.size), filterReachPx(layer.filters))
   // The plan is sent to the threads, so it takes a plain size: a picture's own functions cannot be cloned.
   const size = { width: picture.width, height: picture.height }
   if (at) return planCopy(size, at, visible)
-  const toCanvas = placeArtwork(picture, layer.placement.canvas, placement)
   const isExact = quality === 'exact' && isInOwnSize(document, open)
   const isReducedPlainly = reducesPlainly(document.writtenBy)
   const artwork = { size, toCanvas, isReducedPlainly, ...(isExact && { painted: picture.painted }) }

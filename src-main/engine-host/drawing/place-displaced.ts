@@ -4,20 +4,26 @@ import { displacementAlone } from '../../engine/filter/displace-bytes'
 import { filterReachPx } from '../../engine/filter/smart-filters'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { Displacing } from '../../engine/warp/displaced-field'
-import { placeArtwork } from '../../engine/warp/place-artwork'
 import { denseSize, placedLattice, planDisplaced } from '../../engine/warp/plan-displaced'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import { freeRaster } from '../documents/free-raster'
+import { numberOfPicture } from '../pictures/picture-number'
 import type { PlaceablePicture } from '../pictures/placeable-picture'
 import { allocateRaster, fillPlacement } from './fill-placement'
-import type { PlacedContents } from './placed-contents'
+import type { PictureOnCanvas, PlacedContents } from './placed-contents'
 
 /**
  * The displacement of a photo mockup's print, where that is all that its filters do. Photoshop would displace the placed
  * pixels; prints of photo mockups have no picture by Photoshop to keep to, and one resampling is sharper than two.
  */
-export const displacingOf = ({ layer, document, maps, isPrint, at }: PlacedContents): Displacing | null => {
+export const displacingOf = ({
+  layer,
+  document,
+  maps,
+  isPrint,
+  at,
+}: Omit<PlacedContents, 'placement'>): Displacing | null => {
   if (!isPrint || at || layer.filterMask !== null || document.depth !== 8) return null
   const alone = displacementAlone(layer.filters)
   const map = alone && maps.get(alone.map)
@@ -27,14 +33,13 @@ export const displacingOf = ({ layer, document, maps, isPrint, at }: PlacedConte
 /** Null where nothing of it is visible; the caller frees the raster. */
 export const placeDisplaced = async (
   context: EngineContext,
-  { layer, document, picture, placement, quality }: PlacedContents,
+  { layer, document, picture, toCanvas, quality }: PictureOnCanvas,
   by: Displacing,
   options: CallOptions,
 ): Promise<StoredRaster | null> => {
   const lattice = placedLattice(layer.placement)
   if (lattice === null) return null
   const { canvas } = layer.placement
-  const toCanvas = placeArtwork(picture, canvas, placement)
   const place = async (source: PlaceablePicture, isDense: boolean): Promise<StoredRaster | null> => {
     const size = { width: source.width, height: source.height }
     const artwork = { lattice, canvas, size, toCanvas: ofSize(toCanvas, picture, size) }
@@ -87,17 +92,6 @@ const withSize = <Result>(
   work: (picture: PlaceablePicture) => Promise<Result>,
 ): Promise<Result> => {
   if (size.width === picture.width && size.height === picture.height) return work(picture)
-  const key = `dense ${numberOf(picture)} ${size.width}×${size.height}`
+  const key = `dense ${numberOfPicture(picture)} ${size.width}×${size.height}`
   return context.cache.use(key, () => picture.resized({ ...size, lobePx }, options), work)
-}
-
-const numbers = new WeakMap<PlaceablePicture, number>()
-let lastNumber = 0
-
-const numberOf = (picture: PlaceablePicture): number => {
-  const known = numbers.get(picture)
-  if (known !== undefined) return known
-  lastNumber += 1
-  numbers.set(picture, lastNumber)
-  return lastNumber
 }

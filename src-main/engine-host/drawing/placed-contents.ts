@@ -1,3 +1,4 @@
+import type { Affine } from '@geometry/affine'
 import type { Point } from '../../engine/document/geometry'
 import type { CanvasPlacement } from '../../engine/warp/place-artwork'
 import type { PlacingQuality } from '../../engine/warp/placement-plan'
@@ -12,4 +13,10 @@ export interface PlacedContents extends FilteredLayer {
   readonly at?: Point | null
   /** A print of a photo mockup, or of a PSD written of one. */
   readonly isPrint?: boolean
+}
+
+/** The picture as it lies on its layer's canvas, however it came there. */
+export interface PictureOnCanvas extends Omit<PlacedContents, 'placement'> {
+  /** Pixels of the picture → canvas pixels. */
+  readonly toCanvas: Affine
 }

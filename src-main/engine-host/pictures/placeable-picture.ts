@@ -1,4 +1,4 @@
-import { type Rect, rectOfSize, type Size } from '../../engine/document/geometry'
+import { type Point, type Rect, rectOfSize, type Size } from '../../engine/document/geometry'
 import {
   buildPyramid,
   type OwnedPyramid,
@@ -8,7 +8,7 @@ import {
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
-import { isOpaque, type Picture, paintedBounds } from './picture'
+import { allocatePicture, fillPicture, isOpaque, type Picture, paintedBounds } from './picture'
 import { scaledPicture } from './scale-picture'
 
 /** A picture with its resampling pyramids, which are kept for the next placement. Owns the picture. */
@@ -63,6 +63,22 @@ export class PlaceablePicture implements Size, Cached {
   async resized(wish: Size & { readonly lobePx: number }, options: CallOptions): Promise<PlaceablePicture> {
     const scaled = await scaledPicture(this.#context, this.#picture, { ...wish, icc: null }, options)
     return new PlaceablePicture(this.#context, scaled)
+  }
+
+  /** The pixels on a transparent ground of another size, which has room for them. The caller frees it. */
+  copied({ at, ...size }: Size & { readonly at: Point }): Picture {
+    const { width, height, address, bytesPerSample } = this.#picture
+    const { memory } = this.#context.memory
+    const copy = allocatePicture(this.#context, size, { bytesPerSample, profile: null })
+    if (size.width > width || size.height > height) fillPicture(this.#context, copy, null)
+    const bytes = new Uint8Array(memory.buffer)
+    const pixel = 4 * bytesPerSample
+    for (let row = 0; row < height; row += 1) {
+      const from = address + row * width * pixel
+      const to = copy.address + ((at.y + row) * size.width + at.x) * pixel
+      bytes.copyWithin(to, from, from + width * pixel)
+    }
+    return copy
   }
 
   dispose(): void {

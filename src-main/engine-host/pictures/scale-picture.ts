@@ -1,4 +1,4 @@
-import type { Size } from '../../engine/document/geometry'
+import type { Point, Size } from '../../engine/document/geometry'
 import type { Address } from '../../engine/kernels/address'
 import { prepareScaling, scalingScratchBytes } from '../../engine/scale/scale-picture'
 import type { CallOptions } from '../../service/ports/engine'
@@ -13,6 +13,8 @@ interface ScaleWish extends Size {
   readonly icc: Uint8Array | null
   /** How many of the new pixels a lobe of the filter spans: one without it. */
   readonly lobePx?: number
+  /** Of the picture, px: the filter reads on in them, and they are not drawn. */
+  readonly margin?: Point
 }
 
 /** Like `scaledPicture`, but the given picture is freed, also after a failure. */
@@ -27,7 +29,7 @@ export const scalePicture = (
 export const scaledPicture = async (
   context: EngineContext,
   picture: Picture,
-  { width, height, icc, lobePx }: ScaleWish,
+  { width, height, icc, lobePx = 1, margin = { x: 0, y: 0 } }: ScaleWish,
   options: CallOptions,
 ): Promise<Picture> => {
   const { bytesPerSample, address } = picture
@@ -39,7 +41,7 @@ export const scaledPicture = async (
     const size = { width: picture.width, height: picture.height }
     const source = { ...size, address, bytesPerSample, isOpaque: isOpaque(context, picture) }
     const owned = context.withRoom(() =>
-      prepareScaling(context.kernels, context.memory, source, target, lobePx),
+      prepareScaling(context.kernels, context.memory, source, target, { lobePx, margin }),
     )
     try {
       for (let thread = 0; thread < context.pool.count; thread += 1)

@@ -5,12 +5,12 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { noEdits } from '../../engine/edits/no-edits'
-import { wholeCanvas } from '../../service/renders/whole-canvas'
 import { howOften } from '../../testing/how-often'
 import type { EngineContext } from '../context/engine-context'
 import { withDocument } from '../documents/document-cache'
 import type { OpenDocument } from '../documents/open-document'
 import { openTestContext } from '../testing/test-context'
+import { wholeCanvas } from '../testing/whole-canvas'
 import { drawFrame, type FrameWish } from './draw-frame'
 
 const samples = resolve(import.meta.dirname, '..', '..', '..', 'resources', 'samples')

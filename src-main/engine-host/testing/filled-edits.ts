@@ -1,8 +1,8 @@
 import { shownLayers } from '../../engine/document/find-layer'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { noEdits } from '../../engine/edits/no-edits'
-import { wholeCanvas } from '../../service/renders/whole-canvas'
 import type { OpenDocument } from '../documents/open-document'
+import { wholeCanvas } from './whole-canvas'
 
 /** Edits that put the same artwork on every smart object. */
 export const filledEdits = ({ document }: OpenDocument, artwork: string): ResolvedEdits => ({

@@ -16,27 +16,37 @@ export interface LanczosTable {
 /** Lobes of the filter on either side; when shrinking, one lobe spans one target pixel. */
 export const lobes = 3
 
+export interface FilterWish {
+  readonly lobePx?: number
+  readonly margin?: number
+}
+
+/** The margin that every pixel's filter finds all its taps in, in whole source pixels. */
+export const marginFor = (sourceLength: number, targetLength: number): number =>
+  Math.ceil(lobes * Math.max(1, sourceLength / targetLength)) + 2
+
 /**
  * Lanczos with three lobes: over source pixels when the picture grows, stretched over target pixels when it shrinks, so
  * that every source pixel counts. Pixels beyond the ends repeat the last ones. Lengths are whole and positive. `span`:
  * compute only these target pixels; those of them outside the target read the plane beyond its ends unchanged.
- * `lobePx`: a lobe spans so many target pixels, for a target denser than the picture that is read from it.
+ * `lobePx`: a lobe spans so many target pixels, for a target denser than the picture that is read from it. `margin`: the
+ * source has so many pixels more at either end, beyond its length, in which the filter reads on.
  */
 export const lanczosTable = (
   sourceLength: number,
   targetLength: number,
   { from, to }: Span = { from: 0, to: targetLength },
-  lobePx = 1,
+  { lobePx = 1, margin = 0 }: FilterWish = {},
 ): LanczosTable => {
   const scale = sourceLength / targetLength
   const stretch = Math.max(1, scale * lobePx)
   const reach = lobes * stretch
-  const taps = Math.min(sourceLength, Math.ceil(2 * reach) + 1)
+  const taps = Math.min(sourceLength + 2 * margin, Math.ceil(2 * reach) + 1)
   const starts = new Int32Array(to - from)
   const weights = new Float32Array((to - from) * taps)
   for (let i = 0; i < to - from; i += 1) {
     const middle = (from + i + 0.5) * scale
-    const isInside = from + i >= 0 && from + i < targetLength
+    const isInside = margin === 0 && from + i >= 0 && from + i < targetLength
     const first = Math.ceil(middle - reach - 0.5)
     const last = Math.floor(middle + reach - 0.5)
     starts[i] = isInside ? Math.max(0, Math.min(sourceLength - taps, first)) : first
@@ -49,6 +59,7 @@ export const lanczosTable = (
       sum += weight
     }
     for (let tap = 0; tap < taps; tap += 1) own[tap] /= sum
+    starts[i] += margin
   }
   return { taps, starts, weights }
 }

@@ -1,4 +1,4 @@
-import type { Rect, Size } from '../document/geometry'
+import type { Point, Rect, Size } from '../document/geometry'
 import type { Address } from '../kernels/address'
 import type { Kernels } from '../kernels/kernels'
 import type { PixelMemory } from '../raster/pixel-memory'
@@ -28,15 +28,15 @@ export interface OwnedScaling {
 }
 
 /**
- * Both pictures must stay in place until the scaling is freed. `lobePx`: see `lanczosTable`. Throws `OUT_OF_MEMORY`,
- * and then owns nothing.
+ * Both pictures must stay in place until the scaling is freed. `lobePx` and `margin`: see `lanczosTable`; the picture's
+ * size includes its margins. Throws `OUT_OF_MEMORY`, and then owns nothing.
  */
 export const prepareScaling = (
   kernels: Kernels,
   pixels: PixelMemory,
   picture: SourcePicture,
   target: ScaledPicture,
-  lobePx = 1,
+  { lobePx = 1, margin = { x: 0, y: 0 } }: { readonly lobePx?: number; readonly margin?: Point } = {},
 ): OwnedScaling => {
   const { pyramid, owned } = buildPyramid(kernels, pixels, picture, { levels: 1, halvings: { x: 0, y: 0 } })
   const addresses = [...owned]
@@ -52,8 +52,8 @@ export const prepareScaling = (
   }
   try {
     const isWhole = pyramid.bytesPerSample === 1
-    const x = tableOf(picture.width, target.width, { isWhole, lobePx })
-    const y = tableOf(picture.height, target.height, { isWhole, lobePx })
+    const x = tableOf(picture.width, target.width, { isWhole, lobePx, margin: margin.x })
+    const y = tableOf(picture.height, target.height, { isWhole, lobePx, margin: margin.y })
     const across = { taps: x.taps, starts: write(x.starts), weights: write(x.weights) }
     const down = { taps: y.taps, starts: y.starts, weights: write(y.weights) }
     const [source] = pyramid.levels
@@ -72,10 +72,11 @@ const mostTables = 8
 interface TableWish {
   readonly isWhole: boolean
   readonly lobePx: number
+  readonly margin: number
 }
 
 const tableOf = (from: number, to: number, wish: TableWish): LanczosTable | WholeTable => {
-  const key = `${from} ${to} ${wish.isWhole} ${wish.lobePx}`
+  const key = `${from} ${to} ${wish.isWhole} ${wish.lobePx} ${wish.margin}`
   const table = tables.get(key) ?? makeTable(from, to, wish)
   tables.delete(key)
   tables.set(key, table)
@@ -86,8 +87,13 @@ const tableOf = (from: number, to: number, wish: TableWish): LanczosTable | Whol
   return table
 }
 
-const makeTable = (from: number, to: number, { isWhole, lobePx }: TableWish): LanczosTable | WholeTable => {
-  const table = lanczosTable(from, to, { from: 0, to }, lobePx)
+/** `from`: the length of the source with its margins. */
+const makeTable = (
+  from: number,
+  to: number,
+  { isWhole, lobePx, margin }: TableWish,
+): LanczosTable | WholeTable => {
+  const table = lanczosTable(from - 2 * margin, to, { from: 0, to }, { lobePx, margin })
   return isWhole ? wholeTable(table, from) : table
 }
 

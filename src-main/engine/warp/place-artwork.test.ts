@@ -134,3 +134,22 @@ describe('artwork on a canvas', () => {
     )
   })
 })
+
+it('skews scaled artwork about its middle, before it is rotated', () => {
+  const skewed = placeArtwork(
+    { width: 10, height: 10 },
+    { width: 100, height: 100 },
+    { ...stretched, skew: { x: 45, y: 0 }, rotateDegrees: 90 },
+  )
+  const at = (x: number, y: number) => {
+    const seen = applyAffine(skewed, { x, y })
+    return [seen.x, seen.y].map(Math.round)
+  }
+  // The lower side goes half a height to the right, the upper one to the left; then right becomes down.
+  expect([at(5, 5), at(5, 10), at(5, 0), at(10, 5)]).toEqual([
+    [50, 50],
+    [0, 100],
+    [100, 0],
+    [50, 100],
+  ])
+})

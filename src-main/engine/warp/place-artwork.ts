@@ -1,7 +1,8 @@
 import type { FitMode } from '@contract/vocabulary'
-import { type Affine, inOrder, rotation, scaling, translation } from '@geometry/affine'
+import { type Affine, inOrder, rotation, scaling, skewing, translation } from '@geometry/affine'
 import { type BoxPlace, boxOn, scaleInto } from '@geometry/fitted-box'
 import type { Point, Size } from '../document/geometry'
+import type { Tile } from './tile-plan'
 
 /** How artwork lies on a smart object's canvas. */
 export interface CanvasPlacement extends BoxPlace {
@@ -16,6 +17,10 @@ export interface CanvasPlacement extends BoxPlace {
    * right or lower one. In the middle by default.
    */
   readonly alignment?: Point
+  /** In degrees, each within ±60: upright lines lean by `x`, level lines fall by `y`. */
+  readonly skew?: Point
+  /** Artwork that is repeated all over the canvas. */
+  readonly tile?: Tile
 }
 
 /** Stretched over the whole canvas, as the stored contents are. */
@@ -29,8 +34,8 @@ export const stretched: CanvasPlacement = {
 }
 
 /**
- * Artwork pixels → canvas pixels. Flipped, then scaled, then rotated, then moved: a flip mirrors the artwork itself,
- * whatever its rotation. The part that `crop` leaves outside the box is cut by the canvas only: a box of its own size
+ * Artwork pixels → canvas pixels. Flipped, then scaled, then skewed, then rotated, then moved: a flip mirrors the
+ * artwork itself, whatever its rotation. The part that `crop` leaves outside the box is cut by the canvas only: a box of its own size
  * is a position, not a mask.
  */
 export const placeArtwork = (artwork: Size, canvas: Size, placement: CanvasPlacement): Affine => {
@@ -40,6 +45,7 @@ export const placeArtwork = (artwork: Size, canvas: Size, placement: CanvasPlace
   return inOrder(
     translation(-artwork.width / 2, -artwork.height / 2),
     scaling(placement.flipHorizontal ? -x : x, placement.flipVertical ? -y : y),
+    ...(placement.skew ? [skewing(placement.skew)] : []),
     rotation(placement.rotateDegrees),
     translation(
       box.center.x + (at.x - 0.5) * (box.width - artwork.width * x),

@@ -1,8 +1,9 @@
+import type { ArtworkPlacement } from '@contract/edits/artwork'
 import type { DocumentEdits } from '@contract/edits/edit-wires'
 import type { NamedEdit } from '@contract/edits/word'
 import { type EditVocabulary, editVocabulary } from '@contract/edits/words'
 import { AppError } from '@contract/errors'
-import type { ArtworkEdits, SmartObjectEdit } from '../../engine/edits/artwork'
+import { type ArtworkEdits, enginePlacementOf } from '../../engine/edits/artwork'
 import type { EditCatalogue } from '../../engine/edits/edit-kind'
 import { editKinds, type ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { noEdits } from '../../engine/edits/no-edits'
@@ -65,9 +66,10 @@ const wireOfNames = (
   return edits
 }
 
-export interface NamedArtwork extends Omit<SmartObjectEdit, 'layer' | 'artwork'> {
+export interface NamedArtwork {
   readonly layer: string
   readonly path: FilePath
+  readonly placement: ArtworkPlacement
 }
 
 /** Throws `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`. */
@@ -78,7 +80,7 @@ export const artworksOfNames = (
   smartObjects: artworks.map(({ layer: reference, path, placement }) => ({
     layer: findLayerByReference(index, reference, isSmartObjectEntry).layer.path,
     artwork: { path },
-    placement,
+    placement: enginePlacementOf(placement),
   })),
 })
 

@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { fitMode, uuid } from '../vocabulary'
 import { artworkId, artworkRecord } from './artwork-record'
+import { artworkSkew, artworkTile } from './artwork-tile'
 import { cutArtwork } from './cut-artwork'
 import type { EditWire } from './edit-wire'
 
-/** The wire's `asset` without its source: names of the specification, pixels of the smart object's own canvas. */
+/**
+ * The wire's `asset` without its source: names of the specification, pixels of the smart object's own canvas. Skew and
+ * tile are this program's own, and absent unless they are wanted.
+ */
 export const artworkPlacement = z.object({
   fit: fitMode.default('fill'),
   rotate: z.number().min(-360).max(360).default(0),
@@ -15,6 +19,8 @@ export const artworkPlacement = z.object({
     .nullable()
     .default(null),
   position: z.object({ top: z.number(), left: z.number() }).nullable().default(null),
+  skew: artworkSkew.optional(),
+  tile: artworkTile.optional(),
 })
 export type ArtworkPlacementInput = z.input<typeof artworkPlacement>
 export type ArtworkPlacement = z.output<typeof artworkPlacement>
