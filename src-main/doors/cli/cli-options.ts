@@ -58,6 +58,7 @@ interface PictureOptions extends RemoteOptions, PlacementOptions {
 export interface RenderOptions extends PictureOptions {
   readonly project?: string
   readonly artwork: readonly string[]
+  readonly over: readonly string[]
   readonly format?: string
   readonly out: string
   readonly json?: boolean

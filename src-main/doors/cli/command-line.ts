@@ -41,6 +41,7 @@ import {
 } from './command-options'
 import type { KeysRequest } from './keys-command'
 import { editOptions } from './named-edits-of'
+import { overOption } from './over-option'
 import { skewOption, tileOption } from './pattern-options'
 import type { ProjectsRequest } from './projects-command'
 import { readPublicUrl } from './public-url'
@@ -120,6 +121,7 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
     .addOption(rotateOption())
     .addOption(skewOption())
     .addOption(tileOption())
+    .addOption(overOption())
     .addOption(widthOption())
     .option(
       '--format <format>',

@@ -17,6 +17,7 @@ import type { RenderOptions } from './cli-options'
 import { drawingOf } from './drawing-of'
 import { imageFormatOf, imageFormatOfFile } from './image-format-of'
 import { namedEditsOf } from './named-edits-of'
+import { overOf } from './over-option'
 import { placementOf } from './placement-of'
 import { progressLine } from './progress-line'
 import { type RenderScene, sceneOfRender } from './scene-of-render'
@@ -97,6 +98,15 @@ const editsOf = async (
   for (const assignment of request.artwork) {
     const [reference, image] = await partsOf(assignment, context)
     artworks.push({ layer: reference, path: image, placement })
+  }
+  for (const given of request.over) {
+    const { assignment, blending } = overOf(given)
+    const [reference, path] = await partsOf(assignment, context)
+    const over = { path, placement, ...blending }
+    const at = artworks.findIndex(({ layer }) => layer === reference)
+    const below = artworks[at]
+    if (below) artworks[at] = { ...below, above: [...(below.above ?? []), over] }
+    else artworks.push({ layer: reference, ...over })
   }
   const edits = { ...editsOfNames(namedEditsOf(request), document), ...artworksOfNames(artworks, document) }
   return cutOutsOnArtwork(withSeenPrints(edits, document.index), document.index)

@@ -1,10 +1,13 @@
+import { isStacked } from '../../engine/edits/placed-artwork'
+import { stretched } from '../../engine/warp/place-artwork'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
-import { withArtwork } from './artwork-picture'
-import { type ContentsWish, canvasOf, drawnSizeOf, largerOf, type UsePicture } from './contents-wish'
-import { withOneColor } from './one-color'
+import { PlaceablePicture } from '../pictures/placeable-picture'
+import type { ContentsWish, UsePicture } from './contents-wish'
 import { withOwnContents } from './own-contents'
+import { withPlacedPicture } from './placed-picture'
+import { stackedPicture } from './stacked-picture'
 
 /**
  * Runs `work` with the picture of the contents, in the document's colour numbers. A file's own contents that cannot be
@@ -18,17 +21,24 @@ export const withContentsPicture = async (
   options: CallOptions,
   work: UsePicture,
 ): Promise<readonly LayerDiagnostic[]> => {
-  const { contents, document } = wish
+  const { contents } = wish
   if (contents.kind === 'own') return withOwnContents(context, open, { ...wish, contents }, options, work)
-  const { artwork, placement } = contents
-  const shownBy = { layers: wish.layers, at: null }
-  if ('color' in artwork) {
-    await withOneColor(context, artwork, wish, (picture) => work(picture, placement, shownBy))
+  if (isStacked(contents)) {
+    const picture = new PlaceablePicture(
+      context,
+      await stackedPicture(context, open, { ...wish, contents }, options),
+    )
+    try {
+      await work(picture, stretched, { layers: wish.layers, at: null })
+    } finally {
+      picture.dispose()
+    }
     return []
   }
-  // As large as its canvas at least: the fit reads the shape from the whole pixels of a small drawing.
-  const drawn = largerOf(canvasOf(wish), drawnSizeOf(wish, placement))
-  const receiver = { document, drawn }
-  await withArtwork(context, artwork, receiver, (picture) => work(picture, placement, shownBy))
+  const { artwork, placement } = contents
+  const shownBy = { layers: wish.layers, at: null }
+  await withPlacedPicture(context, { artwork, placement }, wish, (picture) =>
+    work(picture, placement, shownBy),
+  )
   return []
 }

@@ -34,6 +34,8 @@ export interface ContentsWish {
   readonly density: number
   /** Whether drawings may be drawn straight into the document's pixels. */
   readonly isDrawnInPlace?: boolean
+  /** Whether several artworks are mixed in the canvas's own pixels, as a layered file keeps them. */
+  readonly isOnCanvas?: boolean
 }
 
 /**
@@ -77,7 +79,7 @@ export const drawnSizeOf = (
 /** A drawing that reaches far beyond the document, or towards a horizon, is drawn with at most this many pixels. */
 const mostPixels = 16e6
 
-const withinLimit = (box: Size, stretch: Point, document: Size): Size => {
+export const withinLimit = (box: Size, stretch: Point, document: Size): Size => {
   const width = Math.max(1, box.width * stretch.x)
   const height = Math.max(1, box.height * stretch.y)
   const most = Math.max(mostPixels, 4 * document.width * document.height)

@@ -68,7 +68,7 @@ export const dressContents = async (
 const rasterId = 1 as RasterId
 
 /** The contents alone, neither warped nor masked. */
-const flatLayer = ({ contentsId, name, placement }: SmartObjectLayer): SmartObjectLayer => {
+export const flatLayer = ({ contentsId, name, placement }: SmartObjectLayer): SmartObjectLayer => {
   const width = Math.max(1, Math.round(placement.canvas.width))
   const height = Math.max(1, Math.round(placement.canvas.height))
   const quad = [

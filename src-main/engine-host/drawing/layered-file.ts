@@ -152,7 +152,7 @@ const newContents = async (
       ? ({ kind: 'artwork', ...edit } as const)
       : ({ kind: 'own', id, edits: inner.get(id), rerender: 'none' } as const)
     const inDocument = { document: open.document, draw: drawDraft, quality: 'exact', density: 1 } as const
-    const wish = { contents, layers, ...inDocument }
+    const wish = { contents, layers, ...inDocument, isOnCanvas: true }
     await withContentsPicture(context, open, wish, options, async (picture, placement) => {
       const layer = layers[0]!
       const looks = bound.filter((each) => each.looks?.has(id))

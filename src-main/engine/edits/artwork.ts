@@ -1,12 +1,15 @@
 import type { ArtworkWire, ArtworkPlacement as WirePlacement } from '@contract/edits/artwork'
 import type { ArtworkTile } from '@contract/edits/artwork-tile'
+import type { ServiceGap } from '@contract/failures/remote'
+import type { BlendModeId } from '@contract/vocabulary'
 import { findSmartObject } from '../document/find-layer'
 import type { LayerPath } from '../document/layer-path'
 import type { CanvasPlacement } from '../warp/place-artwork'
 import type { Tile } from '../warp/tile-plan'
 import { dividedByLayer, mapDivided } from './divided'
 import type { EditKind } from './edit-kind'
-import type { PlacedArtwork } from './placed-artwork'
+import type { EditTargets } from './edit-targets'
+import { isStacked, type PlacedArtwork, type StackedArtwork } from './placed-artwork'
 import type { RemoteEdit } from './remote-edit'
 
 export interface SmartObjectEdit extends PlacedArtwork {
@@ -22,10 +25,10 @@ export interface ArtworkEdits {
 export const artwork: EditKind<ArtworkWire, ArtworkEdits> = {
   neutral: { smartObjects: [] },
   resolve: ({ smart_objects }, targets) => ({
-    smartObjects: smart_objects.map(({ uuid, artwork_id, placement }) => ({
+    smartObjects: smart_objects.map(({ uuid, above = [], ...first }) => ({
       layer: targets.smartObject(uuid),
-      artwork: targets.artwork(artwork_id),
-      placement: enginePlacementOf(placement),
+      ...stackedOf(first, targets),
+      ...(above.length > 0 && { above: above.map((each) => stackedOf(each, targets)) }),
     })),
   }),
   divide: ({ smartObjects }, contentsOf) =>
@@ -34,24 +37,45 @@ export const artwork: EditKind<ArtworkWire, ArtworkEdits> = {
     if (smartObjects.length === 0) return null
     return {
       artworks: new Map(
-        smartObjects.map(({ layer: [id = 0], artwork: picture, placement }) => [
+        smartObjects.map(({ layer: [id = 0], ...placed }) => [
           findSmartObject(document, id, name).contentsId,
-          { artwork: picture, placement },
+          placed,
         ]),
       ),
     }
   },
   files: ({ smartObjects }) =>
-    smartObjects.flatMap(({ artwork: picture }) => ('path' in picture ? [picture.path] : [])),
+    smartObjects.flatMap(({ artwork: picture, above = [] }) =>
+      [picture, ...above.map((each) => each.artwork)].flatMap((each) => ('path' in each ? [each.path] : [])),
+    ),
   remote: ({ smartObjects }) =>
     smartObjects.flatMap((edit) => [{ kind: 'artwork', ...edit }, ...gapsOf(edit)]),
 }
 
+type StackedWire = Pick<ArtworkWire['smart_objects'][number], 'artwork_id' | 'placement' | 'opacity'> & {
+  readonly blend_mode?: BlendModeId | undefined
+}
+
+const stackedOf = (
+  { artwork_id, placement, opacity, blend_mode }: StackedWire,
+  targets: Pick<EditTargets, 'artwork'>,
+): StackedArtwork => ({
+  artwork: targets.artwork(artwork_id),
+  placement: enginePlacementOf(placement),
+  ...(opacity !== undefined && { opacity: opacity / 100 }),
+  ...(blend_mode !== undefined && { blendMode: blend_mode }),
+})
+
 /** What only this program does with artwork. */
-const gapsOf = ({ placement: { tile, skew } }: PlacedArtwork): readonly RemoteEdit[] => [
-  ...(tile ? [{ kind: 'unavailable', what: 'repeatArtwork' } as const] : []),
-  ...(skew && (skew.x !== 0 || skew.y !== 0) ? [{ kind: 'unavailable', what: 'skewArtwork' } as const] : []),
-]
+const gapsOf = (placed: PlacedArtwork): readonly RemoteEdit[] => {
+  const placements = [placed, ...(placed.above ?? [])].map(({ placement }) => placement)
+  const gaps: readonly (readonly [boolean, ServiceGap])[] = [
+    [placements.some(({ tile }) => tile !== undefined), 'repeatArtwork'],
+    [placements.some(({ skew }) => skew !== undefined && (skew.x !== 0 || skew.y !== 0)), 'skewArtwork'],
+    [isStacked(placed), 'stackArtwork'],
+  ]
+  return gaps.flatMap(([isAsked, what]) => (isAsked ? [{ kind: 'unavailable', what }] : []))
+}
 
 /** Translates the wire's placement to the engine's. */
 export const enginePlacementOf = (placement: WirePlacement): CanvasPlacement => ({

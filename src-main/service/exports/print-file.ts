@@ -52,7 +52,17 @@ export const printFileOf = (
       edits: {
         ...noEdits,
         smartObjects: [
-          { layer: [...sheetLayer], artwork, placement: onSheet(placed.placement, canvas, { scale, bleed }) },
+          {
+            ...placed,
+            layer: [...sheetLayer],
+            placement: onSheet(placed.placement, canvas, { scale, bleed }),
+            ...(placed.above && {
+              above: placed.above.map((each) => ({
+                ...each,
+                placement: onSheet(each.placement, canvas, { scale, bleed }),
+              })),
+            }),
+          },
         ],
         cutOuts: cutOut ? [{ ...cutOut, layer: [...sheetLayer] }] : [],
       },

@@ -3,10 +3,12 @@ import type { DocumentEdits } from '@contract/edits/edit-wires'
 import type { NamedEdit } from '@contract/edits/word'
 import { type EditVocabulary, editVocabulary } from '@contract/edits/words'
 import { AppError } from '@contract/errors'
+import type { BlendModeId } from '@contract/vocabulary'
 import { type ArtworkEdits, enginePlacementOf } from '../../engine/edits/artwork'
 import type { EditCatalogue } from '../../engine/edits/edit-kind'
 import { editKinds, type ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { noEdits } from '../../engine/edits/no-edits'
+import type { StackedArtwork } from '../../engine/edits/placed-artwork'
 import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { DocumentDescription, FilePath } from '../ports/engine'
 import { findLayerByReference } from './find-layer-by-reference'
@@ -66,10 +68,18 @@ const wireOfNames = (
   return edits
 }
 
-export interface NamedArtwork {
-  readonly layer: string
+interface StackedFile {
   readonly path: FilePath
   readonly placement: ArtworkPlacement
+  /** 0..1 */
+  readonly opacity?: number
+  readonly blendMode?: BlendModeId
+}
+
+export interface NamedArtwork extends StackedFile {
+  readonly layer: string
+  /** More artworks on the same smart object, from back to front. */
+  readonly above?: readonly StackedFile[]
 }
 
 /** Throws `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`. */
@@ -77,11 +87,17 @@ export const artworksOfNames = (
   artworks: readonly NamedArtwork[],
   { index }: Pick<NamedDocument, 'index'>,
 ): ArtworkEdits => ({
-  smartObjects: artworks.map(({ layer: reference, path, placement }) => ({
+  smartObjects: artworks.map(({ layer: reference, above, ...first }) => ({
     layer: findLayerByReference(index, reference, isSmartObjectEntry).layer.path,
-    artwork: { path },
-    placement: enginePlacementOf(placement),
+    ...stackedOf(first),
+    ...(above && { above: above.map(stackedOf) }),
   })),
+})
+
+const stackedOf = ({ path, placement, ...mixing }: StackedFile): StackedArtwork => ({
+  artwork: { path },
+  placement: enginePlacementOf(placement),
+  ...mixing,
 })
 
 /** Edits that show the document in one of its layer comps, by its number, or as it was saved. */

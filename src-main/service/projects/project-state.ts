@@ -1,5 +1,6 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import { type ProjectState, projectState } from '@contract/desktop/projects'
+import { type StackedArtwork, stackOf } from '@contract/edits/artwork'
 import { AppError } from '@contract/errors'
 import type { ProjectStep } from '../ports/project-store'
 
@@ -27,10 +28,12 @@ export const withOtherIds = (state: ProjectState, ids: ReadonlyMap<string, strin
 /** Ids of the placed artworks, as used on the computer that the state comes from. */
 export const artworkIdsIn = ({ placed }: ProjectState): readonly string[] => [
   ...new Set(
-    Object.values(placed).flatMap(({ artwork, cutOut }) => [
-      artwork.artwork_id,
-      ...(cutOut ? [cutOut.original.artwork_id] : []),
-    ]),
+    Object.values(placed)
+      .flatMap(stackOf)
+      .flatMap(({ artwork, cutOut }) => [
+        artwork.artwork_id,
+        ...(cutOut ? [cutOut.original.artwork_id] : []),
+      ]),
   ),
 ]
 
@@ -38,24 +41,23 @@ export const artworkIdsIn = ({ placed }: ProjectState): readonly string[] => [
 export const withArtworks = (
   state: ProjectState,
   records: ReadonlyMap<string, ArtworkRecord>,
-): ProjectState => ({
-  ...state,
-  placed: Object.fromEntries(
-    Object.entries(state.placed).map(([id, each]) => [
-      id,
-      {
-        ...each,
-        artwork: records.get(each.artwork.artwork_id) ?? each.artwork,
-        ...(each.cutOut && {
-          cutOut: {
-            ...each.cutOut,
-            original: records.get(each.cutOut.original.artwork_id) ?? each.cutOut.original,
-          },
-        }),
-      },
-    ]),
-  ),
-})
+): ProjectState => {
+  const known = (record: ArtworkRecord): ArtworkRecord => records.get(record.artwork_id) ?? record
+  const withKnown = <Stacked extends StackedArtwork>(each: Stacked): Stacked => ({
+    ...each,
+    artwork: known(each.artwork),
+    ...(each.cutOut && { cutOut: { ...each.cutOut, original: known(each.cutOut.original) } }),
+  })
+  return {
+    ...state,
+    placed: Object.fromEntries(
+      Object.entries(state.placed).map(([id, { above, ...first }]) => [
+        id,
+        { ...withKnown(first), ...(above && { above: above.map(withKnown) }) },
+      ]),
+    ),
+  }
+}
 
 const replaced = (value: unknown, ids: ReadonlyMap<string, string>): unknown => {
   if (typeof value === 'string') return ids.get(value) ?? value

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fitMode, uuid } from '../vocabulary'
+import { blendModeIds, fitMode, uuid } from '../vocabulary'
 import { artworkId, artworkRecord } from './artwork-record'
 import { artworkSkew, artworkTile } from './artwork-tile'
 import { cutArtwork } from './cut-artwork'
@@ -25,18 +25,54 @@ export const artworkPlacement = z.object({
 export type ArtworkPlacementInput = z.input<typeof artworkPlacement>
 export type ArtworkPlacement = z.output<typeof artworkPlacement>
 
+/** The most artworks that lie above another on one smart object. */
+export const mostAbove = 19
+
+/** Percent; absent: opaque. */
+const opacity = z.number().min(0).max(100).optional()
+/** Absent: normal. */
+const blendMode = z.enum(blendModeIds).optional()
+
+const stackedWire = z.object({
+  artwork_id: artworkId,
+  placement: artworkPlacement,
+  opacity,
+  blend_mode: blendMode,
+})
+
 const fields = {
-  smart_objects: z.array(z.object({ uuid, artwork_id: artworkId, placement: artworkPlacement })).default([]),
+  smart_objects: z
+    .array(
+      z.object({
+        uuid,
+        artwork_id: artworkId,
+        placement: artworkPlacement,
+        opacity,
+        /** From back to front, on the same canvas. */
+        above: z.array(stackedWire).max(mostAbove).optional(),
+      }),
+    )
+    .default([]),
 }
 export type ArtworkWire = z.output<z.ZodObject<typeof fields>>
 
-/** `layerUuid` is one of the layers that share the contents; artwork on one is on all. */
-const placedArtwork = z.object({
-  layerUuid: uuid,
+/** An artwork on a print area, and how it is mixed with those below it. */
+const stackedArtwork = z.object({
   artwork: artworkRecord,
   placement: artworkPlacement,
   /** Of artwork that lost its background: `artwork` is what is left. */
   cutOut: cutArtwork.optional(),
+  opacity,
+  blendMode,
+  isHidden: z.boolean().optional(),
+})
+export type StackedArtwork = z.output<typeof stackedArtwork>
+
+/** `layerUuid` is one of the layers that share the contents; artwork on one is on all. */
+const placedArtwork = stackedArtwork.extend({
+  layerUuid: uuid,
+  /** More artworks on the same area, from back to front; a batch replaces the one below them. */
+  above: z.array(stackedArtwork).max(mostAbove).optional(),
 })
 export type AreaArtwork = z.output<typeof placedArtwork>
 
@@ -51,11 +87,32 @@ export const artwork = {
   fields,
   kept,
   wireOf: ({ placed }: KeptArtwork): ArtworkWire => ({
-    smart_objects: Object.values(placed).map(({ layerUuid, artwork: { artwork_id }, placement }) => ({
-      uuid: layerUuid,
-      artwork_id,
-      placement,
-    })),
+    smart_objects: Object.values(placed).flatMap((area) => {
+      const [first, ...above] = stackOf(area).filter(({ isHidden }) => !isHidden)
+      if (!first) return []
+      const { blend_mode: _onNothing, ...lowest } = wireOfStacked(first)
+      return [
+        {
+          uuid: area.layerUuid,
+          ...lowest,
+          ...(above.length > 0 && { above: above.map(wireOfStacked) }),
+        },
+      ]
+    }),
   }),
   answers: [],
 } as const satisfies EditWire
+
+/** All artworks of an area, from back to front. */
+export const stackOf = ({
+  layerUuid: _layer,
+  above = [],
+  ...first
+}: AreaArtwork): readonly StackedArtwork[] => [first, ...above]
+
+const wireOfStacked = (each: StackedArtwork): z.output<typeof stackedWire> => ({
+  artwork_id: each.artwork.artwork_id,
+  placement: each.placement,
+  ...(each.opacity !== undefined && { opacity: each.opacity }),
+  ...(each.blendMode !== undefined && { blend_mode: each.blendMode }),
+})

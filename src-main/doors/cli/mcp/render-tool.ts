@@ -47,6 +47,7 @@ export const renderTool: Tool = {
       ...(remote !== null && { remote }),
       file,
       artwork: images,
+      over: [],
       out: target,
       json: true,
       text: [],
