@@ -125,8 +125,6 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
               caption="∠"
               unit="°"
               value={box.rotateDegrees}
-              minimum={-360}
-              maximum={360}
               whole={360}
               onChange={(rotateDegrees, gesture) => changeBox({ rotateDegrees }, gesture)}
             />

@@ -115,7 +115,7 @@ function TagItem({ tag, count, library }: TagItemProps) {
   const actions = useLibraryActions()
   const drop = useMockupDrop(library.mockups, {
     hint: (dropped) => t('dropTag', { tag, count: dropped }),
-    onDrop: (mockups) => void actions.tag(mockups, tag, true),
+    onDrop: (mockups) => void actions.tag(mockups, [tag], true),
   })
   return <SidebarItem section={`tag:${tag}`} icon={Tag} label={tag} count={count} drop={drop} />
 }

@@ -6,6 +6,7 @@ import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { tagsInUse } from '../../state/library/arrange-mockups'
+import { tagsIn } from '../../state/library/tags-in'
 import { useLibraryActions } from './use-library-actions'
 
 interface TagDialogProps {
@@ -25,9 +26,9 @@ export function TagDialog({ mockups, all, onClose }: TagDialogProps) {
     mockups.filter((mockup) => mockup.tags.some((each) => each.toLowerCase() === tag.toLowerCase())).length
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const tag = text.trim()
     setText('')
-    if (tag !== '') void put(mockups, tag, true)
+    const typed = tagsIn(text)
+    if (typed.length > 0) void put(mockups, typed, true)
   }
   return (
     <DialogFrame
@@ -43,7 +44,7 @@ export function TagDialog({ mockups, all, onClose }: TagDialogProps) {
             aria-label={t('newTag')}
             placeholder={t('newTag')}
             value={text}
-            maxLength={40}
+            maxLength={400}
             onChange={(event) => setText(event.target.value)}
             className="h-7 min-w-0 flex-1 rounded-md border border-line-strong bg-field px-2 select-text placeholder:text-secondary focus:border-accent focus:outline-none"
           />
@@ -59,7 +60,7 @@ export function TagDialog({ mockups, all, onClose }: TagDialogProps) {
                 key={tag}
                 type="button"
                 aria-pressed={share > 0 && !isOn ? 'mixed' : isOn}
-                onClick={() => void put(mockups, tag, !isOn)}
+                onClick={() => void put(mockups, [tag], !isOn)}
                 className={classNames(
                   'flex h-7 items-center gap-1.5 rounded-full border px-3',
                   share > 0 ? 'border-accent bg-selected' : 'border-line-strong hover:bg-hover',

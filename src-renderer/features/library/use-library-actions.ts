@@ -76,18 +76,22 @@ export function useLibraryActions() {
       })
     },
 
-    tag(mockups: readonly LibraryMockup[], tag: string, isOn: boolean) {
-      const changed = mockups.filter(({ tags }) => tags.some((each) => isSame(each, tag)) !== isOn)
+    /** Several tags are one step. */
+    tag(mockups: readonly LibraryMockup[], tags: readonly string[], isOn: boolean) {
+      const changes = tags.map((tag) => ({
+        tag,
+        changed: mockups.filter(({ tags: own }) => own.some((each) => isSame(each, tag)) !== isOn),
+      }))
+      const changed = mockups.filter((mockup) => changes.some((each) => each.changed.includes(mockup)))
       const change = async (isAdded: boolean) => {
-        await client.library.tag({
-          mockup_ids: idsOf(changed),
-          add: isAdded ? [tag] : [],
-          remove: isAdded ? [] : [tag],
-        })
+        for (const { tag, changed: of } of changes) {
+          const names = { add: isAdded ? [tag] : [], remove: isAdded ? [] : [tag] }
+          if (of.length > 0) await client.library.tag({ mockup_ids: idsOf(of), ...names })
+        }
         await refreshRemote(changed)
       }
       return take({
-        title: t(isOn ? 'tagged' : 'untagged', { tag, count: changed.length }),
+        title: t(isOn ? 'tagged' : 'untagged', { tag: tags.join(', '), count: changed.length }),
         run: () => change(isOn),
         undo: () => change(!isOn),
       })
