@@ -1,9 +1,10 @@
-import { copyFile, mkdir } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { samplesFolder, test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 import { blueLogo, greenPoster } from './test-pictures'
+import { countedHands } from './testing/counted-hands'
 
 test('pictures, artwork and folders that are dropped land where they are let go', async ({ window }) => {
   const { page, folder } = window
@@ -48,6 +49,27 @@ test('pictures, artwork and folders that are dropped land where they are let go'
     await page.getByRole('button', { name: 'Move or copy to another print area' }).click()
     await page.getByRole('menuitem', { name: /^Copy to/ }).click()
     await expect.poll(held).toEqual([true, true])
+  })
+
+  await test.step('a folder of pictures becomes designs: the torn one is named, what is no picture is left alone', async () => {
+    const loose = join(folder, 'Loose')
+    const empty = join(folder, 'Nothing in it')
+    await Promise.all([mkdir(join(loose, 'More'), { recursive: true }), mkdir(empty)])
+    const green = await readFile(await greenPoster(folder))
+    await writeFile(join(loose, 'Leaf.png'), green)
+    await writeFile(join(loose, 'More', '🎈 بالون.png'), green)
+    await writeFile(join(loose, 'Torn.png'), green.subarray(0, green.length / 2))
+    await writeFile(join(loose, 'notes.txt'), 'Ask for the blue')
+    const tray = page.getByRole('region', { name: 'Designs' })
+    const hands = await countedHands(window)
+    await hands.drop(tray, [loose])
+    await expect(tray.getByRole('button', { name: /Leaf\.png/ })).toBeVisible()
+    await expect(tray.getByRole('button', { name: /بالون\.png/ })).toBeVisible()
+    const notices = page.getByRole('region', { name: 'Notices' })
+    await expect(notices).toContainText('Torn.png could not be added')
+    await expect(notices).not.toContainText('notes.txt')
+    await hands.drop(tray, [empty])
+    await expect(notices).toContainText('Nothing in it holds no picture')
   })
 
   await test.step('a folder with folders is matched to smart objects by name, in sight, before it becomes rows', async () => {

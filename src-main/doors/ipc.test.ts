@@ -151,7 +151,9 @@ const openMug = () => {
 }
 
 const edited = async (uuid: string, layer: string, width: number) => {
-  const [logo] = await client.artworks.choose()
+  const {
+    added: [logo],
+  } = await client.artworks.choose()
   const target = await client.exports.chooseTarget({ suggested_name: 'mug.png', format: 'png' })
   return {
     uuid,
@@ -330,7 +332,9 @@ it('fails an export in the middle of its stream with a code', async () => {
 })
 
 it('knows an artwork again in a later session, and says when its file has gone', async () => {
-  const [logo] = await client.artworks.choose()
+  const {
+    added: [logo],
+  } = await client.artworks.choose()
   const artwork_id = logo?.artwork_id ?? ''
   expect(await failure(client.artworks.get({ artwork_id }))).toMatchObject({ code: 'FILE_NOT_FOUND' })
   await writeFile(join(folder, 'logo.png'), 'a picture')

@@ -7,7 +7,14 @@ import { noEdits } from '../engine/edits/no-edits'
 import type { EngineRenderRequest, LayerDescription } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
-import { painted, plainImage, pngOutput, writeLongMockup, writeMockup } from './testing/test-mockup'
+import {
+  mockupBytes,
+  painted,
+  plainImage,
+  pngOutput,
+  writeLongMockup,
+  writeMockup,
+} from './testing/test-mockup'
 
 let folder: string
 let hostFolder: string
@@ -279,6 +286,34 @@ describe('artworks', () => {
       hasAlpha: true,
     })
     expect(await tested.engine.describeArtwork({ path: mockup })).toMatchObject({ width: 100, format: 'psd' })
+  })
+
+  describe('a layered file in which bytes are overwritten', () => {
+    const checks = painted(200, 200, (x, y) => [(x * y) & 255, (x * 7) & 255, (y * 3) & 255, 255])
+    const size = { width: 200, height: 200 }
+    const overwritten = (names: readonly string[], from: number, to: number): Uint8Array => {
+      const bytes = mockupBytes({ ...size, children: names.map((name) => ({ name, imageData: checks })) })
+      for (let at = bytes.length * from; at < bytes.length * to; at += 7)
+        bytes[Math.floor(at)] = (at * 31) & 255
+      return bytes
+    }
+
+    it('is refused by the name of the layer that is lost', async () => {
+      const bytes = overwritten(['Logo', 'Line'], 0.3, 0.6)
+      await expect(tested.engine.describeArtwork({ bytes, name: 'torn.psd' })).rejects.toMatchObject({
+        code: 'ARTWORK_UNREADABLE',
+        message: expect.stringContaining('“Line”'),
+      })
+    })
+
+    it('is told when it is drawn, where only pixels are torn', async () => {
+      const path = join(folder, 'torn.psd')
+      await writeFile(path, overwritten(['Logo'], 0.2, 0.6))
+      const tiny = { layer: null, edits: noEdits, maxWidth: 16, maxHeight: 16, format: 'png' } as const
+      await expect(tested.engine.thumbnail({ file: path, ...tiny })).rejects.toMatchObject({
+        code: 'PSD_PARSE_FAILED',
+      })
+    })
   })
 })
 

@@ -39,7 +39,12 @@ export function dragContents(
 }
 
 const tableNames = /\.(csv|tsv|xlsx|json)$/i
+const pictureNames = /\.(png|jpe?g|webp|avif|tiff?|gif|svgz?|pdf|ai|eps)$/i
 const fontNames = /\.(ttf|otf|ttc|otc|woff2?)$/i
+
+/** Folders also hold what nobody wants to drop: lists, notes, folders' own records. */
+export const isOfUse = ({ name }: File): boolean =>
+  [documentNames, tableNames, pictureNames, fontNames].some((names) => names.test(name))
 
 interface SortedDrop {
   readonly documents: readonly File[]

@@ -1,17 +1,43 @@
 import type { Uuid } from '@contract/vocabulary'
+import i18next from 'i18next'
 import { useConnection } from '../link/connection'
+import { isLocked } from '../model/edits/locks'
 import type { SmartObjectRow } from '../model/layers/layer-tree'
 import { addArtworks } from '../state/editor/add-artworks'
 import { useEditorStore } from '../state/editor/editor-store'
+import { historyOf } from '../state/editor/edits-slice'
 import { useOpenDocuments } from '../state/editor/use-open-documents'
 import { placementActions } from '../state/editor/use-placement'
-import { sortDrop } from './drag-contents'
+import { useShellStore } from '../state/shell/shell-store'
+import { isOfUse, sortDrop } from './drag-contents'
 import { useTakeTables } from './tables-taker'
 import type { Drop } from './use-drop-target'
 
 /** Asks about the fonts' licence, and adds them. */
 const offer = (fonts: readonly File[]): void => {
   if (fonts.length > 0) useEditorStore.getState().offerFonts(fonts)
+}
+
+const tellLocked = ({ name }: SmartObjectRow): void =>
+  useShellStore.getState().notify({
+    tone: 'neutral',
+    title: i18next.t('artworks:areaLocked', { name }),
+    detail: '',
+  })
+
+/** The files of a drop, without what is of no use in its folders; says so when a folder holds nothing of use. */
+async function takenFiles({ files, contained }: Extract<Drop, { files: unknown }>): Promise<readonly File[]> {
+  const all = await contained
+  const names = new Set(files.map(({ name }) => name))
+  const taken = all.filter((file) => names.has(file.name) || isOfUse(file))
+  const [first] = files
+  if (taken.length === 0 && first)
+    useShellStore.getState().notify({
+      tone: 'neutral',
+      title: i18next.t('artworks:folderEmpty', { name: first.name }),
+      detail: '',
+    })
+  return taken
 }
 
 /** The effects of a drop, wherever it lands. */
@@ -32,7 +58,7 @@ export function useDropActions() {
     /** Opens mockups, keeps pictures in the tray, passes tables on as rows, and offers fonts to be added. */
     async keep(drop: Drop): Promise<void> {
       if ('artwork' in drop) return
-      const { documents, pictures, tables, fonts } = sortDrop(drop.files)
+      const { documents, pictures, tables, fonts } = sortDrop(await takenFiles(drop))
       offer(fonts)
       await addArtworks(client, pictures)
       await openDocuments(documents)
@@ -40,26 +66,30 @@ export function useDropActions() {
     },
     /**
      * Places pictures on the areas, one after the other, and keeps the remaining ones in the tray; artwork from another
-     * area moves to the first area; mockups are opened.
+     * area moves to the first area; mockups are opened. Locked areas stay as they are.
      */
     async placeOn(documentUuid: Uuid, areas: readonly SmartObjectRow[], drop: Drop): Promise<void> {
       const { place, placeEach, carry } = placementActions(documentUuid)
-      const [area] = areas
+      const { present } = historyOf(useEditorStore.getState(), documentUuid)
+      const free = areas.filter((each) => !isLocked(present, each))
+      const [area] = free
+      const [locked] = areas
+      if (!area && locked) tellLocked(locked)
       if ('artwork' in drop) {
         if (area && drop.from) carry(drop.from, area, { isCopy: drop.isCopy })
         else if (area) place(area, drop.artwork)
         return
       }
-      const { documents, pictures, tables, fonts } = sortDrop(drop.files)
+      const { documents, pictures, tables, fonts } = sortDrop(await takenFiles(drop))
       offer(fonts)
       const added = await addArtworks(client, pictures)
-      if (added.length > 0) placeEach(areas, added)
+      if (added.length > 0) placeEach(free, added)
       await openDocuments(documents)
       await openTables(tables)
     },
     /** Treats everything as artwork, mockups too: a PSD can be placed like any other picture. */
     async keepAsArtwork(drop: Drop): Promise<void> {
-      if ('files' in drop) await addArtworks(client, drop.files)
+      if ('files' in drop) await addArtworks(client, await takenFiles(drop))
     },
   }
 }

@@ -4,6 +4,7 @@ import type { SmartObjectRow } from '../model/layers/layer-tree'
 import { useEditorStore } from '../state/editor/editor-store'
 import { useShellStore } from '../state/shell/shell-store'
 import { type DragContents, dragContents } from './drag-contents'
+import { filesOfDrop } from './files-of-drop'
 
 export type Drop =
   | {
@@ -12,7 +13,12 @@ export type Drop =
       readonly from: SmartObjectRow | null
       readonly isCopy: boolean
     }
-  | { readonly files: readonly File[] }
+  | {
+      /** As they lie in the drop: a folder is one of them. */
+      readonly files: readonly File[]
+      /** The files, with those in folders in the place of their folders. */
+      readonly contained: Promise<readonly File[]>
+    }
 
 interface DropTargetOptions {
   /** The effect of a drop here, in words; null passes the drag on to the enclosing target. */
@@ -54,7 +60,7 @@ export function useDropTarget({ hint, onDrop, onLeave }: DropTargetOptions) {
       onDrop(
         contents?.kind === 'artwork'
           ? { artwork: contents.artwork, from: contents.from, isCopy: event.altKey }
-          : { files: [...event.dataTransfer.files] },
+          : { files: [...event.dataTransfer.files], contained: filesOfDrop(event.dataTransfer) },
         event,
       )
     },

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type { AppWindow } from '../app-window'
 import { takeInThemes, takePicture } from '../take-in-themes'
 import { handleAt, handleCount } from './handle-at'
@@ -154,6 +154,9 @@ export async function useHands(window: AppWindow): Promise<void> {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Delete')
     expect(await placementOf(window), 'a locked artwork is not dragged, nudged or removed').toBe(held)
+    await pastePicture(page)
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('is locked')
+    await expect(page.getByTitle('Holds pasted.png'), 'nor replaced by a paste').toHaveCount(0)
     await takePicture(page, 'locked')
   })
 
@@ -234,3 +237,13 @@ async function inCanvas({ canvas }: AppWindow, [x, y]: Place): Promise<{ x: numb
   const room = (await canvas.boundingBox())!
   return { x: x - room.x, y: y - room.y }
 }
+
+/** Pastes a picture of one pixel, as from another program. */
+const pastePicture = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(1, 1)
+    canvas.getContext('2d')?.fillRect(0, 0, 1, 1)
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([await canvas.convertToBlob()], 'pasted.png', { type: 'image/png' }))
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })

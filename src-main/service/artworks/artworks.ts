@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import type { ArtworkRecord, ShelvedArtwork } from '@contract/desktop/artworks'
+import type { ArtworkRecord, ChosenArtworks, ShelvedArtwork } from '@contract/desktop/artworks'
 import { AppError } from '@contract/errors'
 import { noEdits } from '../../engine/edits/no-edits'
 import { bytesOfBase64 } from '../addresses/base64'
@@ -27,10 +27,10 @@ export interface ArtworksDeps {
 }
 
 /**
- * Formats whose head may be whole while the pixels are torn, so that all of the file is read before it is taken in.
- * Drawings and layered files are read as a whole when they are described.
+ * Formats whose head may be whole while the rest is torn, so that all of the file is read before it is taken in. SVGs
+ * are read as a whole when they are described.
  */
-const pixelFormats: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif'])
+const readWhole: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'pdf', 'psd'])
 
 /** A picture that is read and thrown away. */
 const tiny = { layer: null, edits: noEdits, maxWidth: 16, maxHeight: 16, format: 'png' } as const
@@ -47,7 +47,8 @@ export const openArtworks = async (deps: ArtworksDeps) => {
   const described = async (path: FilePath, id: string, signal?: AbortSignal): Promise<StoredArtwork> => {
     const options = signal ? { signal } : {}
     const description = await deps.engine.describeArtwork({ path }, options)
-    if (pixelFormats.has(description.format)) await deps.engine.thumbnail({ file: path, ...tiny }, options)
+    if (readWhole.has(description.format))
+      await deps.engine.thumbnail({ file: path, ...tiny }, options).catch(refuseArtwork)
     return { ...description, id, name: basename(path), path, addedAt: deps.now() }
   }
 
@@ -128,8 +129,18 @@ export const openArtworks = async (deps: ArtworksDeps) => {
       throw new AppError('artworkMoved', { name: artwork.name, path: artwork.path })
     },
 
-    async choose(signal?: AbortSignal): Promise<ArtworkRecord[]> {
-      return registerAll(await deps.dialogs.chooseArtworks(), register, signal)
+    /** Unreadable files are told, the others are added. */
+    async choose(signal?: AbortSignal): Promise<ChosenArtworks> {
+      const chosen: ChosenArtworks = { added: [], refused: [] }
+      for (const path of await deps.dialogs.chooseArtworks()) {
+        try {
+          chosen.added.push(await register(path, idOf(path), signal))
+        } catch (error) {
+          if (signal?.aborted || !(error instanceof AppError)) throw error
+          chosen.refused.push({ name: basename(path), failure: error.failure })
+        }
+      }
+      return chosen
     },
 
     /** Without samples. */
@@ -151,23 +162,21 @@ export const openArtworks = async (deps: ArtworksDeps) => {
     restore: (ids: readonly string[]): Promise<void> => deps.store.setRemoved(ids, null),
 
     async samples(signal?: AbortSignal): Promise<ArtworkRecord[]> {
-      return registerAll(await deps.samples.artworks(), register, signal)
+      const records: ArtworkRecord[] = []
+      for (const path of await deps.samples.artworks()) records.push(await register(path, idOf(path), signal))
+      return records
     },
   }
 }
 export type Artworks = Awaited<ReturnType<typeof openArtworks>>
 
-const idOf = (path: FilePath): string => uuidOf('artwork', path)
-
-const registerAll = async (
-  paths: readonly FilePath[],
-  register: (path: FilePath, id: string, signal?: AbortSignal) => Promise<ArtworkRecord>,
-  signal?: AbortSignal,
-): Promise<ArtworkRecord[]> => {
-  const records: ArtworkRecord[] = []
-  for (const path of paths) records.push(await register(path, idOf(path), signal))
-  return records
+/** A layered file is a picture here, whatever was opened to read it. */
+const refuseArtwork = (cause: unknown): never => {
+  if (!(cause instanceof AppError) || cause.code !== 'PSD_PARSE_FAILED') throw cause
+  throw new AppError({ ...cause.failure, code: 'ARTWORK_UNREADABLE' }, { cause })
 }
+
+const idOf = (path: FilePath): string => uuidOf('artwork', path)
 
 const artworkRecordOf = ({ id, hasAlpha, resolutionPpi, name, width, height, format }: StoredArtwork) => ({
   artwork_id: id,

@@ -46,7 +46,9 @@ export const desktopUseCases: Readonly<Record<string, DesktopUseCase>> = {
     return {
       async run(round) {
         const { uuid, layers } = await client.documents.open({ path })
-        const [artwork] = await client.artworks.choose()
+        const {
+          added: [artwork],
+        } = await client.artworks.choose()
         const light = layers.find(({ name }) => name === 'Light')?.uuid ?? ''
         const first = projectState.parse({
           fills: { [light]: '#204060' },

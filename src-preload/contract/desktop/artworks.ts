@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { artworkId, artworkRecord } from '../edits/artwork-record'
+import { failure } from './failure'
 
 export type ArtworkRecord = z.infer<typeof artworkRecord>
 
@@ -14,6 +15,13 @@ export const shelvedArtwork = artworkRecord.extend({
 })
 export type ShelvedArtwork = z.infer<typeof shelvedArtwork>
 
+/** The answer to the system's dialog: pictures that were added, and files that cannot be used, each with the reason. */
+const chosenArtworks = z.object({
+  added: z.array(artworkRecord),
+  refused: z.array(z.object({ name: z.string(), failure })),
+})
+export type ChosenArtworks = z.infer<typeof chosenArtworks>
+
 const artworkIds = z.object({ artwork_ids: z.array(artworkId) })
 
 /** Pictures that can be placed: PNG, JPEG, WebP, AVIF, TIFF, GIF, SVG, PSD. */
@@ -23,7 +31,7 @@ export const artworks = {
   addBytes: oc
     .input(z.object({ name: z.string(), base64: z.string().max(200_000_000) }))
     .output(artworkRecord),
-  choose: oc.output(z.array(artworkRecord)),
+  choose: oc.output(chosenArtworks),
   /** Reads an artwork that was added before, also in an earlier session. */
   get: oc.input(z.object({ artwork_id: artworkId })).output(artworkRecord),
   samples: oc.output(z.array(artworkRecord)),

@@ -22,6 +22,13 @@ export const artwork = {
     suggestion:
       'Use a PNG, JPEG, WebP, AVIF, TIFF, GIF, SVG, PDF or PSD file, or save it anew with another program.',
   })),
+  artworkLayerDamaged: kind('ARTWORK_UNREADABLE', { name: text, layer: orNull(text) }, ({ name, layer }) => ({
+    message:
+      layer === null
+        ? `${name} is damaged: layers of it may be missing.`
+        : `${name} is damaged: its layer “${layer}” cannot be read in full.`,
+    suggestion: 'Open the file in Photoshop and save it again, or use another copy of it.',
+  })),
   pdfUnreadable: kind('ARTWORK_UNREADABLE', { name: text }, ({ name }) => ({
     message: `${name} is no PDF that can be read.`,
     suggestion: 'It may be damaged, or need a password: save it anew, or as a picture.',

@@ -21,12 +21,13 @@ export function usePastedPictures(): void {
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
+      const pasted = { files, contained: Promise.resolve(files) }
       const { currentUuid } = useEditorStore.getState()
       const { place } = useShellStore.getState()
       const layer = latest.current.selected?.layer
       if (place === 'editor' && currentUuid !== null && layer && isSmartObject(layer)) {
-        void latest.current.actions.placeOn(currentUuid, [layer], { files })
-      } else void latest.current.actions.keep({ files })
+        void latest.current.actions.placeOn(currentUuid, [layer], pasted)
+      } else void latest.current.actions.keep(pasted)
     }
     window.addEventListener('paste', onPaste)
     return () => window.removeEventListener('paste', onPaste)

@@ -1,4 +1,3 @@
-import { failureOfCall } from '@contract/errors'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Moon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +5,7 @@ import { useConnection, useDesktopQueries } from '../../link/connection'
 import { withDarkDesign } from '../../model/batch/recipe-edits'
 import { FramedPicture } from '../../shared/framed-picture'
 import { useBatchStore } from '../../state/batch/batch-store'
-import { useShellStore } from '../../state/shell/shell-store'
+import { chooseArtworks } from '../../state/editor/choose-artworks'
 
 interface DarkVersionProps {
   readonly artworkId: string
@@ -28,12 +27,8 @@ export function DarkVersion({ artworkId, name }: DarkVersionProps) {
     queries.artworks.get.queryOptions({ input: darkId === null ? skipToken : { artwork_id: darkId } }),
   )
   const choose = async () => {
-    try {
-      const [chosen] = await client.artworks.choose()
-      if (chosen) editRecipe(withDarkDesign(artworkId, chosen.artwork_id))
-    } catch (error) {
-      useShellStore.getState().tellFailure(failureOfCall(error))
-    }
+    const [chosen] = await chooseArtworks(client)
+    if (chosen) editRecipe(withDarkDesign(artworkId, chosen.artwork_id))
   }
   const label =
     darkId === null ? t('chooseDark', { name }) : t('removeDark', { name: dark?.name ?? t('designGone') })

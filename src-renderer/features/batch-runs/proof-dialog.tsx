@@ -1,4 +1,3 @@
-import { failureOfCall } from '@contract/errors'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { Image } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +7,7 @@ import { DialogFrame } from '../../shared/dialog-frame'
 import { FramedPicture } from '../../shared/framed-picture'
 import { Switch } from '../../shared/switch'
 import { useBatchStore } from '../../state/batch/batch-store'
-import { useShellStore } from '../../state/shell/shell-store'
+import { chooseArtworks } from '../../state/editor/choose-artworks'
 
 interface ProofDialogProps {
   onWrite(): void
@@ -28,12 +27,8 @@ export function ProofDialog({ onWrite, onClose }: ProofDialogProps) {
     }),
   )
   const chooseLogo = async () => {
-    try {
-      const [chosen] = await client.artworks.choose()
-      if (chosen) changeProof({ logo_id: chosen.artwork_id })
-    } catch (error) {
-      useShellStore.getState().tellFailure(failureOfCall(error))
-    }
+    const [chosen] = await chooseArtworks(client)
+    if (chosen) changeProof({ logo_id: chosen.artwork_id })
   }
   return (
     <DialogFrame title={t('title')} width={420} onClose={onClose}>

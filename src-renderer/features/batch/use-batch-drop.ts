@@ -1,12 +1,12 @@
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DragContents } from '../../drop/drag-contents'
+import { filesOfDrop } from '../../drop/files-of-drop'
 import type { Drop } from '../../drop/use-drop-target'
 import { withDesigns } from '../../model/batch/recipe-edits'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useBatchSources } from '../../state/batch/use-batch-sources'
 import { batchDropHint } from './drop-hint-of'
-import { filesOfDrop } from './files-of-drop'
 import { folderOfDrop } from './folder-of-drop'
 
 /** The effect of a drop on the batch: pictures become rows, mockups columns, a table rows. */

@@ -2,6 +2,7 @@ import type { ShelvedArtwork } from '@contract/desktop/artworks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
+import { chooseArtworks } from '../../state/editor/choose-artworks'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { nothingSelected } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
@@ -25,7 +26,7 @@ export function useDesigns() {
     refresh,
 
     async choose() {
-      await client.artworks.choose()
+      await chooseArtworks(client)
       await refresh()
     },
 

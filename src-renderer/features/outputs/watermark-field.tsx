@@ -1,12 +1,11 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
-import { failureOfCall } from '@contract/errors'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { Button } from '../../shared/button'
 import { NumberField } from '../../shared/number-field'
 import { SegmentedControl } from '../../shared/segmented-control'
-import { useShellStore } from '../../state/shell/shell-store'
+import { chooseArtworks } from '../../state/editor/choose-artworks'
 import { OutputRow } from './output-row'
 
 interface WatermarkFieldProps {
@@ -27,15 +26,11 @@ export function WatermarkField({ output: { watermark }, onChange }: WatermarkFie
     }),
   )
   const choose = async () => {
-    try {
-      const [chosen] = await client.artworks.choose()
-      if (chosen)
-        onChange({
-          watermark: { place: 'centre', opacity: 0.3, ...watermark, artwork_id: chosen.artwork_id },
-        })
-    } catch (error) {
-      useShellStore.getState().tellFailure(failureOfCall(error))
-    }
+    const [chosen] = await chooseArtworks(client)
+    if (chosen)
+      onChange({
+        watermark: { place: 'centre', opacity: 0.3, ...watermark, artwork_id: chosen.artwork_id },
+      })
   }
   return (
     <OutputRow label={t('watermark')} isWide>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { withDesigns, withMockups, withTable } from '../../model/batch/recipe-edits'
 import { addArtwork } from '../editor/add-artworks'
+import { chooseArtworks } from '../editor/choose-artworks'
 import { useShellStore } from '../shell/shell-store'
 import { useBatchStore } from './batch-store'
 import { receivedTable } from './sent-recipe'
@@ -96,11 +97,7 @@ export function useBatchSources() {
   return {
     addMockups: (ids: readonly string[]) => editRecipe(withMockups(ids)),
     async chooseDesigns() {
-      try {
-        takeDesigns(await client.artworks.choose())
-      } catch (error) {
-        tell(t('designsNotAdded'), error)
-      }
+      takeDesigns(await chooseArtworks(client))
     },
     async chooseMockups() {
       try {

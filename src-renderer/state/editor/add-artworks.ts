@@ -1,8 +1,7 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import { failureOfCall } from '@contract/errors'
-import i18next from 'i18next'
 import type { DesktopClient } from '../../link/connection'
-import { useShellStore } from '../shell/shell-store'
+import { tellRefused } from './choose-artworks'
 import { useEditorStore } from './editor-store'
 
 /**
@@ -20,13 +19,7 @@ export async function addArtworks(
       useEditorStore.getState().keepArtwork(artwork)
       added.push(artwork)
     } catch (error) {
-      const failure = failureOfCall(error)
-      useShellStore.getState().notify({
-        tone: 'danger',
-        title: i18next.t('artworks:notAdded', { name: file.name }),
-        detail: '',
-        failure,
-      })
+      tellRefused(file.name, failureOfCall(error))
     }
   }
   return added

@@ -1,8 +1,6 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
-import { failureOfCall } from '@contract/errors'
-import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../link/connection'
-import { useShellStore } from '../shell/shell-store'
+import { chooseArtworks } from './choose-artworks'
 import { useEditorStore } from './editor-store'
 
 /**
@@ -10,19 +8,11 @@ import { useEditorStore } from './editor-store'
  * chosen.
  */
 export function useChooseArtwork(): () => Promise<ArtworkRecord | null> {
-  const { t } = useTranslation('artworks')
   const { client } = useConnection()
   return async () => {
     const { keepArtwork } = useEditorStore.getState()
-    const { notify } = useShellStore.getState()
-    try {
-      const artworks = await client.artworks.choose()
-      for (const artwork of artworks.toReversed()) keepArtwork(artwork)
-      return artworks[0] ?? null
-    } catch (error) {
-      const failure = failureOfCall(error)
-      notify({ tone: 'danger', title: t('pictureNotAdded'), detail: '', failure })
-      return null
-    }
+    const artworks = await chooseArtworks(client)
+    for (const artwork of artworks.toReversed()) keepArtwork(artwork)
+    return artworks[0] ?? null
   }
 }

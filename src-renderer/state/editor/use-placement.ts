@@ -2,6 +2,7 @@ import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { AreaArtwork, ArtworkPlacement } from '@contract/edits/artwork'
 import type { Uuid } from '@contract/vocabulary'
 import { type Edits, withoutPlaced, withPlaced } from '../../model/edits/edits'
+import { isLocked } from '../../model/edits/locks'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { firstPlacement } from '../../model/placement/first-placement'
 import { useEditorStore } from './editor-store'
@@ -42,8 +43,9 @@ export interface CarryOptions {
 const cutOutOf = ({ placed }: Edits, { artwork_id }: ArtworkRecord): AreaArtwork['cutOut'] =>
   Object.values(placed).find(({ artwork }) => artwork.artwork_id === artwork_id)?.cutOut
 
-/** Keeps the position of an existing artwork. */
+/** Keeps the position of an existing artwork; a locked area keeps its artwork. */
 const placedOn = (edits: Edits, layer: SmartObjectRow, artwork: ArtworkRecord): Edits => {
+  if (isLocked(edits, layer)) return edits
   const { contents_id, canvas } = layer.smart_object
   const cutOut = cutOutOf(edits, artwork)
   return withPlaced(edits, contents_id, {
@@ -95,6 +97,7 @@ export function placementActions(documentUuid: Uuid): PlacementActions {
         (edits) => {
           const carried = edits.placed[contents_id]
           if (!carried || contents_id === to.smart_object.contents_id) return edits
+          if (isLocked(edits, to) || (isLocked(edits, from) && !isCopy)) return edits
           const left = isCopy ? edits : withoutPlaced(edits, contents_id)
           return placedOn(left, to, carried.artwork)
         },

@@ -7,6 +7,13 @@ export const artwork: SentencesOf<typeof english> = {
     suggestion:
       'Eine PNG-, JPEG-, WebP-, AVIF-, TIFF-, GIF-, SVG-, PDF- oder PSD-Datei verwenden oder das Bild mit einem anderen Programm neu speichern.',
   }),
+  artworkLayerDamaged: ({ name, layer }) => ({
+    message:
+      layer === null
+        ? `${name} ist beschädigt: vielleicht fehlen Ebenen.`
+        : `${name} ist beschädigt: die Ebene „${layer}“ lässt sich nicht vollständig lesen.`,
+    suggestion: 'Die Datei in Photoshop öffnen und neu speichern, oder eine andere Kopie verwenden.',
+  }),
   pdfUnreadable: ({ name }) => ({
     message: `${name} ist keine lesbare PDF-Datei.`,
     suggestion:
