@@ -26,9 +26,7 @@ export const diffuseLight = (view: SurfaceView): DiffuseLight => {
   const { weights, light } = view
   const reach = Math.max(3, 0.06 * Math.max(view.width, view.height))
   const middle = quantile(light, weights, 0.5)
-  const calm = Float32Array.from(weights, (w, i) =>
-    light[i] > ratio * middle + leastHighlight ? w * 0.02 : w,
-  )
+  const calm = weights.map((w, i) => (light[i] > ratio * middle + leastHighlight ? w * 0.02 : w))
   const around = weightedBlur(view, light, calm, reach)
   const isHighlight = new Float32Array(light.length)
   for (let i = 0; i < light.length; i++) {
@@ -42,7 +40,7 @@ export const diffuseLight = (view: SurfaceView): DiffuseLight => {
     return { light, isHighlight: new Float32Array(light.length) }
   const spread = weightedBlur(view, isHighlight, weights, 1.2)
   const gate = isHighlight.map((v, i) => Math.min(1, Math.max(v, 1.5 * spread[i])))
-  const plain = Float32Array.from(weights, (w, i) => w * (gate[i] > 0.05 ? 0 : 1))
+  const plain = weights.map((w, i) => w * (gate[i] > 0.05 ? 0 : 1))
   const fill = weightedBlur(view, light, plain, reach / 2)
   return {
     isHighlight: gate,

@@ -1,6 +1,6 @@
 import { quantile } from './quantile'
 import type { SurfaceView } from './surface-view'
-import { weightedBlur } from './weighted-blur'
+import { weightedBlur, weightedMeans } from './weighted-blur'
 
 /** The light on a surface, apart from the colours painted on it. */
 export interface ShadingField {
@@ -41,7 +41,7 @@ export const shadingField = (view: SurfaceView, light: Float32Array, floor: numb
 
 /** The view and its logarithms without weave, whose threads differ as much as paint does. */
 const softened = (view: SurfaceView, logs: Float32Array): SurfaceView & { readonly logs: Float32Array } => {
-  const soft = (plane: Float32Array): Float32Array => weightedBlur(view, plane, view.weights, 1)
+  const soft = weightedMeans(view, view.weights, 1)
   return { ...view, redShare: soft(view.redShare), greenShare: soft(view.greenShare), logs: soft(logs) }
 }
 
@@ -96,7 +96,7 @@ const chromaSteps = ({ redShare, greenShare, light }: SurfaceView, offset: numbe
   })
 
 const patternOf = (view: SurfaceView, across: Changes, down: Changes): Float32Array => {
-  const paint = Float32Array.from(across.isPaint, (v, i) => (v || down.isPaint[i] ? 1 : 0))
+  const paint = view.weights.map((_, i) => (across.isPaint[i] || down.isPaint[i] ? 1 : 0))
   return weightedBlur(view, paint, view.weights, 2).map((v) => Math.min(1, 4 * v))
 }
 

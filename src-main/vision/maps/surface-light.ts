@@ -64,14 +64,15 @@ export const surfaceLight = (view: SurfaceView, isSoft: boolean): SurfaceLight =
   // Pixels of the mask's edge hold light of what lies beside the goods.
   const within = innerPixels(view)
   const beyond = weightedBlur(view, diffuse, within, 3)
+  const fitted = edgeAwareFit(view, guide, evenBelow)
   return {
     view,
     color: goodsColor(view, wanted, view.weights),
     diffuse: diffuse.map((v, i) => (within[i] > 0 || beyond[i] === 0 ? v : beyond[i])),
     isHighlight,
     floor,
-    shading: edgeAwareFit(view, { guide, wanted }, evenBelow),
-    calm: edgeAwareFit(view, { guide, wanted: guide }, evenBelow),
+    shading: fitted(wanted),
+    calm: fitted(guide),
     pattern,
     shine: pattern.map((v) => (1 - v) * (1 - isEven)),
     folds: isSoft && painted < 0.3 ? foldField(view, shade, trusted) : null,
