@@ -74,11 +74,16 @@ const withStore = async <Result>(
 const storedSecretOf = (id: string) =>
   withStore(async (store) => (await store.findEndpoint(id))?.secret ?? '')
 
-/** Every file of the folder, except the backups, as one text. */
+/** Every file of the folder, except the backups, as one text. SQLite may still put its own away meanwhile. */
 const allBytes = async (): Promise<string> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && !entry.parentPath.includes('backups'))
-  const texts = files.map(({ parentPath, name }) => readFile(join(parentPath, name), 'latin1'))
+  const texts = files.map(({ parentPath, name }) =>
+    readFile(join(parentPath, name), 'latin1').catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' && /[.]db-(?:shm|wal)$/.test(name)) return ''
+      throw error
+    }),
+  )
   return (await Promise.all(texts)).join('')
 }
 

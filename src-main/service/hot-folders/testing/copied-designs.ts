@@ -68,7 +68,7 @@ export const copiedDesigns = (): CopiedDesigns => {
     async ended(runId, _rows, signal) {
       const wish = wishes.find((run) => run.runId === runId)
       if (!wish) return null
-      await Promise.race([this.gate, aborted(signal)])
+      await unlessAborted(this.gate, signal)
       return Promise.all(wish.designs.map((design) => endOf(design, wish.folder)))
     },
 
@@ -80,7 +80,12 @@ export const copiedDesigns = (): CopiedDesigns => {
   }
 }
 
-const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new AppError('runAbandoned', {})))
+/** Leaves no listener behind: one signal lasts for many runs. */
+const unlessAborted = async (gate: Promise<unknown>, signal: AbortSignal): Promise<void> => {
+  const giveUp = new AbortController()
+  const isAborted = new Promise<never>((_resolve, reject) => {
+    const abandon = (): void => reject(new AppError('runAbandoned', {}))
+    signal.addEventListener('abort', abandon, { signal: giveUp.signal })
   })
+  await Promise.race([gate, isAborted]).finally(() => giveUp.abort())
+}
