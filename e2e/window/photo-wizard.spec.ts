@@ -82,7 +82,10 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
     const [under, apart] = [await colorAt(page, stage, [420, 300]), await colorAt(page, stage, [300, 460])]
     await strokeAt(page, stage, [420, 300])
     await stageIsQuiet(page)
-    expect(difference(await colorAt(page, stage, [420, 300]), under)).toBeGreaterThan(20)
+    // The tint follows once its mask is loaded.
+    await expect
+      .poll(async () => difference(await colorAt(page, stage, [420, 300]), under))
+      .toBeGreaterThan(20)
     expect(difference(await colorAt(page, stage, [300, 460]), apart)).toBeLessThan(12)
     await takeInThemes(page, 'photo-wizard-brush')
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -166,7 +169,6 @@ async function beginWith({ app, page, command }: AppWindow, photo: string): Prom
 }
 
 const stageIsQuiet = async (page: Page): Promise<void> => {
-  await page.waitForTimeout(600)
   await page.waitForSelector('[aria-label="Photo with print areas"][aria-busy="false"]', { timeout: 60_000 })
 }
 

@@ -52,7 +52,7 @@ export function PhotoStage({ draft, state, search, preview, artwork, room }: Pho
       ref={element}
       role="application"
       aria-label={t('stage')}
-      aria-busy={preview.isDrawing || search.tasks.size > 0 || strokes.pending.length > 0}
+      aria-busy={preview.isAwaited || search.tasks.size > 0 || strokes.pending.length > 0}
       className="absolute inset-0 touch-none overflow-hidden"
       style={{ cursor: pointer.cursor }}
       {...pointer.handlers}

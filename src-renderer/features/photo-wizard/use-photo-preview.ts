@@ -21,6 +21,8 @@ export interface PhotoPreview {
   /** Whether it shows the areas where they are now. */
   readonly isCurrent: boolean
   readonly isDrawing: boolean
+  /** Whether it will change without anybody doing anything: from the change on, before it is drawn. */
+  readonly isAwaited: boolean
   readonly failure: Failure | null
 }
 
@@ -33,6 +35,7 @@ export function usePhotoPreview(
   const { client } = useConnection()
   const [shown, setShown] = useState<{ readonly url: string; readonly areas: string } | null>(null)
   const [isDrawing, setDrawing] = useState(false)
+  const [endedKey, setEndedKey] = useState<string | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const areas = useMemo(
     () => JSON.stringify(state.areas.map(({ quad, curve }) => ({ quad, curve }))),
@@ -77,6 +80,7 @@ export function usePhotoPreview(
         } catch (error) {
           setFailure(failureOfCall(error))
         }
+        setEndedKey(wish.key)
       }
       atWork.current = false
       setDrawing(false)
@@ -88,6 +92,7 @@ export function usePhotoPreview(
     url: key === null ? null : (shown?.url ?? null),
     isCurrent: key !== null && shown?.areas === areas,
     isDrawing,
+    isAwaited: !isPaused && key !== null && endedKey !== key,
     failure: key === null ? null : failure,
   }
 }
