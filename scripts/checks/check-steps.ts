@@ -6,7 +6,7 @@ import { checkAdvisories } from './check-advisories'
 import { checkTexts } from './check-texts'
 import { checkVocabulary } from './check-vocabulary'
 import { cruiseWalls } from './cruise-walls'
-import { bundleEditor, strangersIn } from './editor-bundle'
+import { bundleEditor, missingIn, strangersIn } from './editor-bundle'
 import { provePlantedViolations } from './planted-violations'
 import { type LockedPackages, missingPlatformPackages } from './platform-packages'
 import type { Print, Step, StepResult } from './run-steps'
@@ -84,11 +84,13 @@ function complaintsOf(check: () => Promise<readonly string[]>): Step['run'] {
 
 async function checkEditorBundle(print: Print): Promise<StepResult> {
   const bundle = await bundleEditor()
-  const strangers = strangersIn(bundle)
+  const [strangers, missing] = [strangersIn(bundle), missingIn(bundle)]
   for (const file of strangers) print(`An editor would carry src-renderer/${file} along`)
+  for (const file of missing) print(`The bundle of an editor lacks src-renderer/${file}`)
+  const isRight = strangers.length + missing.length === 0
   return {
-    passed: Number(strangers.length === 0),
-    failed: Number(strangers.length > 0),
+    passed: Number(isRight),
+    failed: Number(!isRight),
     note: `${bundle.files.length} files of the page, ${Math.round(bundle.bytes / 1000)} kB minified`,
   }
 }

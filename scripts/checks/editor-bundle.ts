@@ -32,6 +32,18 @@ const editorRooms: readonly RegExp[] = [
 export const strangersIn = ({ files }: EditorBundle): readonly string[] =>
   files.filter((file) => !editorRooms.some((room) => room.test(file)))
 
+/** What an editor is for: without these, a bundle proves nothing. */
+const neededFiles = [
+  'features/canvas/canvas-stage.tsx',
+  'features/inspector/placement-section.tsx',
+  'model/placement/placed-box.ts',
+  'state/editor/use-placement.ts',
+]
+
+/** Files that are missing in a bundle of an editor. */
+export const missingIn = ({ files }: EditorBundle): readonly string[] =>
+  neededFiles.filter((file) => !files.includes(file))
+
 const pageRoot = join(projectRoot, 'src-renderer')
 const entry = 'virtual:editor'
 
