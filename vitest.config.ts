@@ -22,22 +22,38 @@ const surroundings = [
   'scripts/**/*.test.ts',
 ]
 
-/** Of rooms that see or draw, but about processes and their time. `!(vision)` above leaves out `vision-host` too. */
+/**
+ * Measure a time that must be short, or load two threads of known speed: `npm test` runs nothing beside them. A check
+ * looks that no other file measures one.
+ */
+export const clocked = [
+  'scripts/fuzz/fuzz-oracle.test.ts',
+  'src-main/adapters/spreadsheet/read-xlsx-apart.test.ts',
+  'src-main/doors/http/hanging-engine.test.ts',
+  'src-main/doors/http/request-costs.test.ts',
+  'src-main/doors/http/stored-files.test.ts',
+  'src-main/engine-host/decoding/decoder-pool.test.ts',
+  'src-main/engine-host/bombs.test.ts',
+  'src-main/engine-host/fenced-artwork.test.ts',
+  'src-main/engine-host/hanging-engine.test.ts',
+  'src-main/engine-host/preview/replaced-previews.test.ts',
+  'src-main/engine-host/worker-pool/piece-counter.test.ts',
+  'src-main/engine-host/worker-pool/worker-pool.test.ts',
+  'src-main/testing/attacked-roads.test.ts',
+  'src-main/testing/compare-bytes-at-once.test.ts',
+  'src-main/vision-host/vision-client.test.ts',
+]
+
+/** Of rooms that see or draw, but about processes. `!(vision)` above leaves out `vision-host` too. */
 const processes = [
   'src-main/vision-host/**/*.test.ts',
-  'src-main/engine-host/decoding/**/*.test.ts',
-  'src-main/engine-host/{bombs,fenced-artwork,hanging-engine,replaced-previews}.test.ts',
-  'src-main/engine-host/preview/replaced-previews.test.ts',
-  'src-main/engine-host/worker-pool/worker-pool.test.ts',
+  'src-main/engine-host/decoding/fenced-font-reader.test.ts',
 ]
 
 /** In the way of others in their process: they make it believe in another session bus. */
 const alone = ['src-main/adapters/keychain/**/*.test.ts', 'src-main/doors/connections.test.ts']
 
-/**
- * Over sockets, processes and disks, many with a clock: `npm test` runs nothing beside them. The report names what needed
- * it.
- */
+/** Over sockets, processes and disks. The report names what needed it. */
 const secondTry = 1
 
 const sources = {
@@ -67,14 +83,18 @@ export default defineConfig({
     // be ignored if each project had the number, too.
     maxWorkers: 3,
     projects: [
-      { ...sources, test: { ...everywhere, name: 'pictures', include: pictures, exclude: processes } },
+      {
+        ...sources,
+        test: { ...everywhere, name: 'pictures', include: pictures, exclude: [...processes, ...clocked] },
+      },
+      { ...sources, test: { ...everywhere, name: 'with a clock', include: clocked, retry: secondTry } },
       {
         ...sources,
         test: {
           ...everywhere,
           name: 'around them',
           include: [...surroundings, ...processes],
-          exclude: [...alone, ...clockless],
+          exclude: [...alone, ...clockless, ...clocked],
           retry: secondTry,
         },
       },

@@ -3,7 +3,7 @@
  * pictures of the window in every theme. For releases, or after a change that a law covers: half an hour and more.
  */
 import { runSteps } from './checks/run-steps'
-import { pictureTests, serviceTests, setUpSteps, windowTests } from './checks/test-steps'
+import { clockTests, pictureTests, serviceTests, setUpSteps, windowTests } from './checks/test-steps'
 
 process.env['MOCKWRIGHT_LONG'] = '1'
-process.exitCode = await runSteps([setUpSteps, serviceTests, pictureTests, windowTests])
+process.exitCode = await runSteps([setUpSteps, clockTests, serviceTests, pictureTests, windowTests])

@@ -1,16 +1,15 @@
 /**
  * `npm test`: everything, from a fresh clone; the last line is `N passed, N failed`. Two steps of a list run at a time.
- * Nothing runs beside tests with a clock; pictures, and then the other checks, are computed while the window's tests
- * wait.
+ * Nothing runs beside tests with a clock; all others, and then the other checks, run while the window's tests wait.
  */
 import { checkSteps } from './checks/check-steps'
 import { runSteps } from './checks/run-steps'
-import { pictureTests, serviceTests, setUpSteps, windowTests } from './checks/test-steps'
+import { clockTests, pictureTests, serviceTests, setUpSteps, windowTests } from './checks/test-steps'
 
 const [besideBuild, others] = [checkSteps.slice(0, 1), checkSteps.slice(1)]
 
 process.exitCode = await runSteps([
   [...setUpSteps, ...besideBuild],
-  serviceTests,
-  [windowTests, pictureTests, ...others],
+  clockTests,
+  [windowTests, serviceTests, pictureTests, ...others],
 ])

@@ -34,11 +34,19 @@ export const setUpSteps: readonly Step[] = [
  * one.
  */
 
-/** Many of these tests look at a clock: they run by themselves. */
+/** These measure times: they run by themselves. */
+export const clockTests: Step = {
+  title: 'unit: with a clock',
+  run: (output) => runVitest('vitest-clocks.json', ['--project', 'with a clock'], { output }),
+}
+
 export const serviceTests: Step = {
   title: 'unit: service and processes',
   run: (output) =>
-    runVitest('vitest-service.json', ['--project', 'around them', '--project', 'alone'], { output }),
+    runVitest('vitest-service.json', ['--project', 'around them', '--project', 'alone'], {
+      output,
+      givesWay: true,
+    }),
 }
 
 export const pictureTests: Step = {
@@ -47,7 +55,7 @@ export const pictureTests: Step = {
     runVitest('vitest-pictures.json', ['--project', 'pictures'], { output: print, givesWay: true }),
 }
 
-/** The tests of the window take longest, and wait a part of their time, in which pictures are computed. */
+/** The tests of the window take longest, and wait a part of their time, in which the other tests run. */
 export const windowTests: Step = {
   title: 'end to end, in Electron',
   run: (print) => {
