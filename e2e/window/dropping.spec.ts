@@ -22,7 +22,9 @@ test('pictures, artwork and folders that are dropped land where they are let go'
       .poll(async () => (await filledAreas(page)).map(({ label }) => label.replace(/^.*, /, '')))
       .toEqual(['holds Green poster.png', 'holds Blue logo.png'])
     await page.keyboard.press('ControlOrMeta+z')
-    expect((await filledAreas(page)).every(({ isFilled }) => !isFilled)).toBe(true)
+    await expect
+      .poll(async () => (await filledAreas(page)).map(({ isFilled }) => isFilled))
+      .toEqual([false, false])
   })
 
   await test.step('artwork is dragged from layer to layer: it moves, and with Alt it is copied; from the filmstrip onto a layer', async () => {
