@@ -5,6 +5,7 @@ import { type AppWindow, test } from './app-window'
 import { picturesTest, takeInThemes } from './take-in-themes'
 import { blueLogo, flatMockup, greenPoster } from './test-pictures'
 import { useHands } from './testing/use-hands'
+import { usePatterns } from './testing/use-patterns'
 
 /** Page coordinates for a share of the document's width and height; the document is fitted into the canvas. */
 async function onPage({ page }: AppWindow, x: number, y: number): Promise<readonly [number, number]> {
@@ -84,6 +85,8 @@ test('artwork is aligned in the units of its print area, its placement is kept, 
     await page.getByRole('treeitem', { name: 'Your design here' }).click()
     await expect(width, 'the unit is remembered').toHaveValue('210')
   })
+
+  await usePatterns(window)
 
   await test.step('artwork is dragged from one print area to another, with Alt it stays as well; both are one step for undo', async () => {
     await window.command('Open sample: Business cards')

@@ -67,9 +67,10 @@ export function useDropActions() {
     /**
      * Places pictures on the areas, one after the other, and keeps the remaining ones in the tray; artwork from another
      * area moves to the first area; mockups are opened. Locked areas stay as they are.
+     * A drop that adds lays everything over the first area's designs.
      */
     async placeOn(documentUuid: Uuid, areas: readonly SmartObjectRow[], drop: Drop): Promise<void> {
-      const { place, placeEach, carry } = placementActions(documentUuid)
+      const { place, placeEach, add, carry } = placementActions(documentUuid)
       const { present } = historyOf(useEditorStore.getState(), documentUuid)
       const free = areas.filter((each) => !isLocked(present, each))
       const [area] = free
@@ -77,13 +78,15 @@ export function useDropActions() {
       if (!area && locked) tellLocked(locked)
       if ('artwork' in drop) {
         if (area && drop.from) carry(drop.from, area, { isCopy: drop.isCopy })
+        else if (area && drop.isAdded) add(area, [drop.artwork])
         else if (area) place(area, drop.artwork)
         return
       }
       const { documents, pictures, tables, fonts } = sortDrop(await takenFiles(drop))
       offer(fonts)
       const added = await addArtworks(client, pictures)
-      if (added.length > 0) placeEach(free, added)
+      if (added.length > 0 && area && drop.isAdded) add(area, added)
+      else if (added.length > 0) placeEach(free, added)
       await openDocuments(documents)
       await openTables(tables)
     },

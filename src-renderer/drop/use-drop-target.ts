@@ -12,12 +12,15 @@ export type Drop =
       /** The print area that the artwork was dragged off, and whether it stays there too; null: from the library. */
       readonly from: SmartObjectRow | null
       readonly isCopy: boolean
+      /** Laid over what is there instead of replacing it. */
+      readonly isAdded: boolean
     }
   | {
       /** As they lie in the drop: a folder is one of them. */
       readonly files: readonly File[]
       /** The files, with those in folders in the place of their folders. */
       readonly contained: Promise<readonly File[]>
+      readonly isAdded: boolean
     }
 
 interface DropTargetOptions {
@@ -59,8 +62,12 @@ export function useDropTarget({ hint, onDrop, onLeave }: DropTargetOptions) {
       onLeave?.()
       onDrop(
         contents?.kind === 'artwork'
-          ? { artwork: contents.artwork, from: contents.from, isCopy: event.altKey }
-          : { files: [...event.dataTransfer.files], contained: filesOfDrop(event.dataTransfer) },
+          ? { artwork: contents.artwork, from: contents.from, isCopy: event.altKey, isAdded: event.shiftKey }
+          : {
+              files: [...event.dataTransfer.files],
+              contained: filesOfDrop(event.dataTransfer),
+              isAdded: event.shiftKey,
+            },
         event,
       )
     },

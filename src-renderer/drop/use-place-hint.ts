@@ -15,7 +15,7 @@ export function usePlaceHint() {
   const { t } = useTranslation('canvas')
   return (
     contents: DragContents,
-    { altKey }: DragEvent,
+    { altKey, shiftKey }: Pick<DragEvent, 'altKey' | 'shiftKey'>,
     { area, isFilled, areas }: PlaceTarget,
   ): string | null => {
     const { name } = area
@@ -24,6 +24,7 @@ export function usePlaceHint() {
       const isSame = contents.from.smart_object.contents_id === area.smart_object.contents_id
       return isSame ? null : t(altKey ? 'copyTo' : 'moveTo', { name })
     }
+    if (isFilled && shiftKey) return t('addOn', { name })
     if (contents.kind === 'pictures' && contents.count > 1 && areas.length > 1)
       return t('placeInOrder', {
         count: Math.min(contents.count, areas.length),

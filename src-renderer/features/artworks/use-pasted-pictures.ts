@@ -21,7 +21,7 @@ export function usePastedPictures(): void {
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      const pasted = { files, contained: Promise.resolve(files) }
+      const pasted = { files, contained: Promise.resolve(files), isAdded: false }
       const { currentUuid } = useEditorStore.getState()
       const { place } = useShellStore.getState()
       const layer = latest.current.selected?.layer

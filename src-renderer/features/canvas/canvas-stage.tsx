@@ -22,6 +22,7 @@ import { CommandMenu } from '../../shared/command-menu'
 import { FramedPicture } from '../../shared/framed-picture'
 import { useSettled } from '../../shared/use-settled'
 import { useSlow } from '../../shared/use-slow'
+import { chosenDesign } from '../../state/editor/designs-slice'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { restingEdits } from '../../state/editor/edits-slice'
 import { useViewport } from '../../state/editor/use-viewport'
@@ -84,7 +85,9 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const hovered = useMemo(() => areaOf(document, hoveredUuid), [document, hoveredUuid])
   const carriedTo = useMemo(() => areaOf(document, carryTarget?.uuid ?? null), [document, carryTarget])
   const dropTarget = droppedOn ?? carriedTo
-  const placedOn = (area: SmartObjectRow) => edits.placed[area.smart_object.contents_id] ?? null
+  const chosenDesigns = useEditorStore((state) => state.chosenDesigns)
+  const placedOn = ({ smart_object: { contents_id } }: SmartObjectRow) =>
+    chosenDesign({ chosenDesigns }, contents_id, edits.placed[contents_id])
   const placed = selected && placedOn(selected)
   const settledScale = useSettled(viewport.scale, zoomSettleMs)
   const shownEdits = isShowingOriginal ? noChanges : edits

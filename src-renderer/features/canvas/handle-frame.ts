@@ -3,7 +3,7 @@ import type { Point, Size } from '@geometry/plane'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { cornerHandles, edgeHandles, handlePoint, type ScaleHandle } from '../../model/placement/box-gestures'
 import type { CanvasSurface } from '../../model/placement/canvas-surface'
-import { boxCorners, type PlacedBox, visibleBox } from '../../model/placement/placed-box'
+import { boxCorners, type PlacedBox, repeatBox, visibleBox } from '../../model/placement/placed-box'
 import { distance } from '../../model/placement/point'
 import { surfaceOfSmartObject } from '../../model/placement/surface-of-smart-object'
 import { toDocument, toScreen, type Viewport } from '../../model/view/viewport'
@@ -14,6 +14,8 @@ export interface HandleFrame {
   readonly corners: readonly [Point, Point, Point, Point]
   /** The closed outline through the corners: only the corners if nothing is bent. */
   readonly edge: readonly Point[]
+  /** Around the repeat where a pattern begins; null for artwork that lies there once. */
+  readonly repeat: readonly Point[] | null
   readonly scaleHandles: readonly { readonly handle: ScaleHandle; readonly at: Point }[]
   readonly rotateGrip: { readonly from: Point; readonly at: Point }
   readonly surface: CanvasSurface
@@ -46,10 +48,14 @@ export function handleFrame(
   const [a, b, c, d] = boxCorners(box)
   const corners = [project(a), project(b), project(c), project(d)] as const
   const edges = edgeHandles.filter((handle) => edgeLength(corners, handle) >= shortestEdgeWithHandle)
+  const repeated = repeatBox(placement, canvas, artwork)
+  const outlined = (corners: readonly Point[]): readonly Point[] =>
+    (surface.isBent ? bentEdge(corners) : corners).map(project)
   return {
     box,
     corners,
-    edge: surface.isBent ? bentEdge([a, b, c, d]).map(project) : corners,
+    repeat: repeated && outlined(boxCorners(repeated)),
+    edge: outlined([a, b, c, d]),
     scaleHandles: [...edges, ...cornerHandles].map((handle) => ({
       handle,
       at: project(handlePoint(box, handle)),

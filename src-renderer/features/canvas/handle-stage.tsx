@@ -6,8 +6,7 @@ import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import type { Viewport } from '../../model/view/viewport'
 import { RoundHandle, SquareHandle, StageOutline } from '../../shared/stage-handle'
 import { namesAt } from '../../shared/stage-hit'
-import { useEditorStore } from '../../state/editor/editor-store'
-import { historyOf } from '../../state/editor/edits-slice'
+import { usePlacedArtwork } from '../../state/editor/use-placement'
 import { type HandleFrame, handleFrame } from './handle-frame'
 import { artworkName, nameOfHandle, rotateName } from './handle-names'
 
@@ -30,9 +29,7 @@ interface HandleStageProps {
  * not rendered again. Konva finds the handle under a pointer; `useCanvasPointer` acts on it.
  */
 export function HandleStage({ ref, documentUuid, viewport, room, selected }: HandleStageProps) {
-  const placed = useEditorStore(
-    (state) => historyOf(state, documentUuid).present.placed[selected.smart_object.contents_id],
-  )
+  const placed = usePlacedArtwork(documentUuid, selected)
   const frame = useMemo(
     () => (placed ? handleFrame(selected, placed.placement, placed.artwork, viewport) : null),
     [placed, selected, viewport],
@@ -59,6 +56,7 @@ export function HandleStage({ ref, documentUuid, viewport, room, selected }: Han
     >
       <Layer>
         <Group x={-left} y={-top}>
+          {frame.repeat && <StageOutline points={frame.repeat} width={1} isDashed />}
           <StageOutline points={frame.edge} width={1.5} name={artworkName} />
           <StageOutline points={[frame.rotateGrip.from, frame.rotateGrip.at]} width={1} isClosed={false} />
           <RoundHandle name={rotateName} at={frame.rotateGrip.at} />
@@ -82,8 +80,8 @@ interface StageBox extends Size {
 }
 
 /** Around everything that is drawn, as far as the room shows it; on whole pixels, so that lines are sharp. */
-export function stageBox({ edge, rotateGrip, scaleHandles }: HandleFrame, room: Size): StageBox {
-  const points = [...edge, rotateGrip.at, ...scaleHandles.map(({ at }) => at)]
+export function stageBox({ edge, repeat, rotateGrip, scaleHandles }: HandleFrame, room: Size): StageBox {
+  const points = [...edge, ...(repeat ?? []), rotateGrip.at, ...scaleHandles.map(({ at }) => at)]
   const span = (axis: 'x' | 'y', whole: number): readonly [number, number] => {
     const positions = points.map((point) => point[axis])
     const from = Math.floor(Math.max(0, Math.min(...positions) - margin))

@@ -1,3 +1,4 @@
+import { type StackedArtwork, stackOf } from '@contract/edits/artwork'
 import type { Edits } from '../../model/edits/edits'
 
 type Placed = Edits['placed'][string]
@@ -10,4 +11,6 @@ export const showsArtwork = (
 ): boolean =>
   contentsId === null ||
   placed === null ||
-  shown?.placed[contentsId]?.artwork.artwork_id === placed.artwork.artwork_id
+  designsIn(shown?.placed[contentsId]).some(({ artwork }) => artwork.artwork_id === placed.artwork.artwork_id)
+
+const designsIn = (area: Placed | undefined): readonly StackedArtwork[] => (area ? stackOf(area) : [])

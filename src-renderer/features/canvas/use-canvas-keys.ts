@@ -4,6 +4,7 @@ import { isLocked } from '../../model/edits/locks'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { moveBox } from '../../model/placement/box-gestures'
 import { placementOfBox, visibleBox } from '../../model/placement/placed-box'
+import { chosenDesign } from '../../state/editor/designs-slice'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf, newGesture } from '../../state/editor/edits-slice'
 import { placementActions } from '../../state/editor/use-placement'
@@ -27,7 +28,8 @@ export function useNudge(documentUuid: string, selected: readonly SmartObjectRow
     const edits = historyOf(useEditorStore.getState(), documentUuid).present
     const by = event.shiftKey ? 10 : 1
     const nudged = selected.flatMap((layer) => {
-      const placed = edits.placed[layer.smart_object.contents_id]
+      const { contents_id } = layer.smart_object
+      const placed = chosenDesign(useEditorStore.getState(), contents_id, edits.placed[contents_id])
       if (!placed || isLocked(edits, layer)) return []
       const box = visibleBox(placed.placement, layer.smart_object.canvas, placed.artwork)
       const moved = moveBox(box, { x: direction.x * by, y: direction.y * by })

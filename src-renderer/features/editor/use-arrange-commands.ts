@@ -6,6 +6,7 @@ import { fittedPlacement } from '../../model/placement/fitted-placement'
 import { placementOfBox, visibleBox } from '../../model/placement/placed-box'
 import { surfaceOfSmartObject } from '../../model/placement/surface-of-smart-object'
 import type { Command } from '../../shared/command'
+import { chosenDesign } from '../../state/editor/designs-slice'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
@@ -43,7 +44,11 @@ export function useArrangeCommands(): readonly Command[] {
   const actions = placementActions(uuid)
   const { edit, selectAll } = useEditorStore.getState()
   const placedOn = ({ smart_object }: SmartObjectRow) =>
-    historyOf(useEditorStore.getState(), uuid).present.placed[smart_object.contents_id]
+    chosenDesign(
+      useEditorStore.getState(),
+      smart_object.contents_id,
+      historyOf(useEditorStore.getState(), uuid).present.placed[smart_object.contents_id],
+    )
   const empty = all.find((area) => !isFilled(area))
   const command = { group: 'edit', chords: [], isAvailable: isInEditor && free.length > 0 } as const
 

@@ -16,7 +16,9 @@ import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { usePixelsPerInch } from '../../state/editor/use-pixels-per-inch'
 import { placementActions } from '../../state/editor/use-placement'
 import { CutOutRow } from '../cut-outs/cut-out-row'
+import { AddDesign } from './add-design'
 import { CarryMenu } from './carry-menu'
+import { DesignList } from './design-list'
 
 interface ArtworkSectionProps {
   readonly documentUuid: Uuid
@@ -36,6 +38,7 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
     onDrop: (dropped) => placeOn(documentUuid, [layer], dropped),
   })
   const { data } = useCurrentDocument()
+  const isRemote = data?.remote != null
   const areas = data ? printAreas(data.layers) : []
   const others = data
     ? areasFrom(data.layers, layer).filter(
@@ -76,7 +79,10 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
     >
       <div {...drop}>
         {placed ? (
-          <PlacedCard documentUuid={documentUuid} layer={layer} placed={placed} />
+          <>
+            <PlacedCard documentUuid={documentUuid} layer={layer} placed={placed} />
+            <DesignList documentUuid={documentUuid} layer={layer} />
+          </>
         ) : (
           <div className="flex flex-col items-center gap-2 rounded-lg border border-line-strong border-dashed px-3 py-5 text-center">
             <ImagePlus size={20} strokeWidth={1.5} className="text-secondary" aria-hidden />
@@ -85,6 +91,7 @@ export function ArtworkSection({ documentUuid, layer, placed }: ArtworkSectionPr
           </div>
         )}
       </div>
+      {placed && !isRemote && <AddDesign documentUuid={documentUuid} layer={layer} />}
     </Section>
   )
 }

@@ -10,13 +10,16 @@ import { IconButton } from '../../shared/icon-button'
 import { NumberField } from '../../shared/number-field'
 import { Section } from '../../shared/section'
 import { SegmentedControl } from '../../shared/segmented-control'
+import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { usePixelsPerInch } from '../../state/editor/use-pixels-per-inch'
 import { placementActions } from '../../state/editor/use-placement'
 import { AlignmentGrid } from './alignment-grid'
 import { flipIcons } from './flip-icons'
 import { LengthField } from './length-field'
+import { PatternFields } from './pattern-fields'
 import { PresetMenu } from './preset-menu'
 import { PrintAreaSize } from './print-area-size'
+import { SkewFields } from './skew-fields'
 
 interface PlacementSectionProps {
   readonly documentUuid: Uuid
@@ -32,6 +35,7 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
   const { canvas } = layer.smart_object
   const { placement, artwork } = placed
   const pixelsPerInch = usePixelsPerInch(documentUuid, layer)
+  const isRemote = useCurrentDocument().data?.remote != null
   const box = visibleBox(placement, canvas, artwork)
   const keepsShape = placement.fit === 'fit'
   const change = (next: ArtworkPlacement, gesture: string | null = null) =>
@@ -147,6 +151,12 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
             onClick={() => change({ ...placement, flip_vertical: !placement.flip_vertical })}
           />
         </div>
+        {!isRemote && (
+          <>
+            <SkewFields placement={placement} onChange={change} />
+            <PatternFields placement={placement} onChange={change} />
+          </>
+        )}
         <PrintAreaSize documentUuid={documentUuid} layer={layer} placed={placed} />
       </div>
     </Section>

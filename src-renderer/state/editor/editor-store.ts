@@ -4,6 +4,7 @@ import { keptOptions, pick } from '../kept/kept-options'
 import { type ArtworksSlice, createArtworksSlice } from './artworks-slice'
 import { type CanvasSlice, createCanvasSlice } from './canvas-slice'
 import { type CutOutsSlice, createCutOutsSlice } from './cut-outs-slice'
+import { createDesignsSlice, type DesignsSlice } from './designs-slice'
 import { createDocumentsSlice, type DocumentsSlice } from './documents-slice'
 import { createEditsSlice, type EditsSlice } from './edits-slice'
 import { createExportSlice, type ExportSlice } from './export-slice'
@@ -21,6 +22,7 @@ export type EditorStore = DocumentsSlice &
   FontsSlice &
   ExportSlice &
   CutOutsSlice &
+  DesignsSlice &
   ArtworksSlice
 
 const options = keptOptions<EditorStore>([
@@ -61,6 +63,7 @@ export const useEditorStore = create<EditorStore>()(
       ...createFontsSlice(...api),
       ...createExportSlice(...api),
       ...createCutOutsSlice(...api),
+      ...createDesignsSlice(...api),
     }),
     {
       ...options,

@@ -1,8 +1,9 @@
-import type { AreaArtwork } from '@contract/edits/artwork'
+import { type AreaArtwork, type StackedArtwork, stackOf } from '@contract/edits/artwork'
 import { failureOfCall } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { useConnection } from '../../link/connection'
 import { withPlaced } from '../../model/edits/edits'
+import { withDesignAt } from '../../model/edits/stack'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import type { CutOutState } from './cut-outs-slice'
 import { useEditorStore } from './editor-store'
@@ -15,7 +16,7 @@ export interface CutOutActions {
 }
 
 /** The picture with its background, whether it has lost it or not. */
-const originalOf = ({ artwork, cutOut }: AreaArtwork) => cutOut?.original ?? artwork
+const originalOf = ({ artwork, cutOut }: StackedArtwork) => cutOut?.original ?? artwork
 
 /** The background of the artwork on one print area. */
 export function useCutOut(documentUuid: Uuid, layer: SmartObjectRow, placed: AreaArtwork): CutOutActions {
@@ -28,10 +29,13 @@ export function useCutOut(documentUuid: Uuid, layer: SmartObjectRow, placed: Are
   /** Lays the picture where the artwork lies now, unless another design lies there by then. */
   const lay = (next: Pick<AreaArtwork, 'artwork' | 'cutOut'>): void =>
     edit(documentUuid, (edits) => {
-      const now = edits.placed[contents_id]
-      if (!now || originalOf(now).artwork_id !== originalOf(placed).artwork_id) return edits
-      const { cutOut: _before, ...rest } = now
-      return withPlaced(edits, contents_id, { ...rest, ...next })
+      const area = edits.placed[contents_id]
+      const isMeant = (design: StackedArtwork): boolean =>
+        originalOf(design).artwork_id === originalOf(placed).artwork_id
+      const index = area ? stackOf(area).findIndex(isMeant) : -1
+      if (!area || index < 0) return edits
+      const changed = withDesignAt(area, index, ({ cutOut: _before, ...rest }) => ({ ...rest, ...next }))
+      return withPlaced(edits, contents_id, changed)
     })
 
   const remove = async (): Promise<void> => {

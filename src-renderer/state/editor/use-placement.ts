@@ -1,17 +1,32 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
-import type { AreaArtwork, ArtworkPlacement } from '@contract/edits/artwork'
+import {
+  type AreaArtwork,
+  type ArtworkPlacement,
+  mostAbove,
+  type StackedArtwork,
+} from '@contract/edits/artwork'
 import type { Uuid } from '@contract/vocabulary'
 import { type Edits, withoutPlaced, withPlaced } from '../../model/edits/edits'
 import { isLocked } from '../../model/edits/locks'
+import {
+  canTakeMore,
+  designAt,
+  withDesignAdded,
+  withDesignAt,
+  withoutDesignAt,
+} from '../../model/edits/stack'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { firstPlacement } from '../../model/placement/first-placement'
+import { chosenDesign, chosenPlace } from './designs-slice'
 import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
 
 /** Actions on the artwork of one smart object of one document. */
 export interface PlacementActions {
-  /** Replaces an existing artwork, in its position. */
+  /** Replaces the chosen artwork, in its position. */
   place(layer: SmartObjectRow, artwork: ArtworkRecord): void
+  /** Lays artwork over what is on the area, as if dropped there, and chooses it. One step for undo. */
+  add(layer: SmartObjectRow, artworks: readonly ArtworkRecord[]): void
   change(layer: SmartObjectRow, placement: ArtworkPlacement, gesture?: string | null): void
   /** Several artworks at once, one step for undo; areas without artwork are left out. */
   changeAll(changes: readonly PlacementChange[], gesture?: string | null): void
@@ -43,23 +58,60 @@ export interface CarryOptions {
 const cutOutOf = ({ placed }: Edits, { artwork_id }: ArtworkRecord): AreaArtwork['cutOut'] =>
   Object.values(placed).find(({ artwork }) => artwork.artwork_id === artwork_id)?.cutOut
 
-/** Keeps the position of an existing artwork; a locked area keeps its artwork. */
+/** Keeps the position of the chosen artwork; a locked area keeps its artwork. */
 const placedOn = (edits: Edits, layer: SmartObjectRow, artwork: ArtworkRecord): Edits => {
   if (isLocked(edits, layer)) return edits
-  const { contents_id, canvas } = layer.smart_object
+  const { contents_id } = layer.smart_object
   const cutOut = cutOutOf(edits, artwork)
-  return withPlaced(edits, contents_id, {
-    layerUuid: layer.uuid,
+  const area = edits.placed[contents_id]
+  if (!area)
+    return withPlaced(edits, contents_id, { layerUuid: layer.uuid, ...droppedOn(edits, layer, artwork) })
+  const changed = withDesignAt(area, chosenOn(layer, area), ({ cutOut: _before, ...design }) => ({
+    ...design,
     artwork,
     ...(cutOut && { cutOut }),
-    placement: edits.placed[contents_id]?.placement ?? firstPlacement(artwork, canvas),
-  })
+  }))
+  return withPlaced(edits, contents_id, { ...changed, layerUuid: layer.uuid })
+}
+
+const droppedOn = (edits: Edits, layer: SmartObjectRow, artwork: ArtworkRecord): StackedArtwork => {
+  const cutOut = cutOutOf(edits, artwork)
+  return {
+    artwork,
+    ...(cutOut && { cutOut }),
+    placement: firstPlacement(artwork, layer.smart_object.canvas),
+  }
+}
+
+const chosenOn = ({ smart_object }: SmartObjectRow, area: AreaArtwork): number =>
+  chosenPlace(useEditorStore.getState(), smart_object.contents_id, area)
+
+const addedOn = (edits: Edits, layer: SmartObjectRow, artwork: ArtworkRecord): Edits => {
+  const { contents_id } = layer.smart_object
+  const area = edits.placed[contents_id]
+  if (!area || isLocked(edits, layer)) return placedOn(edits, layer, artwork)
+  return canTakeMore(area)
+    ? withPlaced(edits, contents_id, withDesignAdded(area, droppedOn(edits, layer, artwork)))
+    : edits
 }
 
 const withPlacement = (edits: Edits, { layer, placement }: PlacementChange): Edits => {
   const { contents_id } = layer.smart_object
-  const placed = edits.placed[contents_id]
-  return placed ? withPlaced(edits, contents_id, { ...placed, placement }) : edits
+  const area = edits.placed[contents_id]
+  if (!area) return edits
+  return withPlaced(
+    edits,
+    contents_id,
+    withDesignAt(area, chosenOn(layer, area), (design) => ({ ...design, placement })),
+  )
+}
+
+/** Without the chosen design; with the last one goes the area's artwork. */
+const withoutChosen = (edits: Edits, layer: SmartObjectRow): Edits => {
+  const { contents_id } = layer.smart_object
+  const area = edits.placed[contents_id]
+  const left = area && withoutDesignAt(area, chosenOn(layer, area))
+  return left ? withPlaced(edits, contents_id, left) : withoutPlaced(edits, contents_id)
 }
 
 export function placementActions(documentUuid: Uuid): PlacementActions {
@@ -67,13 +119,17 @@ export function placementActions(documentUuid: Uuid): PlacementActions {
   const changeAll = (changes: readonly PlacementChange[], gesture: string | null = null): void =>
     edit(documentUuid, (edits) => changes.reduce(withPlacement, edits), gesture)
   const removeAll = (layers: readonly SmartObjectRow[]): void =>
-    edit(documentUuid, (edits) =>
-      layers.reduce((next, { smart_object }) => withoutPlaced(next, smart_object.contents_id), edits),
-    )
+    edit(documentUuid, (edits) => layers.reduce(withoutChosen, edits))
   return {
     place: (layer, artwork) => {
       edit(documentUuid, (edits) => placedOn(edits, layer, artwork))
       useEditorStore.getState().select(layer.uuid)
+    },
+    add: (layer, artworks) => {
+      edit(documentUuid, (edits) => artworks.reduce((next, each) => addedOn(next, layer, each), edits))
+      const { select, chooseDesign } = useEditorStore.getState()
+      select(layer.uuid)
+      chooseDesign(layer.smart_object.contents_id, mostAbove)
     },
     change: (layer, placement, gesture = null) => changeAll([{ layer, placement }], gesture),
     changeAll,
@@ -95,10 +151,11 @@ export function placementActions(documentUuid: Uuid): PlacementActions {
       edit(
         documentUuid,
         (edits) => {
-          const carried = edits.placed[contents_id]
-          if (!carried || contents_id === to.smart_object.contents_id) return edits
+          const area = edits.placed[contents_id]
+          if (!area || contents_id === to.smart_object.contents_id) return edits
           if (isLocked(edits, to) || (isLocked(edits, from) && !isCopy)) return edits
-          const left = isCopy ? edits : withoutPlaced(edits, contents_id)
+          const carried = designAt(area, chosenOn(from, area))
+          const left = isCopy ? edits : withoutChosen(edits, from)
           return placedOn(left, to, carried.artwork)
         },
         gesture,
@@ -110,12 +167,14 @@ export function placementActions(documentUuid: Uuid): PlacementActions {
   }
 }
 
-/** The artwork on a smart object, whichever layer that shares its contents it was dropped on. */
+/** The chosen artwork on a smart object, whichever layer that shares its contents it was dropped on. */
 export function usePlacedArtwork(
   documentUuid: Uuid | null,
   layer: SmartObjectRow | null,
 ): AreaArtwork | null {
-  return useEditorStore((state) =>
-    layer ? (historyOf(state, documentUuid).present.placed[layer.smart_object.contents_id] ?? null) : null,
-  )
+  return useEditorStore((state) => {
+    if (!layer) return null
+    const { contents_id } = layer.smart_object
+    return chosenDesign(state, contents_id, historyOf(state, documentUuid).present.placed[contents_id])
+  })
 }

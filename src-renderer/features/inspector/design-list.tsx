@@ -1,0 +1,165 @@
+import type { StackedArtwork } from '@contract/edits/artwork'
+import { stackOf } from '@contract/edits/artwork'
+import type { BlendModeId, Uuid } from '@contract/vocabulary'
+import { Eye, EyeOff, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import { classNames } from '../../shared/class-names'
+import { FramedPicture } from '../../shared/framed-picture'
+import { IconButton } from '../../shared/icon-button'
+import { useDesigns } from '../../state/editor/use-designs'
+import { AdjustmentSlider } from './adjustment-slider'
+import { BlendModeSelect } from './blend-mode-select'
+
+interface DesignListProps {
+  readonly documentUuid: Uuid
+  readonly layer: SmartObjectRow
+}
+
+/** The distance of two rows, CSS px. */
+const rowHeight = 36
+
+/**
+ * Several designs on one print area, the front one first: the chosen one has the handles and fields. Nothing for a
+ * single design.
+ */
+export function DesignList({ documentUuid, layer }: DesignListProps) {
+  const { t } = useTranslation('inspector')
+  const { area, chosen, choose, change, move, remove } = useDesigns(documentUuid, layer)
+  const list = useRef<HTMLUListElement>(null)
+  const designs = area ? stackOf(area) : []
+  const design = designs[chosen]
+  if (designs.length < 2 || !design) return null
+  const last = designs.length - 1
+
+  const focusOn = (place: number): void => {
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll<HTMLElement>('[data-design]')[last - place]?.focus(),
+    )
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    const to = chosen + step
+    if (step === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (to < 0 || to > last) return
+    if (event.altKey) move(chosen, to)
+    else choose(to)
+    focusOn(to)
+  }
+
+  return (
+    <div className="mt-2 flex flex-col gap-2">
+      <ul ref={list} aria-label={t('designs.list')} className="rounded-md border border-line p-0.5">
+        {designs
+          .map((each, place) => (
+            <DesignRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: a design may lie there twice; its place tells it apart
+              key={`${each.artwork.artwork_id} ${place}`}
+              design={each}
+              isChosen={place === chosen}
+              isReplaced={place === 0}
+              onChoose={() => choose(place)}
+              onKeyDown={onKeyDown}
+              onDrag={(rows) => {
+                const to = Math.min(last, Math.max(0, place - rows))
+                move(place, to)
+                focusOn(to)
+              }}
+              onEye={() => change(place, { isHidden: !each.isHidden })}
+              onRemove={() => remove(place)}
+            />
+          ))
+          .toReversed()}
+      </ul>
+      <AdjustmentSlider
+        id="opacity"
+        value={design.opacity ?? 100}
+        onChange={(opacity, gesture) => change(chosen, { opacity }, gesture)}
+      />
+      {chosen > 0 && (
+        <BlendModeSelect
+          value={design.blendMode ?? 'normal'}
+          isDisabled={false}
+          onChange={(blendMode: BlendModeId) => change(chosen, { blendMode })}
+        />
+      )}
+    </div>
+  )
+}
+
+interface DesignRowProps {
+  readonly design: StackedArtwork
+  readonly isChosen: boolean
+  readonly isReplaced: boolean
+  onChoose(): void
+  onKeyDown(event: KeyboardEvent): void
+  /** `rows`: down from where it lay. */
+  onDrag(rows: number): void
+  onEye(): void
+  onRemove(): void
+}
+
+function DesignRow({ design, isChosen, isReplaced, ...on }: DesignRowProps) {
+  const { t } = useTranslation('inspector')
+  const drag = useRef<number | null>(null)
+  const { artwork, isHidden = false } = design
+  const { name } = artwork
+  const press = (event: PointerEvent<HTMLButtonElement>): void => {
+    if (event.button !== 0) return
+    on.onChoose()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = event.clientY
+  }
+  const drop = ({ clientY }: PointerEvent): void => {
+    const rows = drag.current === null ? 0 : Math.round((clientY - drag.current) / rowHeight)
+    drag.current = null
+    if (rows !== 0) on.onDrag(rows)
+  }
+  return (
+    <li
+      className={classNames(
+        'flex h-9 items-center gap-1 rounded-sm pr-1',
+        isChosen ? 'bg-selected' : 'hover:bg-hover',
+      )}
+    >
+      <button
+        type="button"
+        data-design
+        aria-current={isChosen}
+        title={isReplaced ? `${name}\n${t('designs.filledByBatches')}` : `${name}\n${t('designs.keys')}`}
+        className="flex h-full min-w-0 flex-1 touch-none items-center gap-2 rounded-sm pl-1 text-left"
+        onClick={on.onChoose}
+        onKeyDown={on.onKeyDown}
+        onPointerDown={press}
+        onPointerUp={drop}
+        onPointerCancel={() => {
+          drag.current = null
+        }}
+      >
+        <FramedPicture
+          src={artwork.thumbnail_url}
+          alt=""
+          fit="contain"
+          placeholder={null}
+          className={classNames('checkerboard size-7 shrink-0 rounded-sm', isHidden && 'opacity-40')}
+        />
+        <span className={classNames('truncate', isHidden && 'text-secondary')}>{name}</span>
+      </button>
+      <IconButton
+        icon={isHidden ? EyeOff : Eye}
+        label={t(isHidden ? 'designs.show' : 'designs.hide', { name })}
+        className="size-6"
+        onClick={on.onEye}
+      />
+      <IconButton
+        icon={Trash2}
+        label={t('designs.remove', { name })}
+        className="size-6"
+        onClick={on.onRemove}
+      />
+    </li>
+  )
+}
