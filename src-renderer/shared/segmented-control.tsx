@@ -5,10 +5,16 @@ interface SegmentedControlProps<Value extends string> {
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string; readonly title?: string }[]
-  /** `equal`: equal widths that fill the room; `words`: each as wide as its word. */
-  readonly widths?: 'equal' | 'words'
+  /** `equal`: equal widths that fill the room; `words`: each as wide as its word; `shares`: wider, they fill the room. */
+  readonly widths?: 'equal' | 'words' | 'shares'
   onChange(value: Value): void
 }
+
+const widthLooks = {
+  equal: 'min-w-0 flex-1 truncate px-1',
+  words: 'shrink-0 whitespace-nowrap px-[5px] tabular-nums',
+  shares: 'min-w-0 flex-auto truncate px-1',
+} as const
 
 /** One of a few choices, all of them visible. */
 export function SegmentedControl<Value extends string>({
@@ -32,9 +38,7 @@ export function SegmentedControl<Value extends string>({
           value={option.value}
           title={option.title}
           className={classNames(
-            widths === 'equal'
-              ? 'min-w-0 flex-1 truncate px-1'
-              : 'shrink-0 whitespace-nowrap px-[5px] tabular-nums',
+            widthLooks[widths],
             'rounded-sm text-secondary text-sm transition-colors hover:text-ink data-[state=on]:bg-hover data-[state=on]:font-medium data-[state=on]:text-ink',
           )}
         >

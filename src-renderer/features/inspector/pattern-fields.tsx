@@ -22,6 +22,7 @@ export function PatternFields({ placement, onChange }: PlacementFieldsProps) {
     <>
       <SegmentedControl
         label={t('pattern')}
+        widths="shares"
         value={tile?.repeat ?? 'none'}
         options={choices.map((choice) => ({
           value: choice,

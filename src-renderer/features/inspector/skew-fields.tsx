@@ -24,14 +24,14 @@ export function SkewFields({ placement, onChange }: PlacementFieldsProps) {
       <NumberField
         {...field}
         label={t('skewAcross')}
-        caption="⫽X"
+        caption="/X"
         value={skew.x}
         onChange={(degrees, gesture) => change('x', degrees, gesture)}
       />
       <NumberField
         {...field}
         label={t('skewDown')}
-        caption="⫽Y"
+        caption="/Y"
         value={skew.y}
         onChange={(degrees, gesture) => change('y', degrees, gesture)}
       />
