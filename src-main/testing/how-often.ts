@@ -41,7 +41,7 @@ const counts = {
   'fuzz: mutated inputs of the kind letters': [20, 2000],
   'fuzz: mutated inputs of the kind http': [12, 2000],
   'service: kills while a hot folder is watched': [1, 40],
-  'service: one in so many calls of a use case, which fails': [88, 1],
+  'service: one in so many calls of a use case, which fails': [44, 1],
   'service: one in so many pairs of road and attack': [4, 1],
   'service: one in so many changes of a request': [24, 1],
   'service: one in so many changes of a request to the built program': [0, 6],
