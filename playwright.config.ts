@@ -6,8 +6,13 @@ const long = [
   'access',
   'restart',
   'batch',
+  'batch-grid',
+  'editor-placing',
   'hot-folders',
+  'photo-wizard',
+  'place-and-export',
   'remote-editor',
+  'remote-rooms',
   'activity',
   'settings',
 ].map((name) => `**/${name}.spec.ts`)
