@@ -9,6 +9,7 @@ import { photoRenderChecks } from './checks/photo-renders'
 import { psdMockupChecks } from './checks/psd-mockups'
 import { renderChecks } from './checks/renders'
 import { studioAndLaterChecks } from './checks/studio-and-later'
+import { videoChecks } from './checks/videos'
 import { webhookChecks } from './checks/webhooks'
 
 /** In order of execution: the mockup that is uploaded first is deleted last. */
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   ...backgroundRemovalChecks,
   ...photoMockupChecks,
   ...photoRenderChecks,
+  ...videoChecks,
   ...studioAndLaterChecks,
   ...deletionChecks,
 ]

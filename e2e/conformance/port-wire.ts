@@ -63,6 +63,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
       choosePhoto: refused,
       chooseModel: refused,
       chooseTarget: refused,
+      chooseFilm: refused,
       chooseFolder: refused,
       chooseProject: refused,
       chooseProjectTarget: refused,

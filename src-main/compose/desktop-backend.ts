@@ -67,12 +67,13 @@ import { createSettings, type SettingsUseCases } from '../service/settings/setti
 import { createThumbnails } from '../service/thumbnails/thumbnails'
 import { composeActivity } from './compose-activity'
 import { composeBatches } from './compose-batches'
+import { composeDocumentFilms } from './compose-document-films'
 import { composeHotFolders } from './compose-hot-folders'
 import { composeLibrary } from './compose-library'
 import { composePhotoDrafts } from './compose-photo-drafts'
 import { composeUpkeep } from './compose-upkeep'
 import type { EngineTuning } from './engine-tuning'
-import { type LocalBackend, openLocalBackend } from './local-backend'
+import { type FilmParts, type LocalBackend, openLocalBackend } from './local-backend'
 import { openRemoteDrawing } from './open-remote-drawing'
 import { rememberingAddress } from './remembering-address'
 
@@ -82,6 +83,8 @@ export interface DesktopBackendOptions {
   /** The fonts that ship; without it none do. */
   readonly fontsFolder?: string
   readonly engine: Engine & PreviewBindings & Partial<FontBinding & TextMeasurer>
+  /** Make films; without them none can be made. */
+  readonly films?: FilmParts
   /** Draws batches, and yields to the other engine. */
   readonly background: BackgroundEngine
   /** Read artwork and fonts from outside; without them the service reads fonts itself. */
@@ -144,6 +147,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     dataFolder,
     engine: options.engine,
     vision: options.vision,
+    films: options.films,
     fontsFolder: options.fontsFolder,
     ...(options.decoders && { decoders: options.decoders }),
     log,
@@ -236,6 +240,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     now,
     nowMs: () => performance.now(),
   })
+  const films = composeDocumentFilms({ parts: options.films, service, documents, artworks, dialogs })
   const apply = async (settings: Settings): Promise<void> => {
     const { theme, language, in_background, local_server, engine: share } = settings
     options.setTheme(theme)
@@ -313,6 +318,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       cutOuts,
       cutOutModel: chosenModel,
       exports,
+      films,
       fonts: service.fonts,
       library: libraryParts,
       placementPresets,

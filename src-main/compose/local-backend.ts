@@ -1,8 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type ServiceSettingsInput, serviceSettings } from '@contract/desktop/service-settings'
-import { AppError } from '@contract/errors'
-import type { ComingThing } from '@contract/failures/common'
 import { backUp, isBackupDue } from '../adapters/database/folder-backups'
 import { openFolderWorkers } from '../adapters/database/folder-workers'
 import { openFolderDatabase } from '../adapters/database/open-folder-database'
@@ -25,6 +23,7 @@ import { createSqliteWebhookStore } from '../adapters/database/sqlite-webhook-st
 import { sweepLeftovers } from '../adapters/database/sweep-leftovers'
 import { createHttpFetcher } from '../adapters/fetch/http-fetcher'
 import { createHttpWebhookSender } from '../adapters/fetch/http-webhook-sender'
+import { isAdmittedHost } from '../adapters/fetch/pinned-host'
 import { createBlobFolder } from '../adapters/files/blob-folder'
 import { createFolderBin } from '../adapters/files/folder-bin'
 import { createFolderCutOutModels } from '../adapters/files/folder-cut-out-models'
@@ -32,6 +31,7 @@ import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
 import { createFolderPhotoMockupFiles } from '../adapters/files/folder-photo-mockup-files'
 import { createFolderServedFiles } from '../adapters/files/folder-served-files'
 import { nodeFiles } from '../adapters/files/node-files'
+import { openFilmScratch } from '../adapters/films/film-scratch-folder'
 import { fontReader } from '../adapters/fonts/font-reader'
 import { createShippedFonts } from '../adapters/fonts/shipped-fonts'
 import { createSystemFonts } from '../adapters/fonts/system-fonts'
@@ -49,6 +49,10 @@ import { createKeyManagement, type KeyManagement } from '../service/api-keys/key
 import { createBackgroundRemoval } from '../service/cut-outs/background-removal'
 import { type CutOuts, createCutOuts } from '../service/cut-outs/cut-outs'
 import { createDuty, type Duty, noDuty } from '../service/duties/duty'
+import { createFilmMaker, type FilmMaker, noFilms } from '../service/films/film-maker'
+import { preparedDrawer } from '../service/films/prepared-drawer'
+import { videoArtwork } from '../service/films/video-artwork'
+import { createVideos } from '../service/films/videos'
 import { engineWithFonts } from '../service/fonts/engine-with-fonts'
 import { createFontCatalogue } from '../service/fonts/font-catalogue'
 import { createFonts, type Fonts } from '../service/fonts/fonts'
@@ -63,11 +67,13 @@ import { readmitPhotos } from '../service/photo-mockups/readmit-photos'
 import { photoArtwork } from '../service/photo-renders/photo-artwork'
 import { createPhotoRenders } from '../service/photo-renders/render-photo'
 import { type PlanSlug, plans } from '../service/policy/plans'
-import { createPolicy, prices } from '../service/policy/policy'
+import { createPolicy, prices, videoCredits } from '../service/policy/policy'
 import type { ApiKeys } from '../service/ports/api-keys'
 import type { CutOutModels } from '../service/ports/cut-out-models'
 import type { ReadmittedMockups } from '../service/ports/data-folder-admin'
 import type { Engine } from '../service/ports/engine'
+import type { FilmDrawer } from '../service/ports/film-drawer'
+import type { FilmEncoder } from '../service/ports/film-encoder'
 import type { FontBinding, FontCatalogue } from '../service/ports/font-catalogue'
 import type { ShippedFonts } from '../service/ports/font-library'
 import type { Keychain } from '../service/ports/keychain'
@@ -96,6 +102,8 @@ export interface LocalBackendOptions {
   readonly dataFolder: string
   readonly engine: Engine & Partial<FontBinding>
   readonly vision: Vision
+  /** Make videos; without them these are refused with `VIDEO_ENCODER_MISSING`. */
+  readonly films?: FilmParts | undefined
   /** The fonts that ship; without it none do. */
   readonly fontsFolder?: string | undefined
   readonly log: Log
@@ -122,6 +130,12 @@ export interface LocalBackendOptions {
   readonly decoders?: Decoders
 }
 
+/** What films are made of. */
+export interface FilmParts {
+  readonly drawer: FilmDrawer & Partial<FontBinding>
+  readonly encoder: FilmEncoder
+}
+
 /** The service on this computer, shared by the window and `serve`. */
 export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' | 'close'> {
   readonly router: ServiceRouter
@@ -134,6 +148,7 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
   /** Called after each upload and removal in this process. */
   readonly onFontsChanged: (listener: () => Promise<void>) => void
   readonly cutOuts: CutOuts
+  readonly films: FilmMaker
   /** The model that all of them use. */
   readonly cutOutModels: CutOutModels
   /** This process among those that share the folder. */
@@ -163,11 +178,6 @@ const binKeptMs = 7 * dayMs
 /** Keeps the log beside the database short, for a copy of the folder and for the next start. */
 const checkpointMs = 300_000
 const million = 1_000_000
-
-/** The contract already knows these kinds of work; each fails with an error that names its kind. */
-const notYet = (what: ComingThing) => async (): Promise<never> => {
-  throw new AppError('notInMockwrightYet', { what })
-}
 
 const noFonts: ShippedFonts = { list: async () => [] }
 
@@ -261,6 +271,21 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     ...{ engine, store, servedFiles, fetcher, policy, cutOuts, maximumArtworkBytes },
     fonts: fontCatalogue,
   })
+  const drawer =
+    options.films &&
+    preparedDrawer(options.films.drawer, { cutOuts, files: nodeFiles, catalogue: fontCatalogue })
+  const films =
+    options.films && drawer
+      ? createFilmMaker({ drawer, encoder: options.films.encoder, openScratch: openFilmScratch })
+      : noFilms
+  const videos = createVideos({
+    ...{ engine, store, servedFiles, fetcher, policy, cutOuts, maximumArtworkBytes },
+    readyPhoto: photoMockups.ready,
+    rules: { isAdmitted: (address) => isAdmittedHost(address, admittedHosts) },
+    films,
+    openScratch: openFilmScratch,
+    files: nodeFiles,
+  })
   const carriedFolder = join(dataFolder, 'carried')
   const carried = createCarriedArtwork({ files: nodeFiles, folder: carriedFolder })
   const answers = createSqliteAnswerStore(access)
@@ -344,7 +369,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   })
   const checkpoints = startUpkeep(checkpointMs, log, sqlite.checkpoint)
   const photoRenderJob = createRenderJob({
-    ...{ draw: photoRenders.draw, artwork: photoArtwork, credits: prices.photoRender },
+    ...{ draw: photoRenders.draw, artwork: photoArtwork, credits: () => prices.photoRender },
     ...{ jobs: jobStore, servedFiles, carried },
   })
   const runner = !worksQueue
@@ -361,11 +386,15 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
         }),
         handlers: {
           render: createRenderJob({
-            ...{ draw: renders.draw, artwork: renderArtwork, credits: prices.render },
+            ...{ draw: renders.draw, artwork: renderArtwork, credits: () => prices.render },
             ...{ jobs: jobStore, servedFiles, carried },
           }),
           upload: createUploadJob(takingIn),
-          video: notYet('videos'),
+          video: createRenderJob({
+            ...{ draw: videos.draw, artwork: videoArtwork },
+            credits: ({ video }) => videoCredits(video.duration_seconds),
+            ...{ jobs: jobStore, servedFiles, carried },
+          }),
           '2d_create': preparePhoto,
           '2d_render': photoRenderJob,
           photo_mockup_create: preparePhoto,
@@ -407,6 +436,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     photoMockups,
     renders,
     photoRenders,
+    videos,
     removeBackground: createBackgroundRemoval({
       ...{ cutOuts, fetcher, servedFiles, policy },
       files: nodeFiles,
@@ -479,6 +509,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     compact,
     router,
     cutOuts,
+    films,
     cutOutModels,
     keys,
     keyManagement: createKeyManagement({

@@ -10,6 +10,7 @@ import type { RemotePreviews } from '../service/documents/remote-previews'
 import type { DragFiles } from '../service/drag-out/drag-files'
 import type { CopyPicture } from '../service/exports/copy-picture'
 import type { Exports } from '../service/exports/exports'
+import type { DocumentFilms } from '../service/films/document-films'
 import type { Fonts } from '../service/fonts/fonts'
 import type { MatchedFonts } from '../service/fonts/matched-fonts'
 import type { HotFolders } from '../service/hot-folders/hot-folders'
@@ -27,6 +28,7 @@ import { type ConnectionsUseCases, connectionsRoutes } from './desktop/connectio
 import { type CutOutsUseCases, cutOutsRoutes } from './desktop/cut-outs-routes'
 import { documentsRoutes } from './desktop/documents-routes'
 import { exportsRoutes } from './desktop/exports-routes'
+import { filmsRoutes } from './desktop/films-routes'
 import { fontListRoutes } from './desktop/font-list-routes'
 import { hotFoldersRoutes } from './desktop/hot-folders-routes'
 import { type LibraryUseCases, libraryRoutes } from './desktop/library-routes'
@@ -48,6 +50,7 @@ export interface DesktopUseCases {
   readonly cutOuts: CutOutsUseCases
   readonly cutOutModel: ChosenModel
   readonly exports: Exports
+  readonly films: DocumentFilms
   readonly fonts: Pick<Fonts, 'putAway' | 'restore'>
   readonly matchedFonts: MatchedFonts
   readonly library: LibraryUseCases
@@ -76,6 +79,7 @@ export const createDesktopRouter = (useCases: DesktopUseCases) =>
     artworks: artworksRoutes(useCases.artworks),
     cutOuts: cutOutsRoutes(useCases.cutOuts, useCases.cutOutModel),
     exports: exportsRoutes(useCases.exports, useCases.dragFiles, useCases.copyPicture),
+    films: filmsRoutes(useCases.films, useCases.dragFiles),
     fontList: fontListRoutes(useCases.fonts, useCases.matchedFonts),
     library: libraryRoutes(useCases.library),
     placementPresets: placementPresetsRoutes(useCases.placementPresets),

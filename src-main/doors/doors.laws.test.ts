@@ -155,10 +155,10 @@ describe.each(Object.entries(doors))('the service %s', (_name, open) => {
   })
 
   it('refuses what it cannot do yet by name', async () => {
-    const call = door.client.videos.create({ image_url: 'https://example.com/a.png' })
+    const call = door.client.studio.consumeAction({ receipt: 'x' })
     expect(await failure(call)).toMatchObject({
       code: 'FEATURE_UNAVAILABLE',
-      message: expect.stringContaining('Videos'),
+      message: expect.stringContaining('Studio'),
     })
   })
 
@@ -169,6 +169,59 @@ describe.each(Object.entries(doors))('the service %s', (_name, open) => {
       .toMatch(/succeeded|failed|cancelled/)
     return client.jobs.get({ job_id })
   }
+
+  it('queues a video, and its job ends with a film and its poster', async () => {
+    const { uuid, name, smart_objects } = await upload('Moving poster.psd')
+    const asked = {
+      mockup_uuid: uuid,
+      smart_objects: [{ uuid: smart_objects[0]?.uuid ?? '', asset: { url: onePixel } }],
+    }
+    const video = { duration_seconds: 2, audio: true, motion: 'pan', fps: 24, aspect: '1:1' } as const
+    const answer = await door.client.videos.create({ ...asked, video })
+    expect(answer).toMatchObject({
+      ...{ success: true, kind: 'video', status: 'queued', status_url: `/api/v1/jobs/${answer.job_id}` },
+      ...{ duration_seconds: 2, audio: true, model: null, estimated_credits: 20 },
+    })
+    const job = await ended(answer.job_id)
+    expect(job).toMatchObject({
+      ...{ status: 'succeeded', kind: 'video', mockup_uuid: uuid, mockup_name: name, credits_charged: 20 },
+      ...{ duration_seconds: 2, audio: true, model: null, error: null },
+    })
+    expect(job.result_url).toMatch(/\/Moving-poster-[0-9a-f]{8}\.mp4$/)
+    expect(JSON.parse(await readServed(job.result_url ?? ''))).toMatchObject({
+      subject: { scenes: [1] },
+      film: { width: 800, height: 800, frames: 48, fps: 24, motion: 'pan' },
+    })
+    expect(await readServed(job.poster_url ?? '')).toBe('poster of 800 × 800')
+  })
+
+  it('refuses videos that no queue can make, each with its own reason', async () => {
+    const { uuid, smart_objects } = await upload('Still poster.psd')
+    const mockup = {
+      mockup_uuid: uuid,
+      smart_objects: [{ uuid: smart_objects[0]?.uuid ?? '', asset: { url: onePixel } }],
+    }
+    const image_url = 'https://example.com/a.png'
+    const refusals = [
+      [{ ...mockup, image_url }, 'INVALID_VIDEO_INPUT'],
+      [{}, 'INVALID_VIDEO_INPUT'],
+      [{ smart_objects: mockup.smart_objects }, 'INVALID_VIDEO_INPUT'],
+      [{ mockup_uuid: uuid }, 'INVALID_VIDEO_INPUT'],
+      [{ image_url, video: { duration_seconds: 16 } }, 'INVALID_VIDEO_DURATION'],
+      [{ image_url, video: { duration_seconds: 1.5 } }, 'INVALID_VIDEO_DURATION'],
+      [{ image_url, video: { advanced_model: 'hero-2' } }, 'ADVANCED_MODEL_UNAVAILABLE'],
+      [{ image_url: 'http://example.com/a.png' }, 'ASSET_BLOCKED'],
+      [{ ...mockup, video: { container: 'webm' } }, 'VIDEO_ENCODER_MISSING'],
+    ] as const
+    const told = new Set<string>()
+    for (const [input, code] of refusals) {
+      const said = await failure(door.client.videos.create(input))
+      expect(said).toMatchObject({ code })
+      told.add(`${code}: ${said.message}`)
+    }
+    // The length is told with the number that was given.
+    expect(told.size).toBe(refusals.length)
+  })
 
   it('queues a render, and its job ends with a picture', async () => {
     const { uuid, name, smart_objects } = await upload('Queued poster.psd')

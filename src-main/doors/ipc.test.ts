@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { addedArea } from '@contract/desktop/added-areas'
 import type { ExportEvent } from '@contract/desktop/exports'
+import type { FilmEvent } from '@contract/desktop/films'
 import { failureOfCall } from '@contract/errors'
 import { connectionHeader, type windowContract } from '@contract/window-contract'
 import { createORPCClient } from '@orpc/client'
@@ -25,6 +27,7 @@ import {
   cannedSmartObject,
   createCannedEngine,
 } from '../service/testing/canned-engine'
+import { createCannedFilms } from '../service/testing/canned-films'
 import { createCannedVision } from '../service/testing/canned-vision'
 import { createIpcDoor } from './ipc'
 import { openTestFixture } from './testing/test-fixture'
@@ -74,6 +77,7 @@ beforeEach(async () => {
       bindDocument: ({ file }) => bound.push(fileOfSource(file)),
       bindResources: (resources) => bound.push(...resources.map(({ id }) => id)),
     },
+    films: createCannedFilms(),
     background: engine,
     tuning: createEngineTuning([{ restart: async (_change, between) => between?.() }], silentLog),
     engineBytes: () => null,
@@ -86,6 +90,7 @@ beforeEach(async () => {
       choosePhoto: async () => null,
       chooseModel: async () => null,
       chooseTarget: async (name) => join(folder, name),
+      chooseFilm: async (name) => join(folder, name),
       chooseFolder: async () => folder,
       chooseProject: async () => null,
       chooseProjectTarget: async (name) => join(folder, name),
@@ -243,6 +248,52 @@ it('does not take for opened what a page only reads the layers of, and draws it 
   expect(opened).toEqual(expect.any(String))
   await client.documents.read({ path })
   expect(await openedAt()).toEqual([opened])
+})
+
+it('makes a film of what is open: described, written where a person chose, revealed and dragged', async () => {
+  const { uuid, layers } = await openMug()
+  const { edits } = await edited(uuid, layers[0]?.uuid ?? '', 500)
+  const depths = { [layers[1]?.uuid ?? '']: 0.2 }
+  const film = { seconds: 2, fps: 24, aspect: '1:1', width: 400, motion: 'pan', depths } as const
+  expect(await client.films.capabilities()).toEqual([
+    { container: 'mp4', has_audio: true },
+    { container: 'webp', has_audio: false },
+    { container: 'gif', has_audio: false },
+  ])
+  const scene = { uuid, scenes: [edits, { ...edits, hidden_layers: [] }], film }
+  expect(await client.films.describe(scene)).toMatchObject({ width: 400, height: 400 })
+  const wish = { suggested_name: 'mug.mp4', container: 'mp4' } as const
+  const target_id = (await client.films.chooseTarget(wish))?.target_id ?? ''
+  const events: FilmEvent[] = []
+  for await (const event of await client.films.run({ ...scene, target_id, file: { audio: true } }))
+    events.push(event)
+  const done = events.at(-1)
+  expect(done).toMatchObject({
+    ...{ type: 'done', path: join(folder, 'mug.mp4'), width: 400, height: 400, seconds: 2, has_audio: true },
+  })
+  expect(JSON.parse(await readFile(join(folder, 'mug.mp4'), 'utf8'))).toMatchObject({
+    subject: { scenes: [1, 1] },
+    film: { frames: 48, motion: 'pan', depths },
+    layers: [[layers[1]?.uuid, [2]]],
+  })
+  const file_id = done?.type === 'done' ? done.file_id : ''
+  await client.films.reveal({ file_id })
+  expect(revealed).toEqual([join(folder, 'mug.mp4')])
+})
+
+it('cancels a film, of which nothing stays', async () => {
+  const { uuid, layers } = await openMug()
+  const { edits } = await edited(uuid, layers[0]?.uuid ?? '', 500)
+  const target = await client.films.chooseTarget({ suggested_name: 'long.mp4', container: 'mp4' })
+  const film_id = '99999999-9999-4999-8999-999999999999'
+  const wish = { uuid, scenes: [edits], film: { seconds: 15 }, file: {}, film_id }
+  const types: string[] = []
+  for await (const { type } of await client.films.run({ ...wish, target_id: target?.target_id ?? '' })) {
+    types.push(type)
+    await client.films.cancel({ film_id })
+  }
+  expect(types.at(-1)).toBe('cancelled')
+  expect(existsSync(join(folder, 'long.mp4'))).toBe(false)
 })
 
 it('exports what was placed, with progress, and the finished file last', async () => {

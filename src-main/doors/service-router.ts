@@ -4,11 +4,14 @@ import type { PhotoRenderRequest } from '@contract/service/photo-renders'
 import type { PsdUpload } from '@contract/service/psd-mockups'
 import type { RenderRequest } from '@contract/service/renders'
 import { serviceContract } from '@contract/service/service'
+import type { QueuedVideo, VideoRequest } from '@contract/service/videos'
 import type { Uuid } from '@contract/vocabulary'
 import { implement } from '@orpc/server'
 import type { Accounts } from '../service/accounts/accounts'
 import type { CallContext } from '../service/accounts/call-context'
 import type { BackgroundRemoval } from '../service/cut-outs/background-removal'
+import { videoArtwork } from '../service/films/video-artwork'
+import type { Videos } from '../service/films/videos'
 import type { Fonts } from '../service/fonts/fonts'
 import type { Once } from '../service/idempotency/once'
 import type { Jobs } from '../service/jobs/jobs'
@@ -16,7 +19,7 @@ import type { RunWaited, WaitedWork } from '../service/jobs/waited-work'
 import type { PhotoMockups } from '../service/photo-mockups/photo-mockups'
 import { photoArtwork } from '../service/photo-renders/photo-artwork'
 import type { PhotoRenders } from '../service/photo-renders/render-photo'
-import { prices } from '../service/policy/policy'
+import { prices, videoCredits } from '../service/policy/policy'
 import type { Clock } from '../service/ports/clock'
 import type { NewJob } from '../service/ports/job-store'
 import type { SlotKind } from '../service/ports/slots'
@@ -35,6 +38,7 @@ export interface ServiceUseCases {
   readonly photoMockups: PhotoMockups
   readonly renders: Renders
   readonly photoRenders: PhotoRenders
+  readonly videos: Videos
   readonly removeBackground: BackgroundRemoval
   readonly carried: Pick<CarriedArtwork, 'putAside'>
   readonly accounts: Accounts
@@ -55,6 +59,7 @@ export const createServiceRouter = ({
   photoMockups,
   renders,
   photoRenders,
+  videos,
   removeBackground,
   carried,
   accounts,
@@ -119,6 +124,13 @@ export const createServiceRouter = ({
       ({ data }) => ({ resultUrl: data.print_files[0]?.export_path ?? null, credits: prices.photoRender }),
     )
   }
+  const queuedVideo = async (request: VideoRequest, id: Uuid, context: CallContext): Promise<QueuedVideo> => {
+    const mockup = await videos.admit(request)
+    const work = await renderJobOf(request, { id, kind: 'video' }, videoArtwork, carried)
+    const { body } = await queued(id, work, context, mockup)
+    const { duration_seconds, audio, advanced_model: model } = request.video
+    return { ...body, duration_seconds, audio, model, estimated_credits: videoCredits(duration_seconds) }
+  }
   const waitedUpload = (upload: PsdUpload, id: Uuid, call: Call) =>
     waited(
       workOf('upload', upload, id, call),
@@ -175,7 +187,11 @@ export const createServiceRouter = ({
         ),
       ),
     },
-    videos: { create: on.videos.create.handler(notYet('videos')) },
+    videos: {
+      create: on.videos.create.handler(({ input, context }) =>
+        once('video', input, context, (uuid) => queuedVideo(input, uuid, context)),
+      ),
+    },
     photoMockups: {
       list: on.photoMockups.list.handler(({ input }) => photoMockups.list(input)),
       create: on.photoMockups.create.handler(({ input, context, signal }) =>

@@ -117,6 +117,7 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
         choosePhoto: async () => null,
         chooseModel: async () => null,
         chooseTarget: async () => null,
+        chooseFilm: async () => null,
         chooseFolder: async () => join(folder, 'out'),
         chooseProject: async () => null,
         chooseProjectTarget: async () => null,

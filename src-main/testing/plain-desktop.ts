@@ -22,6 +22,7 @@ export const openPlainDesktop = (options: Needed & Partial<DesktopBackendOptions
       choosePhoto: async () => null,
       chooseModel: async () => null,
       chooseTarget: async () => null,
+      chooseFilm: async () => null,
       chooseFolder: async () => null,
       chooseProject: async () => null,
       chooseProjectTarget: async () => null,

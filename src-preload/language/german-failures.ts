@@ -24,6 +24,7 @@ import { remoteUploads } from './de/failures/remote-uploads'
 import { remoteWork } from './de/failures/remote-work'
 import { service } from './de/failures/service'
 import { tables } from './de/failures/tables'
+import { videos } from './de/failures/videos'
 
 /**
  * A kind of failure without a German sentence does not compile. The English sentences are defined with the kinds, for
@@ -54,4 +55,5 @@ export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...http,
   ...projects,
   ...cli,
+  ...videos,
 }

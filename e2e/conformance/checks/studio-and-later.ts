@@ -36,11 +36,6 @@ export const studioAndLaterChecks: readonly Check[] = [
     },
   },
   later(
-    'POST /api/v1/renders/video',
-    () => ({ image_url: 'https://example.com/x.png' }),
-    () => '/api/v1/renders/video',
-  ),
-  later(
     'POST /api/v1/studio/create-session',
     ({ mockup }) => ({ mockup_uuid: mockup.uuid, allowed_origin: 'https://example.com' }),
     () => '/api/v1/studio/create-session',

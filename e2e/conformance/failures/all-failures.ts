@@ -5,6 +5,7 @@ import { photoFailures } from './photo-failures'
 import { renderFailures } from './render-failures'
 import { requestFailures } from './request-failures'
 import { uploadFailures } from './upload-failures'
+import { videoFailures } from './video-failures'
 
 /** In the order of the table in `docs/api.md`. */
 export const failureChecks: readonly FailureCheck[] = [
@@ -13,5 +14,6 @@ export const failureChecks: readonly FailureCheck[] = [
   ...fontFailures,
   ...renderFailures,
   ...photoFailures,
+  ...videoFailures,
   ...limitFailures,
 ]

@@ -93,11 +93,9 @@ export const renderFailures: readonly FailureCheck[] = [
     code: 'FEATURE_UNAVAILABLE',
     when: 'the call is for what this version does not do; the message names it',
     run: async ({ free }) => {
-      const answer = await free.send('POST', '/api/v1/renders/video', {
-        image_url: 'https://example.com/x.png',
-      })
+      const answer = await free.send('POST', '/api/v1/studio/actions/consume', { receipt: 'x' })
       refused(answer, 400, 'FEATURE_UNAVAILABLE')
-      expect(answer.body.message).toContain('Videos')
+      expect(answer.body.message).toContain('Studio')
     },
   },
   {

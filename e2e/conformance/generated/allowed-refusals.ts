@@ -60,6 +60,16 @@ const refusals: readonly Refusal[] = [
   { status: 422, calls: ['photoMockups.setPrintAreas'], says: coded('INVALID_INPUT') },
   { status: 400, calls: ['photoMockups.render'], says: coded('ASSET_BLOCKED', 'ARTWORK_UNREADABLE') },
   { status: 422, calls: ['photoMockups.render'], says: coded('INVALID_IMAGE') },
+  {
+    status: 400,
+    calls: ['videos.create'],
+    says: coded(
+      'INVALID_VIDEO_INPUT',
+      'INVALID_VIDEO_DURATION',
+      'ADVANCED_MODEL_UNAVAILABLE',
+      'ASSET_BLOCKED',
+    ),
+  },
   { status: 409, calls: ['photoMockups.create'], says: coded('MOCKUP_NAME_EXISTS') },
   { status: 404, calls: ['renders.create'], says: saying('no outline') },
   { status: 404, calls: ['renders.create'], says: coded('FONT_NOT_FOUND') },

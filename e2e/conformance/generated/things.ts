@@ -130,7 +130,7 @@ export const makeThings = async (target: Target, { psd, photo }: SoundFiles): Pr
         base64: pixel,
         source_base64: photoBase64,
         source_url: `data:image/png;base64,${photoBase64}`,
-        image_url: onePixel,
+        image_url: 'https://example.invalid/x.png',
         artwork_url: onePixel,
         hex: '#1a6b5c',
         color: '#1a6b5c',
@@ -167,6 +167,8 @@ export const makeThings = async (target: Target, { psd, photo }: SoundFiles): Pr
       if (id === 'webhooks.create') await wire.send('DELETE', `/api/v1/webhook-endpoints/${body.id}`)
       if (id === 'webhooks.change' && body.url !== receiver)
         await wire.send('PATCH', `/api/v1/webhook-endpoints/${body.id}`, { url: receiver, enabled: true })
+      // Nobody waits for these films.
+      if (id === 'videos.create') await wire.send('POST', `/api/v1/jobs/${body.job_id}/cancel`)
       if (id === 'fonts.upload') await wire.send('DELETE', `/api/v1/fonts/${body.uuid}`)
       if (id === 'psdMockups.upload' && body.data)
         await wire.send('DELETE', `/api/v1/psd-mockups/${body.data.uuid}`)

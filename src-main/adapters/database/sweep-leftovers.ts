@@ -56,7 +56,7 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
        WHERE kind = 'upload' AND status != 'succeeded' AND ${mayComeBack} AND ${mayBeRetried}`,
   )
   const carried = await known(
-    `SELECT id || '.json' AS name FROM jobs WHERE kind IN ('render', 'photo_mockup_render', '2d_render')
+    `SELECT id || '.json' AS name FROM jobs WHERE kind IN ('render', 'photo_mockup_render', '2d_render', 'video')
        AND status IN ('queued', 'dispatched', 'running', 'failed', 'cancelled')
        AND ${mayComeBack} AND ${mayBeDrawn}`,
   )
@@ -71,9 +71,12 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
      UNION SELECT unpacked_file FROM removed_fonts WHERE unpacked_file IS NOT NULL
      UNION SELECT file FROM font_previews WHERE file IS NOT NULL`,
   )
-  const abandoned = await known(
+  const ofAbandoned = await known(
     "SELECT file AS name FROM jobs WHERE file IS NOT NULL AND status IN ('failed', 'cancelled')",
   )
+
+  // The poster of a film stands beside it.
+  const abandonedFolders = new Set([...ofAbandoned].map(folderOf))
 
   for (const name of await namesIn(mockupsFolder))
     if (!uploads.has(name)) await discardOld(join(mockupsFolder, name), unnamed)
@@ -97,7 +100,7 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
     const isThumbnail = name.startsWith('thumbnail-') && name.endsWith('.webp')
     const isPreset = name.startsWith('preset-') && name.endsWith('.webp')
     return (
-      abandoned.has(id) ||
+      abandonedFolders.has(folderOf(id)) ||
       (isThumbnail && !thumbnails.has(id)) ||
       (isPreset && !mockupFolders.has(folderOf(id))) ||
       (fontFile.test(name) && !fontFiles.has(id))

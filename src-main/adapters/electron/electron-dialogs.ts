@@ -1,4 +1,5 @@
 import { basename, dirname, extname, join } from 'node:path'
+import type { FilmContainer } from '@contract/failures/films'
 import type { RenderFormat } from '@contract/vocabulary'
 import { app, BrowserWindow, dialog, type OpenDialogOptions, type SaveDialogOptions, shell } from 'electron'
 import type { Dialogs } from '../../service/ports/dialogs'
@@ -11,6 +12,13 @@ const formatNames: Readonly<Record<RenderFormat, string>> = {
   tiff: 'TIFF',
   avif: 'AVIF',
   psd: 'PSD',
+}
+
+const filmNames: Readonly<Record<FilmContainer, string>> = {
+  mp4: 'MP4',
+  webm: 'WebM',
+  webp: 'WebP',
+  gif: 'GIF',
 }
 
 /**
@@ -107,6 +115,19 @@ export const createElectronDialogs = (texts: Texts): Dialogs => {
       if (canceled || filePath === '') return null
       exportFolder = dirname(filePath)
       return extname(filePath) === '' ? `${filePath}.${format}` : filePath
+    },
+
+    async chooseFilm(suggestedName, container) {
+      const folder = exportFolder ?? app.getPath('videos')
+      const { canceled, filePath } = await saveDialog({
+        title: texts.of('menu')('exportFilm'),
+        defaultPath: join(folder, basename(suggestedName)),
+        filters: [{ name: filmNames[container], extensions: [container] }],
+        properties: ['createDirectory', 'showOverwriteConfirmation'],
+      })
+      if (canceled || filePath === '') return null
+      exportFolder = dirname(filePath)
+      return extname(filePath) === '' ? `${filePath}.${container}` : filePath
     },
 
     async chooseFolder() {

@@ -35,6 +35,7 @@ const slotHolders: ReadonlySet<string> = new Set(['psdMockups.upload', 'renders.
 const repeatable: ReadonlySet<string> = new Set([
   'psdMockups.upload',
   'renders.create',
+  'videos.create',
   'photoMockups.create',
 ])
 

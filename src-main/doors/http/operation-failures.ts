@@ -85,6 +85,7 @@ const notFound = {
 }
 const notPaid = { 402: failure('It cannot be paid for, or is beyond a trial.', 'CodedFailure') }
 const upstream = { 502: failure('The server that has the file answered with a 5xx.', 'CodedFailure') }
+const noEncoder = { 501: failure('Nothing on this machine can write such films.', 'CodedFailure') }
 const conflict = (description: string) => ({ 409: failure(description, 'Failure', 'CodedFailure') })
 const keyReused = conflict('The Idempotency-Key was used for another body.')
 const requestsOwn = conflict('The endpoint is the one of addresses that requests name.')
@@ -98,7 +99,7 @@ const stillPreparing = conflict('The photo mockup is still being prepared.')
 const own: Readonly<Record<string, object>> = {
   'psdMockups.upload': { ...keyReused, ...upstream },
   'renders.create': { ...notFound, ...notPaid, ...keyReused, ...upstream },
-  'videos.create': { ...notFound, ...notPaid, ...upstream },
+  'videos.create': { ...notFound, ...notPaid, ...keyReused, ...noEncoder },
   'photoMockups.create': { ...notPaid, ...nameTakenOrKeyReused, ...upstream },
   'photoMockups.setPrintAreas': { ...notPaid, ...stillPreparing },
   'photoMockups.change': nameTaken,

@@ -10,6 +10,7 @@ import {
   cannedSmartObject,
   createCannedEngine,
 } from '../../service/testing/canned-engine'
+import { createCannedFilms } from '../../service/testing/canned-films'
 import { createCannedVision } from '../../service/testing/canned-vision'
 
 /**
@@ -56,6 +57,7 @@ export const openTestFixture = async (
     vision: createCannedVision(),
     dataFolder: folder,
     engine,
+    films: createCannedFilms(),
     log: silentLog,
     version: '1.2.3',
     ...options,

@@ -9,6 +9,7 @@ import type {
 } from '@contract/desktop/activity'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import { posterOfFilm } from '../films/poster-of-film'
 import type { Dialogs } from '../ports/dialogs'
 import type { JobLog, LoggedJob } from '../ports/job-log'
 import type { ServedFiles } from '../ports/served-files'
@@ -91,8 +92,9 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
 
     /** The file behind a job's picture. Throws `NOT_FOUND` once it has gone. */
     async pictureOf(id: Uuid): Promise<string> {
-      const { picture } = await jobOf(id)
-      const file = picture === null ? null : await servedFiles.find(picture)
+      const { picture, kind } = await jobOf(id)
+      const shown = picture !== null && kind === 'video' ? posterOfFilm(picture) : picture
+      const file = shown === null ? null : await servedFiles.find(shown)
       if (file) return file.path
       throw new AppError('jobWithoutPicture', { job: id })
     },

@@ -64,7 +64,8 @@ export const engineWithCutOuts = <Wrapped extends Partial<Drawing>>(
   }
 }
 
-const cutEdits = async (
+/** The edits with their artwork cut out where they ask for that. */
+export const cutEdits = async (
   edits: ResolvedEdits,
   deps: CuttingDeps,
   { signal }: CallOptions = {},

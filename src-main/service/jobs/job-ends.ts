@@ -6,7 +6,7 @@ import type { ServedFiles } from '../ports/served-files'
 import type { Transaction } from '../ports/transaction'
 import type { WebhookStore } from '../ports/webhook-store'
 import type { Outbox } from '../webhooks/outbox'
-import { jobRecordOf, resultAddressOf } from './job-record'
+import { jobRecordOf, noResult, resultAddressesOf } from './job-record'
 
 export interface JobEndsDeps {
   readonly transaction: Transaction<{
@@ -32,13 +32,13 @@ export const createJobEnds = ({ transaction, jobs, policy, outbox, servedFiles, 
   ): Promise<StoredJob | null> => {
     const before = await jobs.find(jobId)
     if (before && before.webhookUrl !== null) await outbox.open()
-    const address = before && (await resultAddressOf(before, servedFiles))
+    const addresses = before ? await resultAddressesOf(before, servedFiles) : noResult
     return transaction(async (stores) => {
       const job = await move(stores.jobs, now())
       if (!job) return null
       if (job.credits > 0)
         await policy.charge({ work: job.id, credits: job.credits, keyId: job.keyId }, stores.ledger)
-      await outbox.announce(jobRecordOf(job, address), job.webhookUrl, stores.webhooks)
+      await outbox.announce(jobRecordOf(job, addresses), job.webhookUrl, stores.webhooks)
       return job
     })
   }

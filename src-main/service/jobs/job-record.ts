@@ -1,29 +1,46 @@
 import type { Job } from '@contract/service/jobs'
+import { posterOfFilm } from '../films/poster-of-film'
+import { videoFactsOf } from '../films/video-facts'
 import type { StoredJob } from '../ports/job-store'
 import type { ServedFiles } from '../ports/served-files'
 
-/** The address of a succeeded job's result; null while there is none. */
-export const resultAddressOf = async (
-  { file, keyId }: StoredJob,
-  servedFiles: Pick<ServedFiles, 'addressOf'>,
-): Promise<string | null> => (file === null ? null : servedFiles.addressOf(file, keyId))
+/** Where the result of a job is, and the poster of one that is a film; null while there is none. */
+export interface ResultAddresses {
+  readonly result: string | null
+  readonly poster: string | null
+}
 
-export const jobRecordOf = (job: StoredJob, resultAddress: string | null): Job => ({
-  job_id: job.id,
-  kind: job.kind,
-  status: job.status,
-  progress: job.progress,
-  result_url: job.status === 'succeeded' ? resultAddress : null,
-  mockup_uuid: job.mockup?.uuid ?? null,
-  mockup_name: job.mockup?.name ?? null,
-  poster_url: null,
-  duration_seconds: null,
-  audio: null,
-  model: null,
-  payg: null,
-  error: job.error && { error_code: job.error.code, message: job.error.message },
-  error_code: job.error?.code ?? null,
-  credits_charged: job.credits,
-  created_at: job.createdAt.toISOString(),
-  updated_at: job.updatedAt.toISOString(),
-})
+export const noResult: ResultAddresses = { result: null, poster: null }
+
+export const resultAddressesOf = async (
+  { kind, file, keyId }: StoredJob,
+  servedFiles: Pick<ServedFiles, 'addressOf'>,
+): Promise<ResultAddresses> =>
+  file === null
+    ? noResult
+    : {
+        result: await servedFiles.addressOf(file, keyId),
+        poster: kind === 'video' ? await servedFiles.addressOf(posterOfFilm(file), keyId) : null,
+      }
+
+/** Addresses are told of jobs that have succeeded only. */
+export const jobRecordOf = (job: StoredJob, addresses: ResultAddresses): Job => {
+  const { result, poster } = job.status === 'succeeded' ? addresses : noResult
+  return {
+    job_id: job.id,
+    kind: job.kind,
+    status: job.status,
+    progress: job.progress,
+    result_url: result,
+    mockup_uuid: job.mockup?.uuid ?? null,
+    mockup_name: job.mockup?.name ?? null,
+    poster_url: poster,
+    ...videoFactsOf(job),
+    payg: null,
+    error: job.error && { error_code: job.error.code, message: job.error.message },
+    error_code: job.error?.code ?? null,
+    credits_charged: job.credits,
+    created_at: job.createdAt.toISOString(),
+    updated_at: job.updatedAt.toISOString(),
+  }
+}

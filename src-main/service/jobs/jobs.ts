@@ -10,7 +10,7 @@ import type { Clock } from '../ports/clock'
 import type { JobStore, NewJob, StoredJob } from '../ports/job-store'
 import type { ServedFiles } from '../ports/served-files'
 import { type PriorityRule, priorityOf } from './job-priority'
-import { jobRecordOf, resultAddressOf } from './job-record'
+import { jobRecordOf, resultAddressesOf } from './job-record'
 import type { JobRunner } from './job-runner'
 
 export interface JobsDeps {
@@ -26,7 +26,7 @@ export interface JobsDeps {
 /** The use cases behind `jobs`, and the way into the queue. */
 export const createJobs = (deps: JobsDeps) => {
   const { store, runner, servedFiles, priorities, keys, revokedJobs, now } = deps
-  const record = async (job: StoredJob) => jobRecordOf(job, await resultAddressOf(job, servedFiles))
+  const record = async (job: StoredJob) => jobRecordOf(job, await resultAddressesOf(job, servedFiles))
   const answer = async (job: StoredJob) => alike(await record(job))
 
   const moved = async (

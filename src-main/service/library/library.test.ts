@@ -36,6 +36,7 @@ beforeEach(async () => {
       choosePhoto: async () => null,
       chooseModel: async () => null,
       chooseTarget: async () => null,
+      chooseFilm: async () => null,
       chooseFolder: async () => null,
       chooseProject: async () => null,
       chooseProjectTarget: async () => null,

@@ -9,7 +9,7 @@ export const readyPhotoOf = (
   { size, targets }: PreparedPhoto,
   source: DocumentSource,
 ): ReadyPhoto => ({
-  ...{ uuid, name, source, colors, width: size.width },
+  ...{ uuid, name, source, colors, width: size.width, height: size.height },
   targets: targets.map(({ bounds, canvas, kind, ...target }, at) => ({
     ...{ uuid: target.uuid, name: target.name, kind, canvas },
     layer: [printIdOf(at)],

@@ -8,4 +8,5 @@ export interface ReadyPhoto extends RenderedPhoto {
   readonly source: DocumentSource
   /** Of the photo, in pixels. */
   readonly width: number
+  readonly height: number
 }

@@ -6,10 +6,10 @@ import { type Policy, prices } from '../policy/policy'
 import type { Clock } from '../ports/clock'
 import { type DrawnFileDeps, drawnFile, type FileWork, outputWidthOf } from '../renders/drawn-file'
 import { lossWarnings } from '../renders/render-warnings'
-import { type ArtworkDeps, requestedArtwork } from '../renders/requested-artwork'
-import { printEdits, type ReadyPrint } from './print-edits'
+import type { ArtworkDeps } from '../renders/requested-artwork'
+import { photoEdits } from './photo-edits'
 import type { ReadyPhoto } from './ready-photo'
-import { type RequestedPrint, requestedPrints } from './requested-prints'
+import { requestedPrints } from './requested-prints'
 import { unseenPrints } from './unseen-prints'
 
 export interface PhotoRendersDeps extends ArtworkDeps, DrawnFileDeps {
@@ -57,18 +57,11 @@ const draw = async (
   const startedAt = deps.now()
   const { photo, prints } = await admit(request, deps)
   work.onAdmitted?.(photo)
-  const warnings: Warning[] = []
-  const ready = await Promise.all(
-    prints.map(async (print): Promise<ReadyPrint> => {
-      const artwork = await artworkOf(print, deps, work.signal)
-      warnings.push(...artwork.warnings)
-      return { ...print, artwork: artwork.source }
-    }),
-  )
+  const { edits, warnings } = await photoEdits(prints, deps, work.signal)
   const { export_options: options } = request
   const { address, diagnostics } = await drawnFile(
     {
-      ...{ source: photo.source, edits: printEdits(ready), options, width: widthOf(request, deps) },
+      ...{ source: photo.source, edits, options, width: widthOf(request, deps) },
       label: request.export_label ?? photo.name,
       lost: (cause) => new AppError('photoMockupFileLost', { mockup: photo.name }, { cause }),
     },
@@ -96,14 +89,4 @@ const draw = async (
 const isTold = ({ code, message }: Warning, told: readonly Warning[]): boolean => {
   const [name = ''] = message.split(': ')
   return told.some((each) => each.code === code && each.message.startsWith(`${name}: `))
-}
-
-const artworkOf = async (
-  { item, target, hex }: RequestedPrint,
-  deps: ArtworkDeps,
-  signal?: AbortSignal,
-): Promise<{ readonly source: ReadyPrint['artwork']; readonly warnings: readonly Warning[] }> => {
-  if (hex !== null) return { source: { color: hex }, warnings: [] }
-  const { artwork_url: url, base64, remove_background } = item
-  return requestedArtwork({ url, base64, remove_background, of: target.uuid }, deps, signal)
 }

@@ -10,7 +10,16 @@ export interface PolicyDeps {
 }
 
 /** Price of each kind of work, in credits. */
-export const prices = { render: 1, backgroundRemoval: 25, photoMockup: 25, photoRender: 5 } as const
+export const prices = {
+  render: 1,
+  backgroundRemoval: 25,
+  photoMockup: 25,
+  photoRender: 5,
+  videoSecond: 10,
+} as const
+
+/** Price of a video of so many seconds; its size and sound cost nothing. */
+export const videoCredits = (seconds: number): number => prices.videoSecond * seconds
 
 /** Width in pixels of a render that asks for none, on plans that allow as much. */
 const usualWidth = 2048

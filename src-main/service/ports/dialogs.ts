@@ -1,3 +1,4 @@
+import type { FilmContainer } from '@contract/failures/films'
 import type { RenderFormat } from '@contract/vocabulary'
 import type { FilePath } from './engine'
 
@@ -14,6 +15,8 @@ export interface Dialogs {
   /** Asks for a model in an ONNX file; null: closed. */
   chooseModel(): Promise<FilePath | null>
   chooseTarget(suggestedName: string, format: RenderFormat): Promise<FilePath | null>
+  /** Asks where a film is to be written. */
+  chooseFilm(suggestedName: string, container: FilmContainer): Promise<FilePath | null>
   chooseFolder(): Promise<FilePath | null>
   /** Asks for a saved project. */
   chooseProject(): Promise<FilePath | null>

@@ -4,7 +4,7 @@ import type { RenderRequest } from '@contract/service/renders'
 import type { RenderFormat, Uuid } from '@contract/vocabulary'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { DocumentSource } from '../ports/document-source'
-import type { Engine, RenderedFile } from '../ports/engine'
+import type { CallOptions, Engine, FilePath, RenderedFile } from '../ports/engine'
 import type { ServedFileId, ServedFiles } from '../ports/served-files'
 
 /** Identity and callbacks of the work on one picture. */
@@ -41,27 +41,49 @@ export interface DrawnFileDeps {
 /** Draws a picture of a mockup into a served file, of which nothing stays after a failure. */
 export const drawnFile = async (
   { source, edits, options, width, label, lost }: FileWish,
-  { uuid, keyId, signal, onProgress, onReserved }: FileWork,
-  { engine, servedFiles }: DrawnFileDeps,
+  work: FileWork,
+  deps: DrawnFileDeps,
 ): Promise<DrawnFile> => {
   const { image_format: format, quality, dpi, icc } = options
+  const output = { format, width, quality, dpi: dpi ?? null, profile: icc }
+  const { address, made } = await servedFile(
+    { label, ending: format, lost },
+    work,
+    deps,
+    ({ path: target }) => deps.engine.render({ file: source, edits, output, target }, callOptionsOf(work)),
+  )
+  const { texts, diagnostics } = made
+  return { address, diagnostics, ...(texts && { texts }) }
+}
+
+export const callOptionsOf = ({ signal, onProgress }: FileWork): CallOptions => ({
+  ...(signal && { signal }),
+  ...(onProgress && { onProgress }),
+})
+
+export interface ServedWish extends Pick<FileWish, 'label' | 'lost'> {
+  /** Without a dot. */
+  readonly ending: string
+}
+
+/** Makes a served file, of which nothing stays after a failure. */
+export const servedFile = async <Made>(
+  { label, ending, lost }: ServedWish,
+  { uuid, keyId, onReserved }: FileWork,
+  { servedFiles }: Pick<DrawnFileDeps, 'servedFiles'>,
+  make: (place: { readonly id: ServedFileId; readonly path: FilePath }) => Promise<Made>,
+): Promise<{ readonly address: string; readonly made: Made }> => {
   const place = await servedFiles.reserve(
-    `${fileNamePrefix(label)}-${uuid.slice(0, 8)}.${format}`,
+    `${fileNamePrefix(label)}-${uuid.slice(0, 8)}.${ending}`,
     'expiring',
   )
   await onReserved?.(place.id)
-  const output = { format, width, quality, dpi: dpi ?? null, profile: icc }
-  const { texts, diagnostics } = await engine
-    .render(
-      { file: source, edits, output, target: place.path },
-      { ...(signal && { signal }), ...(onProgress && { onProgress }) },
-    )
-    .catch(async (error: unknown) => {
-      await servedFiles.remove(place.id)
-      throw isLost(error) ? lost(error) : withoutPath(error)
-    })
+  const made = await make(place).catch(async (error: unknown) => {
+    await servedFiles.remove(place.id)
+    throw isLost(error) ? lost(error) : withoutPath(error)
+  })
   await servedFiles.seal(place.id)
-  return { address: await servedFiles.addressOf(place.id, keyId), diagnostics, ...(texts && { texts }) }
+  return { address: await servedFiles.addressOf(place.id, keyId), made }
 }
 
 /** The width that a picture will have. A layered file is as large as its mockup, whatever is asked for. */

@@ -12,19 +12,20 @@ import type { FileWork } from './drawn-file'
 export interface RenderJobDeps<Request> {
   readonly draw: (request: Request, work: FileWork) => Promise<unknown>
   readonly artwork: ArtworkRequests<Request>
-  /** What a finished picture costs. */
-  readonly credits: number
+  /** What the finished picture or film costs. */
+  readonly credits: (request: Request) => number
   readonly jobs: Pick<JobStore, 'reserve'>
   readonly servedFiles: Pick<ServedFiles, 'remove'>
   readonly carried: Pick<CarriedArtwork, 'bringBack'>
 }
 
-/** Handles a queued render. Removes the remains of an earlier attempt first. */
+/** Handles a queued render, of a picture or of a film. Removes the remains of an earlier attempt first. */
 export const createRenderJob =
   <Request>({ draw, artwork, credits, jobs, servedFiles, carried }: RenderJobDeps<Request>): JobHandler =>
   async (job, { signal, onProgress }) => {
     if (job.file !== null) await servedFiles.remove(job.file)
-    await draw(await carried.bringBack(job.input, job.id, artwork), {
+    const request = await carried.bringBack(job.input, job.id, artwork)
+    await draw(request, {
       uuid: job.id,
       keyId: job.keyId,
       signal,
@@ -33,7 +34,7 @@ export const createRenderJob =
         if (!(await jobs.reserve(job.lease, file))) throw new AppError('cancelled', {})
       },
     })
-    return { credits }
+    return { credits: credits(request) }
   }
 
 interface QueuedRequest {

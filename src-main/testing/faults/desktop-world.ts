@@ -48,6 +48,7 @@ export const openDesktopWorld = async (): Promise<DesktopWorld> => {
       choosePhoto: async () => null,
       chooseModel: async () => null,
       chooseTarget: async (name) => join(folder, name),
+      chooseFilm: async (name) => join(folder, name),
       chooseFolder: async () => join(folder, 'out'),
       chooseProject: async () => join(folder, 'poster.mockwright'),
       chooseProjectTarget: async () => join(folder, 'poster.mockwright'),

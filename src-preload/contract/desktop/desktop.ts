@@ -6,6 +6,7 @@ import { connections } from './connections'
 import { cutOuts } from './cut-outs'
 import { documents } from './documents'
 import { exportsContract } from './exports'
+import { films } from './films'
 import { fontList } from './fonts'
 import { hotFolders } from './hot-folders'
 import { library } from './library'
@@ -26,6 +27,7 @@ export const desktopContract = {
   artworks,
   cutOuts,
   exports: exportsContract,
+  films,
   fontList,
   library,
   placementPresets,

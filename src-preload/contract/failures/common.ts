@@ -56,7 +56,7 @@ export type AbandonedWork = (typeof abandonedWork)[number]
 export const jobStatuses = ['queued', 'dispatched', 'running', 'succeeded', 'failed', 'cancelled'] as const
 
 /** Parts of the service's contract that this version does not implement. */
-export const comingThings = ['videos', 'photoMockups', 'studio'] as const
+export const comingThings = ['photoMockups', 'studio'] as const
 export type ComingThing = (typeof comingThings)[number]
 
 /** Failures that may occur in any part of the app. */
@@ -145,7 +145,6 @@ const things: Readonly<Record<NamedThing, { readonly noun: string; readonly sugg
 }
 
 const coming: Readonly<Record<ComingThing, string>> = {
-  videos: 'Videos',
   photoMockups: 'Photo mockups',
   studio: 'Studio',
 }

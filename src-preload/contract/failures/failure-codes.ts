@@ -42,6 +42,10 @@ export const failureCodes = {
   VIDEO_ENCODER_MISSING: { httpStatus: 501, retryable: false },
   /** The process that wrote the film ended, or its frames broke off. */
   VIDEO_ENCODER_FAILED: { httpStatus: 500, retryable: true },
+  INVALID_VIDEO_DURATION: { httpStatus: 400, retryable: false },
+  /** A video of neither a mockup nor a picture, or of both. */
+  INVALID_VIDEO_INPUT: { httpStatus: 400, retryable: false },
+  ADVANCED_MODEL_UNAVAILABLE: { httpStatus: 400, retryable: false },
   /** An explicitly requested font is not in the catalogue. */
   FONT_NOT_FOUND: { httpStatus: 404, retryable: false },
   FONT_UNREADABLE: { httpStatus: 422, retryable: false },

@@ -24,6 +24,7 @@ import { remoteUploads } from './remote-uploads'
 import { remoteWork } from './remote-work'
 import { service } from './service'
 import { tables } from './tables'
+import { videos } from './videos'
 
 /**
  * Every kind of failure. Clients branch on the code; kinds are finer, so that each language has its own sentence for
@@ -54,6 +55,7 @@ export const failureKinds = {
   ...http,
   ...projects,
   ...cli,
+  ...videos,
 }
 
 export type FailureKind = keyof typeof failureKinds

@@ -14,3 +14,6 @@ export const largestFilmSide = 3840
 /** Most keys of one track, and most tracks of one film. */
 export const mostFilmKeys = 64
 export const mostFilmTracks = 64
+
+/** Most designs that follow each other in one film. */
+export const mostFilmScenes = 24

@@ -18,33 +18,37 @@ export const filmChange = z.object({
 })
 export type FilmChange = z.output<typeof filmChange>
 
+/** The fields of a film, each on its own. */
+export const filmFields = z.object({
+  /** Pixels. */
+  width: side,
+  height: side,
+  fps: z.literal(filmRates).default(30),
+  /** Number of frames; `fps` times 1 to 15 seconds. Frame `i` stands at `i / (frames - 1)` of the motion. */
+  frames: z.number().int().positive(),
+  /** The last frame is the first one again, and nothing jumps between them. */
+  loop: z.boolean().default(true),
+  motion: filmMotion.default('ambient'),
+  /** How far a preset's motion goes: 0 rests, 1 is usual. Tracks of one's own are taken as they are. */
+  strength: z.number().min(0).max(2).default(1),
+  /** Corrected depths by layer, 0 farthest to 1 nearest; other layers lie where `describeFilm` proposes. */
+  depths: z.record(uuid, z.number().min(0).max(1)).default({}),
+  /** The middle of what is shown, in shares of the picture's width and height; missing: the print areas stay in sight. */
+  crop: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
+  /** Used with several designs only. */
+  change: filmChange.prefault({}),
+  /** What lies below everything transparent. */
+  background: hexColor.default('#ffffff'),
+})
+
 /** What a film shows, without what it shows it of. Frames are opaque and in sRGB. */
-export const film = z
-  .object({
-    /** Pixels. */
-    width: side,
-    height: side,
-    fps: z.literal(filmRates).default(30),
-    /** Number of frames; `fps` times 1 to 15 seconds. Frame `i` stands at `i / (frames - 1)` of the motion. */
-    frames: z.number().int().positive(),
-    /** The last frame is the first one again, and nothing jumps between them. */
-    loop: z.boolean().default(true),
-    motion: filmMotion.default('ambient'),
-    /** How far a preset's motion goes: 0 rests, 1 is usual. Tracks of one's own are taken as they are. */
-    strength: z.number().min(0).max(2).default(1),
-    /** Corrected depths by layer, 0 farthest to 1 nearest; other layers lie where `describeFilm` proposes. */
-    depths: z.record(uuid, z.number().min(0).max(1)).default({}),
-    /** The middle of what is shown, in shares of the picture's width and height; missing: the print areas stay in sight. */
-    crop: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
-    /** Used with several designs only. */
-    change: filmChange.prefault({}),
-    /** What lies below everything transparent. */
-    background: hexColor.default('#ffffff'),
-  })
-  .refine(({ frames, fps }) => frames >= fps * shortestFilm && frames <= fps * longestFilm, {
+export const film = filmFields.refine(
+  ({ frames, fps }) => frames >= fps * shortestFilm && frames <= fps * longestFilm,
+  {
     path: ['frames'],
     message: `A film takes ${shortestFilm} to ${longestFilm} seconds.`,
-  })
+  },
+)
 export type Film = z.output<typeof film>
 /** As a caller writes it: what has a default may be left out. */
 export type FilmWish = z.input<typeof film>

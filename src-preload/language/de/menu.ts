@@ -51,6 +51,7 @@ export const menu: Wording<typeof english> = {
   models: 'ONNX-Modelle',
   photos: 'Fotos',
   exportPicture: 'Exportieren',
+  exportFilm: 'Film exportieren',
   openProject: 'Projekt öffnen',
   saveProject: 'Projekt speichern',
   projects: 'Mockwright-Projekte',

@@ -49,6 +49,7 @@ export const menu = {
   models: 'ONNX models',
   photos: 'Photos',
   exportPicture: 'Export',
+  exportFilm: 'Export film',
   openProject: 'Open a project',
   saveProject: 'Save the project',
   projects: 'Mockwright projects',

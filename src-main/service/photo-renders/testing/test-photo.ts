@@ -6,6 +6,7 @@ export const testPhoto: ReadyPhoto = {
   name: 'Shirt',
   source: { kind: 'photo', path: '/photos/shirt.mockphoto' },
   width: 640,
+  height: 300,
   targets: [
     {
       uuid: '22222222-2222-4222-8222-222222222222',

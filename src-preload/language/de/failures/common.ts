@@ -121,7 +121,6 @@ const gone: Readonly<Record<GoneThing, Said>> = {
 }
 
 const coming: Readonly<Record<ComingThing, string>> = {
-  videos: 'Videos',
   photoMockups: 'Foto-Mockups',
   studio: 'Sitzungen im Studio',
 }

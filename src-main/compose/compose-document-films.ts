@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { nodeFiles } from '../adapters/files/node-files'
+import {
+  createDocumentFilms,
+  type DocumentFilms,
+  type DocumentFilmsDeps,
+} from '../service/films/document-films'
+import { preparedDrawer } from '../service/films/prepared-drawer'
+import type { FilmParts, LocalBackend } from './local-backend'
+
+interface DocumentFilmParts extends Pick<DocumentFilmsDeps, 'documents' | 'artworks' | 'dialogs'> {
+  readonly parts: FilmParts | undefined
+  readonly service: Pick<LocalBackend, 'films' | 'cutOuts' | 'fontCatalogue'>
+}
+
+/** The films of documents that are open in the window. */
+export const composeDocumentFilms = ({ parts, service, ...rest }: DocumentFilmParts): DocumentFilms =>
+  createDocumentFilms({
+    ...rest,
+    films: service.films,
+    drawer: parts
+      ? preparedDrawer(parts.drawer, {
+          cutOuts: service.cutOuts,
+          files: nodeFiles,
+          catalogue: service.fontCatalogue,
+        })
+      : nothingDrawn,
+    encoder: parts?.encoder ?? nothingWritten,
+    newUuid: randomUUID,
+    nowMs: () => performance.now(),
+  })
+
+const nothingWritten: DocumentFilmsDeps['encoder'] = { capabilities: async () => [] }
+
+const nothingDrawn: DocumentFilmsDeps['drawer'] = {
+  describeFilm: () => Promise.reject(new Error('This program has no parts that draw films.')),
+}
