@@ -1,5 +1,6 @@
 import type { KeyManagement } from '../../service/api-keys/key-management'
 import type { Connections } from '../../service/connections/connections'
+import type { FilmMaker } from '../../service/films/film-maker'
 import type { PlanSlug } from '../../service/policy/plans'
 import type { BatchRunStore } from '../../service/ports/batch-run-store'
 import type { DataFolderAdmin } from '../../service/ports/data-folder-admin'
@@ -24,6 +25,8 @@ export interface CliContext {
   readonly engine: Engine
   /** Its process starts with the first call. */
   readonly vision: Vision
+  /** Makes films; what it needs is started with the first. */
+  readonly openFilms: () => Promise<FilmMaker>
   /** How many pictures of a batch this computer draws at once by default. */
   readonly picturesAtOnce: number
   readonly files: Files

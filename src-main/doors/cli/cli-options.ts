@@ -1,6 +1,10 @@
 import type { ExistingChoice } from '@contract/desktop/batch-recipe'
 import type { ArtworkTile } from '@contract/edits/artwork-tile'
 import type { KeyScope } from '@contract/failures/common'
+import type { FilmTransition } from '@contract/film/film'
+import type { FilmRate } from '@contract/film/film-limits'
+import type { FilmPreset } from '@contract/film/film-motion'
+import type { FilmAspect } from '@contract/film/film-order'
 import type { JobKind } from '@contract/service/job-kind'
 import type { FitMode } from '@contract/vocabulary'
 import type { PlanSlug } from '../../service/policy/plans'
@@ -61,6 +65,27 @@ export interface RenderOptions extends PictureOptions {
   readonly over: readonly string[]
   readonly format?: string
   readonly out: string
+  readonly json?: boolean
+}
+
+export interface VideoOptions {
+  readonly image?: string
+  readonly artwork: readonly string[]
+  readonly fit: FitMode
+  readonly motion: FilmPreset
+  readonly strength: number
+  readonly seconds: number
+  readonly fps: FilmRate
+  readonly width?: number
+  readonly aspect: FilmAspect
+  readonly loop?: boolean
+  readonly transition: FilmTransition
+  /** `LAYER=DEPTH`, several. */
+  readonly depth: readonly string[]
+  readonly audio?: boolean
+  readonly quality: number
+  readonly out: string
+  readonly poster?: string
   readonly json?: boolean
 }
 

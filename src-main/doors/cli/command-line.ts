@@ -47,6 +47,7 @@ import type { ProjectsRequest } from './projects-command'
 import { readPublicUrl } from './public-url'
 import { reportFailure } from './report-failure'
 import { addServiceCommands } from './service-commands'
+import { addVideo } from './video-commands'
 
 /** Runs one command and returns the process's exit code. `args` excludes the two leading arguments of the process. */
 export const runCommandLine = async (args: readonly string[], context: CliContext): Promise<number> => {
@@ -70,6 +71,7 @@ export const runCommandLine = async (args: readonly string[], context: CliContex
     .showHelpAfterError('Run the command with --help to see what it takes.')
   addLayers(program, context, run)
   addRender(program, context, run)
+  addVideo(program, context, run)
   addFlatten(program, context, run)
   addCheck(program, context, run)
   addRemoveBackground(program, context, run)

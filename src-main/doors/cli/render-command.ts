@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { AppError, fromFailure } from '@contract/errors'
+import { fromFailure } from '@contract/errors'
 import { cutOutsOnArtwork } from '../../service/layers/cut-outs-on-artwork'
 import { diagnosticsOf, indexLayers } from '../../service/layers/layer-index'
 import {
@@ -12,6 +12,7 @@ import { withSeenPrints } from '../../service/layers/with-seen-prints'
 import { documentUuidOf } from '../../service/naming/uuid-of'
 import type { EngineRenderRequest as DrawingRequest, OutputOptions } from '../../service/ports/engine'
 import { editsOfProject } from '../../service/projects/edits-of-project'
+import { artworkPartsOf } from './artwork-parts-of'
 import type { CliContext, ExitCode } from './cli-context'
 import type { RenderOptions } from './cli-options'
 import { drawingOf } from './drawing-of'
@@ -96,12 +97,12 @@ const editsOf = async (
   const placement = placementOf(request)
   const artworks: NamedArtwork[] = []
   for (const assignment of request.artwork) {
-    const [reference, image] = await partsOf(assignment, context)
+    const [reference, image] = await artworkPartsOf(assignment, context)
     artworks.push({ layer: reference, path: image, placement })
   }
   for (const given of request.over) {
     const { assignment, blending } = overOf(given)
-    const [reference, path] = await partsOf(assignment, context)
+    const [reference, path] = await artworkPartsOf(assignment, context)
     const over = { path, placement, ...blending }
     const at = artworks.findIndex(({ layer }) => layer === reference)
     const below = artworks[at]
@@ -110,29 +111,4 @@ const editsOf = async (
   }
   const edits = { ...editsOfNames(namedEditsOf(request), document), ...artworksOfNames(artworks, document) }
   return cutOutsOnArtwork(withSeenPrints(edits, document.index), document.index)
-}
-
-/**
- * Splits `LAYER=IMAGE` at the first `=` that is followed by an existing file's path: names of layers and files may
- * contain `=`.
- */
-const partsOf = async (
-  assignment: string,
-  { files }: CliContext,
-): Promise<readonly [reference: string, image: string]> => {
-  const cuts = [...assignment.matchAll(/=/g)].map(({ index }) => index)
-  for (const cut of cuts) {
-    const image = resolve(assignment.slice(cut + 1))
-    if (cut < assignment.length - 1 && (await files.exists(image))) return [assignment.slice(0, cut), image]
-  }
-  const [first] = cuts
-  if (first === undefined || first === 0 || first === assignment.length - 1) {
-    throw new AppError('optionMisspelt', {
-      expected: 'LAYER=IMAGE',
-      given: assignment,
-      example: '--artwork "Your design here=logo.png"',
-      names: [],
-    })
-  }
-  throw new AppError('imageMissing', { path: resolve(assignment.slice(first + 1)) })
 }

@@ -43,6 +43,19 @@ export const videos = {
     message: 'The picture at image_url is neither a PNG nor a JPEG.',
     suggestion: 'Save it as one of them and send its address.',
   })),
+  /** Of the command line, which takes a file or `--image`. */
+  videoOfOneThing: kind('INVALID_INPUT', {}, () => ({
+    message: 'A film is of one thing: of a mockup, or of a picture with --image.',
+    suggestion: 'Name one of them: `mockwright video mug.psd …`, or `mockwright video --image photo.png …`.',
+  })),
+  videoPictureAlone: kind('INVALID_INPUT', {}, () => ({
+    message: 'A picture has no layers: --artwork and --depth are for mockups.',
+    suggestion: 'Leave them out, or name a mockup instead of --image.',
+  })),
+  filmFormatUnknown: kind('INVALID_INPUT', { format: text, formats: manyOf(text) }, ({ format, formats }) => ({
+    message: format === '' ? 'The name of the film has no ending.' : `A film cannot be a .${format} file.`,
+    suggestion: `Let --out end in .${formats.join(', .')}.`,
+  })),
   filmOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
     message: 'The mockup is kept by a service, and this computer moves only mockups of its own.',
     suggestion: 'Open its file here, or have the service make the video: `mockwright video --remote`.',

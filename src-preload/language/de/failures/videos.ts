@@ -34,6 +34,18 @@ export const videos: SentencesOf<typeof english> = {
     message: 'Das Bild unter image_url ist weder PNG noch JPEG.',
     suggestion: 'Als eins von beiden speichern und dessen Adresse senden.',
   }),
+  videoOfOneThing: () => ({
+    message: 'Ein Film zeigt eins von beiden: ein Mockup oder mit --image ein Bild.',
+    suggestion: 'Eins angeben: `mockwright video tasse.psd …` oder `mockwright video --image foto.png …`.',
+  }),
+  videoPictureAlone: () => ({
+    message: 'Ein Bild hat keine Ebenen: --artwork und --depth gelten für Mockups.',
+    suggestion: 'Beides weglassen oder statt --image ein Mockup angeben.',
+  }),
+  filmFormatUnknown: ({ format, formats }) => ({
+    message: format === '' ? 'Der Name des Films hat keine Endung.' : `Ein Film kann keine .${format}-Datei sein.`,
+    suggestion: `--out auf .${formats.join(', .')} enden lassen.`,
+  }),
   filmOnService: () => ({
     message: 'Das Mockup liegt bei einem Dienst; dieser Computer bewegt nur eigene Mockups.',
     suggestion:
