@@ -5,14 +5,16 @@ import type { CliContext, ServerOptions, StartedServer } from '../doors/cli/cli-
 import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
 import type { CutOuts } from '../service/cut-outs/cut-outs'
 import { engineWithCutOuts } from '../service/cut-outs/engine-with-cut-outs'
+import type { FilmMaker } from '../service/films/film-maker'
 import { engineWithFonts } from '../service/fonts/engine-with-fonts'
 import type { Engine } from '../service/ports/engine'
-import type { FontBinding } from '../service/ports/font-catalogue'
+import type { FontBinding, FontCatalogue } from '../service/ports/font-catalogue'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
 import type { VisionClient } from '../vision-host/vision-client'
 import { commandLineFonts } from './command-line-fonts'
 import { decodeLimitsIn, picturesAtOnce } from './create-engine'
+import type { FilmParts } from './local-backend'
 import type { EnvironmentFiles } from './remote-services'
 
 /** The process that runs the command line, and its terminal. */
@@ -23,6 +25,7 @@ export interface CommandLineParts
   readonly programFolder: string
   /** The user's own data folder. */
   readonly dataFolder: string
+  readonly films: FilmParts
   readonly decoders: DecoderPool
   readonly vision: VisionClient
   readonly cutOuts: CutOuts
@@ -60,6 +63,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
     err: parts.err,
     isInteractive: parts.isInteractive,
     signal: parts.signal,
+    openFilms: () => openFilms(parts, fonts),
     picturesAtOnce: picturesAtOnce(),
     files: nodeFiles,
     fontNames: async () => new Set((await fonts.shelf()).faces.map(({ postScriptName }) => postScriptName)),
@@ -174,6 +178,22 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
   }
 }
 
+const openFilms = async (
+  { films, cutOuts }: Pick<CommandLineParts, 'films' | 'cutOuts'>,
+  catalogue: Pick<FontCatalogue, 'shelf'>,
+): Promise<FilmMaker> => {
+  const [{ createFilmMaker }, { preparedDrawer }, { openFilmScratch }] = await Promise.all([
+    import('../service/films/film-maker'),
+    import('../service/films/prepared-drawer'),
+    import('../adapters/films/film-scratch-folder'),
+  ])
+  return createFilmMaker({
+    drawer: preparedDrawer(films.drawer, { cutOuts, files: nodeFiles, catalogue }),
+    encoder: films.encoder,
+    openScratch: openFilmScratch,
+  })
+}
+
 /** Beside the built program, in a checkout as in a package. */
 const fontsFolderOf = (programFolder: string): string => join(programFolder, '..', '..', 'resources', 'fonts')
 
@@ -206,7 +226,7 @@ const withFlags = (settings: ServiceSettings, options: ServerOptions): ServiceSe
 }
 
 const startServer = async (options: ServerOptions, parts: CommandLineParts): Promise<StartedServer> => {
-  const { engine, decoders, vision, log, version, secretKeys } = parts
+  const { engine, films, decoders, vision, log, version, secretKeys } = parts
   const { openLocalBackend } = await import('./local-backend')
   const folder = options.dataFolder ?? parts.dataFolder
   decoders.follow(decodeLimitsIn(folder, log))
@@ -215,6 +235,7 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
     dataFolder: folder,
     fontsFolder: fontsFolderOf(parts.programFolder),
     engine,
+    films,
     decoders,
     vision,
     log,

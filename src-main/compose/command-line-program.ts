@@ -6,6 +6,7 @@ import { createFileLog } from '../adapters/log/file-log'
 import { forkLauncher } from '../adapters/process/fork-launcher'
 import { secretsKeyVariable } from '../adapters/secrets/keys-in-environment'
 import { runCommandLine } from '../doors/cli/command-line'
+import { noFilmEncoder } from '../service/films/no-film-encoder'
 import type { ChildProcessLauncher } from '../service/ports/child-process'
 import { createCommandLineContext } from './command-line-context'
 import { createDecoders, createEngine } from './create-engine'
@@ -67,6 +68,7 @@ export const runCommandLineProgram = async ({
       programFolder,
       dataFolder,
       engine,
+      films: { drawer: engine, encoder: noFilmEncoder },
       decoders,
       vision,
       cutOuts,

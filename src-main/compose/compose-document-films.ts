@@ -5,6 +5,7 @@ import {
   type DocumentFilms,
   type DocumentFilmsDeps,
 } from '../service/films/document-films'
+import { noFilmEncoder } from '../service/films/no-film-encoder'
 import { preparedDrawer } from '../service/films/prepared-drawer'
 import type { FilmParts, LocalBackend } from './local-backend'
 
@@ -25,12 +26,10 @@ export const composeDocumentFilms = ({ parts, service, ...rest }: DocumentFilmPa
           catalogue: service.fontCatalogue,
         })
       : nothingDrawn,
-    encoder: parts?.encoder ?? nothingWritten,
+    encoder: parts?.encoder ?? noFilmEncoder,
     newUuid: randomUUID,
     nowMs: () => performance.now(),
   })
-
-const nothingWritten: DocumentFilmsDeps['encoder'] = { capabilities: async () => [] }
 
 const nothingDrawn: DocumentFilmsDeps['drawer'] = {
   describeFilm: () => Promise.reject(new Error('This program has no parts that draw films.')),

@@ -68,10 +68,9 @@ export interface RenderOptions extends PictureOptions {
   readonly json?: boolean
 }
 
-export interface VideoOptions {
+export interface VideoOptions extends PlacementOptions {
   readonly image?: string
   readonly artwork: readonly string[]
-  readonly fit: FitMode
   readonly motion: FilmPreset
   readonly strength: number
   readonly seconds: number

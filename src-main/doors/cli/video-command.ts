@@ -8,17 +8,22 @@ import { filmOf } from '../../service/films/film-of'
 import { cutOutsOnArtwork } from '../../service/layers/cut-outs-on-artwork'
 import { findLayerByReference } from '../../service/layers/find-layer-by-reference'
 import { indexLayers, type LayerIndex } from '../../service/layers/layer-index'
-import { artworksOfNames, editsOfNames, isSmartObjectEntry, type NamedArtwork } from '../../service/layers/named-edits'
+import {
+  artworksOfNames,
+  editsOfNames,
+  isSmartObjectEntry,
+  type NamedArtwork,
+} from '../../service/layers/named-edits'
 import { withSeenPrints } from '../../service/layers/with-seen-prints'
 import { documentUuidOf } from '../../service/naming/uuid-of'
 import { sourceAt } from '../../service/ports/document-source'
 import type { DocumentDescription } from '../../service/ports/engine'
 import type { FilmQuestion } from '../../service/ports/film-drawer'
-import { wholeCanvas } from '../../service/renders/whole-canvas'
 import { artworkPartsOf } from './artwork-parts-of'
 import type { CliContext, ExitCode } from './cli-context'
 import type { VideoOptions } from './cli-options'
 import { namedEditsOf } from './named-edits-of'
+import { placementOf } from './placement-of'
 import { progressLine } from './progress-line'
 
 export interface VideoArguments extends VideoOptions {
@@ -27,7 +32,8 @@ export interface VideoArguments extends VideoOptions {
 
 /** Makes a film of a mockup or of a picture. */
 export const makeVideo = async (request: VideoArguments, context: CliContext): Promise<ExitCode> => {
-  if ((request.file === undefined) === (request.image === undefined)) throw new AppError('videoOfOneThing', {})
+  if ((request.file === undefined) === (request.image === undefined))
+    throw new AppError('videoOfOneThing', {})
   const container = containerOf(request)
   const films = await context.openFilms()
   await films.assertWrites(container)
@@ -42,7 +48,10 @@ export const makeVideo = async (request: VideoArguments, context: CliContext): P
       onProgress: (share) => line.show(`${Math.round(share * 100)} %`, share),
     })
     if (request.poster !== undefined)
-      await context.files.write(resolve(request.poster), await films.poster(question, { signal: context.signal }))
+      await context.files.write(
+        resolve(request.poster),
+        await films.poster(question, { signal: context.signal }),
+      )
     line.end()
     report(made, { ...wish, startedAt }, request, context)
     return 0
@@ -58,7 +67,17 @@ const report = (
   { out, nowMs }: CliContext,
 ): void => {
   const durationMs = Math.round(nowMs() - startedAt)
-  const data = { path, width, height, bytes, seconds, encoder, codec, audio_codec: audioCodec, duration_ms: durationMs }
+  const data = {
+    path,
+    width,
+    height,
+    bytes,
+    seconds,
+    encoder,
+    codec,
+    audio_codec: audioCodec,
+    duration_ms: durationMs,
+  }
   out(
     json
       ? `${JSON.stringify({ success: true, data }, null, 2)}\n`
@@ -131,7 +150,7 @@ const scenesOf = async (
   for (const assignment of request.artwork) {
     const [reference, path] = await artworkPartsOf(assignment, context)
     const { uuid } = findLayerByReference(index, reference, isSmartObjectEntry)
-    const artwork = { layer: reference, path, placement: wholeCanvas(request.fit) }
+    const artwork = { layer: reference, path, placement: placementOf(request) }
     byLayer.set(uuid, [...(byLayer.get(uuid) ?? []), artwork])
   }
   const count = Math.max(1, ...[...byLayer.values()].map((designs) => designs.length))

@@ -1,12 +1,19 @@
 import { filmTransitions } from '@contract/film/film'
-import { filmRates, largestFilmSide, longestFilm, shortestFilm, smallestFilmSide } from '@contract/film/film-limits'
+import {
+  filmRates,
+  largestFilmSide,
+  longestFilm,
+  shortestFilm,
+  smallestFilmSide,
+} from '@contract/film/film-limits'
 import { filmPresets } from '@contract/film/film-motion'
 import { filmAspects } from '@contract/film/film-order'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { CliContext, Run } from './cli-context'
 import type { VideoOptions } from './cli-options'
-import { collect, fitOption, wholeNumber } from './command-options'
+import { collect, fitOption, positionOption, rotateOption, sizeOption, wholeNumber } from './command-options'
 import { editOptions } from './named-edits-of'
+import { skewOption, tileOption } from './pattern-options'
 
 /** Adds the command that makes films. */
 export const addVideo = (program: Command, context: CliContext, run: Run): void => {
@@ -25,6 +32,11 @@ export const addVideo = (program: Command, context: CliContext, run: Run): void 
   for (const option of filmOptions()) command.addOption(option)
   command
     .addOption(fitOption())
+    .addOption(positionOption())
+    .addOption(sizeOption())
+    .addOption(rotateOption())
+    .addOption(skewOption())
+    .addOption(tileOption())
     .requiredOption('--out <file>', 'ends in .mp4, .webm, .webp or .gif')
     .option('--poster <file>', 'also write the frame that shows best what is printed, as a JPEG')
     .option('--json', 'print the result as JSON')
@@ -63,7 +75,9 @@ const filmOptions = (): readonly Option[] => [
     .choices(filmAspects)
     .default('original'),
   new Option('--loop', 'the last frame leads back to the first'),
-  new Option('--transition <kind>', 'from one design to the next').choices(filmTransitions).default('cross_fade'),
+  new Option('--transition <kind>', 'from one design to the next')
+    .choices(filmTransitions)
+    .default('cross_fade'),
   new Option('--depth <layer=n>', 'where a layer lies: 0 farthest, 1 nearest (repeatable)')
     .argParser(collect)
     .default([]),

@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openFolderBatchRuns } from '../../../adapters/files/folder-batch-runs'
 import { nodeFiles } from '../../../adapters/files/node-files'
+import { openFilmScratch } from '../../../adapters/films/film-scratch-folder'
 import { createRemoteServices } from '../../../compose/remote-services'
+import { createFilmMaker } from '../../../service/films/film-maker'
 import { createCannedEngine } from '../../../service/testing/canned-engine'
+import { createCannedFilms } from '../../../service/testing/canned-films'
 import { poster } from '../../testing/test-fixture'
 import type { CliContext } from '../cli-context'
 import { runCommandLine } from '../command-line'
@@ -41,6 +44,7 @@ export const openCommandWorld = async ({ apiKey }: { readonly apiKey: string }):
       let err = ''
       const context: Partial<CliContext> = {
         engine,
+        openFilms: async () => createFilmMaker({ ...createCannedFilms(), openScratch: openFilmScratch }),
         picturesAtOnce: 2,
         files: nodeFiles,
         openBatchRuns: openFolderBatchRuns,
