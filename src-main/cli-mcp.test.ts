@@ -78,6 +78,7 @@ describe('mockwright mcp', () => {
       'files true',
       'layers true',
       'render false',
+      'video false',
       'batch false',
       'photo_mockups_list true',
       'photo_mockups_show true',

@@ -5,6 +5,7 @@ import { createVision } from '../compose/create-vision'
 import { createPassingCutOuts } from '../compose/passing-cut-outs'
 import { decoderHostFile, engineHostFile, modelHostFile, visionHostFile } from '../compose/process-files'
 import { runCommandLine } from '../doors/cli/command-line'
+import { noFilmEncoder } from '../service/films/no-film-encoder'
 import { silentLog } from '../service/ports/log'
 import type { ProgramRun } from './test-program'
 
@@ -44,6 +45,7 @@ export const openCommandLineHere = ({
         programFolder,
         dataFolder,
         engine,
+        films: { drawer: engine, encoder: noFilmEncoder },
         decoders,
         vision,
         cutOuts,

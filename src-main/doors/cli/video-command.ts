@@ -2,7 +2,6 @@ import { extname, resolve } from 'node:path'
 import { AppError } from '@contract/errors'
 import { type FilmContainer, filmContainers } from '@contract/failures/films'
 import { filmOrder } from '@contract/film/film-order'
-import { noEdits } from '../../engine/edits/no-edits'
 import type { FilmToMake, MadeFilm } from '../../service/films/film-maker'
 import { filmOf } from '../../service/films/film-of'
 import { cutOutsOnArtwork } from '../../service/layers/cut-outs-on-artwork'
@@ -154,7 +153,7 @@ const scenesOf = async (
     byLayer.set(uuid, [...(byLayer.get(uuid) ?? []), artwork])
   }
   const count = Math.max(1, ...[...byLayer.values()].map((designs) => designs.length))
-  const named = { ...noEdits, ...editsOfNames(namedEditsOf(request), document) }
+  const named = editsOfNames(namedEditsOf(request), document)
   return Array.from({ length: count }, (_, at) => {
     const placed = [...byLayer.values()].flatMap((designs) => designs[Math.min(at, designs.length - 1)] ?? [])
     const edits = { ...named, ...artworksOfNames(placed, document) }

@@ -9,7 +9,7 @@ import type {
 } from '@contract/desktop/activity'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
-import { posterOfFilm } from '../films/poster-of-film'
+import { posterOfFilm } from '../jobs/poster-of-film'
 import type { Dialogs } from '../ports/dialogs'
 import type { JobLog, LoggedJob } from '../ports/job-log'
 import type { ServedFiles } from '../ports/served-files'

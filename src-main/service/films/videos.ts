@@ -1,6 +1,7 @@
 import { AppError } from '@contract/errors'
 import { renderExportOptions } from '@contract/service/renders'
 import type { VideoRequest } from '@contract/service/videos'
+import { posterOfFilm } from '../jobs/poster-of-film'
 import { type Policy, videoCredits } from '../policy/policy'
 import type { Engine } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -12,7 +13,6 @@ import { type VideoRules, type VideoSubject, videoSubjectOf } from './admit-vide
 import { type BringPictureDeps, bringPicture } from './bring-picture'
 import type { FilmMaker } from './film-maker'
 import { filmOfVideo, videoSizeOf } from './film-of-video'
-import { posterOfFilm } from './poster-of-film'
 import { type VideoScene, type VideoSceneDeps, videoScene } from './video-scene'
 
 export interface VideosDeps extends VideoSceneDeps, BringPictureDeps {

@@ -1,8 +1,8 @@
 import type { Job } from '@contract/service/jobs'
-import { posterOfFilm } from '../films/poster-of-film'
-import { videoFactsOf } from '../films/video-facts'
 import type { StoredJob } from '../ports/job-store'
 import type { ServedFiles } from '../ports/served-files'
+import { posterOfFilm } from './poster-of-film'
+import { videoFactsOf } from './video-facts'
 
 /** Where the result of a job is, and the poster of one that is a film; null while there is none. */
 export interface ResultAddresses {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { hexColor } from '../edits/hex-color'
 import { uuid } from '../vocabulary'
 import { filmRates, largestFilmSide, longestFilm, shortestFilm, smallestFilmSide } from './film-limits'
 import { filmMotion } from './film-motion'
@@ -38,7 +37,10 @@ export const filmFields = z.object({
   /** Used with several designs only. */
   change: filmChange.prefault({}),
   /** What lies below everything transparent. */
-  background: hexColor.default('#ffffff'),
+  background: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/)
+    .default('#ffffff'),
 })
 
 /** What a film shows, without what it shows it of. Frames are opaque and in sRGB. */

@@ -1,6 +1,7 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import { fencedEngine, fencedRemoteEngine } from '../../../service/fences/fenced-engine'
 import { fencedFiles } from '../../../service/fences/fenced-files'
+import { fencedFilms } from '../../../service/fences/fenced-films'
 import type { FolderFence } from '../../../service/ports/folder-fence'
 import type { CliContext, ServicePlace } from '../cli-context'
 import { answerCall } from './answer-call'
@@ -11,8 +12,12 @@ import { photoTools } from './photo-tools'
 import { renderTool } from './render-tool'
 import { serviceTools } from './service-tools'
 import type { Tool } from './tool'
+import { videoTool } from './video-tool'
 
-const tools: readonly Tool[] = [filesTool, layersTool, renderTool, batchTool, ...photoTools, ...serviceTools]
+const tools: readonly Tool[] = [
+  ...[filesTool, layersTool, renderTool, videoTool, batchTool],
+  ...[...photoTools, ...serviceTools],
+]
 
 /** Every tool, held to the fence; speaks over any transport. `dataFolder` as in `McpRequest`. */
 export const createAssistantServer = (
@@ -65,6 +70,7 @@ const fencedContext = (
   isInteractive: false,
   engine: fencedEngine(context.engine, fence),
   files: fencedFiles(context.files, fence),
+  openFilms: async () => fencedFilms(await context.openFilms(), fence),
   openBatchRuns: async (folder, options) => context.openBatchRuns(await fence.admit(folder), options),
   async openRemoteDrawing(options) {
     const opened = await context.openRemoteDrawing(options)
