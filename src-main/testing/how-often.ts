@@ -34,7 +34,7 @@ const counts = {
   'service: copies of a data folder in use': [3, 50],
   'service: kills of a batch': [3, 40],
   'fuzz: mutated inputs of the kind psd': [40, 20_000],
-  'fuzz: mutated inputs of the kind photo': [20, 2000],
+  'fuzz: mutated inputs of the kind photo': [40, 2000],
   'fuzz: mutated inputs of the kind artwork': [40, 2000],
   'fuzz: mutated inputs of the kind table': [40, 2000],
   'fuzz: mutated inputs of the kind font': [30, 2000],
