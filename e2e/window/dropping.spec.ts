@@ -34,7 +34,7 @@ test('pictures, artwork and folders that are dropped land where they are let go'
     )
     if (!first || !second) throw new Error('The cards have two sides')
     const design = page.getByRole('region', { name: 'Designs' }).getByRole('button', { name: /tide/i })
-    await dragBetween(page, design, first)
+    await dragBetween(page, design, first, { seeing: /^Place on/ })
     const held = async () => (await filledAreas(page)).map(({ isFilled }) => isFilled)
     await expect.poll(held).toEqual([true, false])
 
@@ -115,12 +115,10 @@ test('pictures, artwork and folders that are dropped land where they are let go'
     await page.mouse.move(design.x, design.y)
     await page.mouse.down()
     await page.mouse.move(editor.x + 4, editor.y, { steps: 6 })
-    // When the pointer enters an element there is no hint yet: the next move is over it.
-    for (const step of [0, 1, 0, 1]) await page.mouse.move(editor.x + step, editor.y)
-    await expect(page.getByText('Hold to open the editor and place it')).toBeVisible()
+    await holdUntil(page, editor, /^Hold to open the editor and place it$/)
     await window.canvas.waitFor()
     await page.mouse.move(target.x - 8, target.y, { steps: 6 })
-    await page.mouse.move(target.x, target.y)
+    await holdUntil(page, target, /^Place on/)
     await page.mouse.up()
     await expect.poll(async () => (await filledAreas(page)).map(({ isFilled }) => isFilled)).toEqual([true])
   })
@@ -150,7 +148,7 @@ async function dragBetween(
   page: Page,
   from: Locator,
   to: Locator,
-  { holding, seeing }: { readonly holding?: 'Alt'; readonly seeing?: RegExp } = {},
+  { holding, seeing }: { readonly holding?: 'Alt'; readonly seeing: RegExp },
 ): Promise<void> {
   const start = await middleOf(from)
   const end = await middleOf(to)
@@ -158,10 +156,25 @@ async function dragBetween(
   await page.mouse.down()
   if (holding) await page.keyboard.down(holding)
   await page.mouse.move(end.x - 6, end.y, { steps: 6 })
-  await page.mouse.move(end.x, end.y, { steps: 3 })
-  if (seeing) await expect(page.getByText(seeing)).toBeVisible()
+  await holdUntil(page, end, seeing)
   await page.mouse.up()
   if (holding) await page.keyboard.up(holding)
+}
+
+/**
+ * Moves a little, as the system repeats `dragover`, until the hint says what a drop here does. Over an element that the
+ * pointer has only just entered, or that has only just appeared under it, a drop does nothing.
+ */
+async function holdUntil(
+  page: Page,
+  { x, y }: { readonly x: number; readonly y: number },
+  hint: RegExp,
+): Promise<void> {
+  const told = page.getByRole('status').filter({ hasText: hint })
+  await expect(async () => {
+    for (const step of [1, 0]) await page.mouse.move(x + step, y)
+    await expect(told).toBeVisible({ timeout: 250 })
+  }).toPass({ timeout: 20_000, intervals: [0] })
 }
 
 async function middleOf(target: Locator): Promise<{ readonly x: number; readonly y: number }> {
