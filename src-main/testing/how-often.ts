@@ -25,6 +25,7 @@ const counts = {
   'engine: random documents that are compared with a reference': [25, 1500],
   'engine: one in so many pairs of blend mode and mask': [25, 1],
   'engine: random filters and warps whose picture obeys a law': [1, 25],
+  'engine: random films': [8, 200],
   'engine: random words in real fonts whose picture obeys a law': [12, 500],
   'service: kills under load': [4, 150],
   'service: kills of the built program under load': [0, 30],

@@ -1,7 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@contract/errors'
+import { filmFrameBytes } from '@contract/film/film'
 import { type Rect, rectHeight, rectWidth } from '../../engine/document/geometry'
-import { filmCrop } from '../../engine/film/film-crop'
+import { frameAt } from '../../engine/film/film-course'
+import { layersWithin } from '../../engine/film/film-units'
 import type { CallOptions } from '../../service/ports/engine'
 import type {
   DrawnFilm,
@@ -12,9 +13,11 @@ import type {
 } from '../../service/ports/film-drawer'
 import type { EngineContext } from '../context/engine-context'
 import { partOf } from '../drawing/part-of'
-import { composeFrame } from './compose-frame'
-import { openFilmScene } from './film-scene'
-import { openFrameSocket } from './frame-socket'
+import { ResourceTable } from '../protocol/resource-table'
+import { FilmProjection } from './film-projection'
+import { openFilm } from './film-scenes'
+import { setOfDocument } from './film-set'
+import { type FrameSocket, openFrameSocket } from './frame-socket'
 
 /** Draws a film and sends its frames. Rejects with what drawing throws, and `CANCELLED` where the reader goes. */
 export const drawFilm = async (
@@ -22,36 +25,55 @@ export const drawFilm = async (
   request: FilmRequest,
   options: CallOptions,
 ): Promise<DrawnFilm> => {
-  const { film, pixelFormat } = request
+  const watch = new Stopwatch()
   const socket = await openFrameSocket(request.framesTo, options.signal)
-  const timings = { read: 0, planes: 0, frames: 0, wait: 0 }
-  const timed = async <Result>(what: keyof typeof timings, work: () => Promise<Result>): Promise<Result> => {
-    const start = performance.now()
-    const result = await work()
-    timings[what] += performance.now() - start
-    return result
-  }
   try {
-    const planning = { ...options, onProgress: partOf(options, 0, 0.2) }
-    const scene = await timed('planes', () => openFilmScene(context, request, 0, planning))
-    const onProgress = partOf(options, 0.2, 1)
+    const film = await watch.time('planes', () => openFilm(bringing(context, request), request, options))
     try {
-      for (let index = 0; index < film.frames; index += 1) {
-        if (options.signal?.aborted) throw new AppError('cancelled', {})
-        const pixels = await timed('frames', async () =>
-          composeFrame(context, { film, scene, pixelFormat }, index),
-        )
-        await timed('wait', () => socket.write(index, pixels))
-        onProgress((index + 1) / film.frames)
-        await setImmediate()
-      }
-      await timed('wait', socket.end)
+      await sendFrames(context, { request, film, socket, watch }, options)
+      return { frames: request.film.frames, diagnostics: film.diagnostics, timings: watch.timings }
     } finally {
-      scene.free()
+      film.free()
     }
-    return { frames: film.frames, diagnostics: scene.diagnostics, timings }
   } finally {
     socket.destroy()
+  }
+}
+
+interface Sending {
+  readonly request: FilmRequest
+  readonly film: Awaited<ReturnType<typeof openFilm>>
+  readonly socket: FrameSocket
+  readonly watch: Stopwatch
+}
+
+/** While a frame is on its way, the next one is composed. */
+const sendFrames = async (
+  context: EngineContext,
+  { request: { film, pixelFormat }, film: { count, scenes, set }, socket, watch }: Sending,
+  options: CallOptions,
+): Promise<void> => {
+  const onProgress = partOf(options, 0.1, 1)
+  const drawn: typeof scenes = (wanted) => watch.time('planes', () => scenes(wanted))
+  const projection = new FilmProjection(context, set, { scenes: drawn, count, pixelFormat })
+  let sending: Promise<void> = Promise.resolve()
+  try {
+    const bytes = filmFrameBytes(film, pixelFormat)
+    const buffers = [Buffer.alloc(bytes), Buffer.alloc(bytes)] as const
+    for (let index = 0; index < film.frames; index += 1) {
+      if (options.signal?.aborted) throw new AppError('cancelled', {})
+      const pixels = await watch.time('frames', () => projection.compose(frameAt(index, film), options))
+      const buffer = buffers[index % 2 === 0 ? 0 : 1]
+      buffer.set(pixels)
+      await watch.time('wait', () => sending)
+      sending = socket.write(index, buffer)
+      // Heard of with the next frame.
+      sending.catch(() => undefined)
+      onProgress((index + 1) / film.frames)
+    }
+    await watch.time('wait', () => sending.then(socket.end))
+  } finally {
+    projection.free()
   }
 }
 
@@ -62,39 +84,68 @@ export const drawFilmFrame = async (
   options: CallOptions,
 ): Promise<Uint8Array> => {
   const { film, frame, format } = request
-  const scene = await openFilmScene(context, request, 0, options)
+  const { set, count, scenes, free } = await openFilm(bringing(context, request), request, options)
   try {
-    const bytes = composeFrame(context, { film, scene, pixelFormat: 'rgba' }, frame)
-    const { width, height } = film
-    return await context.codec.encode(
-      { width, height, bytesPerSample: 1, channels: 4, bytes, headroom: 0 },
-      { width, height, format, quality: 90, dpi: 72, profile: { mode: 'embed', icc: null }, isOpaque: true },
-    )
+    const projection = new FilmProjection(context, set, { scenes, count, pixelFormat: 'rgba' })
+    try {
+      const bytes = new Uint8Array(await projection.compose(frameAt(frame, film), options))
+      const { width, height } = film
+      return await context.codec.encode(
+        { width, height, bytesPerSample: 1, channels: 4, bytes, headroom: 0 },
+        {
+          width,
+          height,
+          format,
+          quality: 90,
+          dpi: 72,
+          profile: { mode: 'embed', icc: null },
+          isOpaque: true,
+        },
+      )
+    } finally {
+      projection.free()
+    }
   } finally {
-    scene.free()
+    free()
   }
 }
 
+/** Decides how the film shows its subject, from a small drawing. */
 export const describeFilm = async (
   context: EngineContext,
   question: FilmQuestion,
   options: CallOptions,
 ): Promise<FilmDescription> => {
-  const scene = await openFilmScene(context, question, 0, options)
-  scene.free()
-  const { size, planes, subject } = scene
-  return {
-    ...size,
-    planes: planes.map(({ bounds, layers, depth }) => ({
-      bounds: boundsOf(bounds),
-      layers: layers.map((layer) => [layer]),
-      depth,
-      proposedDepth: depth,
-    })),
-    crop: boundsOf(filmCrop(size, question.film, subject)),
-    subject: subject && boundsOf(subject),
+  const { subject } = question
+  if (subject.kind === 'picture') {
+    const film = await openFilm(context, question, options)
+    film.free()
+    return describing(film.set, [{ layers: [], proposed: 0 }])
   }
+  const set = await setOfDocument(bringing(context, question), { ...question, subject }, options)
+  const { ground, things } = set.plans[0]!
+  return describing(set, [
+    { layers: ground.flatMap(layersWithin), proposed: 0 },
+    ...things.map(({ units, depth }) => ({ layers: units.flatMap(layersWithin), proposed: depth })),
+  ])
 }
+
+type Set = Awaited<ReturnType<typeof setOfDocument>>
+
+const describing = (
+  { size, placed, view, subject }: Set,
+  planes: readonly { readonly layers: readonly { readonly id: number }[]; readonly proposed: number }[],
+): FilmDescription => ({
+  ...size,
+  planes: planes.map(({ layers, proposed }, place) => ({
+    layers: layers.map(({ id }) => [id]),
+    depth: placed[place]!.depth,
+    proposedDepth: proposed,
+    bounds: boundsOf(placed[place]!.bounds),
+  })),
+  crop: boundsOf(view.crop),
+  subject: subject && boundsOf(subject),
+})
 
 const boundsOf = (rect: Rect) => ({
   x: rect.left,
@@ -102,3 +153,19 @@ const boundsOf = (rect: Rect) => ({
   width: rectWidth(rect),
   height: rectHeight(rect),
 })
+
+const bringing = (context: EngineContext, { resources }: FilmQuestion): EngineContext =>
+  resources === undefined ? context : { ...context, resources: new ResourceTable(resources) }
+
+class Stopwatch {
+  readonly timings = { read: 0, planes: 0, frames: 0, wait: 0 }
+
+  async time<Result>(what: keyof Stopwatch['timings'], work: () => Promise<Result>): Promise<Result> {
+    const start = performance.now()
+    try {
+      return await work()
+    } finally {
+      this.timings[what] += performance.now() - start
+    }
+  }
+}

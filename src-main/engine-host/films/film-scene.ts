@@ -1,106 +1,321 @@
-import type { LayerId } from '../../engine/document/document'
-import { type Rect, rectOfSize, type Size } from '../../engine/document/geometry'
+import type { Film } from '@contract/film/film'
+import type { Document, LayerId } from '../../engine/document/document'
+import {
+  grownRect,
+  intersectRects,
+  isEmptyRect,
+  type Rect,
+  rectHeight,
+  rectOfSize,
+  rectWidth,
+  type Size,
+} from '../../engine/document/geometry'
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import { openSides, planeRoom } from '../../engine/film/compose-band'
+import { type Coverage, grownCoverage, unionCoverage } from '../../engine/film/coverage'
+import { fillHole } from '../../engine/film/fill-hole'
+import {
+  type FilmUnit,
+  givenDepth,
+  layersWithin,
+  withFilledSurfaces,
+  withUnits,
+} from '../../engine/film/film-units'
+import type { PlacedPlane } from '../../engine/film/film-view'
+import type { PlanePlan, ScenePlan } from '../../engine/film/plan-planes'
 import type { Address } from '../../engine/kernels/address'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
-import type { FilmQuestion } from '../../service/ports/film-drawer'
-import { artworkBytes } from '../artwork/artwork-bytes'
 import type { EngineContext } from '../context/engine-context'
-import { withDrawing } from '../documents/document-cache'
-import { drawDraft } from '../drawing/edit-document'
-import { decodedPicture } from '../pictures/decoded-picture'
-import { colorOfHex } from '../pictures/hex-color'
-import { outputProfile } from '../pictures/output-profile'
-import { frameOf, type Picture, pictureOf, samplesOf } from '../pictures/picture'
-import { ResourceTable } from '../protocol/resource-table'
+import type { OpenDocument } from '../documents/open-document'
+import { type Picture, samplesOf } from '../pictures/picture'
+import { filmPlanePixels } from '../worker-pool/pool-job'
+import { withVariants } from './film-variants'
+import { hexGround } from './hex-ground'
 
-/** A part of the picture that moves as one: RGBA, 8 bits, sRGB, colours multiplied by alpha. */
-export interface FilmPlane extends Size {
+/** A part of the picture that moves as one: RGBA, 8 bits, sRGB, colours multiplied by alpha, with `planeRoom`. */
+export interface FilmPlane extends Size, PlacedPlane {
   readonly address: Address
-  /** What the pixels show, in pixels of the document. */
-  readonly bounds: Rect
+  /** Bits of `openSides`. */
+  readonly open: number
   readonly layers: readonly LayerId[]
-  readonly depth: number
 }
 
 /** One design on its mockup, ready to be filmed. */
 export interface FilmScene {
-  /** Of the document or picture. */
-  readonly size: Size
-  /** Farthest first; the first is opaque. */
+  /** Farthest first; the first is opaque and shows the whole picture. */
   readonly planes: readonly FilmPlane[]
-  /** What is to stay in sight. */
-  readonly subject: Rect | null
   readonly diagnostics: readonly LayerDiagnostic[]
   free(): void
 }
 
-/** Draws a scene of a film. The caller frees it. Rejects with what opening and drawing throw. */
-export const openFilmScene = async (
+export interface SceneWish {
+  readonly edits: ResolvedEdits
+  readonly plan: ScenePlan
+  /** Depths by the layers that have other ones than proposed. */
+  readonly depths: ReadonlyMap<LayerId, number>
+  /** Size of the whole picture in the planes' pixels. */
+  readonly size: Size
+  readonly background: Film['background']
+}
+
+/** Draws the planes of a design. The caller frees the scene. Throws what drawing throws, and leaves nothing then. */
+export const bakeScene = (
   context: EngineContext,
-  question: FilmQuestion,
-  scene: number,
+  open: OpenDocument,
+  wish: SceneWish,
   options: CallOptions,
-): Promise<FilmScene> => {
-  const { subject, film, resources } = question
-  if (subject.kind === 'picture') {
-    const picture = await decodedPicture(context, await artworkBytes(subject), {
-      profile: null,
-      bytesPerSample: 1,
-      drawnAtLeast: film,
+): Promise<FilmScene> =>
+  withVariants(
+    context,
+    open,
+    { edits: wish.edits, size: wish.size, isRough: false },
+    options,
+    async (variants) => {
+      const { plan } = wish
+      const { document } = variants
+      const draw = (shown: Document): Promise<Picture> => variants.draw(shown)
+      const bench = new Bench(context, wish, options, open.document.size)
+      try {
+        const still = await draw(document)
+        bench.hold(still)
+        const coverages: Coverage[] = []
+        for (const thing of plan.things) {
+          const alone = await draw(withFilledSurfaces(withUnits(document, thing.units)))
+          coverages.push(bench.coverage(alone, thing))
+        }
+        const upTo = async (count: number): Promise<Picture> => {
+          if (count === plan.things.length) return still
+          const units = [
+            ...plan.ground,
+            ...plan.kept,
+            ...plan.things.slice(0, count).flatMap(({ units }) => units),
+          ]
+          return bench.hold(await draw(withUnits(document, units)))
+        }
+        let below = await upTo(0)
+        bench.ground(below)
+        const holes = plan.things.flatMap(({ isSeenBelow }, place) => (isSeenBelow ? coverages[place]! : []))
+        const filled = holes.length > 0 ? bench.filled(below, unionCoverage(holes)) : below
+        bench.keepGround(filled)
+        below = filled
+        for (const [place, thing] of plan.things.entries()) {
+          const later = plan.things
+            .slice(place + 1)
+            .flatMap((each, next) => (each.isSeenBelow ? coverages[place + 1 + next]! : []))
+          const shown = await upTo(place + 1)
+          bench.ground(shown)
+          if (later.length > 0)
+            bench.hide(shown, filled, unionCoverage(later), unionCoverage(coverages.slice(0, place + 1)))
+          await bench.addPlane(shown, below, coverages[place]!, thing)
+          below = shown
+        }
+        return bench.finish(variants.diagnostics)
+      } catch (error) {
+        bench.freePlanes()
+        throw error
+      } finally {
+        bench.clear()
+      }
+    },
+  )
+
+/** How far beyond its outline a thing carries what surrounds it, in widths of the picture. */
+const carriedEdge = 0.0018
+
+/** What is in the making. */
+class Bench {
+  readonly #context: EngineContext
+  readonly #wish: SceneWish
+  readonly #options: CallOptions
+  readonly #documentSize: Size
+  readonly #held = new Set<Picture>()
+  readonly #planes: FilmPlane[] = []
+
+  constructor(context: EngineContext, wish: SceneWish, options: CallOptions, documentSize: Size) {
+    this.#context = context
+    this.#wish = wish
+    this.#options = options
+    this.#documentSize = documentSize
+  }
+
+  /** Freed by `clear`. */
+  hold(picture: Picture): Picture {
+    this.#held.add(picture)
+    return picture
+  }
+
+  clear(): void {
+    for (const picture of this.#held) picture.free()
+    this.#held.clear()
+  }
+
+  freePlanes(): void {
+    for (const { address } of this.#planes.splice(0)) this.#context.memory.free(address)
+  }
+
+  finish(diagnostics: readonly LayerDiagnostic[]): FilmScene {
+    const planes = [...this.#planes]
+    const { memory } = this.#context
+    const free = (): void => {
+      for (const { address } of planes) memory.free(address)
+    }
+    return { planes, diagnostics, free }
+  }
+
+  /** Of a thing drawn alone; frees the drawing. */
+  coverage(alone: Picture, { isSeenBelow }: PlanePlan): Coverage {
+    const { width, height } = alone
+    const samples = samplesOf(this.#context, alone)
+    const alpha = new Uint8Array(width * height)
+    for (let at = 0; at < alpha.length; at += 1) alpha[at] = samples[4 * at + 3]!
+    alone.free()
+    const own = { width, height, alpha }
+    return isSeenBelow ? grownCoverage(own, Math.max(2, Math.round(carriedEdge * width))) : own
+  }
+
+  /** Makes a picture opaque. */
+  ground({ address, width, height }: Picture): void {
+    this.#context.kernels.exports.filmGround(address, width * height, this.#ground)
+  }
+
+  /** A copy in which a thing is no longer seen. */
+  filled(picture: Picture, hole: Coverage): Picture {
+    const copy = this.#copyOf(picture)
+    fillHole(this.#bytesOf(copy), hole)
+    return copy
+  }
+
+  /** Takes things that come later out of a picture, except where nearer things than them cover them already. */
+  hide(shown: Picture, filled: Picture, later: Coverage, before: Coverage): void {
+    const [to, from] = [this.#bytesOf(shown), this.#bytesOf(filled)]
+    for (let at = 0; at < later.alpha.length; at += 1) {
+      const share = (later.alpha[at]! * (255 - before.alpha[at]!)) / 65_025
+      if (share === 0) continue
+      for (let part = 4 * at; part < 4 * at + 3; part += 1)
+        to[part] = Math.round(to[part]! + (from[part]! - to[part]!) * share)
+    }
+  }
+
+  /** The farthest plane. */
+  keepGround(picture: Picture): void {
+    const { plan } = this.#wish
+    const { width, height } = picture
+    const address = this.#context.allocate(planeRoom(width, height))
+    this.#context.kernels.exports.copyRows(address, picture.address, 0, 4 * width * height, 1)
+    this.#planes.push({
+      ...this.#placed(rectOfSize(picture), picture),
+      ...this.#depthOf(plan.ground, 0),
+      address,
+      width,
+      height,
+      open: 0,
     })
-    return flatScene(context, picture, film.background, [])
   }
-  const edits = subject.scenes[scene]!
-  const bringing = resources ? { ...context, resources: new ResourceTable(resources) } : context
-  return withDrawing(bringing, subject.file, options.signal, async (open) => {
-    const draft = { edits, rerender: 'none', bytesPerSample: 1 } as const
-    const { picture, diagnostics } = await drawDraft(bringing, open, draft, options)
-    return flatScene(
-      context,
-      await inSrgb(context, picture, outputProfile(open.document)),
-      film.background,
-      diagnostics,
+
+  /** What a thing adds to the picture below it. */
+  async addPlane(shown: Picture, below: Picture, coverage: Coverage, thing: PlanePlan): Promise<void> {
+    const { width, height } = shown
+    const count = width * height
+    const whole = this.hold(this.#copyOf(shown))
+    const straight = this.#bytesOf(whole)
+    for (let at = 0; at < count; at += 1) straight[4 * at + 3] = coverage.alpha[at]!
+    await this.#context.pool.run(
+      {
+        kind: 'film-plane',
+        plane: whole.address,
+        shown: shown.address,
+        below: below.address,
+        coverage: whole.address,
+        count,
+        ground: this.#ground,
+      },
+      { pieces: Math.ceil(count / filmPlanePixels), estimatedMs: count / 100_000 },
+      this.#options.signal ? { signal: this.#options.signal } : {},
     )
-  })
-}
+    this.#cutPlane(whole, thing)
+    this.#held.delete(whole)
+    whole.free()
+  }
 
-/** Takes ownership of the picture. */
-const inSrgb = async (context: EngineContext, picture: Picture, icc: Uint8Array | null): Promise<Picture> => {
-  try {
-    return pictureOf(context, await context.codec.toSrgb(frameOf(context, picture), icc, picture))
-  } finally {
-    picture.free()
+  #cutPlane(whole: Picture, thing: PlanePlan): void {
+    const painted = paintedRect(this.#bytesOf(whole), whole)
+    if (isEmptyRect(painted)) return
+    // An empty pixel around it lets its edge fade between two pixels.
+    const part = intersectRects(grownRect(painted, 1), rectOfSize(whole))
+    const size = { width: rectWidth(part), height: rectHeight(part) }
+    const address = this.#context.allocate(planeRoom(size.width, size.height))
+    const { exports } = this.#context.kernels
+    for (let row = 0; row < size.height; row += 1) {
+      const from = whole.address + 4 * ((part.top + row) * whole.width + part.left)
+      exports.copyRows(address + 4 * row * size.width, from, 0, 4 * size.width, 1)
+    }
+    const placed = this.#placed(part, whole)
+    const { cut } = placed
+    const open =
+      (cut.left ? 0 : openSides.left) |
+      (cut.top ? 0 : openSides.top) |
+      (cut.right ? 0 : openSides.right) |
+      (cut.bottom ? 0 : openSides.bottom)
+    this.#planes.push({ ...placed, ...size, ...this.#depthOf(thing.units, thing.depth), address, open })
+  }
+
+  #placed(part: Rect, whole: Size): PlacedBounds {
+    const [across, down] = [this.#documentSize.width / whole.width, this.#documentSize.height / whole.height]
+    return {
+      bounds: {
+        left: part.left * across,
+        top: part.top * down,
+        right: part.right * across,
+        bottom: part.bottom * down,
+      },
+      cut: {
+        left: part.left === 0,
+        top: part.top === 0,
+        right: part.right === whole.width,
+        bottom: part.bottom === whole.height,
+      },
+    }
+  }
+
+  #depthOf(units: readonly FilmUnit[], proposed: number) {
+    const layers = units.flatMap(layersWithin).map(({ id }) => id)
+    return { layers, depth: givenDepth(units, this.#wish.depths) ?? proposed }
+  }
+
+  get #ground(): number {
+    return hexGround(this.#wish.background)
+  }
+
+  #copyOf(picture: Picture): Picture {
+    const { width, height } = picture
+    const address = this.#context.allocate(4 * width * height)
+    this.#context.kernels.exports.copyRows(address, picture.address, 0, 4 * width * height, 1)
+    const copy = { ...picture, address, headroom: 0, free: () => this.#context.memory.free(address) }
+    return this.hold(copy)
+  }
+
+  #bytesOf(picture: Picture): Uint8Array {
+    return new Uint8Array(
+      this.#context.memory.memory.buffer,
+      picture.address,
+      4 * picture.width * picture.height,
+    )
   }
 }
 
-const flatScene = (
-  context: EngineContext,
-  picture: Picture,
-  background: string,
-  diagnostics: readonly LayerDiagnostic[],
-): FilmScene => {
-  layOver(samplesOf(context, picture), background)
-  const { width, height, address, free } = picture
-  const size = { width, height }
-  const bounds = rectOfSize(size)
-  return {
-    size,
-    planes: [{ width, height, address, bounds, layers: [], depth: 0 }],
-    subject: null,
-    diagnostics,
-    free,
-  }
-}
+type PlacedBounds = Pick<PlacedPlane, 'bounds' | 'cut'>
 
-/** Lays straight pixels over a colour. */
-const layOver = (samples: Uint8Array | Uint16Array, background: string): void => {
-  const { red, green, blue } = colorOfHex(background)
-  const below = [red, green, blue].map((part) => Math.round(255 * part))
-  for (let at = 0; at < samples.length; at += 4) {
-    const alpha = samples[at + 3]!
-    if (alpha === 255) continue
-    for (let part = 0; part < 3; part += 1)
-      samples[at + part] = Math.round((samples[at + part]! * alpha + below[part]! * (255 - alpha)) / 255)
-    samples[at + 3] = 255
-  }
+/** The smallest rectangle with every pixel that is not empty. */
+const paintedRect = (bytes: Uint8Array, { width, height }: Size): Rect => {
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, width * height)
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 1) {
+      if (words[at] === 0) continue
+      if (x < left) left = x
+      if (x >= right) right = x + 1
+      if (y < top) top = y
+      bottom = y + 1
+    }
+  return { left, top, right: Math.max(left, right), bottom: Math.max(top, bottom) }
 }

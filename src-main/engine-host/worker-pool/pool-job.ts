@@ -1,3 +1,4 @@
+import type { PreparedFrame } from '../../engine/film/compose-band'
 import type { PreparedCells } from '../../engine/jpeg/encode-cell'
 import type { Address } from '../../engine/kernels/address'
 import type { DeriveBatch } from '../../engine/plan/derive-batches'
@@ -21,6 +22,8 @@ export type PoolJob =
   | DecodeJob
   | DeriveJob
   | EncodeJob
+  | FilmJob
+  | FilmPlaneJob
   | PlaceJob
   | ReduceJob
   | ScaleJob
@@ -84,6 +87,27 @@ export interface EncodeJob {
   /** In shared memory; see `cellReport`. */
   readonly report: Int32Array<SharedArrayBuffer>
 }
+
+/** One piece: one band of a film's frame. */
+export interface FilmJob {
+  readonly kind: 'film'
+  readonly frame: PreparedFrame
+  /** One address for each thread. */
+  readonly scratch: readonly Address[]
+}
+
+/** One piece: `filmPlanePixels` of a film's plane, see `assembly/film-rows.ts`. */
+export interface FilmPlaneJob {
+  readonly kind: 'film-plane'
+  readonly plane: Address
+  readonly shown: Address
+  readonly below: Address
+  readonly coverage: Address
+  readonly count: number
+  readonly ground: number
+}
+
+export const filmPlanePixels = 65_536
 
 /** The first number of a report where some pixel is not opaque. No more than its magnitude is ever added to it. */
 export const notOpaque = -(2 ** 31)

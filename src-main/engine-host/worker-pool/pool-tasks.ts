@@ -1,3 +1,4 @@
+import { composeBand } from '../../engine/film/compose-band'
 import { cellScratch, encodeCell } from '../../engine/jpeg/encode-cell'
 import type { Address } from '../../engine/kernels/address'
 import type { Kernels } from '../../engine/kernels/kernels'
@@ -20,6 +21,8 @@ import {
   type DecodeJob,
   type DeriveJob,
   type EncodeJob,
+  type FilmPlaneJob,
+  filmPlanePixels,
   notOpaque,
   type PlaceJob,
   type PoolJob,
@@ -42,6 +45,8 @@ export const poolTask = (kernels: Kernels, job: PoolJob, thread: number): PoolTa
   if (job.kind === 'decode') return decodeTask(kernels, job, thread)
   if (job.kind === 'derive') return deriveTask(kernels, job, thread)
   if (job.kind === 'encode') return encodeTask(kernels, job, thread)
+  if (job.kind === 'film') return (band) => composeBand(kernels, job.frame, job.scratch[thread]!, band)
+  if (job.kind === 'film-plane') return filmPlaneTask(kernels, job)
   if (job.kind === 'place') return placeTask(kernels, job, thread)
   if (job.kind === 'reduce') return (piece) => reduceRaster(kernels.memory, job.reductions[piece]!)
   if (job.kind === 'scale') return scaleTask(kernels, job, thread)
@@ -100,6 +105,15 @@ const encodeTask = (kernels: Kernels, job: EncodeJob, thread: number): PoolTask 
     if (at + length > outBytes) return
     new Uint8Array(kernels.memory.buffer).copyWithin(out + at, coded, coded + length)
     report.set([at, ...ends], cellReport.at(piece, prepared.cells.rowsPerCell))
+  }
+}
+
+const filmPlaneTask = (kernels: Kernels, job: FilmPlaneJob): PoolTask => {
+  const { plane, shown, below, coverage, count, ground } = job
+  return (piece) => {
+    const first = piece * filmPlanePixels
+    const [at, own] = [4 * first, Math.min(filmPlanePixels, count - first)]
+    kernels.exports.filmPlane(plane + at, shown + at, below + at, coverage + at, own, ground)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Matrix } from './matrix'
 /** Distance of the camera from the print area at rest, in widths of the frame: a moderate telephoto. */
 const cameraDistance = 1.8
 /** How far apart depths 0 and 1 lie, in widths of the frame. */
-const spaceDepth = 0.42
+const spaceDepth = 0.2
 
 export interface CameraWish {
   /** The depth around which the camera moves: what lies there stays in the middle. */

@@ -40,3 +40,13 @@ export const inverse = ([a, b, c, d, e, f, g, h, i]: Matrix): Matrix => {
     (a * e - b * d) / whole,
   ]
 }
+
+/** Where a point lands. */
+export const mapped = (
+  [a, b, c, d, e, f, g, h, i]: Matrix,
+  x: number,
+  y: number,
+): readonly [number, number] => {
+  const depth = g * x + h * y + i
+  return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth]
+}

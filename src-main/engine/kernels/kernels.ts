@@ -1,6 +1,7 @@
 import type { Address } from './address'
 import type { AdjustExports } from './adjust-exports'
 import type { EffectExports } from './effect-exports'
+import type { FilmExports } from './film-exports'
 import type { FoldingModeId, KernelModeId } from './kernel-modes'
 import type { PlaneExports } from './plane-exports'
 import type { WarpExports } from './warp-exports'
@@ -49,6 +50,7 @@ export interface KernelExports
     PlaneExports,
     AdjustExports,
     EffectExports,
+    FilmExports,
     WarpExports {
   readonly loadU8: Load
   readonly loadU16: Load
