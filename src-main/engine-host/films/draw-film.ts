@@ -16,7 +16,7 @@ import { partOf } from '../drawing/part-of'
 import { ResourceTable } from '../protocol/resource-table'
 import { FilmProjection } from './film-projection'
 import { openFilm } from './film-scenes'
-import { setOfDocument } from './film-set'
+import { type FilmSet, filmSet, lookAtDocument } from './film-set'
 import { type FrameSocket, openFrameSocket } from './frame-socket'
 
 /** Draws a film and sends its frames. Rejects with what drawing throws, and `CANCELLED` where the reader goes. */
@@ -122,7 +122,8 @@ export const describeFilm = async (
     film.free()
     return describing(film.set, [{ layers: [], proposed: 0 }])
   }
-  const set = await setOfDocument(bringing(context, question), { ...question, subject }, options)
+  const look = await lookAtDocument(bringing(context, question), { ...question, subject }, options)
+  const set = filmSet(question.film, look)
   const { ground, things } = set.plans[0]!
   return describing(set, [
     { layers: ground.flatMap(layersWithin), proposed: 0 },
@@ -130,10 +131,8 @@ export const describeFilm = async (
   ])
 }
 
-type Set = Awaited<ReturnType<typeof setOfDocument>>
-
 const describing = (
-  { size, placed, view, subject }: Set,
+  { size, placed, view, subject }: FilmSet,
   planes: readonly { readonly layers: readonly { readonly id: number }[]; readonly proposed: number }[],
 ): FilmDescription => ({
   ...size,

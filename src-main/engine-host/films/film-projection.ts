@@ -120,12 +120,14 @@ export class FilmProjection {
   }
 
   #plane(plane: FilmPlane, moment: FilmMoment): PreparedPlane {
-    const { view, layerIds } = this.#set
+    const { view, layerIds, depths } = this.#set
     const moved = [...moment.layerDepths].flatMap(([uuid, by]) => {
       const id = layerIds.get(uuid)
       return id !== undefined && plane.layers.includes(id) ? by : []
     })
-    const depth = plane.depth + (moved.length > 0 ? Math.max(...moved) : 0)
+    const given = plane.layers.flatMap((id) => depths.get(id) ?? [])
+    const own = given.length > 0 ? Math.max(...given) : plane.depth
+    const depth = own + (moved.length > 0 ? Math.max(...moved) : 0)
     const { address, width, height, open, bounds } = plane
     const map = documentToFrame(view, moment, depth)
     const fromFrame = frameToPicture(map, bounds, plane)

@@ -14,13 +14,7 @@ import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { openSides, planeRoom } from '../../engine/film/compose-band'
 import { type Coverage, grownCoverage, unionCoverage } from '../../engine/film/coverage'
 import { fillHole } from '../../engine/film/fill-hole'
-import {
-  type FilmUnit,
-  givenDepth,
-  layersWithin,
-  withFilledSurfaces,
-  withUnits,
-} from '../../engine/film/film-units'
+import { type FilmUnit, layersWithin, withFilledSurfaces, withUnits } from '../../engine/film/film-units'
 import type { PlacedPlane } from '../../engine/film/film-view'
 import type { PlanePlan, ScenePlan } from '../../engine/film/plan-planes'
 import type { Address } from '../../engine/kernels/address'
@@ -51,8 +45,6 @@ export interface FilmScene {
 export interface SceneWish {
   readonly edits: ResolvedEdits
   readonly plan: ScenePlan
-  /** Depths by the layers that have other ones than proposed. */
-  readonly depths: ReadonlyMap<LayerId, number>
   /** Size of the whole picture in the planes' pixels. */
   readonly size: Size
   readonly background: Film['background']
@@ -204,7 +196,8 @@ class Bench {
     this.#context.kernels.exports.copyRows(address, picture.address, 0, 4 * width * height, 1)
     this.#planes.push({
       ...this.#placed(rectOfSize(picture), picture),
-      ...this.#depthOf(plan.ground, 0),
+      layers: idsOf(plan.ground),
+      depth: 0,
       address,
       width,
       height,
@@ -256,7 +249,7 @@ class Bench {
       (cut.top ? 0 : openSides.top) |
       (cut.right ? 0 : openSides.right) |
       (cut.bottom ? 0 : openSides.bottom)
-    this.#planes.push({ ...placed, ...size, ...this.#depthOf(thing.units, thing.depth), address, open })
+    this.#planes.push({ ...placed, ...size, layers: idsOf(thing.units), depth: thing.depth, address, open })
   }
 
   #placed(part: Rect, whole: Size): PlacedBounds {
@@ -275,11 +268,6 @@ class Bench {
         bottom: part.bottom === whole.height,
       },
     }
-  }
-
-  #depthOf(units: readonly FilmUnit[], proposed: number) {
-    const layers = units.flatMap(layersWithin).map(({ id }) => id)
-    return { layers, depth: givenDepth(units, this.#wish.depths) ?? proposed }
   }
 
   get #ground(): number {
@@ -302,6 +290,9 @@ class Bench {
     )
   }
 }
+
+const idsOf = (units: readonly FilmUnit[]): readonly LayerId[] =>
+  units.flatMap(layersWithin).map(({ id }) => id)
 
 type PlacedBounds = Pick<PlacedPlane, 'bounds' | 'cut'>
 

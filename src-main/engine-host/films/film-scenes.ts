@@ -1,5 +1,9 @@
 import { AppError } from '@contract/errors'
+import type { Size } from '../../engine/document/geometry'
+import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { planeRoom } from '../../engine/film/compose-band'
+import type { ScenePlan } from '../../engine/film/plan-planes'
+import type { SourceName } from '../../service/ports/document-source'
 import type { CallOptions, LayerDiagnostic } from '../../service/ports/engine'
 import type { FilmQuestion } from '../../service/ports/film-drawer'
 import { artworkBytes } from '../artwork/artwork-bytes'
@@ -9,7 +13,7 @@ import { decodedPicture } from '../pictures/decoded-picture'
 import type { Picture } from '../pictures/picture'
 import { scalePicture } from '../pictures/scale-picture'
 import { bakeScene, type FilmScene } from './film-scene'
-import { type FilmSet, setOfDocument, setOfPicture } from './film-set'
+import { type FilmSet, filmSet, lookAtDocument, lookOfPicture } from './film-set'
 import { hexGround } from './hex-ground'
 
 /** A film with its designs, drawn when they are needed. */
@@ -31,55 +35,82 @@ export const openFilm = async (
   question: FilmQuestion,
   options: CallOptions,
 ): Promise<OpenFilm> => {
-  const { subject } = question
+  const { subject, film } = question
   if (subject.kind === 'picture') return openPictureFilm(context, question, subject.path, options)
-  if (subject.scenes.length === 0) throw new RangeError('A film shows one design at least')
-  const set = await setOfDocument(context, { ...question, subject }, options)
-  const drawn = new Map<number, FilmScene>()
-  const diagnostics: LayerDiagnostic[] = []
-  const makeRoom = (wanted: readonly number[]): void => {
-    for (const [number, scene] of drawn) {
-      const bytes = [...drawn.values()]
-        .flatMap(({ planes }) => planes)
-        .reduce((sum, { width, height }) => sum + planeRoom(width, height), 0)
-      if (bytes <= keptBytes) return
-      if (wanted.includes(number)) continue
-      drawn.delete(number)
-      scene.free()
-    }
-  }
-  const draw = async (number: number): Promise<FilmScene> => {
-    const known = drawn.get(number)
-    if (known) return known
-    const { plans, depths, bakedSize: size, film } = set
-    const wish = {
-      edits: subject.scenes[number]!,
-      plan: plans[number]!,
-      depths,
-      size,
-      background: film.background,
-    }
-    const scene = await withDrawing(context, subject.file, options.signal, (open) =>
-      bakeScene(context, open, wish, options),
-    )
-    if (diagnostics.length === 0) diagnostics.push(...scene.diagnostics)
-    drawn.set(number, scene)
-    return scene
-  }
+  const look = await lookAtDocument(context, { ...question, subject }, options)
+  const set = filmSet(film, look)
+  const shelf = new SceneShelf(context, {
+    ...{ file: subject.file, scenes: subject.scenes, plans: look.plans },
+    ...{ size: set.bakedSize, background: film.background },
+  })
   return {
     set,
     count: subject.scenes.length,
-    diagnostics,
-    scenes: async (wanted) => {
-      makeRoom(wanted)
-      const scenes: FilmScene[] = []
-      for (const number of wanted) scenes.push(await draw(number))
-      return scenes
-    },
-    free: () => {
-      for (const scene of drawn.values()) scene.free()
-      drawn.clear()
-    },
+    diagnostics: shelf.diagnostics,
+    scenes: (wanted) => shelf.scenes(wanted, options),
+    free: () => shelf.free(),
+  }
+}
+
+export interface ShelfWish {
+  readonly file: SourceName
+  /** One for each design, as are the plans. */
+  readonly scenes: readonly ResolvedEdits[]
+  readonly plans: readonly ScenePlan[]
+  /** Of the whole picture, in the pixels that planes are drawn with. */
+  readonly size: Size
+  readonly background: string
+}
+
+/** Draws the planes of designs when they are needed, and keeps as many as there is room for. */
+export class SceneShelf {
+  /** Of the first design that was drawn. */
+  readonly diagnostics: LayerDiagnostic[] = []
+  readonly #context: EngineContext
+  readonly #wish: ShelfWish
+  readonly #drawn = new Map<number, FilmScene>()
+
+  constructor(context: EngineContext, wish: ShelfWish) {
+    this.#context = context
+    this.#wish = wish
+  }
+
+  /** These stay until the next call. Throws what drawing throws. */
+  async scenes(wanted: readonly number[], options: CallOptions): Promise<readonly FilmScene[]> {
+    this.#makeRoom(wanted)
+    const scenes: FilmScene[] = []
+    for (const number of wanted) scenes.push(this.#drawn.get(number) ?? (await this.#draw(number, options)))
+    return scenes
+  }
+
+  free(): void {
+    for (const scene of this.#drawn.values()) scene.free()
+    this.#drawn.clear()
+  }
+
+  async #draw(number: number, options: CallOptions): Promise<FilmScene> {
+    const { file, scenes, plans, size, background } = this.#wish
+    const wish = { edits: scenes[number]!, plan: plans[number]!, size, background }
+    const scene = await withDrawing(this.#context, file, options.signal, (open) =>
+      bakeScene(this.#context, open, wish, options),
+    )
+    if (this.#drawn.size === 0 && this.diagnostics.length === 0) this.diagnostics.push(...scene.diagnostics)
+    this.#drawn.set(number, scene)
+    return scene
+  }
+
+  #makeRoom(wanted: readonly number[]): void {
+    for (const [number, scene] of this.#drawn) {
+      if (this.#heldBytes <= keptBytes) return
+      if (wanted.includes(number)) continue
+      this.#drawn.delete(number)
+      scene.free()
+    }
+  }
+
+  get #heldBytes(): number {
+    const planes = [...this.#drawn.values()].flatMap((scene) => scene.planes)
+    return planes.reduce((sum, { width, height }) => sum + planeRoom(width, height), 0)
   }
 }
 
@@ -94,7 +125,7 @@ const openPictureFilm = async (
     bytesPerSample: 1,
     drawnAtLeast: film,
   })
-  const set = setOfPicture(film, { width: decoded.width, height: decoded.height })
+  const set = filmSet(film, lookOfPicture({ width: decoded.width, height: decoded.height }))
   const { bakedSize } = set
   if (options.signal?.aborted) {
     decoded.free()

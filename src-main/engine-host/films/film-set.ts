@@ -16,7 +16,7 @@ import { type FilmCourse, filmCourse } from '../../engine/film/film-course'
 import { filmCrop } from '../../engine/film/film-crop'
 import { givenDepth } from '../../engine/film/film-units'
 import { type FilmView, marginOf, type PlacedPlane, zoomRange } from '../../engine/film/film-view'
-import type { ScenePlan } from '../../engine/film/plan-planes'
+import type { PlanePlan, ScenePlan } from '../../engine/film/plan-planes'
 import type { CallOptions } from '../../service/ports/engine'
 import type { FilmQuestion } from '../../service/ports/film-drawer'
 import type { EngineContext } from '../context/engine-context'
@@ -24,32 +24,37 @@ import { withDrawing } from '../documents/document-cache'
 import type { OpenDocument } from '../documents/open-document'
 import { planScene } from './plan-scene'
 
-/** Everything about a film that is known before its planes are drawn. */
-export interface FilmSet {
-  readonly film: Film
-  readonly course: FilmCourse
-  readonly view: FilmView
+/** What films of a subject have in common, whatever their motion. */
+export interface FilmLook {
   /** Of the document or picture. */
   readonly size: Size
-  /** Of the whole picture, in the pixels that planes are drawn with. */
-  readonly bakedSize: Size
   readonly subject: Rect | null
   /** One for each design; empty for a picture. */
   readonly plans: readonly ScenePlan[]
-  readonly placed: readonly PlacedPlane[]
-  readonly depths: ReadonlyMap<LayerId, number>
-  /** The layers that the film moves by themselves, by the uuids of its tracks. */
+  /** Layers by the uuids of depths and tracks. */
   readonly layerIds: ReadonlyMap<string, LayerId>
 }
 
-/** Looks at the document and decides how the film shows it. Throws what opening and drawing throw. */
-export const setOfDocument = (
+/** Everything about a film that is known before its planes are drawn. */
+export interface FilmSet extends FilmLook {
+  readonly film: Film
+  readonly course: FilmCourse
+  readonly view: FilmView
+  /** Of the whole picture, in the pixels that planes are drawn with. */
+  readonly bakedSize: Size
+  /** The planes of the first design. */
+  readonly placed: readonly PlacedPlane[]
+  /** Depths by the layers that have other ones than proposed. */
+  readonly depths: ReadonlyMap<LayerId, number>
+}
+
+/** Looks at the designs of a document, small. Throws what opening and drawing throw. */
+export const lookAtDocument = (
   context: EngineContext,
-  question: FilmQuestion & { readonly subject: { readonly kind: 'document' } },
+  { subject, layers }: FilmQuestion & { readonly subject: { readonly kind: 'document' } },
   options: CallOptions,
-): Promise<FilmSet> => {
-  const { subject, film, layers } = question
-  return withDrawing(context, subject.file, options.signal, async (open) => {
+): Promise<FilmLook> =>
+  withDrawing(context, subject.file, options.signal, async (open) => {
     const plans: ScenePlan[] = []
     for (const edits of subject.scenes) plans.push(await planScene(context, open, edits, options))
     const layerIds = new Map(
@@ -57,30 +62,29 @@ export const setOfDocument = (
         path.length === 1 ? [[uuid, path[0] as LayerId] as const] : [],
       ),
     )
-    const depths = new Map(
-      Object.entries(film.depths).flatMap(([uuid, depth]) => {
-        const id = layerIds.get(uuid)
-        return id === undefined ? [] : [[id, depth] as const]
-      }),
-    )
-    const size = open.document.size
-    const [first] = plans
-    const placed = placedPlanes(first!, size, depths)
-    const inSight = subjectOf(open, subject.scenes)
-    return {
-      ...setOf(film, size, placed, inSight, pivotOf(first!, placed, inSight)),
-      plans,
-      depths,
-      layerIds,
-    }
+    return { size: open.document.size, subject: subjectOf(open, subject.scenes), plans, layerIds }
   })
-}
 
 /** One plane, moved by the camera alone. */
-export const setOfPicture = (film: Film, size: Size): FilmSet => {
-  const all = { left: true, top: true, right: true, bottom: true }
-  const placed = [{ depth: 0, bounds: rectOfSize(size), cut: all }]
-  return { ...setOf(film, size, placed, null, 0), plans: [], depths: new Map(), layerIds: new Map() }
+export const lookOfPicture = (size: Size): FilmLook => ({
+  size,
+  subject: null,
+  plans: [],
+  layerIds: new Map(),
+})
+
+/** How a film shows what was looked at. */
+export const filmSet = (film: Film, look: FilmLook): FilmSet => {
+  const depths = new Map(
+    Object.entries(film.depths).flatMap(([uuid, depth]) => {
+      const id = look.layerIds.get(uuid)
+      return id === undefined ? [] : [[id, depth] as const]
+    }),
+  )
+  const things = look.plans[0]?.things ?? []
+  const placed = placedPlanes(things, look.size, depths)
+  const pivot = pivotOf(placed, look.subject)
+  return { ...look, ...setOf(film, look, placed, pivot), depths, placed }
 }
 
 /** A plane has that many pixels for one of the frame, where the document has them: fewer would flicker as it moves. */
@@ -88,13 +92,7 @@ const finest = 1.2
 /** More would flicker as well. */
 const coarsest = 1.6
 
-const setOf = (
-  film: Film,
-  size: Size,
-  placed: readonly PlacedPlane[],
-  subject: Rect | null,
-  pivot: number,
-) => {
+const setOf = (film: Film, { size, subject }: FilmLook, placed: readonly PlacedPlane[], pivot: number) => {
   const course = filmCourse(film)
   const crop = filmCrop(size, film, subject)
   const frame = { width: film.width, height: film.height }
@@ -108,12 +106,12 @@ const setOf = (
     width: Math.max(1, Math.round(size.width * scale)),
     height: Math.max(1, Math.round(size.height * scale)),
   }
-  return { film, course, view, size, bakedSize, subject, placed }
+  return { film, course, view, bakedSize }
 }
 
 /** Where the planes of a plan will lie, as far as the small drawing tells. */
 const placedPlanes = (
-  { things }: ScenePlan,
+  things: readonly PlanePlan[],
   size: Size,
   depths: ReadonlyMap<LayerId, number>,
 ): readonly PlacedPlane[] => [
@@ -161,12 +159,11 @@ const quadBounds = (quad: readonly { readonly x: number; readonly y: number }[])
   bottom: Math.max(...quad.map(({ y }) => y)),
 })
 
-/** The depth of the nearest thing in the middle of the subject; else of the ground. */
-const pivotOf = ({ things }: ScenePlan, placed: readonly PlacedPlane[], subject: Rect | null): number => {
-  if (things.length === 0) return 0
-  const [x, y] = subject ? [(subject.left + subject.right) / 2, (subject.top + subject.bottom) / 2] : [0, 0]
-  const at = placed.findLastIndex(
+/** The depth of the nearest thing in the middle of the subject; without a subject, of the nearest thing. */
+const pivotOf = (placed: readonly PlacedPlane[], subject: Rect | null): number => {
+  if (subject === null) return placed.at(-1)!.depth
+  const [x, y] = [(subject.left + subject.right) / 2, (subject.top + subject.bottom) / 2]
+  return placed.findLast(
     ({ bounds }) => x >= bounds.left && x <= bounds.right && y >= bounds.top && y <= bounds.bottom,
-  )
-  return placed[subject ? at : placed.length - 1]?.depth ?? 0
+  )!.depth
 }

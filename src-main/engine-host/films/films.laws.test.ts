@@ -15,11 +15,11 @@ import { noEdits } from '../../engine/edits/no-edits'
 import { frameAt } from '../../engine/film/film-course'
 import { projectRoot } from '../../testing/build-entries'
 import { builtPrograms } from '../../testing/built-programs'
+import { howOften } from '../../testing/how-often'
 import { type EngineContext, openEngineContext } from '../context/engine-context'
 import { withDocument } from '../documents/document-cache'
 import { drawForOutput } from '../drawing/draw-for-output'
 import { samplesOf } from '../pictures/picture'
-import { howOften } from '../../testing/how-often'
 import { mockupIn } from '../testing/other-modes'
 import { testSettings } from '../testing/test-engine'
 import { drawFilm } from './draw-film'
@@ -233,7 +233,14 @@ it('goes from design to design, and in a loop back to the first', async () => {
     ...noEdits,
     smartObjects: [{ layer: [layer!.id] as const, artwork: square(name), placement }],
   }))
-  const wish = { ...still, width: 160, height: 128, frames: 72, fps: 24, change: { transition: 'slide', seconds: 0.5 } } as const
+  const wish = {
+    ...still,
+    width: 160,
+    height: 128,
+    frames: 72,
+    fps: 24,
+    change: { transition: 'slide', seconds: 0.5 },
+  } as const
   const frames = await framesOf(wish, 'phone.psd', [0, 14, 20, 30, 60, 71], { scenes })
   const middle = frames.map((frame) => [...frame.subarray(4 * (64 * 160 + 80), 4 * (64 * 160 + 80) + 3)])
   const strongest = middle.map((color) => color.indexOf(Math.max(...color)))

@@ -12,6 +12,7 @@ import { cropPicture, frameOf, type Picture } from '../pictures/picture'
 import { type Bindings, pageDiagnostics } from './bindings'
 import { DragPace } from './drag-pace'
 import { drawFrame, drawReduced } from './draw-frame'
+import { FilmPreviews } from './film-previews'
 import { isReplaced } from './is-replaced'
 import { NewestFirst } from './newest-first'
 import { type FrameGrain, ShownFrames } from './shown-frames'
@@ -59,7 +60,9 @@ export class PreviewSessions {
       })
       return { channel, line }
     }
+    const films = new FilmPreviews(this.#context, this.#bindings, (message) => port.postMessage(message))
     port.on('message', ({ data }) => {
+      if (films.take(data)) return
       const request = previewRequest.safeParse(data)
       if (!request.success) {
         console.error(`The page sent what is no preview request: ${request.error.message}`)
@@ -73,6 +76,7 @@ export class PreviewSessions {
     })
     port.on('close', () => {
       for (const { channel } of channels.values()) channel.drawn?.decoding.abort()
+      films.close()
     })
     port.start()
   }

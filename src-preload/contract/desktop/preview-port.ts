@@ -1,5 +1,6 @@
 import type { DocumentEdits } from '../edits/edit-wires'
 import type { Failure } from '../errors'
+import type { FilmWish } from '../film/film'
 import type { Diagnostic } from '../vocabulary'
 
 /**
@@ -32,6 +33,36 @@ export interface PreviewRequest {
 }
 
 export type PreviewQuality = 'fine' | 'drag'
+
+/**
+ * One moment of a film, on the same port. The planes of the channel's last film are kept: moments and motions of it
+ * follow the pointer, while other edits draw them anew.
+ */
+export interface FilmMomentRequest {
+  readonly type: 'film'
+  readonly requestId: number
+  readonly channel: string
+  readonly uuid: string
+  /** One for each design, at least one. */
+  readonly scenes: readonly DocumentEdits[]
+  /** The film as it will be exported; it is drawn smaller. */
+  readonly film: FilmWish
+  /** 0..1, share of the motion. */
+  readonly at: number
+  /** The frame is drawn to fit, px; never larger than the film. */
+  readonly maxWidth: number
+  readonly maxHeight: number
+}
+
+export interface FilmMomentReply {
+  readonly type: 'film-frame'
+  readonly requestId: number
+  readonly width: number
+  readonly height: number
+  /** The whole frame: RGBA8, opaque, top row first, sRGB. */
+  readonly pixels: ArrayBuffer
+  readonly durationMs: number
+}
 
 export type PreviewReply =
   | {
