@@ -248,6 +248,7 @@ it('keeps the artwork of renders that may still be drawn, and no other', async (
     ['stopped', 'cancelled', 2],
     ['forgotten', 'cancelled', 48],
     ['drawn', 'succeeded', 2],
+    ['film', 'queued', 2, 'video'],
   ] as const) {
     add.run(id, kind, status, ago(hours).toISOString(), ago(hours).toISOString())
     await put(`carried/${id}.json`, hours)
@@ -257,8 +258,27 @@ it('keeps the artwork of renders that may still be drawn, and no other', async (
   await sweep()
   const left = await readdir(join(folder, 'carried'))
   expect(left.toSorted()).toEqual(
-    ['coming', 'earlier-photo', 'failed', 'photo', 'stopped', 'waits', 'works'].map((name) => `${name}.json`),
+    ['coming', 'earlier-photo', 'failed', 'film', 'photo', 'stopped', 'waits', 'works'].map((name) => `${name}.json`),
   )
+})
+
+it('removes the poster of a film that was given up together with it, and leaves that of one that is there', async () => {
+  const [given, kept] = ['a', 'b'].map((digit) => `r${digit.repeat(63)}`)
+  for (const [id, status, place] of [
+    ['given', 'cancelled', given],
+    ['kept', 'succeeded', kept],
+  ] as const) {
+    sqlite.connection
+      .prepare(
+        `INSERT INTO jobs (id, kind, status, progress, input, file, credits, created_at, updated_at)
+         VALUES (?, 'video', ?, 0, '{}', ?, 0, ?, ?)`,
+      )
+      .run(id, status, `${place}/mug.mp4`, ago(2).toISOString(), ago(2).toISOString())
+    for (const name of ['mug.mp4', 'mug-poster.jpg']) await put(`results/${place}/${name}`, 2)
+  }
+  await sweep()
+  expect(await readdir(join(folder, 'results', given ?? '')).catch(() => [])).toEqual([])
+  expect((await readdir(join(folder, 'results', kept ?? ''))).sort()).toEqual(['mug-poster.jpg', 'mug.mp4'])
 })
 
 it('removes pictures that were being cut out, and cut-outs in no list, but not those that are', async () => {
