@@ -67,7 +67,7 @@ test('artwork is aligned in the units of its print area, its placement is kept, 
     await expect(top).toHaveValue('1028')
     await inspector.getByRole('button', { name: 'Top left' }).click()
     await expect(top).toHaveValue('0')
-    await expect(inspector.getByText('Low resolution: 48 dpi, 300 recommended')).toBeVisible()
+    await expect(inspector.getByText('Low resolution: 48 of 300 dpi')).toBeVisible()
 
     await inspector.getByRole('radio', { name: 'mm' }).click()
     const width = inspector.getByRole('textbox', { name: 'Width', exact: true })

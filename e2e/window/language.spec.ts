@@ -8,6 +8,7 @@ import { test } from './app-window'
 import { isStill } from './is-still'
 import { takeInThemes, takePicture } from './take-in-themes'
 import { brokenMockup } from './test-pictures'
+import { cutOffTexts } from './testing/cut-off-texts'
 
 test.describe('a person who chose German', () => {
   test.use({ settings: { language: 'de', theme: 'dark' } })
@@ -21,6 +22,7 @@ test.describe('a person who chose German', () => {
       await isStill(page)
       await takePicture(page, `${name}-de`)
       expect(await englishOn(page), name).toEqual([])
+      expect.soft(await cutOffTexts(page, [...germanTexts]), `cut off: ${name}`).toEqual([])
     }
     const menuLabels = () =>
       app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label) ?? [])
@@ -32,6 +34,14 @@ test.describe('a person who chose German', () => {
       await page.getByRole('tree').waitFor()
       await window.pictureIsCurrent()
       await look('editor')
+      const tray = page.getByRole('region', { name: 'Motive' })
+      await tray
+        .getByRole('button', { name: /platzieren$/ })
+        .first()
+        .click()
+      await window.pictureIsCurrent()
+      await page.getByRole('treeitem', { name: 'Your design here' }).click()
+      await look('editor-placed')
       for (const [chord, name] of [
         ['ControlOrMeta+k', 'palette'],
         ['?', 'shortcuts'],
@@ -51,6 +61,15 @@ test.describe('a person who chose German', () => {
         await pages.nth(index).click()
         await look(`einstellungen-${index}`)
       }
+      await window.command('Stapel: mit Beispielen ausprobieren')
+      await page.getByRole('grid').waitFor()
+      await look('batch-grid')
+      await window.command('Zu den überwachten Ordnern')
+      await look('hot-folders')
+      await page.getByRole('button', { name: 'Ordner überwachen…' }).first().click()
+      await page.getByRole('dialog').waitFor()
+      await look('hot-folders-dialog')
+      await page.keyboard.press('Escape')
     })
 
     await test.step('reads in German what failed, its details included', async () => {
@@ -82,6 +101,8 @@ test.describe('a person who chose German', () => {
   })
 })
 
+const germanTexts: ReadonlySet<string> = new Set(flatTexts(catalogue.de).values())
+
 /** Texts on the page, visible or spoken, that are in the English catalogue and not in the German one. */
 async function englishOn(page: Page): Promise<readonly string[]> {
   const shown = await page.evaluate(() => {
@@ -90,8 +111,9 @@ async function englishOn(page: Page): Promise<readonly string[]> {
       for (const name of ['aria-label', 'title', 'placeholder']) texts.push(element.getAttribute(name) ?? '')
     return texts.map((text) => text.trim())
   })
-  const german = new Set(flatTexts(catalogue.de).values())
-  const sentences = [...flatTexts(english).values()].filter((text) => text.includes(' ') && !german.has(text))
+  const sentences = [...flatTexts(english).values()].filter(
+    (text) => text.includes(' ') && !germanTexts.has(text),
+  )
   const patterns = sentences.map(
     (text) =>
       new RegExp(

@@ -30,7 +30,7 @@ const terms: readonly Term[] = [
     en: 'mockup',
     de: 'Mockup',
     meaning: 'A Photoshop file or a photo that designs are put onto.',
-    never: { en: ['template'], de: ['Template'] },
+    never: { en: ['template', 'document'], de: ['Template', 'Dokument'] },
   },
   {
     en: 'print area',
@@ -110,7 +110,7 @@ const terms: readonly Term[] = [
   { en: 'project', de: 'Projekt', meaning: 'A mockup with everything that was changed of it.' },
   {
     en: 'fit, stretch, crop',
-    de: 'Einpassen, Strecken, Zuschneiden',
+    de: 'Einpassen, Strecken, Füllen',
     meaning: 'The three ways in which a design fills a print area.',
     never: { de: ['Beschneiden'] },
   },
@@ -263,9 +263,14 @@ const exceptions: readonly Exception[] = [
     at: 'features.',
     words: {
       en: ['smart object', 'drawn'],
-      de: ['Smartobjekt', 'gezeichnet', 'zeichnen'],
+      de: ['Smartobjekt', 'Dokument', 'gezeichnet', 'zeichnen'],
     },
     because: 'differences from Photoshop are told in the words of Photoshop',
+  },
+  {
+    at: 'deliverables.pdf',
+    words: { en: ['document'], de: ['Dokument'] },
+    because: 'it names a kind of file',
   },
   { at: 'photos.discard', words: { de: ['Entwurf'] }, because: 'it is a draft' },
 ]

@@ -83,7 +83,7 @@ export const artwork = {
   })),
   fontNotFound: kind('FONT_NOT_FOUND', { font: text }, ({ font }) => ({
     message: `There is no font called ${font}.`,
-    suggestion: 'Add its file, or name a font of the list: by its uuid or its PostScript name.',
+    suggestion: 'Add its file, or name a font of the list by its PostScript name.',
   })),
   fontNotDrawable: kind('NOT_FOUND', { font: text }, ({ font }) => ({ message: `${font} cannot be drawn.` })),
   fontNotRestorable: kind('CONFLICT', {}, () => ({

@@ -143,7 +143,7 @@ interface Others {
 
 const choices = ({ near, names, more }: Others): string => {
   const guess = near === null ? '' : `Did you mean “${near}”? `
-  if (names.length === 0) return `${guess}The document has no layer of the kind that was asked for.`
+  if (names.length === 0) return `${guess}The mockup has no layer of that kind.`
   return `${guess}There are: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }
 

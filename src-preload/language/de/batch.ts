@@ -15,7 +15,7 @@ export const batch: Wording<typeof english> = {
   addDesigns: 'Motive',
   addMockups: 'Mockups',
   addTable: 'Tabelle…',
-  chooseDesigns: 'Bilder wählen…',
+  chooseDesigns: 'Motive wählen…',
   addDesignsButton: 'Motive hinzufügen',
   addMockupsButton: 'Mockups hinzufügen',
   trySamples: 'Mit Beispielen ausprobieren',
@@ -72,7 +72,7 @@ export const batch: Wording<typeof english> = {
   wouldFail: 'Würde fehlschlagen',
   dpi: '{{dpi}} dpi',
   lowResolution:
-    'Niedrige Auflösung: {{dpi}} dpi, empfohlen sind {{advised}}. Ein größeres Bild nehmen oder dieses auslassen.',
+    'Niedrige Auflösung: {{dpi}} von {{advised}} dpi. Ein größeres Bild nehmen oder dieses auslassen.',
   states: {
     waiting: 'Wartet',
     working: 'Wird gerendert',
@@ -83,7 +83,7 @@ export const batch: Wording<typeof english> = {
 
   mockupMenu: '{{name}}: Einpassung und Druckfläche',
   fit: 'Einpassung des Motivs',
-  fits: { fill: 'Strecken', fit: 'Einpassen', crop: 'Zuschneiden' },
+  fits: { fill: 'Strecken', fit: 'Einpassen', crop: 'Füllen' },
   fitHints: { fill: 'bis an alle Kanten', fit: 'alles bleibt sichtbar', crop: 'ohne Lücken' },
   smartObject: 'Druckfläche',
   everySmartObject: 'Alle Druckflächen',

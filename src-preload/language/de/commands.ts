@@ -32,7 +32,7 @@ export const commands: Wording<typeof english> = {
   fits: {
     stretch: 'Auf die Druckfläche strecken',
     fit: 'In die Druckfläche einpassen',
-    crop: 'Die Druckfläche bedecken',
+    crop: 'Die Druckfläche füllen',
   },
   alignAcross: {
     left: 'Linke Kanten ausrichten',

@@ -7,7 +7,7 @@ export const diagnostics: Wording<typeof english> = {
   none: 'Wie in Photoshop',
   title: 'Abweichungen von Photoshop',
   noneText: 'Alles in diesem Mockup wird wie in Photoshop gerendert, soweit bekannt.',
-  wholeDocument: 'Ganzes Dokument',
+  wholeDocument: 'Ganzes Mockup',
   detailsOf: 'Details zu {{name}}',
   noStored: 'Die Datei enthält kein Bild von sich selbst zum Vergleichen.',
   notCompared: 'Die Bilder ließen sich nicht vergleichen',

@@ -12,7 +12,7 @@ export const hotFolders: Wording<typeof english> = {
   steps: {
     drop: 'Ein Motiv kommt herein',
     render: 'Ein Stapel rendert es',
-    done: 'Bilder und Motiv werden abgelegt',
+    done: 'Bilder werden abgelegt',
   },
   unlisted: 'Die überwachten Ordner lassen sich nicht auflisten',
 

@@ -183,11 +183,11 @@ export const library: Wording<typeof english> = {
   projectSavedAs: 'Gespeichert als {{path}}',
   projectNotSaved: 'Nur in Mockwright aufbewahrt',
   projectOnService: 'Bei einem Dienst',
-  projectMissing: 'Dokument fehlt: Es lag unter {{path}}',
+  projectMissing: 'Mockup fehlt: Es lag unter {{path}}',
   openProjectNamed: '{{name}} öffnen',
   projectMenu: 'Aktionen für {{name}}',
   saveProjectAs: 'Speichern unter…',
   forgetProject: 'Vergessen',
-  projectForgotten: '{{name}} wurde vergessen; Dokument und gespeicherte Dateien bleiben',
+  projectForgotten: '{{name}} wurde vergessen; Mockup und gespeicherte Dateien bleiben',
   goTo: 'Bibliothek: {{section}}',
 }

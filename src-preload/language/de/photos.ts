@@ -20,7 +20,7 @@ export const photos: Wording<typeof english> = {
   back: 'Zurück zur Bibliothek',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
-  magnet: 'Magnet: Ecken halten sich an Kanten (Alt löst sie)',
+  magnet: 'Magnet: Ecken rasten an Kanten ein (nicht mit Alt)',
   save: 'Mockup speichern',
   saveAreas: 'Diese Druckflächen verwenden',
   saveAgain: 'Änderungen speichern',

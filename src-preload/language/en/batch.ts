@@ -13,7 +13,7 @@ export const batch = {
   addDesigns: 'Designs',
   addMockups: 'Mockups',
   addTable: 'Table…',
-  chooseDesigns: 'Choose pictures…',
+  chooseDesigns: 'Choose designs…',
   addDesignsButton: 'Add designs',
   addMockupsButton: 'Add mockups',
   trySamples: 'Try it with samples',
@@ -69,8 +69,7 @@ export const batch = {
   sameAs: 'Same as {{variant}}',
   wouldFail: 'Would fail',
   dpi: '{{dpi}} dpi',
-  lowResolution:
-    'Low resolution: {{dpi}} dpi, {{advised}} recommended. Use a larger picture, or exclude this one.',
+  lowResolution: 'Low resolution: {{dpi}} of {{advised}} dpi. Use a larger picture, or exclude this one.',
   states: {
     waiting: 'Waiting',
     working: 'Rendering',

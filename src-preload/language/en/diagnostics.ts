@@ -5,7 +5,7 @@ export const diagnostics = {
   none: 'As in Photoshop',
   title: 'Differences from Photoshop',
   noneText: 'Everything in this mockup is rendered as in Photoshop, as far as is known.',
-  wholeDocument: 'Whole document',
+  wholeDocument: 'Whole mockup',
   detailsOf: 'Details of {{name}}',
   noStored: 'The file contains no picture to compare with.',
   notCompared: 'The pictures could not be compared',

@@ -10,7 +10,7 @@ export const hotFolders = {
   steps: {
     drop: 'A design comes in',
     render: 'A batch renders it',
-    done: 'Pictures and design are filed',
+    done: 'Pictures are filed',
   },
   unlisted: 'The hot folders cannot be listed',
 

@@ -1,7 +1,7 @@
 /** Properties of the selection. */
 export const inspector = {
   title: 'Inspector',
-  document: 'Document',
+  document: 'Mockup',
   selectLayer: 'Select a layer to see its properties.',
   facts: {
     blendMode: 'Blend mode',
@@ -24,11 +24,11 @@ export const inspector = {
   artwork: 'Design',
   replaceArtwork: 'Replace design…',
   removeArtwork: 'Remove design',
-  dropPicture: 'Drop a picture here or on the canvas.',
+  dropPicture: 'Drop a design here or on the canvas.',
   chooseArtwork: 'Choose design…',
   vector: 'Vector: sharp at every size',
   dpiHere: '{{dpi}} dpi here',
-  dpiLow: 'Low resolution: {{dpi}} dpi, {{advised}} recommended',
+  dpiLow: 'Low resolution: {{dpi}} of {{advised}} dpi',
   dpiBasis: 'Without a print size, the print area counts as {{advised}} dpi.',
   placement: 'Placement',
   resetPlacement: 'Reset placement',

@@ -178,11 +178,11 @@ export const library = {
   projectSavedAs: 'Saved as {{path}}',
   projectNotSaved: 'Kept in Mockwright only',
   projectOnService: 'On a service',
-  projectMissing: 'Document missing: it was at {{path}}',
+  projectMissing: 'Mockup missing: it was at {{path}}',
   openProjectNamed: 'Open {{name}}',
   projectMenu: 'Actions for {{name}}',
   saveProjectAs: 'Save as…',
   forgetProject: 'Forget',
-  projectForgotten: '{{name}} was forgotten; its document and saved files stay',
+  projectForgotten: '{{name}} was forgotten; the mockup and saved files stay',
   goTo: 'Library: {{section}}',
 }

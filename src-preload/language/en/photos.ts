@@ -18,7 +18,7 @@ export const photos = {
   backToEditor: 'Back to the editor',
   undo: 'Undo',
   redo: 'Redo',
-  magnet: 'Magnet: corners hold on to edges (Alt lets go)',
+  magnet: 'Magnet: corners snap to edges (not with Alt)',
   save: 'Save mockup',
   saveAgain: 'Save changes',
   saveAreas: 'Use these print areas',

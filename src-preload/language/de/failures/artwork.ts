@@ -54,7 +54,7 @@ export const artwork: SentencesOf<typeof english> = {
   }),
   fontNotFound: ({ font }) => ({
     message: `Eine Schrift namens ${font} gibt es nicht.`,
-    suggestion: 'Ihre Datei hinzufügen oder eine Schrift der Liste nennen: mit UUID oder PostScript-Namen.',
+    suggestion: 'Ihre Datei hinzufügen oder eine Schrift der Liste mit ihrem PostScript-Namen nennen.',
   }),
   fontNotDrawable: ({ font }) => ({ message: `${font} lässt sich nicht zeichnen.` }),
   fontNotRestorable: () => ({

@@ -96,7 +96,7 @@ interface Others {
 
 const choices = ({ near, names, more }: Others): string => {
   const guess = near === null ? '' : `Ist „${near}“ gemeint? `
-  if (names.length === 0) return `${guess}Das Dokument hat keine Ebene der gewünschten Art.`
+  if (names.length === 0) return `${guess}Das Mockup hat keine solche Ebene.`
   return `${guess}Es gibt: ${names.join(', ')}${more > 0 ? ` und ${more} weitere` : ''}.`
 }
 
