@@ -34,13 +34,10 @@ test.describe('a person who chose German', () => {
       await page.getByRole('tree').waitFor()
       await window.pictureIsCurrent()
       await look('editor')
-      const tray = page.getByRole('region', { name: 'Motive' })
-      await tray
-        .getByRole('button', { name: /platzieren$/ })
-        .first()
-        .click()
-      await window.pictureIsCurrent()
       await page.getByRole('treeitem', { name: 'Your design here' }).click()
+      const tray = page.getByRole('region', { name: 'Motive' })
+      await tray.getByRole('button', { name: 'poster-dunes.png auf Your design here platzieren' }).click()
+      await window.pictureIsCurrent()
       await look('editor-placed')
       for (const [chord, name] of [
         ['ControlOrMeta+k', 'palette'],

@@ -54,7 +54,7 @@ export const activity: Wording<typeof english> = {
 
   emptyTitle: 'Noch nichts in der Warteschlange',
   emptyText:
-    'Was andere Programme beim lokalen Server einreihen, erscheint hier mit Fortschritt und Bild. Dafür muss der Server eingeschaltet sein.',
+    'Was andere Programme beim lokalen Server einreihen, erscheint hier mit Fortschritt und Bild. Dafür den Server einschalten.',
   emptyAction: 'Lokaler Server…',
   emptyTextThere:
     'Was in der Warteschlange von {{service}} wartet, erscheint hier mit Fortschritt und Bild, wer es auch angefordert hat.',

@@ -8,7 +8,7 @@ export const hotFolders: Wording<typeof english> = {
   add: 'Ordner überwachen…',
   emptyTitle: 'Noch wird kein Ordner überwacht',
   emptyText:
-    'Motive beim Arbeiten in einen Ordner speichern, aus jedem Programm oder von einem anderen Computer, und die fertigen Bilder daneben finden.',
+    'Motive aus jedem Programm und von jedem Computer in einen Ordner speichern: Die fertigen Bilder liegen daneben.',
   steps: {
     drop: 'Ein Motiv kommt herein',
     render: 'Ein Stapel rendert es',

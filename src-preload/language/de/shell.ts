@@ -16,7 +16,7 @@ export const shell: Wording<typeof english> = {
   notices: 'Hinweise',
   settingsPages: {
     connections: 'Verbindungen',
-    'api-keys': 'API-Schlüssel und Server',
+    'api-keys': 'Server und Schlüssel',
     fonts: 'Schriften',
     storage: 'Speicher',
     'cut-outs': 'Freistellen',

@@ -26,7 +26,7 @@ const cellSizes: Readonly<Record<CellSize, { readonly width: number; readonly he
 }
 const rowHeaderWidth = 224
 /** Width of the buttons that add a row or a column after the last one. */
-const addWidth = 148
+const addWidth = 176
 const addHeight = 48
 const mockupHeaderHeight = 56
 const variantHeaderHeight = 28

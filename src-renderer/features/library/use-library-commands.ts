@@ -69,7 +69,8 @@ export function useLibraryCommands(): readonly Command[] {
     {
       ...command,
       id: 'batch-with-selection',
-      title: t('newBatchWith', { count: selectedIds.size }),
+      // Without a selection only the sheet of shortcuts shows it.
+      title: t('newBatchWith', { count: Math.max(1, selectedIds.size) }),
       chords: ['mod+shift+b'],
       isAvailable: isHere && selectedIds.size > 0,
       run: newBatchWithSelection,
