@@ -88,10 +88,13 @@ export const drawFilmFrame = async (
   try {
     const projection = new FilmProjection(context, set, { scenes, count, pixelFormat: 'rgba' })
     try {
-      const bytes = new Uint8Array(await projection.compose(frameAt(frame, film), options))
+      const pixels = await projection.compose(frameAt(frame, film), options)
+      const headroom = context.codec.headroom(null)
+      const bytes = new Uint8Array(headroom + pixels.length)
+      bytes.set(pixels, headroom)
       const { width, height } = film
       return await context.codec.encode(
-        { width, height, bytesPerSample: 1, channels: 4, bytes, headroom: 0 },
+        { width, height, bytesPerSample: 1, channels: 4, bytes, headroom },
         {
           width,
           height,

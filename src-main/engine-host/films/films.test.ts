@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type FilmWish, filmFrameBytes, filmFrameHeaderBytes, film as filmWords } from '@contract/film/film'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits } from '../../engine/edits/no-edits'
 import { projectRoot } from '../../testing/build-entries'
@@ -56,4 +57,14 @@ it('sends every frame in order, and the last frame of a loop is the first', asyn
   frames.slice(1).forEach((frame, before) => {
     expect(frame.equals(frames[before]!)).toBe(false)
   })
+})
+
+it('draws one frame as a picture in the size of the film', async () => {
+  const film = filmWords.parse(small)
+  const subject = { kind: 'document', file: sample('mug.psd'), scenes: [noEdits] } as const
+  const picture = await running.engine.drawFilmFrame({ subject, film, frame: 12, format: 'jpg' })
+  const { format, width, height } = await sharp(picture).metadata()
+  expect([format, width, height]).toEqual(['jpeg', 160, 90])
+  const { channels } = await sharp(picture).stats()
+  expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
 })

@@ -128,7 +128,7 @@ const makeWithin = async (
 }
 
 /** Of the progress: what moves is drawn once before the first frame; the engine counts alike. */
-const planesShare = 0.2
+const planesShare = 0.1
 
 /** Tells progress in hundredths: nobody sees more, and each is written down. */
 const inSteps = (onProgress: CallOptions['onProgress']) => {
