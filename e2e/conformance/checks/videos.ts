@@ -21,7 +21,7 @@ const checkRefusals = async (bench: Bench): Promise<void> => {
     if (!answer.body.message.includes(reason)) throw new Error(`${answer.body.message} lacks ${reason}`)
   }
   await mode({ ...videoOf(bench), ...picture }, 'exclude each other')
-  await mode({}, 'mockup_uuid and smart_objects')
+  await mode({ video: {} }, 'mockup_uuid and smart_objects')
   await mode({ mockup_uuid: mockup.uuid }, 'at least one entry')
   await mode({ mockup_uuid: mockup.uuid, smart_objects: [] }, 'at least one entry')
   await mode({ smart_objects: videoOf(bench).smart_objects }, 'without the mockup')
