@@ -31,7 +31,10 @@ export const drawFilm = async (
     const film = await watch.time('planes', () => openFilm(bringing(context, request), request, options))
     try {
       await sendFrames(context, { request, film, socket, watch }, options)
-      return { frames: request.film.frames, diagnostics: film.diagnostics, timings: watch.timings }
+      const { timings } = watch
+      // Planes of later designs were drawn while a frame waited for them.
+      const frames = timings.frames - watch.withinFrames
+      return { frames: request.film.frames, diagnostics: film.diagnostics, timings: { ...timings, frames } }
     } finally {
       film.free()
     }
@@ -54,7 +57,12 @@ const sendFrames = async (
   options: CallOptions,
 ): Promise<void> => {
   const onProgress = partOf(options, 0.1, 1)
-  const drawn: typeof scenes = (wanted) => watch.time('planes', () => scenes(wanted))
+  const drawn: typeof scenes = async (wanted) => {
+    const before = watch.timings.planes
+    const found = await watch.time('planes', () => scenes(wanted))
+    watch.withinFrames += watch.timings.planes - before
+    return found
+  }
   const projection = new FilmProjection(context, set, { scenes: drawn, count, pixelFormat })
   let sending: Promise<void> = Promise.resolve()
   try {
@@ -161,6 +169,8 @@ const bringing = (context: EngineContext, { resources }: FilmQuestion): EngineCo
 
 class Stopwatch {
   readonly timings = { read: 0, planes: 0, frames: 0, wait: 0 }
+  /** Of the time for planes. */
+  withinFrames = 0
 
   async time<Result>(what: keyof Stopwatch['timings'], work: () => Promise<Result>): Promise<Result> {
     const start = performance.now()

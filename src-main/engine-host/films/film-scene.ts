@@ -112,7 +112,7 @@ export const bakeScene = (
   )
 
 /** How far beyond its outline a thing carries what surrounds it, in widths of the picture. */
-const carriedEdge = 0.0018
+const carriedEdge = 0.003
 
 /** What is in the making. */
 class Bench {

@@ -9,7 +9,7 @@ const reach = far[1]
 /** Of 255: as much as two places of one ground differ. */
 const sameGround = 16
 /** Of 255, on average: less is seen as no edge. */
-const seenEdge = 7
+const seenEdge = 2.5
 const wholeShare = 0.6
 
 /**
