@@ -51,7 +51,7 @@ export const isRow = (row: BatchRow | Failure | undefined): row is BatchRow =>
 
 /** The edits of a cell. Throws the reason if the cell cannot be drawn. */
 export const cellOf = (
-  { recipe, rows, rowProblems, darkOf, mockups, foreign, untouched }: BatchGrid,
+  { recipe, rows, rowProblems, darkOf, aboveOf, mockups, foreign, untouched }: BatchGrid,
   { row: rowPlace, mockup: mockupPlace, variant }: CellPlace,
 ): Pick<EngineRenderRequest, 'file' | 'edits'> => {
   const row = rows[rowPlace]
@@ -68,6 +68,7 @@ export const cellOf = (
     here,
     placement ? withPlacement(mockup, placement) : mockup,
     isTouched ? recipe.variants[variant] : undefined,
+    aboveOf,
   )
 }
 
@@ -85,9 +86,10 @@ const drawnOf = (
   row: BatchRow,
   { column, opened }: GridMockup,
   variant: BatchVariant | undefined,
+  aboveOf: BatchGrid['aboveOf'],
 ): Pick<EngineRenderRequest, 'file' | 'edits'> => {
   if (!isOpened(opened)) throw fromFailure(opened)
-  return { file: opened.source, edits: editsOfCell(row, column, variant, opened) }
+  return { file: opened.source, edits: editsOfCell(row, column, variant, opened, aboveOf) }
 }
 
 const noCell = (): AppError => new AppError('gone', { what: 'batchCell' })

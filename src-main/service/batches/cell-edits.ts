@@ -2,12 +2,14 @@ import type { BatchMockup, BatchVariant } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
 import { enginePlacementOf } from '../../engine/edits/artwork'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import type { StackedArtwork } from '../../engine/edits/placed-artwork'
 import { cutOutsOnArtwork } from '../layers/cut-outs-on-artwork'
 import { findLayerByReference } from '../layers/find-layer-by-reference'
 import { frontSmartObjects } from '../layers/front-smart-objects'
 import type { LayerEntry } from '../layers/layer-index'
 import { editsOfNames, isSmartObjectEntry, type NamedDocument } from '../layers/named-edits'
 import { withSeenPrints } from '../layers/with-seen-prints'
+import type { FilePath } from '../ports/engine'
 import { type BatchRow, joinedNamedEdits } from './batch-rows'
 import { withRowWords } from './filled-words'
 import { variantEdits } from './variant-edits'
@@ -18,7 +20,9 @@ export const editsOfCell = (
   column: BatchMockup,
   variant: BatchVariant | undefined,
   document: NamedDocument,
+  aboveOf: ReadonlyMap<string, FilePath> = new Map(),
 ): ResolvedEdits => {
+  const above = stackedAbove(column, aboveOf)
   const edits = {
     ...editsOfNames(
       joinedNamedEdits(row.edits, variant ? withRowWords(variantEdits(variant, document), row) : []),
@@ -29,11 +33,30 @@ export const editsOfCell = (
         layer: target.layer.path,
         artwork: { path },
         placement: enginePlacementOf(column.placement),
+        // A table may fill other smart objects as well: what is kept lies over the column's own.
+        ...(above.length > 0 && (layer ?? column.smart_object) === column.smart_object && { above }),
       })),
     ),
   }
   return cutOutsOnArtwork(withSeenPrints(edits, document.index), document.index)
 }
+
+const stackedAbove = (
+  { above = [] }: BatchMockup,
+  aboveOf: ReadonlyMap<string, FilePath>,
+): readonly StackedArtwork[] =>
+  above.flatMap(({ artwork, placement, opacity, blendMode, isHidden }) => {
+    const path = aboveOf.get(artwork.artwork_id)
+    if (isHidden || path === undefined) return []
+    return [
+      {
+        artwork: { path },
+        placement: enginePlacementOf(placement),
+        ...(opacity !== undefined && { opacity: opacity / 100 }),
+        ...(blendMode !== undefined && { blendMode }),
+      },
+    ]
+  })
 
 /**
  * The smart objects that `reference` names; null: every visible smart object of the file itself. Throws

@@ -34,6 +34,8 @@ export interface GridRows {
   readonly darkOf: ReadonlyMap<FilePath, FilePath>
   /** The file of a watermark, by its artwork. */
   readonly markOf: ReadonlyMap<string, FilePath>
+  /** The file of a design that lies above those of the rows, by its artwork. */
+  readonly aboveOf: ReadonlyMap<string, FilePath>
 }
 
 /** Yields regularly so that other calls are answered. */
@@ -45,11 +47,19 @@ export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<Gri
     await breathe()
   }
   const darkOf = await darkVersions(recipe, deps)
-  const markOf = await watermarks(recipe, deps)
+  const markOf = await filesOf(
+    recipe.outputs.flatMap(({ watermark }) => watermark?.artwork_id ?? []),
+    deps,
+  )
+  const aboveOf = await filesOf(
+    recipe.mockups.flatMap(({ above = [] }) => above.map(({ artwork }) => artwork.artwork_id)),
+    deps,
+  )
   if (!recipe.table)
     return {
       darkOf,
       markOf,
+      aboveOf,
       rows: designs.map((design) =>
         isArtwork(design) ? withEdits(rowOfDesign(design), deps.edits) : design,
       ),
@@ -64,6 +74,7 @@ export const openRows = async (recipe: BatchRecipe, deps: RowsDeps): Promise<Gri
   return {
     darkOf,
     markOf,
+    aboveOf,
     rows: readings.map(({ row }) => withEdits(row, deps.edits)),
     rowProblems: new Map(
       readings.flatMap(({ problems }, at) => (problems.length > 0 ? [[at, problems] as const] : [])),
@@ -82,11 +93,10 @@ const darkVersions = async (
 }
 
 /** Throws `NOT_FOUND` for an artwork that is no longer known. */
-const watermarks = async (
-  { outputs }: BatchRecipe,
+const filesOf = async (
+  ids: readonly string[],
   { artworksOf }: RowsDeps,
 ): Promise<ReadonlyMap<string, FilePath>> => {
-  const ids = outputs.flatMap(({ watermark }) => watermark?.artwork_id ?? [])
   if (ids.length === 0) return new Map()
   const artworkOf = await artworksOf(ids)
   return new Map(ids.map((id) => [id, artworkOf(id).path]))

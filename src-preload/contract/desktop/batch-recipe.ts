@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { artworkPlacement } from '../edits/artwork'
+import { artworkPlacement, mostAbove, stackedArtwork } from '../edits/artwork'
 import { artworkId } from '../edits/artwork-record'
 import { hexColor } from '../edits/hex-color'
 import { editColumns, variantFields } from '../edits/words'
@@ -21,6 +21,8 @@ export const batchMockup = z.object({
   smart_object: z.string().nullable().default(null),
   /** `position` and `size` null: the whole canvas, according to `fit`. */
   placement: artworkPlacement.prefault({}),
+  /** Designs that stay above the one that the batch changes, from back to front. */
+  above: z.array(stackedArtwork).max(mostAbove).optional(),
   is_included: z.boolean().default(true),
   /** The look's name where a mockup is a column for each of its looks: file names bear it after the mockup's. */
   look: z.string().trim().min(1).max(80).nullable().default(null),

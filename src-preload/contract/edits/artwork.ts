@@ -57,7 +57,7 @@ const fields = {
 export type ArtworkWire = z.output<z.ZodObject<typeof fields>>
 
 /** An artwork on a print area, and how it is mixed with those below it. */
-const stackedArtwork = z.object({
+export const stackedArtwork = z.object({
   artwork: artworkRecord,
   placement: artworkPlacement,
   /** Of artwork that lost its background: `artwork` is what is left. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '../errors'
 import { groupBlendModeIds } from '../vocabulary'
-import { assignment, edited, noVariant } from './layer-word'
+import { assignment, edited, layerName } from './layer-word'
 import { misspelt } from './misspelt'
 import type { NamedEdit, Word } from './word'
 
@@ -14,10 +14,32 @@ export const blendingValue = z.object({
 })
 export type BlendingValue = z.output<typeof blendingValue>
 
+const variantBlendings = z.array(blendingValue.extend({ layer: layerName })).default([])
+
+/** Opacity and mode as edits of their own, as the command line asks for them. */
+const namedParts = (layer: string, { opacity, blend_mode }: BlendingValue): readonly NamedEdit[] => [
+  ...(opacity === undefined ? [] : [{ word: 'blending', layer, value: { opacity } }]),
+  ...(blend_mode === undefined ? [] : [{ word: 'blending', layer, value: { blend_mode } }]),
+]
+
+type VariantBlendings = z.output<typeof variantBlendings>
+
+/** One entry for each layer. Throws if a layer's opacity or mode is given twice. */
+const joined = (each: VariantBlendings): VariantBlendings =>
+  each.reduce<VariantBlendings>((all, { layer, ...value }) => {
+    const known = all.find((other) => other.layer === layer)
+    if (!known) return [...all, { layer, ...value }]
+    if (Object.keys(value).some((name) => name in known))
+      throw new AppError('editGivenTwice', { layer, word: 'blending', plural: blendingPlural })
+    return all.map((other) => (other === known ? { ...known, ...value } : other))
+  }, [])
+
+const blendingPlural = 'opacities or two blend modes'
+
 /** The opacity and the blend mode of a layer. */
 export const blendingWord = {
   id: 'blending',
-  plural: 'opacities or two blend modes',
+  plural: blendingPlural,
   value: blendingValue,
   concerns: 'layer',
   flags: [
@@ -53,7 +75,10 @@ export const blendingWord = {
     },
   ],
   column: null,
-  variantFields: {},
-  ofVariant: () => [],
-  variantOf: noVariant,
+  variantFields: { blendings: variantBlendings },
+  ofVariant: ({ blendings }: { readonly blendings: z.output<typeof variantBlendings> }) =>
+    blendings.flatMap(({ layer, ...value }) => namedParts(layer, value)),
+  variantOf: (named: readonly NamedEdit[]) => ({
+    blendings: joined(named.map(({ layer, value }) => ({ layer: layer ?? '', ...blendingValue.parse(value) }))),
+  }),
 } as const satisfies Word<BlendingValue>

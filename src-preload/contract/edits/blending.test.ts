@@ -54,3 +54,27 @@ it('goes over the wire as kept, within its limits only', () => {
   for (const wrong of [{ opacity: 101 }, { opacity: -1 }, { blend_mode: 'plus' }])
     expect(documentEdits.safeParse({ blendings: [{ uuid, ...wrong }] }).success).toBe(false)
 })
+
+it('is asked for by a variant, an entry for each layer', () => {
+  const read = (flag: string, given: string) => {
+    const found = word.flags.find(({ flags }) => flags.startsWith(`${flag} `))
+    if (!found) throw new RangeError(flag)
+    return found.read(given)
+  }
+  const named = [
+    read('--layer-opacity', 'Shadow=50'),
+    read('--layer-opacity', 'Glow=10'),
+    read('--layer-blend', 'Shadow=multiply'),
+  ]
+  const variant = word.variantOf(named)
+  expect(variant).toEqual({
+    blendings: [
+      { layer: 'Shadow', opacity: 50, blend_mode: 'multiply' },
+      { layer: 'Glow', opacity: 10 },
+    ],
+  })
+  expect(word.ofVariant(variant)).toEqual([named[0], named[2], named[1]])
+  expect(() => word.variantOf([...named, read('--layer-opacity', 'Glow=20')])).toThrow(
+    expect.objectContaining({ kind: 'editGivenTwice' }),
+  )
+})

@@ -41,7 +41,8 @@ export function useOpenCell(): (opened: OpenedCell) => Promise<void> {
         ...{ recipeId: useBatchStore.getState().recipeId, name: nameOfCell(row, column) },
         ...{ key: pictureKey(row, column), title, documentUuid: uuid, contentsId, before },
       })
-      const placed = { layerUuid: area.uuid, artwork, placement: cell.placement }
+      const { above } = column.mockup
+      const placed = { layerUuid: area.uuid, artwork, placement: cell.placement, ...(above && { above }) }
       return withPlaced(colored(before, document.layers, column.variant), contentsId, placed)
     })
     useEditorStore.getState().select(area.uuid)

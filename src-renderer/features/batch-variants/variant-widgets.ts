@@ -31,6 +31,8 @@ export const variantWidgets: Readonly<Record<VariantWordId, VariantWidget>> = {
   outline: { OfLayer: VariantOutlines, isBelow: true },
   color: { OfLayer: VariantColor },
   visibility: { OfLayer: VariantVisibility },
+  // Any layer of any mockup takes it: it is asked for in the command line and in recipes.
+  blending: {},
   remove_background: { OfLayer: VariantCutOut },
   comp: { OfDocument: VariantComp },
 }

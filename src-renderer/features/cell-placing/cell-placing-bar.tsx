@@ -20,9 +20,8 @@ export function CellPlacingBar() {
 function Bar({ cell }: { readonly cell: PlacedCell }) {
   const { t } = useTranslation('batch')
   const { name, documentUuid, contentsId, before, title } = cell
-  const placement = useEditorStore(
-    (state) => historyOf(state, documentUuid).present.placed[contentsId]?.placement ?? null,
-  )
+  const area = useEditorStore((state) => historyOf(state, documentUuid).present.placed[contentsId])
+  const placement = area?.placement ?? null
   const isThere = useBatchStore((state) => state.recipeId === cell.recipeId && isInGrid(state, cell))
   const end = (change: RecipeChange | null) => {
     const { placeCell, editRecipe, showBatchView } = useBatchStore.getState()
@@ -44,7 +43,7 @@ function Bar({ cell }: { readonly cell: PlacedCell }) {
       </Button>
       <Button
         disabled={!placement || !isThere}
-        onClick={() => placement && end(withMockupChanged(name.mockup, { placement }))}
+        onClick={() => placement && end(withMockupChanged(name.mockup, { placement, above: area?.above }))}
       >
         {t('placeColumn')}
       </Button>
