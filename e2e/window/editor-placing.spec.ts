@@ -86,8 +86,6 @@ test('artwork is aligned in the units of its print area, its placement is kept, 
     await expect(width, 'the unit is remembered').toHaveValue('210')
   })
 
-  await usePatterns(window)
-
   await test.step('artwork is dragged from one print area to another, with Alt it stays as well; both are one step for undo', async () => {
     await window.command('Open sample: Business cards')
     await page.getByRole('tree', { name: /cards/i }).waitFor()
@@ -127,10 +125,14 @@ test('artwork is aligned in the units of its print area, its placement is kept, 
   await useHands(window)
 })
 
-test('guides of a person and of a file catch artwork', async ({ window }) => {
+test('designs are repeated and mixed; guides of a person and of a file catch artwork', async ({ window }) => {
   const { page, folder } = window
+  await window.openSample(/poster/i)
+  await window.placeFile(await blueLogo(folder))
+  await page.getByRole('region', { name: 'Inspector' }).getByRole('button', { name: 'Top left' }).click()
+  await usePatterns(window)
+  await window.command('Remove all changes')
   await test.step('a guide out of the ruler catches artwork, goes with undo, and catches nothing when it is gone', async () => {
-    await window.openSample(/poster/i)
     await window.placeFile(await greenPoster(folder))
     await page.keyboard.press('ControlOrMeta+r')
     const canvas = (await window.canvas.boundingBox())!

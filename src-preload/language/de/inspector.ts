@@ -76,8 +76,10 @@ export const inspector: Wording<typeof english> = {
     brick: 'Ziegel',
     brickText: 'Auf der ganzen Fläche, jede zweite Reihe einen halben Rapport weiter rechts',
   },
-  spacing: { x: 'Abstand waagerecht', y: 'Abstand senkrecht' },
-  offset: { x: 'Muster waagerecht verschieben', y: 'Muster senkrecht verschieben' },
+  tileLengths: {
+    spacing: { x: 'Abstand waagerecht', y: 'Abstand senkrecht' },
+    offset: { x: 'Muster waagerecht verschieben', y: 'Muster senkrecht verschieben' },
+  },
   mirrorRepeats: 'Jede zweite Wiederholung spiegeln',
   designs: {
     list: 'Motive auf dieser Druckfläche, von vorn nach hinten',

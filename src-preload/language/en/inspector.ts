@@ -75,8 +75,10 @@ export const inspector = {
     brick: 'Brick',
     brickText: 'All over, every other row half a repeat further right',
   },
-  spacing: { x: 'Distance across', y: 'Distance down' },
-  offset: { x: 'Pattern offset across', y: 'Pattern offset down' },
+  tileLengths: {
+    spacing: { x: 'Distance across', y: 'Distance down' },
+    offset: { x: 'Pattern offset across', y: 'Pattern offset down' },
+  },
   mirrorRepeats: 'Mirror every other repeat',
   designs: {
     list: 'Designs on this print area, front to back',

@@ -71,7 +71,7 @@ function TileField({ tile, length, axis, onChange }: TileFieldProps) {
   return (
     <NumberField
       {...bounds[length]}
-      label={length === 'spacing' ? t(`spacing.${axis}`) : t(`offset.${axis}`)}
+      label={t(`tileLengths.${length}.${axis}`)}
       caption={captions[length][axis]}
       unit="%"
       whole={100}
