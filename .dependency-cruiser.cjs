@@ -57,7 +57,7 @@ const page = (...rooms) => `^src-renderer/(${rooms.join('|')})/`
 const featuresBelow = {
   activity: ['webhooks'],
   'api-keys': ['local-server'],
-  batch: ['batch-grid', 'batch-recipe', 'batch-runs', 'batch-table', 'mockup-picker'],
+  batch: ['batch-grid', 'batch-recipe', 'batch-runs', 'batch-table', 'hot-folders', 'mockup-picker'],
   'batch-grid': ['batch-results', 'batch-variants', 'cut-outs'],
   'batch-recipe': ['batch-variants', 'outputs', 'render-way'],
   'batch-runs': ['batch-results'],

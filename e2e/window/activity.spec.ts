@@ -148,7 +148,10 @@ test('jobs that come over HTTP are seen, told to webhooks, and tried again', asy
 
       await chosen.getByRole('button', { name: 'Show the job' }).click()
       await expect(detail(page)).toContainText('Sent to')
-      await page.getByRole('tab', { name: 'Webhooks' }).click()
+      await page
+        .getByRole('navigation', { name: 'Settings' })
+        .getByRole('button', { name: 'Webhooks' })
+        .click()
       await page.getByRole('switch', { name: /^Send to/ }).click()
       await expect(page.getByText('Paused')).toBeVisible()
     } finally {
@@ -191,7 +194,7 @@ picturesTest('pictures of the activity are taken in the dark and the light theme
     await jobs(page).getByRole('option', { name: /Done/ }).nth(2).waitFor({ timeout: 30_000 })
     await jobs(page).getByRole('option').first().click()
     await take('activity')
-    await page.getByRole('tab', { name: 'Webhooks' }).click()
+    await page.getByRole('navigation', { name: 'Settings' }).getByRole('button', { name: 'Webhooks' }).click()
     await page.getByRole('button', { name: /Shop in production/ }).click()
     await page
       .getByRole('listbox', { name: /^Deliveries/ })

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { smallXlsx } from '../../src-main/testing/small-xlsx'
 import { accessViolations } from './access-violations'
 import { samplesFolder, test } from './app-window'
+import { chooseInList } from './choose-in-list'
 import { takeInThemes } from './take-in-themes'
 import { cardWithWords } from './testing/card-with-words'
 
@@ -39,7 +40,7 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     const dialog = page.getByRole('dialog')
     const layers = dialog.getByRole('list', { name: 'Layers' }).getByRole('listitem')
     await dialog.getByRole('button', { name: 'Colour Mug colour' }).click()
-    await dialog.getByRole('combobox', { name: 'Visibility of Mug colour' }).selectOption('Hidden')
+    await chooseInList(dialog.getByRole('combobox', { name: 'Visibility of Mug colour' }), 'Hidden')
     await takeInThemes(page, 'batch-variant')
     expect(await accessViolations(page)).toEqual([])
 
@@ -67,7 +68,7 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     await upload.setInputFiles(broken)
     await expect(colors.getByRole('alert')).toContainText('Broken.ase')
     await upload.setInputFiles(palette)
-    await expect(colors.getByRole('combobox', { name: 'Palette' })).toHaveValue('Shop')
+    await expect(colors.getByRole('combobox', { name: 'Palette' })).toHaveText('Shop (2)')
     await expect(colors.getByRole('checkbox', { checked: true })).toHaveCount(2)
     await colors.getByRole('button', { name: 'Midnight' }).click()
     await colors.getByRole('button', { name: 'Clay' }).click()
@@ -177,8 +178,7 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     expect(before).toMatch(/^mockwright:\/\/cell\//)
     await page.getByRole('button', { name: 'Columns…' }).click()
     const mapping = page.getByRole('dialog', { name: /Orders\.xlsx/ })
-    const colour = JSON.stringify({ kind: 'color', layer: 'Mug colour' })
-    await mapping.getByRole('combobox').nth(1).selectOption(colour)
+    await chooseInList(mapping.getByRole('combobox').nth(1), 'Colour of Mug colour')
     await mapping.getByRole('button', { name: 'Done' }).click()
     await expect(picture).not.toHaveAttribute('src', before)
   })
@@ -213,13 +213,8 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     await expect(page.getByRole('columnheader', { name: /Card/ })).toBeVisible()
     await window.dropFiles(grid, [names])
     const mapping = page.getByRole('dialog', { name: /Names\.csv/ })
-    for (const [at, kind, layer] of [
-      [0, 'words', 'Name'],
-      [1, 'text_fit', 'Name'],
-      [2, 'words', 'Title'],
-      [3, 'text_font', 'Phone'],
-    ] as const)
-      await mapping.getByRole('combobox').nth(at).selectOption(JSON.stringify({ kind, layer }))
+    for (const [at, target] of ['Words of Name', 'Fit of Name', 'Words of Title', 'Font of Phone'].entries())
+      await chooseInList(mapping.getByRole('combobox').nth(at), target)
     await expect(mapping.getByRole('cell', { name: /There is no font called Nowhere-Regular/ })).toBeVisible()
     await takeInThemes(page, 'batch-mapping-fonts')
     await mapping.getByRole('button', { name: 'Done' }).click()

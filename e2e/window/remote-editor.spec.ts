@@ -7,6 +7,7 @@ import { howOften } from '../../src-main/testing/how-often'
 import { type ServeProgram, startServing } from '../conformance/serve-program'
 import { accessViolations } from './access-violations'
 import { samplesFolder, test } from './app-window'
+import { chooseInList } from './choose-in-list'
 import { takeInThemes } from './take-in-themes'
 import { blueLogo, greenPoster } from './test-pictures'
 import { connectPrintShop } from './testing/print-shop'
@@ -68,7 +69,7 @@ test('a mockup on a service is opened, filled, drawn when asked, exported, and t
     await dialog.getByLabel('Webhook').fill('shop.example')
     await expect(dialog.getByText('Not used yet')).toBeVisible()
     await dialog.getByLabel('Webhook').fill(`${receiver.url}/made`)
-    await dialog.getByLabel(/^Print area of/).selectOption('Default')
+    await chooseInList(dialog.getByLabel(/^Print area of/), 'Default')
     await takeInThemes(page, 'remote-export-more')
     expect(await accessViolations(page)).toEqual([])
     await dialog.getByRole('button', { name: /^Export/ }).click()

@@ -27,7 +27,6 @@ import { useBeginPhoto } from '../state/photo/use-begin-photo'
 import { useAppliedLanguage } from '../state/settings/use-language'
 import { useAppliedTheme } from '../state/settings/use-theme'
 import { useShellStore } from '../state/shell/shell-store'
-import { ActivityPlace } from './activity-place'
 import { Notices } from './notices'
 import { Palette } from './palette'
 import { Rail } from './rail'
@@ -90,8 +89,6 @@ export function AppWindow() {
               </CommandList>
             ) : place === 'photo' ? (
               <PhotoWizard />
-            ) : place === 'activity' ? (
-              <ActivityPlace />
             ) : place === 'editor' && hasDocument ? (
               <div className="flex h-full flex-col">
                 <CellPlacingBar />

@@ -1,5 +1,4 @@
 import {
-  Activity,
   Keyboard,
   Layers,
   LayoutGrid,
@@ -59,7 +58,6 @@ export function Rail() {
         current={place}
         drop={batchDrop}
       />
-      <PlaceButton place="activity" icon={Activity} label={t('activity')} chord="alt+4" current={place} />
       <span className="flex-1" />
       <IconButton
         icon={Search}

@@ -13,15 +13,12 @@ export function ServiceChoice({ className }: { readonly className?: string }) {
     <Select
       aria-label={t('shownService')}
       value={shown?.id ?? ''}
-      onChange={({ target }) => showService(target.value === '' ? null : target.value)}
-      className={className}
-    >
-      <option value="">{t('common:thisComputer')}</option>
-      {connections.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Select>
+      options={[
+        { value: '', label: t('common:thisComputer') },
+        ...connections.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChange={(id) => showService(id === '' ? null : id)}
+      {...(className !== undefined && { className })}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { useActivityCommands } from '../features/activity/use-activity-commands'
 import { useDesignCommands } from '../features/artworks/use-design-commands'
 import { useBatchCommands } from '../features/batch/use-batch-commands'
 import { useCellCommands } from '../features/batch-grid/use-cell-commands'
@@ -39,7 +38,6 @@ export function useCommands(): readonly Command[] {
     ...useBatchCommands(),
     ...useCellCommands(),
     ...useSettingCommands(),
-    ...useActivityCommands(),
     ...useHotFolderCommands(),
     ...useConnectionCommands(),
     ...useLinkCommands(),

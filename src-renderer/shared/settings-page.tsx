@@ -7,12 +7,14 @@ interface SettingsPageProps {
 }
 
 export const SettingsPage = ({ title, lead, children }: SettingsPageProps) => (
-  <div className="mx-auto flex max-w-[840px] flex-col gap-8 px-8 py-8">
-    <header>
-      <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
-      <p className="max-w-[600px] text-secondary">{lead}</p>
-    </header>
-    {children}
+  <div className="h-full overflow-y-auto [scrollbar-gutter:stable]">
+    <div className="mx-auto flex max-w-[840px] flex-col gap-8 px-8 py-8">
+      <header>
+        <h1 className="font-semibold text-xl tracking-tight">{title}</h1>
+        <p className="max-w-[600px] text-secondary">{lead}</p>
+      </header>
+      {children}
+    </div>
   </div>
 )
 

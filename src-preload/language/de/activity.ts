@@ -2,13 +2,6 @@ import type { activity as english } from '../en/activity'
 import type { Wording } from '../wording'
 
 export const activity: Wording<typeof english> = {
-  title: 'Aktivität',
-  views: 'Ansichten der Aktivität',
-  jobs: 'Aufträge',
-  webhooks: 'Webhooks',
-  goTo: 'Zur Aktivität',
-  goToWebhooks: 'Zu den Webhooks',
-
   search: 'Auftrag suchen',
   clearSearch: 'Suche leeren',
   stage: 'Zustand',

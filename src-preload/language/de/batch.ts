@@ -6,6 +6,7 @@ export const batch: Wording<typeof english> = {
   view: 'Ansicht',
   grid: 'Raster',
   runs: 'Läufe',
+  hotFolders: 'Überwachte Ordner',
   runsCounted_one: 'Läufe ({{count}})',
   runsCounted_other: 'Läufe ({{count}})',
   cellSize: 'Größe der Zellen',

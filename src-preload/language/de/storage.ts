@@ -59,7 +59,7 @@ export const storage: Wording<typeof english> = {
   },
   losses: {
     results:
-      'Ausgegebene Adressen gelten sofort nicht mehr, und Aufträge in der Aktivität verlieren ihr Bild. Exportierte Dateien bleiben unberührt.',
+      'Ausgegebene Adressen gelten sofort nicht mehr, und Aufträge verlieren ihr Bild. Exportierte Dateien bleiben unberührt.',
     templates:
       'Nichts Eigenes geht verloren. Das erste Bild jedes Mockups braucht einmal Sekunden statt eines Augenblicks. Das Rendern startet dafür neu.',
     log: 'Geht etwas schief, lässt sich der Grund schwerer finden. Sonst geht nichts verloren.',

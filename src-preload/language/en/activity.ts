@@ -1,12 +1,5 @@
 /** Jobs of the service: running, finished and failed. */
 export const activity = {
-  title: 'Activity',
-  views: 'Activity views',
-  jobs: 'Jobs',
-  webhooks: 'Webhooks',
-  goTo: 'Go to the activity',
-  goToWebhooks: 'Go to the webhooks',
-
   search: 'Search jobs',
   clearSearch: 'Clear search',
   stage: 'State',

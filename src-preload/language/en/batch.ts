@@ -4,6 +4,7 @@ export const batch = {
   view: 'Show',
   grid: 'Grid',
   runs: 'Runs',
+  hotFolders: 'Hot folders',
   runsCounted_one: 'Runs ({{count}})',
   runsCounted_other: 'Runs ({{count}})',
   cellSize: 'Size of the cells',

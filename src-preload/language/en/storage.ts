@@ -55,7 +55,7 @@ export const storage = {
   },
   losses: {
     results:
-      'Links to results stop working at once, and jobs in Activity lose their pictures. Files you exported are not affected.',
+      'Links to results stop working at once, and jobs lose their pictures. Files you exported are not affected.',
     templates:
       'None of your work is lost. The next first picture of each mockup takes a few seconds. Rendering is restarted.',
     log: 'If something goes wrong, its cause will be harder to find. Nothing else is lost.',

@@ -1,16 +1,17 @@
 import type { ActivityDelivery } from '@contract/desktop/activity'
 import { useTranslation } from 'react-i18next'
 import { useActivityStore } from '../../state/activity/activity-store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { DeliveryStatusLabel } from '../webhooks/delivery-status'
 
 /** The webhook deliveries of a job; each opens in the webhooks' log. */
 export function JobDeliveries({ deliveries }: { readonly deliveries: readonly ActivityDelivery[] }) {
   const { t } = useTranslation('activity')
-  const { showActivity, selectEndpoint, selectDelivery } = useActivityStore.getState()
+  const { selectEndpoint, selectDelivery } = useActivityStore.getState()
   const open = (delivery: ActivityDelivery) => {
     selectEndpoint(delivery.endpoint_id)
     selectDelivery(delivery.id)
-    showActivity('webhooks')
+    useShellStore.getState().goToSettings('webhooks')
   }
   return (
     <section aria-label={t('deliveries')}>

@@ -39,15 +39,12 @@ export function JobFilters({ search, counts, onChange }: JobFiltersProps) {
       <Select
         aria-label={t('kind')}
         value={search.kind ?? ''}
-        onChange={({ target }) => onChange({ kind: kinds.find((kind) => kind === target.value) ?? null })}
-      >
-        <option value="">{t('anyKind')}</option>
-        {kinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {t(`kinds.${kind}`)}
-          </option>
-        ))}
-      </Select>
+        options={[
+          { value: '', label: t('anyKind') },
+          ...kinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) })),
+        ]}
+        onChange={(next) => onChange({ kind: kinds.find((kind) => kind === next) ?? null })}
+      />
       <span className="flex-1" />
       <SearchField
         className="w-56"

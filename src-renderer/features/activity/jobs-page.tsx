@@ -64,7 +64,7 @@ export function JobsPage() {
                   text={shown ? t('emptyTextThere', { service: shown.name }) : t('emptyText')}
                 >
                   {shown === null && (
-                    <Button onClick={() => goToSettings('api-keys')}>{t('emptyAction')}</Button>
+                    <Button onClick={() => goToSettings('server')}>{t('emptyAction')}</Button>
                   )}
                 </EmptyState>
               )}

@@ -17,14 +17,12 @@ export function ExistingChoiceField() {
       aria-label={t('existing.label')}
       title={existing === null ? undefined : t(`existingHints.${existing}`)}
       value={existing ?? 'ask'}
-      onChange={(event) => choose(event.target.value)}
+      options={(['ask', ...existingChoices] as const).map((choice) => ({
+        value: choice,
+        label: t(`existing.${choice}`),
+      }))}
+      onChange={choose}
       className="w-full"
-    >
-      {(['ask', ...existingChoices] as const).map((choice) => (
-        <option key={choice} value={choice}>
-          {t(`existing.${choice}`)}
-        </option>
-      ))}
-    </Select>
+    />
   )
 }

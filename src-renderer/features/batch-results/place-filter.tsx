@@ -25,18 +25,13 @@ export const PlaceFilter = memo(function PlaceFilter({
   return (
     <Select
       aria-label={label}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      // A fixed width: the natural one would be that of the longest name, with hundreds to measure.
+      value={value === null ? '' : String(value)}
+      options={[
+        { value: '', label: every },
+        ...names.map((name, place) => ({ value: String(place), label: name })),
+      ]}
+      onChange={(place) => onChange(place === '' ? null : Number(place))}
       className="w-36"
-    >
-      <option value="">{every}</option>
-      {names.map((name, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a run's rows and mockups never change their places
-        <option key={place} value={place}>
-          {name}
-        </option>
-      ))}
-    </Select>
+    />
   )
 })

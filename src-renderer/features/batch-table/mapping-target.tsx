@@ -38,38 +38,33 @@ export function MappingTarget({ column, target, layers, onChange }: MappingTarge
   )
   // A guess may name a layer by its short name, which then stays among the choices.
   const isOwn = 'layer' in target && !choices.some((choice) => JSON.stringify(choice) === value)
+  const plain = [
+    ...plainKinds.map((kind) => ({ value: JSON.stringify({ kind }), label: t(`targets.${kind}`) })),
+    ...editDocumentKinds.map((kind) => ({
+      value: JSON.stringify({ kind }),
+      label: t(`looks:columns.${kind}`),
+    })),
+  ]
+  const ofLayers = layerKinds.map((kind) => ({
+    label: kind === 'smart_object' ? t('targets.smart_object') : t(`looks:columns.${kind}`),
+    options: [
+      ...(isOwn && target.kind === kind ? [{ value, label: target.layer }] : []),
+      ...layersOf(kind).map(({ path }) => ({
+        value: JSON.stringify({ kind, layer: path }),
+        label:
+          kind === 'smart_object'
+            ? t('targetTo.smart_object', { layer: path })
+            : t(`looks:columnOf.${kind}`, { layer: path }),
+      })),
+    ],
+  }))
   return (
     <Select
       aria-label={t('targetOf', { column })}
       value={value}
-      onChange={(event) => onChange(JSON.parse(event.target.value) as ColumnTarget)}
+      options={[...plain, ...ofLayers]}
+      onChange={(next) => onChange(JSON.parse(next) as ColumnTarget)}
       className="w-full max-w-60 font-normal"
-    >
-      {plainKinds.map((kind) => (
-        <option key={kind} value={JSON.stringify({ kind })}>
-          {t(`targets.${kind}`)}
-        </option>
-      ))}
-      {editDocumentKinds.map((kind) => (
-        <option key={kind} value={JSON.stringify({ kind })}>
-          {t(`looks:columns.${kind}`)}
-        </option>
-      ))}
-      {layerKinds.map((kind) => (
-        <optgroup
-          key={kind}
-          label={kind === 'smart_object' ? t('targets.smart_object') : t(`looks:columns.${kind}`)}
-        >
-          {isOwn && target.kind === kind && <option value={value}>{target.layer}</option>}
-          {layersOf(kind).map(({ path }) => (
-            <option key={path} value={JSON.stringify({ kind, layer: path })}>
-              {kind === 'smart_object'
-                ? t('targetTo.smart_object', { layer: path })
-                : t(`looks:columnOf.${kind}`, { layer: path })}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
+    />
   )
 }

@@ -35,14 +35,9 @@ export function PaletteChoice({ chosen, onChoose }: PaletteChoiceProps) {
           aria-label={t('palette')}
           className="flex-1"
           value={chosen}
-          onChange={({ target }) => onChoose(target.value)}
-        >
-          {palettes.map(({ name, colors }) => (
-            <option key={name} value={name}>
-              {`${name} (${colors.length})`}
-            </option>
-          ))}
-        </Select>
+          options={palettes.map(({ name, colors }) => ({ value: name, label: `${name} (${colors.length})` }))}
+          onChange={onChoose}
+        />
         {own.some(({ name }) => name === chosen) && (
           <IconButton icon={Trash2} label={t('remove', { name: chosen })} onClick={() => remove(chosen)} />
         )}

@@ -18,13 +18,9 @@ export function VariantComp({ draft, onChange }: DocumentWidgetProps) {
       <Select
         id={id}
         value={draft.layer_comp ?? ''}
-        onChange={(event) => onChange({ ...draft, layer_comp: event.target.value || null })}
-      >
-        <option value="">{t('asSaved')}</option>
-        {comps.map((comp) => (
-          <option key={comp}>{comp}</option>
-        ))}
-      </Select>
+        options={[{ value: '', label: t('asSaved') }, ...comps.map((comp) => ({ value: comp, label: comp }))]}
+        onChange={(comp) => onChange({ ...draft, layer_comp: comp || null })}
+      />
     </div>
   )
 }

@@ -20,15 +20,12 @@ export function VariantTextFit({ draft, layer: { path, text }, onChange }: Layer
     <Select
       aria-label={t('fitOf', { layer: path })}
       value={fit}
-      onChange={({ target }) => setFit(textFits.find((each) => each === target.value))}
+      options={[
+        { value: '', label: t('addFit') },
+        ...textFits.map((each) => ({ value: each, label: t(`textPanel:fits.${each}`) })),
+      ]}
+      onChange={(next) => setFit(textFits.find((each) => each === next))}
       className="h-6"
-    >
-      <option value="">{t('addFit')}</option>
-      {textFits.map((each) => (
-        <option key={each} value={each}>
-          {t(`textPanel:fits.${each}`)}
-        </option>
-      ))}
-    </Select>
+    />
   )
 }

@@ -16,11 +16,12 @@ export function VariantVisibility({ draft, layer: { path }, onChange }: LayerWid
     <Select
       aria-label={t('visibilityOf', { layer: path })}
       value={draft.hide.includes(path) ? 'hidden' : unlessHidden}
-      onChange={(event) => setShown(event.target.value)}
-    >
-      <option value="as it is">{t('visibility.asItIs')}</option>
-      <option value="shown">{t('visibility.shown')}</option>
-      <option value="hidden">{t('visibility.hidden')}</option>
-    </Select>
+      options={[
+        { value: 'as it is', label: t('visibility.asItIs') },
+        { value: 'shown', label: t('visibility.shown') },
+        { value: 'hidden', label: t('visibility.hidden') },
+      ]}
+      onChange={setShown}
+    />
   )
 }

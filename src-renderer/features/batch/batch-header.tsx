@@ -8,7 +8,7 @@ import { useBatchSources } from '../../state/batch/use-batch-sources'
 import { useRunCount } from '../../state/batch/use-runs'
 import { RecipeMenu } from '../batch-recipe/recipe-menu'
 
-/** The recipe's name, the choice of grid or runs, and the import buttons. */
+/** The recipe's name, the choice of grid, runs or hot folders, and the import buttons. */
 export function BatchHeader() {
   const { t } = useTranslation('batch')
   const view = useBatchStore((state) => state.batchView)
@@ -22,9 +22,10 @@ export function BatchHeader() {
     <header className="flex h-11 shrink-0 items-center gap-2 border-line border-b bg-chrome px-3">
       <h1 className="sr-only">{t('title')}</h1>
       <RecipeMenu />
-      <div className="w-44">
+      <div className="shrink-0">
         <SegmentedControl
           label={t('view')}
+          widths="words"
           value={view}
           options={[
             { value: 'grid', label: t('grid') },
@@ -32,6 +33,7 @@ export function BatchHeader() {
               value: 'runs',
               label: runCount === 0 ? t('runs') : t('runsCounted', { count: runCount }),
             },
+            { value: 'hot-folders', label: t('hotFolders') },
           ]}
           onChange={showBatchView}
         />

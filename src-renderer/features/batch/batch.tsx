@@ -10,12 +10,13 @@ import { InterruptedNote } from '../batch-runs/interrupted-note'
 import { RunsView } from '../batch-runs/runs-view'
 import { FolderDialog } from '../batch-table/folder-dialog'
 import { MappingDialog } from '../batch-table/mapping-dialog'
+import { HotFoldersPage } from '../hot-folders/hot-folders-page'
 import { MockupPicker } from '../mockup-picker/mockup-picker'
 import { BatchEmpty } from './batch-empty'
 import { BatchHeader } from './batch-header'
 import { useBatchDrop } from './use-batch-drop'
 
-/** Designs × mockups × variants: the grid and its recipe, or the runs. */
+/** Designs × mockups × variants: the grid and its recipe, the runs, or the folders that feed recipes. */
 export function Batch() {
   const view = useBatchStore((state) => state.batchView)
   const recipe = useBatchStore((state) => state.recipeHistory.present)
@@ -31,7 +32,15 @@ export function Batch() {
     <div className="flex h-full flex-col bg-canvas" {...drop}>
       <BatchHeader />
       <InterruptedNote />
-      {view === 'runs' ? <RunsView /> : !isRestored ? null : isEmpty ? <BatchEmpty /> : <GridAndRecipe />}
+      {view === 'hot-folders' ? (
+        <HotFoldersPage />
+      ) : view === 'runs' ? (
+        <RunsView />
+      ) : !isRestored ? null : isEmpty ? (
+        <BatchEmpty />
+      ) : (
+        <GridAndRecipe />
+      )}
       {proposedFolder && <FolderDialog table={proposedFolder} />}
       {isPickerOpen && <MockupPicker />}
       {isMappingOpen && recipe.table && <MappingDialog table={recipe.table} />}

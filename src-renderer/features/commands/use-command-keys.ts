@@ -21,6 +21,7 @@ export function useCommandKeys(commands: readonly Command[]): void {
       // Marked words are copied as words.
       if (command?.id === 'copy-picture' && hasMarkedWords()) return
       if (!command || (isTyping && (textFieldCommands.has(command.id) || !hasModifier(event)))) return
+      if (isChoosing(event.target) && !hasModifier(event) && !event.altKey) return
       event.preventDefault()
       command.run()
     }
@@ -63,6 +64,10 @@ const textFieldCommands: ReadonlySet<string> = new Set([
 const hasMarkedWords = (): boolean => (window.getSelection()?.toString() ?? '') !== ''
 
 const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey
+
+/** In a list of choices a letter goes to the next choice that begins with it. */
+const isChoosing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('[role="combobox"], [data-radix-select-viewport]') !== null
 
 const isTextField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null

@@ -16,12 +16,14 @@ export function useSettingCommands(): readonly Command[] {
   return [
     { ...command, id: 'settings', title: t('settings'), chords: ['mod+,'], run: () => go('settings') },
     { ...command, id: 'connections', title: t('connections'), run: () => goToSettings('connections') },
-    { ...command, id: 'api-keys', title: t('apiKeys'), run: () => goToSettings('api-keys') },
     { ...command, id: 'fonts', title: t('fonts'), run: () => goToSettings('fonts') },
     { ...command, id: 'storage', title: t('storage'), run: () => goToSettings('storage') },
     { ...command, id: 'cut-outs', title: t('cutOuts'), run: () => goToSettings('cut-outs') },
     { ...command, id: 'performance', title: t('performance'), run: () => goToSettings('performance') },
     { ...command, id: 'appearance', title: t('appearance'), run: () => goToSettings('appearance') },
+    { ...command, id: 'server', title: t('server'), run: () => goToSettings('server') },
+    { ...command, id: 'jobs', title: t('jobs'), chords: ['alt+4'], run: () => goToSettings('jobs') },
+    { ...command, id: 'webhooks', title: t('webhooks'), run: () => goToSettings('webhooks') },
     ...themes.map((look) => ({
       ...command,
       id: `theme-${look}`,

@@ -8,7 +8,7 @@ export type ServiceRoom = 'mockups' | 'jobs' | 'webhooks' | 'fonts'
 /** Goes to a room of the window and shows the service of a connection there. */
 export function useServiceRooms(): (room: ServiceRoom, connectionId: Uuid) => void {
   const { go, goToSettings, showService } = useShellStore.getState()
-  const { showActivity, selectJob, selectEndpoint } = useActivityStore.getState()
+  const { selectJob, selectEndpoint } = useActivityStore.getState()
   const { lookAtLibrary } = useLibraryStore.getState()
   return (room, connectionId) => {
     if (room === 'mockups') {
@@ -16,10 +16,8 @@ export function useServiceRooms(): (room: ServiceRoom, connectionId: Uuid) => vo
       return go('library')
     }
     showService(connectionId)
-    if (room === 'fonts') return goToSettings('fonts')
     selectJob(null)
     selectEndpoint(null)
-    showActivity(room)
-    go('activity')
+    goToSettings(room)
   }
 }

@@ -40,18 +40,15 @@ export function ExportPrintAreas({ documentUuid, mockupUuid, presets, onChange }
         look="form"
         className="h-8 w-full"
         value={presets.find(({ layer }) => layer === uuid)?.preset ?? ''}
-        onChange={({ target: { value } }) => {
+        options={[
+          { value: '', label: t('extraAreaAsPlaced') },
+          ...print_area_presets.map((preset) => ({ value: preset.uuid, label: preset.name })),
+        ]}
+        onChange={(value) => {
           const others = presets.filter(({ layer }) => layer !== uuid)
           onChange(value === '' ? others : [...others, { layer: uuid, preset: value }])
         }}
-      >
-        <option value="">{t('extraAreaAsPlaced')}</option>
-        {print_area_presets.map((preset) => (
-          <option key={preset.uuid} value={preset.uuid}>
-            {preset.name}
-          </option>
-        ))}
-      </Select>
+      />
     </div>
   ))
 }

@@ -23,21 +23,12 @@ export function RecipeField({ recipes, value, onChange }: RecipeFieldProps) {
         look="form"
         id={id}
         aria-describedby={`${id}-hint`}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value)}
+        value={value}
+        placeholder={t('dialog.chooseRecipe')}
+        options={recipes.map(({ id: recipeId, recipe }) => ({ value: recipeId, label: nameOf(recipe) }))}
+        onChange={onChange}
         className="h-9 w-full"
-      >
-        {value === null && (
-          <option value="" disabled>
-            {t('dialog.chooseRecipe')}
-          </option>
-        )}
-        {recipes.map((saved) => (
-          <option key={saved.id} value={saved.id}>
-            {nameOf(saved.recipe)}
-          </option>
-        ))}
-      </Select>
+      />
       <p id={`${id}-hint`} className="text-secondary text-sm">
         {t('dialog.recipeHint')}
       </p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Command } from '../../shared/command'
-import { useActivityStore } from '../../state/activity/activity-store'
+import { useBatchStore } from '../../state/batch/batch-store'
 import { useShellStore } from '../../state/shell/shell-store'
 
 export function useHotFolderCommands(): readonly Command[] {
@@ -13,8 +13,8 @@ export function useHotFolderCommands(): readonly Command[] {
       chords: [],
       isAvailable: true,
       run: () => {
-        useActivityStore.getState().showActivity('hot-folders')
-        useShellStore.getState().go('activity')
+        useBatchStore.getState().showBatchView('hot-folders')
+        useShellStore.getState().go('batch')
       },
     },
   ]

@@ -1,8 +1,6 @@
 import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
-import { Check, ChevronDown } from 'lucide-react'
-import { Select } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
-import { menuSeparator } from '../../shared/menu-looks'
+import { Select } from '../../shared/select'
 
 interface BlendModeSelectProps<Mode extends GroupBlendModeId> {
   readonly value: Mode
@@ -38,48 +36,23 @@ function ModeSelect<Mode extends GroupBlendModeId>({
   onChange,
 }: BlendModeSelectProps<Mode> & { readonly modes: readonly (readonly Mode[])[] }) {
   const { t } = useTranslation('looks')
-  const nameOf = (mode: GroupBlendModeId): string => t(`blendModes.${mode}`)
   return (
-    <Select.Root value={value} disabled={isDisabled} onValueChange={(mode: Mode) => onChange(mode)}>
-      <Select.Trigger
-        aria-label={t('blendMode')}
-        className="flex h-7 w-full items-center gap-2 rounded-md border border-line bg-field px-2 text-left hover:border-line-strong disabled:opacity-45 data-[state=open]:border-accent"
-      >
-        <span className="min-w-0 flex-1 truncate">
-          <Select.Value />
-        </span>
-        <ChevronDown size={12} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
-      </Select.Trigger>
-      <Select.Portal>
-        <Select.Content
-          position="popper"
-          sideOffset={4}
-          collisionPadding={8}
-          className="appear z-40 max-h-(--radix-select-content-available-height) w-(--radix-select-trigger-width) overflow-hidden rounded-lg border border-line bg-raised p-1.5 shadow-float"
-        >
-          <Select.Viewport className="max-h-96">
-            {modes.map((group, index) => (
-              <Select.Group key={group[0]}>
-                {index > 0 && <Select.Separator className={menuSeparator} />}
-                {group.map((mode) => (
-                  <Select.Item
-                    key={mode}
-                    value={mode}
-                    className="flex h-7 items-center gap-2 rounded-md pr-2 pl-2 outline-none data-[highlighted]:bg-selected"
-                  >
-                    <span className="w-3.5 shrink-0">
-                      <Select.ItemIndicator>
-                        <Check size={14} strokeWidth={1.5} aria-hidden />
-                      </Select.ItemIndicator>
-                    </span>
-                    <Select.ItemText>{nameOf(mode)}</Select.ItemText>
-                  </Select.Item>
-                ))}
-              </Select.Group>
-            ))}
-          </Select.Viewport>
-        </Select.Content>
-      </Select.Portal>
-    </Select.Root>
+    <Select
+      aria-label={t('blendMode')}
+      value={value}
+      isDisabled={isDisabled}
+      options={modes.map((group) => ({
+        label: null,
+        options: group.map((mode) => ({
+          value: mode,
+          label: t(`blendModes.${mode satisfies GroupBlendModeId}`),
+        })),
+      }))}
+      onChange={(next) => {
+        const mode = modes.flat().find((each) => each === next)
+        if (mode !== undefined) onChange(mode)
+      }}
+      className="w-full"
+    />
   )
 }

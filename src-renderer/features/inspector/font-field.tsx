@@ -56,18 +56,16 @@ export function FontField({ asked, matches, children, onPick }: FontFieldProps) 
             className="flex-1"
             aria-label={t('style')}
             value={face.postscript_name}
-            disabled={family.faces.length < 2}
-            onChange={({ target }) => {
-              const next = family.faces.find(({ postscript_name }) => postscript_name === target.value)
+            isDisabled={family.faces.length < 2}
+            options={family.faces.map(({ postscript_name, style }) => ({
+              value: postscript_name,
+              label: style,
+            }))}
+            onChange={(name) => {
+              const next = family.faces.find(({ postscript_name }) => postscript_name === name)
               if (next) onPick(next, null)
             }}
-          >
-            {family.faces.map(({ postscript_name, style }) => (
-              <option key={postscript_name} value={postscript_name}>
-                {style}
-              </option>
-            ))}
-          </Select>
+          />
         )}
         <div className="min-w-24 flex-1">{children}</div>
       </div>

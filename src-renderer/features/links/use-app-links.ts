@@ -4,7 +4,7 @@ import { useConnection } from '../../link/connection'
 import { useActivityStore } from '../../state/activity/activity-store'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useOpenDocuments } from '../../state/editor/use-open-documents'
-import { settingsPages } from '../../state/shell/shell-slice'
+import { settingsPageOf } from '../../state/shell/settings-pages'
 import { useShellStore } from '../../state/shell/shell-store'
 
 const samplePrefix = 'sample:'
@@ -15,7 +15,7 @@ export function useAppLinks(): (link: AppLink) => Promise<void> {
   const { client } = useConnection()
   const { openPath, openSample } = useOpenDocuments()
   const { go, goToSettings, notify } = useShellStore.getState()
-  const { showActivity, selectJob } = useActivityStore.getState()
+  const { selectJob } = useActivityStore.getState()
   const { showRun } = useBatchStore.getState()
   const missing = (title: string) => notify({ tone: 'neutral', title, detail: t('elsewhere') })
 
@@ -41,10 +41,9 @@ export function useAppLinks(): (link: AppLink) => Promise<void> {
         return openRun(id)
       case 'job':
         selectJob(id)
-        showActivity('jobs')
-        return go('activity')
+        return goToSettings('jobs')
       case 'settings': {
-        const page = settingsPages.find((known) => known === id)
+        const page = settingsPageOf(id)
         return page ? goToSettings(page) : go('settings')
       }
     }

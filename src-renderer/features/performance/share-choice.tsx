@@ -31,19 +31,14 @@ export function ShareChoice({ label, text, value, usual, choices, wording, onCha
       <Select
         id={id}
         aria-describedby={`${id}-text`}
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        value={value === null ? '' : String(value)}
+        options={[
+          { value: '', label: `${wording(usual)} (${t('usual')})` },
+          ...known.map((choice) => ({ value: String(choice), label: wording(choice) })),
+        ]}
+        onChange={(choice) => onChange(choice === '' ? null : Number(choice))}
         className="w-44 shrink-0 tabular-nums"
-      >
-        <option value="">
-          {wording(usual)} ({t('usual')})
-        </option>
-        {known.map((choice) => (
-          <option key={choice} value={choice}>
-            {wording(choice)}
-          </option>
-        ))}
-      </Select>
+      />
     </div>
   )
 }

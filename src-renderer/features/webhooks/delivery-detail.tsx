@@ -5,6 +5,7 @@ import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { formatInstant } from '../../shared/format-instant'
 import { useActivityStore } from '../../state/activity/activity-store'
+import { useShellStore } from '../../state/shell/shell-store'
 import { DeliveryAttempts } from './delivery-attempts'
 import { DeliveryFacts } from './delivery-facts'
 import { DeliveryStatusLabel } from './delivery-status'
@@ -15,7 +16,7 @@ export function DeliveryDetail({ deliveryId }: { readonly deliveryId: string }) 
   const { t, i18n } = useTranslation(['webhooks', 'common'])
   const { data, error, refetch } = useDelivery(deliveryId)
   const { replay } = useSending()
-  const { selectJob, showActivity } = useActivityStore.getState()
+  const { selectJob } = useActivityStore.getState()
   if (error)
     return (
       <FailureNote title={t('logFailed')} failure={failureOfCall(error)} className="m-4">
@@ -56,7 +57,7 @@ export function DeliveryDetail({ deliveryId }: { readonly deliveryId: string }) 
             <Button
               onClick={() => {
                 selectJob(delivery.job_id)
-                showActivity('jobs')
+                useShellStore.getState().goToSettings('jobs')
               }}
             >
               {t('showJob')}

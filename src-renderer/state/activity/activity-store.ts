@@ -1,8 +1,5 @@
 import { create } from 'zustand'
-import { persist } from 'zustand/middleware'
-import { keptOptions } from '../kept/kept-options'
 import { type ActivitySlice, createActivitySlice } from './activity-slice'
 
-export const useActivityStore = create<ActivitySlice>()(
-  persist(createActivitySlice, keptOptions<ActivitySlice>(['activityView'])),
-)
+/** Not kept: jobs and deliveries are looked for anew. */
+export const useActivityStore = create<ActivitySlice>()(createActivitySlice)

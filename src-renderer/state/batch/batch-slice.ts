@@ -8,7 +8,7 @@ import { emptyRecipe, type RecipeChange } from '../../model/batch/recipe-edits'
 import type { Edits } from '../../model/edits/edits'
 import { type History, record, redo, startHistory, undo } from '../../model/edits/history'
 
-export type BatchView = 'grid' | 'runs'
+export type BatchView = 'grid' | 'runs' | 'hot-folders'
 export type CellSize = 'small' | 'medium' | 'large'
 
 /** A cell that was opened in the editor, to be placed by itself. */

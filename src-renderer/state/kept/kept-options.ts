@@ -1,9 +1,14 @@
 import { lastingStorage } from './lasting-storage'
+import { withMovedPlaces } from './moved-places'
 import { sharedStorage } from './shared-storage'
 
 /** One storage item for all stores of the page. */
 const item = 'mockwright'
-const storage = sharedStorage(item, { storage: lastingStorage, page: window })
+const storage = sharedStorage(item, {
+  storage: lastingStorage,
+  page: window,
+  upgrade: withMovedPlaces,
+})
 
 /** Options of `persist` with which these keys of a store survive a reload, a restart or a crash. */
 export const keptOptions = <Store extends object>(keys: readonly (keyof Store)[]) => ({

@@ -9,6 +9,8 @@ interface Surroundings {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   /** Its `pagehide` event means that writing can wait no longer. */
   readonly page: Pick<EventTarget, 'addEventListener'>
+  /** Brings what an earlier version wrote up to date, once, when the item is read. */
+  readonly upgrade?: (state: object) => object
 }
 
 /**
@@ -16,7 +18,10 @@ interface Surroundings {
  * they are. The item is written when changes pause: serializing everything at every move of a pointer costs a drag its
  * frames. Nothing is lost when the page closes, and at most a second of work when the page or the program crashes.
  */
-export function sharedStorage(item: string, { storage, page }: Surroundings): PersistStorage<object> {
+export function sharedStorage(
+  item: string,
+  { storage, page, upgrade = (state) => state }: Surroundings,
+): PersistStorage<object> {
   /** Includes changes that are not written yet; undefined until the item is read. */
   let whole: StorageValue<object> | null | undefined
   let isUnwritten = false
@@ -24,7 +29,10 @@ export function sharedStorage(item: string, { storage, page }: Surroundings): Pe
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const read = (): StorageValue<object> | null => {
-    if (whole === undefined) whole = parsedItem(storage.getItem(item))
+    if (whole === undefined) {
+      const kept = parsedItem(storage.getItem(item))
+      whole = kept && { ...kept, state: upgrade(kept.state) }
+    }
     return whole
   }
   const write = (): void => {

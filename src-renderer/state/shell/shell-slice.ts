@@ -1,18 +1,10 @@
 import type { Failure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { StateCreator } from 'zustand'
+import type { SettingsPageId } from './settings-pages'
 
-export type Place = 'library' | 'editor' | 'batch' | 'activity' | 'settings' | 'photo'
-export const settingsPages = [
-  'connections',
-  'api-keys',
-  'fonts',
-  'storage',
-  'cut-outs',
-  'performance',
-  'appearance',
-] as const
-export type SettingsPageId = (typeof settingsPages)[number]
+/** `photo`: a photo on its way to a mockup, or the print areas of a document. */
+export type Place = 'library' | 'editor' | 'batch' | 'settings' | 'photo'
 export type Overlay = 'palette' | 'shortcuts' | 'export'
 
 export interface Notice {
@@ -78,7 +70,7 @@ const nextNoticeId = (): number => {
 
 export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (set) => ({
   place: 'library',
-  settingsPage: 'connections',
+  settingsPage: 'appearance',
   shownServiceId: null,
   overlay: null,
   isIntroductionShown: false,
