@@ -1,9 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Axe's violations on the current page. */
-export const accessViolations = async (page: Page): Promise<readonly string[]> =>
-  violationsOf(await axe(page))
+/**
+ * Axe's violations on the current page, or within what a selector names: while a list of choices is open the rest of the
+ * page is hidden from assistive technology, which axe knows of dialogs alone.
+ */
+export const accessViolations = async (page: Page, within?: string): Promise<readonly string[]> => {
+  const builder = await axe(page)
+  return violationsOf(within === undefined ? builder : builder.include(within))
+}
 
 /** Violations of the colour rules, the only ones that depend on the theme. */
 export const colorViolations = async (page: Page): Promise<readonly string[]> =>

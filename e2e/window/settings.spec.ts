@@ -151,6 +151,11 @@ test.describe('where the system has no keychain', () => {
     const { page } = window
     await window.chooseTheme('dark')
     await page.keyboard.press('ControlOrMeta+,')
+    await expect(page.getByRole('heading', { name: 'General', level: 1 })).toBeVisible()
+    await page
+      .getByRole('navigation', { name: 'Settings' })
+      .getByRole('button', { name: 'Connections' })
+      .click()
     await expect(page.getByRole('alert')).toContainText('Install a Secret Service')
     await expect(page.getByRole('button', { name: 'Add connection…' })).toBeDisabled()
     expect(await accessViolations(page)).toEqual([])

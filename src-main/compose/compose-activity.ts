@@ -8,8 +8,18 @@ import type { OpenConnection } from '../service/connections/known-connections'
 import type { Dialogs } from '../service/ports/dialogs'
 import type { LocalBackend } from './local-backend'
 
+interface ActivityParts {
+  readonly dialogs: Dialogs
+  readonly openConnection: OpenConnection
+  /** Where pictures are saved unless a person chooses otherwise. */
+  readonly defaultFolder: () => Promise<string | null>
+}
+
 /** The queues of this computer's service and of connections, and their webhooks, as shown in the window. */
-export const composeActivity = (service: LocalBackend, dialogs: Dialogs, openConnection: OpenConnection) => ({
+export const composeActivity = (
+  service: LocalBackend,
+  { dialogs, openConnection, defaultFolder }: ActivityParts,
+) => ({
   here: createActivity({
     log: createSqliteJobLog(service.access),
     webhooks: createSqliteWebhookStore(service.access),
@@ -17,5 +27,5 @@ export const composeActivity = (service: LocalBackend, dialogs: Dialogs, openCon
     dialogs,
   }),
   at: createRemoteActivity({ openConnection, lookMs: usualLookMs }),
-  remoteResults: createRemoteResults({ openConnection, dialogs, files: nodeFiles }),
+  remoteResults: createRemoteResults({ openConnection, dialogs, files: nodeFiles, defaultFolder }),
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { GeneralSettings } from '@contract/desktop/general-settings'
 import { recipeTitle } from '@contract/desktop/recipe-title'
 import type { SqliteAccess } from '../adapters/database/open-sqlite'
 import { createSqliteBatchRecipes } from '../adapters/database/sqlite-batch-recipes'
@@ -51,6 +52,7 @@ export interface BatchParts
   readonly dataFolder: string
   readonly fonts: Pick<FontCatalogue, 'shelf'>
   readonly library: Pick<LibraryStore, 'collections'>
+  readonly general: () => Promise<GeneralSettings>
 }
 
 export const composeBatches = ({
@@ -67,6 +69,7 @@ export const composeBatches = ({
   log,
   fonts,
   library,
+  general,
   ...parts
 }: BatchParts) => {
   const store = createSqliteBatchRuns(access)
@@ -129,7 +132,9 @@ export const composeBatches = ({
         engine: known,
         store,
         files,
-        isAdmitted: recipes.isAdmitted,
+        isAdmitted: async (folder) =>
+          folder === (await general()).export_folder || recipes.isAdmitted(folder),
+        general,
         planOf: createKnownPlans({
           read: async (id) => (await openConnection(id)).learnPlan(),
           nowMs: () => performance.now(),

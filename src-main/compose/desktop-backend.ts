@@ -224,7 +224,10 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     ...{ ...shared, artworks, documents, vision: options.vision },
     ...{ library: libraryParts.library, libraryFiles: libraryParts.libraryFiles },
   })
+  const general = async () => (await settingsStore.get()).general
+  const defaultFolder = async () => (await general()).export_folder
   const exports = createExports({
+    defaultFolder,
     engine,
     openDrawing,
     documents,
@@ -251,6 +254,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     else await service.server.close()
   }
   const { batches, pictures } = composeBatches({
+    general,
     access: service.access,
     workers: service.workers,
     engine,
@@ -287,6 +291,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
   const closing = new AbortController()
   const settings = createSettings({
     store: settingsStore,
+    dialogs,
     info: () => ({ ...info, local_server_address: service.server.address }),
     apply,
     openAddress: options.openAddress,
@@ -301,7 +306,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
         }),
       ),
   })
-  const activity = composeActivity(service, dialogs, openConnection)
+  const activity = composeActivity(service, { dialogs, openConnection, defaultFolder })
   return {
     service,
     router: createDesktopRouter({

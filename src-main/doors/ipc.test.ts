@@ -316,6 +316,9 @@ it('exports what was placed, with progress, and the finished file last', async (
 it('exports several files into a chosen folder, and says before which names are in the way', async () => {
   const { uuid, layers } = await openMug()
   const { edits } = await edited(uuid, layers[0]?.uuid ?? '', 500)
+  expect(await client.exports.lastFolder()).toBeNull()
+  await client.settings.chooseExportFolder()
+  expect((await client.exports.lastFolder())?.path).toBe(folder)
   const chosen = await client.exports.chooseFolder()
   expect(await client.exports.lastFolder()).toEqual(chosen)
   const folder_id = chosen?.folder_id ?? ''

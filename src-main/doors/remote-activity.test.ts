@@ -28,6 +28,7 @@ beforeEach(async () => {
   service = (await openConnection(connectionId)).service
   activity = createRemoteActivity({ openConnection, lookMs: { busy: 50, idle: 50 } })(connectionId)
   results = createRemoteResults({
+    defaultFolder: async () => null,
     openConnection,
     dialogs: { chooseTarget: async (name) => join(fixture.folder, name) },
     files: nodeFiles,

@@ -56,6 +56,7 @@ beforeEach(() => {
 
 const exports = () =>
   createExports({
+    defaultFolder: async () => null,
     print: { choosePdf: async () => null, writePdf: async () => undefined, profile: () => new Uint8Array() },
     engine: createCannedEngine(poster),
     openDrawing: async () => engine,

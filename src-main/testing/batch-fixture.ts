@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchRun } from '@contract/desktop/batches'
+import { type GeneralSettings, generalSettings } from '@contract/desktop/general-settings'
 import { AppError } from '@contract/errors'
 import { openFolderWorkers } from '../adapters/database/folder-workers'
 import { openSqlite } from '../adapters/database/open-sqlite'
@@ -50,6 +51,7 @@ export interface BatchFixtureOptions {
   readonly address?: ServerAddress
   /** An engine that really draws. */
   readonly engine?: Engine
+  readonly general?: Partial<GeneralSettings>
 }
 
 export const openBatchFixture = (folder: string, options: BatchFixtureOptions = {}): BatchFixture => {
@@ -68,6 +70,7 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
     const sqlite = openSqlite(join(folder, 'mockwright.db'))
     const workers = openFolderWorkers(join(folder, 'workers'))
     const composed = composeBatches({
+      general: async () => generalSettings.parse(options.general ?? {}),
       access: sqlite.access,
       workers,
       engine,

@@ -16,7 +16,10 @@ describe('the resolution of a placed artwork', () => {
 
   it('rises when the print area is smaller on the goods', () => {
     const fitted = { fit: 'fit', size: null } as const
-    expect(printResolution(artwork, fitted, canvas, 600)).toEqual({ ppi: 300, isLow: false })
+    expect(printResolution(artwork, fitted, canvas, { pixelsPerInch: 600 })).toEqual({
+      ppi: 300,
+      isLow: false,
+    })
   })
 
   it('does not exist for artwork without pixels', () => {
@@ -26,7 +29,9 @@ describe('the resolution of a placed artwork', () => {
 
   it('is low from a tenth below what print shops advise', () => {
     const whole = { fit: 'fill', size: { width: 500, height: 500 } } as const
-    const at = (ppi: number) => printResolution(artwork, whole, canvas, ppi).isLow
+    const at = (ppi: number) => printResolution(artwork, whole, canvas, { pixelsPerInch: ppi }).isLow
     expect([at(269), at(270)]).toEqual([true, false])
+    const wanted = (advisedPpi: number) => printResolution(artwork, whole, canvas, { advisedPpi }).isLow
+    expect([wanted(300), wanted(334)]).toEqual([false, true])
   })
 })

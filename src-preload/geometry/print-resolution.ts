@@ -9,17 +9,24 @@ export interface PrintResolution {
 }
 
 /** The resolution that print shops ask for, assumed for a print area's own pixels until a person sets its size. */
-export const advisedPpi = 300
+export const usualPpi = 300
+
+export interface PrintGoods {
+  /** Canvas pixels per inch of the goods. */
+  readonly pixelsPerInch?: number
+  /** The resolution that the print should have. */
+  readonly advisedPpi?: number
+}
 
 /** Below this much of the advised resolution a print begins to show its pixels. */
 const tolerated = 0.9
 
-/** The resolution along the axis that is stretched most. `pixelsPerInch`: canvas pixels per inch of the goods. */
+/** The resolution along the axis that is stretched most. */
 export const printResolution = (
   artwork: Size & { readonly format: string },
   placement: Pick<BoxPlace, 'size'> & { readonly fit: FitMode },
   canvas: Size,
-  pixelsPerInch: number = advisedPpi,
+  { pixelsPerInch = usualPpi, advisedPpi = usualPpi }: PrintGoods = {},
 ): PrintResolution => {
   const hasPixels = artwork.width > 0 && artwork.height > 0
   if (!hasPixels || artwork.format === 'svg' || artwork.format === 'pdf') return { ppi: null, isLow: false }

@@ -16,6 +16,7 @@ import { editor as germanEditor } from './de/editor'
 import { exports as germanExports } from './de/exports'
 import { features as germanFeatures } from './de/features'
 import { fonts as germanFonts } from './de/fonts'
+import { general as germanGeneral } from './de/general'
 import { hotFolders as germanHotFolders } from './de/hot-folders'
 import { inspector as germanInspector } from './de/inspector'
 import { introduction as germanIntroduction } from './de/introduction'
@@ -60,6 +61,7 @@ import { editor } from './en/editor'
 import { exports } from './en/exports'
 import { features } from './en/features'
 import { fonts } from './en/fonts'
+import { general } from './en/general'
 import { hotFolders } from './en/hot-folders'
 import { inspector } from './en/inspector'
 import { introduction } from './en/introduction'
@@ -107,6 +109,7 @@ export const english = {
   exports,
   features,
   fonts,
+  general,
   hotFolders,
   inspector,
   introduction,
@@ -154,6 +157,7 @@ const german: Wording<typeof english> = {
   exports: germanExports,
   features: germanFeatures,
   fonts: germanFonts,
+  general: germanGeneral,
   hotFolders: germanHotFolders,
   inspector: germanInspector,
   introduction: germanIntroduction,

@@ -24,6 +24,7 @@ import { PhotoWizard } from '../features/photo-wizard/photo-wizard'
 import { CommandList } from '../shared/command-list'
 import { useEditorStore } from '../state/editor/editor-store'
 import { useBeginPhoto } from '../state/photo/use-begin-photo'
+import { useAppliedGeneralSettings } from '../state/settings/use-general-settings'
 import { useAppliedLanguage } from '../state/settings/use-language'
 import { useAppliedTheme } from '../state/settings/use-theme'
 import { useShellStore } from '../state/shell/shell-store'
@@ -70,6 +71,7 @@ export function AppWindow() {
   })
   useAppliedTheme()
   useAppliedLanguage()
+  useAppliedGeneralSettings()
   useCommandKeys(commands)
   useWindowEvents(commands)
   usePastedPictures()

@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   Palette,
   Scissors,
+  SlidersHorizontal,
   Type,
   Webhook,
 } from 'lucide-react'
@@ -16,6 +17,7 @@ import { ApiKeysPage } from '../features/api-keys/api-keys-page'
 import { AppearancePage } from '../features/appearance/appearance-page'
 import { ConnectionsPage } from '../features/connections/connections-page'
 import { CutOutModelPage } from '../features/cut-out-model/cut-out-model-page'
+import { GeneralPage } from '../features/general/general-page'
 import { PerformancePage } from '../features/performance/performance-page'
 import { StoragePage } from '../features/storage/storage-page'
 import { WebhooksPage } from '../features/webhooks/webhooks-page'
@@ -31,6 +33,7 @@ interface Entry {
 }
 
 const pages: Readonly<Record<SettingsPageId, Entry>> = {
+  general: { icon: SlidersHorizontal, Page: GeneralPage },
   appearance: { icon: Palette, Page: AppearancePage },
   connections: { icon: Cloud, Page: ConnectionsPage },
   fonts: { icon: Type, Page: FontsOfService },

@@ -22,11 +22,9 @@ const filmNames: Readonly<Record<FilmContainer, string>> = {
 }
 
 /**
- * Sheets of the focused window, where the platform has sheets. The first export starts in the pictures folder, later
- * ones where the previous one went.
+ * Sheets of the focused window, where the platform has sheets.
  */
 export const createElectronDialogs = (texts: Texts): Dialogs => {
-  let exportFolder: string | null = null
   const mockupFilters = () => [
     { name: texts.of('menu')('mockupFiles'), extensions: ['psd', 'psb', 'mockphoto'] },
   ]
@@ -104,16 +102,14 @@ export const createElectronDialogs = (texts: Texts): Dialogs => {
       return model
     },
 
-    async chooseTarget(suggestedName, format) {
-      const folder = exportFolder ?? app.getPath('pictures')
+    async chooseTarget(suggestedName, format, folder) {
       const { canceled, filePath } = await saveDialog({
         title: texts.of('menu')('exportPicture'),
-        defaultPath: join(folder, basename(suggestedName)),
+        defaultPath: join(folder ?? app.getPath('pictures'), basename(suggestedName)),
         filters: [{ name: formatNames[format], extensions: [format] }],
         properties: ['createDirectory', 'showOverwriteConfirmation'],
       })
       if (canceled || filePath === '') return null
-      exportFolder = dirname(filePath)
       return extname(filePath) === '' ? `${filePath}.${format}` : filePath
     },
 

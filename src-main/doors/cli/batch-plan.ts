@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type BatchMockup, type BatchRecipe, batchRecipe } from '@contract/desktop/batch-recipe'
+import { generalSettings } from '@contract/desktop/general-settings'
 import type { NamedEdit } from '@contract/edits/word'
 import { AppError, fromFailure } from '@contract/errors'
 import type { GridDeps } from '../../service/batches/batch-grid'
@@ -150,6 +151,8 @@ export const plannedCliBatch = async (
     store,
     files: context.files,
     isAdmitted: async () => true,
+    // Flags say what is to be done: the window's settings are not asked.
+    general: async () => generalSettings.parse({}),
     connectionOf: async () => null,
     now: () => new Date(),
   }

@@ -7,6 +7,7 @@ export const settingsRoutes = (settings: SettingsUseCases) => {
   return on.router({
     get: on.get.handler(() => settings.get()),
     set: on.set.handler(({ input }) => settings.set(input)),
+    chooseExportFolder: on.chooseExportFolder.handler(() => settings.chooseExportFolder()),
     info: on.info.handler(() => settings.info()),
     copyServerKey: on.copyServerKey.handler(() => settings.copyServerKey()),
     copyAssistantSettings: on.copyAssistantSettings.handler(() => settings.copyAssistantSettings()),

@@ -10,10 +10,12 @@ export interface RemoteResultsDeps {
   readonly openConnection: OpenConnection
   readonly dialogs: Pick<Dialogs, 'chooseTarget'>
   readonly files: Pick<Files, 'write'>
+  /** Where the dialog begins; null: in the pictures folder. */
+  readonly defaultFolder: () => Promise<string | null>
 }
 
 /** The finished files of jobs on other services. */
-export const createRemoteResults = ({ openConnection, dialogs, files }: RemoteResultsDeps) => {
+export const createRemoteResults = ({ openConnection, dialogs, files, defaultFolder }: RemoteResultsDeps) => {
   const jobOf = async (connectionId: Uuid, jobId: Uuid): Promise<Job> => {
     const { service } = await openConnection(connectionId)
     return asked(() => service.jobs.get({ job_id: jobId }))
@@ -31,7 +33,7 @@ export const createRemoteResults = ({ openConnection, dialogs, files }: RemoteRe
     async save(connectionId: Uuid, jobId: Uuid): Promise<{ path: string } | null> {
       const job = await jobOf(connectionId, jobId)
       const name = fileNameOfJob(job)
-      const path = await dialogs.chooseTarget(name, formatOf(name))
+      const path = await dialogs.chooseTarget(name, formatOf(name), await defaultFolder())
       if (path === null) return null
       await files.write(path, await bytesAt(connectionId, job.result_url))
       return { path }

@@ -50,6 +50,22 @@ it('does not replace a file before a person has said so', async () => {
   expect(await filesIn()).toHaveLength(4)
 })
 
+it('does as the settings say where the batch has no answer and no folder of its own', async () => {
+  await fixture.run(recipe(null))
+  await fixture.close()
+  const general = { existing_files: 'skip', export_folder: join(folder, 'out') } as const
+  fixture = openBatchFixture(folder, { general })
+  expect(await existingOf(null, { folder: null })).toMatchObject({
+    files: 0,
+    skipped: 4,
+    problems: ['allThere'],
+  })
+  expect(await existingOf('replace', { folder: null })).toEqual({ ...allFour, replaced: 4 })
+  await writeFile(join(folder, 'designs', 'moss.png'), 'moss')
+  const more = recipe(null, { folder: null, designs: ['fern', 'moss'] })
+  expect(await fixture.run(more)).toMatchObject({ total: 2, made: 2, folder: join(folder, 'out') })
+})
+
 it('leaves out what is there, of whomever it is, and says where nothing is left to make', async () => {
   await writeFile(join(folder, 'out', 'MUG-fern.jpg'), 'mine')
   expect(await existingOf('skip')).toEqual({ ...allFour, files: 3, there: 1, skipped: 1 })

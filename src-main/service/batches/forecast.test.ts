@@ -138,6 +138,11 @@ it('warns where artwork has fewer pixels than its place asks for', async () => {
     mockups: [{ mockup_id: 'mug' }, { mockup_id: 'cap', placement }],
   })
   expect(low_resolution).toEqual([0, 1, 2].map((row) => ({ row, mockup: 1, ppi: 150, advised_ppi: 300 })))
+
+  await fixture.close()
+  fixture = openBatchFixture(folder, { connection, general: { advised_dpi: 160 } })
+  await fixture.batches.recipes.chooseFolder()
+  expect((await forecast({ mockups: [{ mockup_id: 'cap', placement }] })).low_resolution).toEqual([])
 })
 
 it('says which mockups are smaller than the widest file, and would be enlarged', async () => {

@@ -1,5 +1,6 @@
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { BatchForecast } from '@contract/desktop/batches'
+import type { GeneralSettings } from '@contract/desktop/general-settings'
 import { AppError, toFailure } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { breathe } from '../../scheduling/breathe'
@@ -32,12 +33,24 @@ export interface ForecastDeps {
   readonly store: Pick<BatchRunStore, 'namesIn' | 'madeIn' | 'usualMs'>
   readonly files: Pick<Files, 'exists' | 'namesIn' | 'stampOf' | 'sizeOf'>
   readonly isAdmitted: (folder: string) => Promise<boolean>
+  /** What holds where a recipe has chosen nothing. */
+  readonly general: () => Promise<GeneralSettings>
   /** Null if the connection was removed. */
   readonly connectionOf: (id: Uuid) => Promise<StoredConnection | null>
   /** The plan of a connection as its service tells it now; left out where nothing is known of services. */
   readonly planOf?: PlanOf
   readonly now: Clock
 }
+
+/** The recipe with the answers of the settings where it has none of its own. */
+export const withGeneral = (
+  recipe: BatchRecipe,
+  { export_folder, existing_files }: GeneralSettings,
+): BatchRecipe => ({
+  ...recipe,
+  folder: recipe.folder ?? export_folder,
+  existing: recipe.existing ?? existing_files,
+})
 
 export interface PlannedBatch {
   readonly grid: BatchGrid
@@ -151,7 +164,9 @@ const leastWidth = 100
 const namesShown = 6
 const mostTold = 500
 
-export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promise<BatchForecast> => {
+export const forecastOf = async (wished: BatchRecipe, deps: ForecastDeps): Promise<BatchForecast> => {
+  const general = await deps.general()
+  const recipe = withGeneral(wished, general)
   const batch = await planBatchOf(recipe, deps)
   const { grid, cells, files, collisions, cellProblems } = batch
   const problems = [...batch.problems, problemOfAll(batch)].filter((problem) => problem !== null)
@@ -159,7 +174,7 @@ export const forecastOf = async (recipe: BatchRecipe, deps: ForecastDeps): Promi
   const usualMs = await deps.store.usualMs(connection?.name ?? null)
   const plan = recipe.connection_id === null ? null : ((await deps.planOf?.(recipe.connection_id)) ?? null)
   const sizes = await sizesOf(recipe, deps)
-  const lowResolutions = await lowResolutionsOf(grid, (path) => sizes.get(path) ?? null)
+  const lowResolutions = await lowResolutionsOf(grid, (path) => sizes.get(path) ?? null, general.advised_dpi)
   return {
     rows: countRows(recipe),
     cells,

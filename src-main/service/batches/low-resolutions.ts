@@ -1,5 +1,5 @@
 import type { BatchForecast } from '@contract/desktop/batches'
-import { advisedPpi, printResolution } from '@geometry/print-resolution'
+import { printResolution } from '@geometry/print-resolution'
 import { breathe } from '../../scheduling/breathe'
 import type { StoredArtwork } from '../ports/artwork-store'
 import type { FilePath, SmartObjectDescription } from '../ports/engine'
@@ -12,27 +12,33 @@ export type ArtworkSize = Pick<StoredArtwork, 'width' | 'height' | 'format'>
 type Canvas = SmartObjectDescription['canvas']
 
 /**
- * Cells whose artwork has fewer pixels than its target needs; only the worst target of each. `sizeOf`: null if the size
+ * Cells whose artwork has fewer pixels than its target needs for `advisedPpi`; only the worst target of each. `sizeOf`: null if the size
  * is unknown. Yields regularly so that other calls are answered.
  */
 export const lowResolutionsOf = async (
   grid: BatchGrid,
   sizeOf: (path: FilePath) => ArtworkSize | null,
+  advisedPpi: number,
 ): Promise<BatchForecast['low_resolution']> => {
   const excluded = new Set(grid.recipe.excluded_rows)
   const found: BatchForecast['low_resolution'] = []
   for (const mockup of grid.mockups) {
-    found.push(...lowResolutionsOn(mockup, grid, excluded, sizeOf))
+    found.push(...lowResolutionsOn(mockup, { grid, excluded, sizeOf, advisedPpi }))
     await breathe()
   }
   return found
 }
 
+interface Looked {
+  readonly grid: BatchGrid
+  readonly excluded: ReadonlySet<number>
+  readonly sizeOf: (path: FilePath) => ArtworkSize | null
+  readonly advisedPpi: number
+}
+
 const lowResolutionsOn = (
   mockup: GridMockup,
-  { recipe, rows }: BatchGrid,
-  excluded: ReadonlySet<number>,
-  sizeOf: (path: FilePath) => ArtworkSize | null,
+  { grid: { recipe, rows }, excluded, sizeOf, advisedPpi }: Looked,
 ): BatchForecast['low_resolution'] => {
   const canvases = canvasesOf(mockup)
   const ofColumn = [mockup.column.placement]
@@ -43,7 +49,7 @@ const lowResolutionsOn = (
       const size = sizeOf(path)
       if (!size) return []
       return canvases(layer).flatMap((canvas) =>
-        placements(at).map((placement) => printResolution(size, placement, canvas)),
+        placements(at).map((placement) => printResolution(size, placement, canvas, { advisedPpi })),
       )
     })
     const low = resolutions.flatMap(({ ppi, isLow }) => (isLow && ppi !== null ? ppi : []))

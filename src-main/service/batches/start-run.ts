@@ -6,7 +6,7 @@ import type { BatchRunStore, NewRun } from '../ports/batch-run-store'
 import type { NewUuid } from '../ports/ids'
 import { outputOptionsOf } from '../renders/output-options-of'
 import type { OpenPlace } from './batch-place'
-import { type ForecastDeps, planBatchOf, problemOfAll } from './forecast'
+import { type ForecastDeps, planBatchOf, problemOfAll, withGeneral } from './forecast'
 import { itemsOf, type PlannedFile, sampleOf } from './plan-items'
 
 /** Storing the items of a very large run takes less than this, and launching it follows at once. */
@@ -52,7 +52,8 @@ export const startRun = async (
   options: StartOptions,
   deps: StartDeps,
 ): Promise<Uuid> => {
-  const settled = { ...recipe, existing: recipe.existing ?? options.existing ?? null }
+  const wished = { ...recipe, existing: recipe.existing ?? options.existing ?? null }
+  const settled = withGeneral(wished, await deps.forecast.general())
   const made = options.restOf === undefined ? undefined : await namesMadeIn(options.restOf, deps.store)
   const plan = await planBatchOf(settled, deps.forecast, made)
   const { there } = plan.existing

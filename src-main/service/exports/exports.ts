@@ -42,6 +42,8 @@ export interface ExportsDeps {
   readonly artworks: Pick<Artworks, 'artworkOf' | 'artworksOf'>
   readonly dialogs: Pick<Dialogs, 'chooseTarget' | 'chooseFolder' | 'reveal'>
   readonly files: Pick<Files, 'namesIn' | 'makeFolder'>
+  /** Where exports go until another folder is chosen. */
+  readonly defaultFolder: () => Promise<FilePath | null>
   readonly print: {
     readonly choosePdf: (suggestedName: string) => Promise<FilePath | null>
     readonly writePdf: WritePrintPdf
@@ -84,6 +86,8 @@ export const createExports = (deps: ExportsDeps) => {
     folders.set(last.folder_id, path)
     return last
   }
+
+  const startFolder = async (): Promise<FilePath | null> => last?.path ?? (await deps.defaultFolder())
 
   const marksOf = async ({ outputs }: ExportScene): Promise<(artworkId: string) => FilePath> => {
     const artworkOf = await deps.artworks.artworksOf(
@@ -178,7 +182,7 @@ export const createExports = (deps: ExportsDeps) => {
 
   return {
     async chooseTarget(suggestedName: string, format: RenderFormat) {
-      const path = await deps.dialogs.chooseTarget(suggestedName, format)
+      const path = await deps.dialogs.chooseTarget(suggestedName, format, await startFolder())
       if (path === null) return null
       const target_id = deps.newUuid()
       targets.set(target_id, path)
@@ -190,7 +194,10 @@ export const createExports = (deps: ExportsDeps) => {
       return path === null ? null : keepFolder(path)
     },
 
-    lastFolder: (): ExportFolder | null => last,
+    async lastFolder(): Promise<ExportFolder | null> {
+      const folder = last === null ? await deps.defaultFolder() : null
+      return folder === null ? last : (last ?? keepFolder(folder))
+    },
 
     async plan(scene: ExportScene & { readonly naming: string; readonly folder_id: string | null }) {
       const folder = scene.folder_id === null ? null : known(folders.get(scene.folder_id))
@@ -233,7 +240,9 @@ export const createExports = (deps: ExportsDeps) => {
       const { format } = wish
       const name = `${withoutEnding(basename(fileOfSource(print.request.file)))} print`
       const target =
-        format === 'pdf' ? await deps.print.choosePdf(name) : await deps.dialogs.chooseTarget(name, format)
+        format === 'pdf'
+          ? await deps.print.choosePdf(name)
+          : await deps.dialogs.chooseTarget(name, format, await startFolder())
       if (target === null) return null
       const picture = format === 'pdf' ? `${target}.png` : target
       const output = {

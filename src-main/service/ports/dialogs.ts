@@ -14,7 +14,8 @@ export interface Dialogs {
   choosePhoto(): Promise<FilePath | null>
   /** Asks for a model in an ONNX file; null: closed. */
   chooseModel(): Promise<FilePath | null>
-  chooseTarget(suggestedName: string, format: RenderFormat): Promise<FilePath | null>
+  /** Asks where to write a picture. `folder`: where the dialog begins; null: the pictures folder. */
+  chooseTarget(suggestedName: string, format: RenderFormat, folder: FilePath | null): Promise<FilePath | null>
   /** Asks where a film is to be written. */
   chooseFilm(suggestedName: string, container: FilmContainer): Promise<FilePath | null>
   chooseFolder(): Promise<FilePath | null>

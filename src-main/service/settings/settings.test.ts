@@ -5,12 +5,14 @@ import { assistantSettings } from './assistant-settings'
 import { createSettings } from './settings'
 
 /** Settings of a program that applies changes with a delay, and cannot open one port. */
-const openSettings = (assistant_settings: string | null = null) => {
+const openSettings = (assistant_settings: string | null = null, chosen: readonly string[] = []) => {
+  const left = [...chosen]
   const followed: Settings[] = []
   const copied: string[] = []
   const about = { name: '', version: '', electron: '', platform: '', assistant_settings }
   const useCases = createSettings({
     store: createMemorySettingsStore(),
+    dialogs: { chooseFolder: async () => left.shift() ?? null },
     info: () => ({ ...about, local_server_address: null }),
     async apply(settings) {
       await later()
@@ -51,6 +53,22 @@ it('stores nothing of a change that the program could not follow, and goes on wi
   ])
   expect([refused.status, next.status]).toEqual(['rejected', 'fulfilled'])
   expect(await get()).toEqual({ ...settingsRecord.parse({}), language: 'de' })
+})
+
+it('changes what is general one by one, and takes a folder from the dialog alone', async () => {
+  const { get, set, chooseExportFolder } = openSettings(null, ['/home/eva/Mockups'])
+  await chooseExportFolder()
+  await set({ general: { fit: 'crop' } })
+  await set({ general: { advised_dpi: 150 } })
+  expect((await get()).general).toEqual({
+    export_folder: '/home/eva/Mockups',
+    fit: 'crop',
+    advised_dpi: 150,
+    existing_files: null,
+  })
+  expect(await chooseExportFolder()).toEqual(await get())
+  await set({ general: { export_folder: null } })
+  expect((await get()).general).toMatchObject({ export_folder: null, fit: 'crop' })
 })
 
 it('copies the settings that start the command line for an assistant, where the program has one', async () => {

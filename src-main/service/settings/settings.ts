@@ -1,10 +1,18 @@
-import type { AppInfo, Settings } from '@contract/desktop/settings'
+import type { GeneralSettings } from '@contract/desktop/general-settings'
+import type { AppInfo, Settings, SettingsChanges } from '@contract/desktop/settings'
 import { AppError } from '@contract/errors'
 import { createScheduler } from '../../scheduling/scheduler'
+import type { Dialogs } from '../ports/dialogs'
 import type { SettingsStore } from '../ports/settings-store'
+
+/** A change of main's own may also name a folder. */
+interface Changes extends Omit<SettingsChanges, 'general'> {
+  readonly general?: Partial<GeneralSettings> | undefined
+}
 
 export interface SettingsDeps {
   readonly store: SettingsStore
+  readonly dialogs: Pick<Dialogs, 'chooseFolder'>
   readonly info: () => AppInfo
   /** Applies the settings to the running app; rejects if it cannot (the port is taken), and then nothing is stored. */
   readonly apply: (settings: Settings) => Promise<void>
@@ -18,6 +26,7 @@ export interface SettingsDeps {
 /** The use cases behind the window's `settings`. */
 export const createSettings = ({
   store,
+  dialogs,
   info,
   apply,
   copyServerKey,
@@ -27,9 +36,9 @@ export const createSettings = ({
   /** One at a time: each change starts from the result of the one before. */
   const turns = createScheduler({ limit: 1 })
 
-  const change = async (changes: Partial<Settings>): Promise<Settings> => {
+  const change = async ({ general, ...changes }: Changes): Promise<Settings> => {
     const before = await store.get()
-    const after = { ...before, ...changes }
+    const after: Settings = { ...before, ...changes, general: { ...before.general, ...general } }
     refuseNewRole(before, after)
     try {
       await apply(after)
@@ -44,7 +53,12 @@ export const createSettings = ({
   return {
     get: (): Promise<Settings> => store.get(),
 
-    set: (changes: Partial<Settings>): Promise<Settings> => turns.run(() => change(changes)),
+    set: (changes: SettingsChanges): Promise<Settings> => turns.run(() => change(changes)),
+
+    async chooseExportFolder(): Promise<Settings> {
+      const export_folder = await dialogs.chooseFolder()
+      return turns.run(() => change(export_folder === null ? {} : { general: { export_folder } }))
+    },
 
     /** Resolves when the changes that were made before are stored, or refused. */
     settled: (): Promise<void> => turns.run(() => Promise.resolve()),

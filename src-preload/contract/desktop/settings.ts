@@ -4,6 +4,7 @@ import { languageChoices } from '../languages'
 import type { AppLink } from './app-link'
 import { withMovedSettings } from './compatibility'
 import { decodeSettings } from './decode-settings'
+import { generalChanges, generalSettings } from './general-settings'
 import { palette } from './palette'
 import { serviceSettings } from './service-settings'
 
@@ -40,6 +41,7 @@ export const settingsRecord = z.object({
   /** The introduction was shown or skipped. */
   introduction_seen: z.boolean().default(false),
   in_background: inBackground.default('ask'),
+  general: generalSettings.prefault({}),
   local_server: localServer.prefault({}),
   engine: engineSettings.prefault({}),
   decoding: decodeSettings.prefault({}),
@@ -49,19 +51,21 @@ export const settingsRecord = z.object({
 })
 export type Settings = z.output<typeof settingsRecord>
 
-/** Omitted settings keep their values: a default here would overwrite them. */
+/** Omitted settings keep their values, also those within `general`: a default here would overwrite them. */
 const settingsChanges = z
   .object({
     theme,
     language,
     introduction_seen: z.boolean(),
     in_background: inBackground,
+    general: generalChanges,
     local_server: localServer,
     engine: engineSettings,
     palettes: z.array(palette).max(50),
     service: serviceSettings,
   })
   .partial()
+export type SettingsChanges = z.output<typeof settingsChanges>
 
 export const appInfo = z.object({
   name: z.string(),
@@ -77,6 +81,8 @@ export type AppInfo = z.infer<typeof appInfo>
 export const settings = {
   get: oc.output(settingsRecord),
   set: oc.input(settingsChanges).output(settingsRecord),
+  /** Asks for the folder of exports in the system's dialog; closing it changes nothing. */
+  chooseExportFolder: oc.output(settingsRecord),
   info: oc.output(appInfo),
   /** Copies the local server's key to the clipboard; makes a key first if there is none. The page never sees it. */
   copyServerKey: oc.output(z.object({ copied: z.boolean() })),

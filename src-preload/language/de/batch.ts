@@ -208,6 +208,7 @@ export const batch: Wording<typeof english> = {
     number: 'Neue Dateien nummerieren',
     replace: 'Vorhandene Dateien ersetzen',
     changed: 'Nur, was sich geändert hat',
+    usual: '{{choice}} (wie in den Einstellungen)',
   },
   existingHints: {
     skip: 'Was da ist, bleibt, wie es ist.',
@@ -217,6 +218,7 @@ export const batch: Wording<typeof english> = {
   },
   existingAsked_one: '{{count}} von {{files, number}} Dateien liegt schon im Ordner',
   existingAsked_other: '{{count, number}} von {{files, number}} Dateien liegen schon im Ordner',
+  existingForAll: 'Ab jetzt bei jedem Stapel so antworten',
   existingRemembered: 'Der Stapel merkt sich die Antwort; unter „Wo“ ist sie zu ändern.',
   existingSkipped_one: '{{count}} vorhandene Datei bleibt, wie sie ist.',
   existingSkipped_other: '{{count, number}} vorhandene Dateien bleiben, wie sie sind.',

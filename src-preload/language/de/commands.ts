@@ -74,6 +74,7 @@ export const commands: Wording<typeof english> = {
   toggleInspector: 'Eigenschaften ein- oder ausblenden',
   toggleRulers: 'Lineale ein- oder ausblenden',
   settings: 'Zu den Einstellungen',
+  general: 'Einstellungen: Allgemein',
   connections: 'Einstellungen: Verbindungen',
   fonts: 'Einstellungen: Schriften',
   storage: 'Einstellungen: Speicher',

@@ -15,6 +15,7 @@ export const shell: Wording<typeof english> = {
   notices: 'Hinweise',
   settingsGroups: { program: 'Einstellungen', server: 'Server' },
   settingsPages: {
+    general: 'Allgemein',
     connections: 'Verbindungen',
     fonts: 'Schriften',
     storage: 'Speicher',

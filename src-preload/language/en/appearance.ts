@@ -1,4 +1,4 @@
-/** Theme and language of the window. */
+/** Theme and motion of the window. */
 export const appearance = {
   title: 'Appearance',
   lead: 'The frame around the picture stays neutral grey in every theme, so that colours can be judged.',
@@ -10,12 +10,6 @@ export const appearance = {
     light: 'For bright rooms.',
     contrast: 'Black and white, thick lines.',
   },
-  language: 'Language',
-  languageText: 'For the window, its menus and its messages. Takes effect at once.',
-  languages: { system: 'System', en: 'English', de: 'Deutsch' },
-  closing: 'When the window is closed',
-  closingText: 'While hot folders are watched or a batch is rendering.',
-  closings: { ask: 'Ask', keep: 'Keep working', quit: 'Quit' },
   motion: 'Motion',
   motionOn: 'The system allows motion: panels and notices fade in.',
   motionOff: 'The system asks for less motion: nothing is animated.',

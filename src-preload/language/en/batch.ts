@@ -204,6 +204,7 @@ export const batch = {
     number: 'Number new files',
     replace: 'Replace files already there',
     changed: 'Only what changed',
+    usual: '{{choice}} (as in the settings)',
   },
   existingHints: {
     skip: 'What is there stays as it is.',
@@ -213,6 +214,7 @@ export const batch = {
   },
   existingAsked_one: '{{count}} of {{files, number}} files is in the folder already',
   existingAsked_other: '{{count, number}} of {{files, number}} files are in the folder already',
+  existingForAll: 'Answer the same for every batch from now on',
   existingRemembered: 'This batch remembers the answer; “Where” changes it.',
   existingSkipped_one: '{{count}} file already there is left as it is.',
   existingSkipped_other: '{{count, number}} files already there are left as they are.',

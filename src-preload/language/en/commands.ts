@@ -71,6 +71,7 @@ export const commands = {
   toggleInspector: 'Show or hide inspector',
   toggleRulers: 'Show or hide rulers',
   settings: 'Go to the settings',
+  general: 'Settings: general',
   connections: 'Settings: connections',
   fonts: 'Settings: fonts',
   storage: 'Settings: storage',

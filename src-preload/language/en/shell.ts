@@ -13,6 +13,7 @@ export const shell = {
   notices: 'Notices',
   settingsGroups: { program: 'Settings', server: 'Server' },
   settingsPages: {
+    general: 'General',
     connections: 'Connections',
     fonts: 'Fonts',
     storage: 'Storage',

@@ -1,4 +1,5 @@
 import { type ExistingChoice, existingChoices } from '@contract/desktop/batch-recipe'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
@@ -7,7 +8,7 @@ interface ExistingDialogProps {
   /** Files that are there, and files of the batch. */
   readonly there: number
   readonly files: number
-  onChoose(choice: ExistingChoice): void
+  onChoose(choice: ExistingChoice, isForAll: boolean): void
   onClose(): void
 }
 
@@ -15,6 +16,7 @@ interface ExistingDialogProps {
 export function ExistingDialog({ there, files, onChoose, onClose }: ExistingDialogProps) {
   const { t } = useTranslation('batch')
   const { t: common } = useTranslation()
+  const [isForAll, setForAll] = useState(false)
   return (
     <DialogFrame title={t('existingAsked', { count: there, files })} width={460} onClose={onClose}>
       <div className="flex flex-col gap-3 p-4">
@@ -23,7 +25,7 @@ export function ExistingDialog({ there, files, onChoose, onClose }: ExistingDial
             <li key={choice}>
               <button
                 type="button"
-                onClick={() => onChoose(choice)}
+                onClick={() => onChoose(choice, isForAll)}
                 className="flex w-full flex-col rounded-md border border-line-strong bg-raised px-3 py-2 text-left hover:bg-hover"
               >
                 <span className="font-medium">{t(`existing.${choice}`)}</span>
@@ -32,6 +34,15 @@ export function ExistingDialog({ there, files, onChoose, onClose }: ExistingDial
             </li>
           ))}
         </ul>
+        <label className="flex items-center gap-2">
+          <input
+            type="checkbox"
+            checked={isForAll}
+            onChange={({ target }) => setForAll(target.checked)}
+            className="accent-(--accent-fill)"
+          />
+          {t('existingForAll')}
+        </label>
         <div className="flex items-center gap-2">
           <p className="min-w-0 flex-1 text-secondary text-sm">{t('existingRemembered')}</p>
           <Button onClick={onClose}>{common('cancel')}</Button>

@@ -1,11 +1,13 @@
 import type { BatchForecast } from '@contract/desktop/batches'
 import { useTranslation } from 'react-i18next'
 import { useBatchStore } from '../../state/batch/batch-store'
+import { useGeneralSettings } from '../../state/settings/use-general-settings'
 
 /** What the run will do with files that are there already. */
 export function ExistingNote({ existing }: Pick<BatchForecast, 'existing'>) {
   const { t } = useTranslation('batch')
-  const isAsked = useBatchStore((state) => state.recipeHistory.present.existing === null)
+  const usual = useGeneralSettings().general.existing_files
+  const isAsked = useBatchStore((state) => state.recipeHistory.present.existing === null) && usual === null
   const { there, skipped, replaced, numbered } = existing
   const lines = isAsked
     ? [there > 0 && t('existingThere', { count: there })]

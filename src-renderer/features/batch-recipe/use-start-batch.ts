@@ -9,6 +9,7 @@ import { useBatchStore } from '../../state/batch/batch-store'
 import { keepRecipe } from '../../state/batch/keep-recipe'
 import { putRun } from '../../state/batch/put-run'
 import { useForecast } from '../../state/batch/use-forecast'
+import { useGeneralSettings } from '../../state/settings/use-general-settings'
 
 interface StartBatch {
   /** Starts a run of that many random cells; null: all cells. */
@@ -20,7 +21,8 @@ interface StartBatch {
   /** Open while a person is asked what becomes of files that are there already; the answer starts the run. */
   readonly question: {
     readonly there: number
-    answer(choice: ExistingChoice): void
+    /** `isForAll`: every batch that has no answer of its own does the same from now on. */
+    answer(choice: ExistingChoice, isForAll: boolean): void
     close(): void
   } | null
 }
@@ -33,6 +35,7 @@ export function useStartBatch(): StartBatch {
   const queryClient = useQueryClient()
   const { forecast } = useForecast()
   const recipe = useBatchStore((state) => state.recipeHistory.present)
+  const { general, changeGeneral } = useGeneralSettings()
   const asked = useBatchStore((state) => state.askedStart)
   const { askBeforeStart } = useBatchStore.getState()
   const { mutate, isPending, error } = useMutation({
@@ -57,7 +60,7 @@ export function useStartBatch(): StartBatch {
     ? t('lookingOver')
     : recipe.outputs.length === 0
       ? t('outputs:noOutput')
-      : recipe.folder === null
+      : (recipe.folder ?? general.export_folder) === null
         ? t('noFolder')
         : forecast.rows === 0
           ? t('noDesignsYet')
@@ -73,8 +76,9 @@ export function useStartBatch(): StartBatch {
     failure: failure?.kind === 'filesThere' ? null : failure,
     question: asked && {
       there: asked.there,
-      answer(existing) {
+      answer(existing, isForAll) {
         askBeforeStart(null)
+        if (isForAll) changeGeneral({ existing_files: existing })
         useBatchStore.getState().editRecipe((present) => ({ ...present, existing }))
         mutate(asked.sample)
       },

@@ -9,6 +9,7 @@ import { formatNumber } from '../../shared/format-number'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { Section } from '../../shared/section'
 import { useBatchStore } from '../../state/batch/batch-store'
+import { useGeneralSettings } from '../../state/settings/use-general-settings'
 import { useShellStore } from '../../state/shell/shell-store'
 import { RenderWay } from '../render-way/render-way'
 import { BatchExtras } from './batch-extras'
@@ -21,7 +22,9 @@ export function WhereSection() {
   const { client } = useConnection()
   const queries = useDesktopQueries()
   const { data: connections = [] } = useQuery(queries.connections.list.queryOptions())
-  const folder = useBatchStore((state) => state.recipeHistory.present.folder)
+  const ownFolder = useBatchStore((state) => state.recipeHistory.present.folder)
+  const { general } = useGeneralSettings()
+  const folder = ownFolder ?? general.export_folder
   const connectionId = useBatchStore((state) => state.recipeHistory.present.connection_id)
   const connection = connections.find(({ id }) => id === connectionId)
   const { editRecipe } = useBatchStore.getState()

@@ -3,7 +3,7 @@ import type { palettes as texts } from '@language/en/palettes'
 import { useTranslation } from 'react-i18next'
 import { type ExamplePaletteId, examplePalettes } from '../../model/palettes/example-palettes'
 import { useMockupPalettes } from '../../state/batch/use-mockup-palettes'
-import { useSettings } from '../../state/settings/use-settings'
+import { useOwnPalettes } from '../palettes/use-own-palettes'
 
 type ColorKey = keyof typeof texts.names
 
@@ -18,8 +18,7 @@ const examples = Object.entries(examplePalettes) as readonly [
  */
 export function usePalettes() {
   const { t } = useTranslation('palettes')
-  const { settings, changeSettings } = useSettings()
-  const own = settings?.palettes ?? []
+  const { own, keep, remove } = useOwnPalettes()
   const isOthers = ({ name }: Palette) => !own.some((palette) => palette.name === name)
   const { palettes: ofMockups } = useMockupPalettes()
   const shipped = examples.map(([id, colors]): Palette => {
@@ -32,8 +31,7 @@ export function usePalettes() {
   return {
     own,
     palettes: [...ofMockups.filter(isOthers), ...own, ...shipped.filter(isOthers)],
-    keep: (palette: Palette) =>
-      changeSettings({ palettes: [palette, ...own.filter(({ name }) => name !== palette.name)] }),
-    remove: (removed: string) => changeSettings({ palettes: own.filter(({ name }) => name !== removed) }),
+    keep,
+    remove,
   }
 }

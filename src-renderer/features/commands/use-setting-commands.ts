@@ -15,6 +15,7 @@ export function useSettingCommands(): readonly Command[] {
   const command = { group: 'settings', chords: [], isAvailable: true } as const
   return [
     { ...command, id: 'settings', title: t('settings'), chords: ['mod+,'], run: () => go('settings') },
+    { ...command, id: 'general', title: t('general'), run: () => goToSettings('general') },
     { ...command, id: 'connections', title: t('connections'), run: () => goToSettings('connections') },
     { ...command, id: 'fonts', title: t('fonts'), run: () => goToSettings('fonts') },
     { ...command, id: 'storage', title: t('storage'), run: () => goToSettings('storage') },

@@ -1,6 +1,6 @@
 import type { AreaArtwork } from '@contract/edits/artwork'
 import type { Uuid } from '@contract/vocabulary'
-import { advisedPpi, printResolution } from '@geometry/print-resolution'
+import { printResolution } from '@geometry/print-resolution'
 import { CopyCheck, ImagePlus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDropActions } from '../../drop/use-drop-actions'
@@ -15,6 +15,7 @@ import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { usePixelsPerInch } from '../../state/editor/use-pixels-per-inch'
 import { placementActions } from '../../state/editor/use-placement'
+import { useGeneralSettings } from '../../state/settings/use-general-settings'
 import { CutOutRow } from '../cut-outs/cut-out-row'
 import { AddDesign } from './add-design'
 import { CarryMenu } from './carry-menu'
@@ -104,7 +105,11 @@ function PlacedCard({ documentUuid, layer, placed }: PlacedCardProps) {
   const { t } = useTranslation('inspector')
   const { artwork, placement } = placed
   const pixelsPerInch = usePixelsPerInch(documentUuid, layer)
-  const { ppi: dpi, isLow } = printResolution(artwork, placement, layer.smart_object.canvas, pixelsPerInch)
+  const advised = useGeneralSettings().general.advised_dpi
+  const { ppi: dpi, isLow } = printResolution(artwork, placement, layer.smart_object.canvas, {
+    pixelsPerInch,
+    advisedPpi: advised,
+  })
   return (
     <>
       <div className="flex items-center gap-3">
@@ -131,11 +136,11 @@ function PlacedCard({ documentUuid, layer, placed }: PlacedCardProps) {
       </div>
       {isLow && (
         <p
-          title={t('dpiBasis', { advised: advisedPpi })}
+          title={t('dpiBasis', { advised })}
           className="mt-2 flex items-center gap-2 rounded-md bg-warning-wash px-2 py-1.5 text-sm text-warning"
         >
           <TriangleAlert size={14} strokeWidth={1.5} className="shrink-0" aria-hidden />
-          {t('dpiLow', { dpi, advised: advisedPpi })}
+          {t('dpiLow', { dpi, advised })}
         </p>
       )}
       <CutOutRow documentUuid={documentUuid} layer={layer} placed={placed} />

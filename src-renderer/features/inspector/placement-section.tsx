@@ -13,6 +13,7 @@ import { SegmentedControl } from '../../shared/segmented-control'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { usePixelsPerInch } from '../../state/editor/use-pixels-per-inch'
 import { placementActions } from '../../state/editor/use-placement'
+import { useGeneralStore } from '../../state/settings/use-general-settings'
 import { AlignmentGrid } from './alignment-grid'
 import { flipIcons } from './flip-icons'
 import { LengthField } from './length-field'
@@ -57,7 +58,7 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
             icon={RotateCcw}
             label={t('resetPlacement')}
             className="size-6"
-            onClick={() => change(firstPlacement(artwork, canvas))}
+            onClick={() => change(firstPlacement(artwork, canvas, useGeneralStore.getState().fit))}
           />
         </>
       }

@@ -13,6 +13,7 @@ import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
 import { NameForm } from '../../shared/name-form'
 import { placementActions } from '../../state/editor/use-placement'
+import { useGeneralStore } from '../../state/settings/use-general-settings'
 import { PresetCard } from './preset-card'
 import { usePresets } from './use-presets'
 
@@ -84,7 +85,7 @@ export function PresetMenu({ documentUuid, layer, placed }: PresetMenuProps) {
               onClick={() => {
                 placementActions(documentUuid).change(
                   layer,
-                  firstPlacement(placed.artwork, layer.smart_object.canvas),
+                  firstPlacement(placed.artwork, layer.smart_object.canvas, useGeneralStore.getState().fit),
                 )
                 setOpen(false)
               }}

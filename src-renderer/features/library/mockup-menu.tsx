@@ -3,10 +3,10 @@ import { Check, ChevronRight } from 'lucide-react'
 import { ContextMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withMockups } from '../../model/batch/recipe-edits'
 import { KeyCaps } from '../../shared/key-caps'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import { newBatchWith } from '../../state/batch/new-batch-with'
+import { withNewMockups } from '../../state/batch/with-new-mockups'
 import { useLibraryStore } from '../../state/library/library-store'
 import type { LibraryState } from '../../state/library/use-library'
 import { isPhotoMockup, useBeginPhoto } from '../../state/photo/use-begin-photo'
@@ -52,7 +52,7 @@ export function MockupMenu({ mockups, library, actions, onOpen, onRemove }: Mock
         )}
         <Item
           chord="mod+shift+b"
-          onSelect={() => newBatchWith(withMockups(mockups.map(({ mockup_id }) => mockup_id)))}
+          onSelect={() => newBatchWith(withNewMockups(mockups.map(({ mockup_id }) => mockup_id)))}
         >
           {t('newBatchWith', { count: mockups.length })}
         </Item>

@@ -1,7 +1,8 @@
 import type { DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withDesigns, withMockups } from '../../model/batch/recipe-edits'
+import { withDesigns } from '../../model/batch/recipe-edits'
 import { useBatchStore } from '../../state/batch/batch-store'
+import { withNewMockups } from '../../state/batch/with-new-mockups'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useShellStore } from '../../state/shell/shell-store'
@@ -38,7 +39,7 @@ export function useRailDrop() {
       hintDrop(null)
       dragMockups([])
       dragArtwork(null)
-      if (what.mockups.length > 0) editRecipe(withMockups(what.mockups))
+      if (what.mockups.length > 0) editRecipe(withNewMockups(what.mockups))
       if (what.design) editRecipe(withDesigns([what.design.artwork_id]))
       const title = t('addedToBatch', { count: countOf(what) })
       notify({ tone: 'success', title, detail: '', action: { label: t('show'), run: () => go('batch') } })

@@ -8,12 +8,12 @@ import {
 } from '@contract/desktop/batch-recipe'
 import { withCollections, withColumns, withoutCollection } from '@contract/desktop/recipe-columns'
 import { noServiceExtras } from '@contract/desktop/service-extras'
+import type { FitMode } from '@contract/vocabulary'
 import { namingFor } from '../outputs/naming-for'
 
 export type RecipeChange = (recipe: BatchRecipe) => BatchRecipe
 
-const defaultPlacement: BatchMockup['placement'] = {
-  fit: 'fit',
+const defaultPlacement: Omit<BatchMockup['placement'], 'fit'> = {
   rotate: 0,
   flip_horizontal: false,
   flip_vertical: false,
@@ -88,7 +88,7 @@ export const withDarkDesign =
   }
 
 export const withMockups =
-  (mockupIds: readonly string[]): RecipeChange =>
+  (mockupIds: readonly string[], fit: FitMode = 'fit'): RecipeChange =>
   (recipe) => ({
     ...recipe,
     mockups: [
@@ -96,7 +96,7 @@ export const withMockups =
       ...mockupIds.map((mockup_id) => ({
         mockup_id,
         smart_object: null,
-        placement: defaultPlacement,
+        placement: { ...defaultPlacement, fit },
         is_included: true,
         look: null,
         collection_id: null,

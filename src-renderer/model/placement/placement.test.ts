@@ -101,8 +101,13 @@ describe('a first placement', () => {
       { width: 2000, height: 1005, has_alpha: true },
       { width: 900, height: 900, has_alpha: true },
       { width: 900, height: 900, has_alpha: false },
-    ].map((artwork) => firstPlacement(artwork, canvas).fit)
+    ].map((artwork) => firstPlacement(artwork, canvas, 'auto').fit)
     expect(fits).toEqual(['fill', 'fit', 'crop'])
+  })
+
+  it('is what the person wishes for every design', () => {
+    const artwork = { width: 900, height: 900, has_alpha: true }
+    expect(firstPlacement(artwork, canvas, 'crop').fit).toBe('crop')
   })
 })
 

@@ -4,13 +4,14 @@ import { type Failure, failureOfCall } from '@contract/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
-import { withDesigns, withMockups, withTable } from '../../model/batch/recipe-edits'
+import { withDesigns, withTable } from '../../model/batch/recipe-edits'
 import { addArtwork } from '../editor/add-artworks'
 import { chooseArtworks } from '../editor/choose-artworks'
 import { useShellStore } from '../shell/shell-store'
 import { useBatchStore } from './batch-store'
 import { receivedTable } from './sent-recipe'
 import { sortBatchDrop } from './sort-batch-drop'
+import { withNewMockups } from './with-new-mockups'
 
 /** Files that are read at a time: enough to keep the engine busy. */
 const readAtOnce = 4
@@ -91,11 +92,11 @@ export function useBatchSources() {
       tell(t('mockupsNotAdded'), error)
     }
     await queryClient.invalidateQueries({ queryKey: queries.library.list.key() })
-    if (added.length > 0) editRecipe(withMockups(added))
+    if (added.length > 0) editRecipe(withNewMockups(added))
   }
 
   return {
-    addMockups: (ids: readonly string[]) => editRecipe(withMockups(ids)),
+    addMockups: (ids: readonly string[]) => editRecipe(withNewMockups(ids)),
     async chooseDesigns() {
       takeDesigns(await chooseArtworks(client))
     },
@@ -116,7 +117,7 @@ export function useBatchSources() {
     async takeSamples() {
       try {
         takeDesigns(await client.artworks.samples())
-        editRecipe(withMockups(sampleMockups))
+        editRecipe(withNewMockups(sampleMockups))
       } catch (error) {
         tell(t('designsNotAdded'), error)
       }

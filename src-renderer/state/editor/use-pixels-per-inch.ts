@@ -1,5 +1,5 @@
 import type { Uuid } from '@contract/vocabulary'
-import { advisedPpi } from '@geometry/print-resolution'
+import { usualPpi } from '@geometry/print-resolution'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
@@ -8,5 +8,5 @@ import { historyOf } from './edits-slice'
 export const usePixelsPerInch = (documentUuid: Uuid, { smart_object }: SmartObjectRow): number =>
   useEditorStore((state) => {
     const inches = historyOf(state, documentUuid).present.printWidths[smart_object.contents_id]
-    return inches === undefined ? advisedPpi : smart_object.canvas.width / inches
+    return inches === undefined ? usualPpi : smart_object.canvas.width / inches
   })

@@ -17,6 +17,7 @@ import {
 } from '../../model/edits/stack'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { firstPlacement } from '../../model/placement/first-placement'
+import { useGeneralStore } from '../settings/use-general-settings'
 import { chosenDesign, chosenPlace } from './designs-slice'
 import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
@@ -79,7 +80,7 @@ const droppedOn = (edits: Edits, layer: SmartObjectRow, artwork: ArtworkRecord):
   return {
     artwork,
     ...(cutOut && { cutOut }),
-    placement: firstPlacement(artwork, layer.smart_object.canvas),
+    placement: firstPlacement(artwork, layer.smart_object.canvas, useGeneralStore.getState().fit),
   }
 }
 

@@ -1,6 +1,6 @@
 /** What everybody sets, and what programs that call this computer's service need. */
 export const settingsGroups = {
-  program: ['appearance', 'connections', 'fonts', 'storage', 'cut-outs', 'performance'],
+  program: ['general', 'appearance', 'connections', 'fonts', 'storage', 'cut-outs', 'performance'],
   server: ['server', 'jobs', 'webhooks'],
 } as const
 

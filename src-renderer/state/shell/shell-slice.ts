@@ -70,7 +70,7 @@ const nextNoticeId = (): number => {
 
 export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (set) => ({
   place: 'library',
-  settingsPage: 'appearance',
+  settingsPage: 'general',
   shownServiceId: null,
   overlay: null,
   isIntroductionShown: false,
