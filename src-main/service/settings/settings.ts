@@ -50,15 +50,17 @@ export const createSettings = ({
     return after
   }
 
+  const chooseExportFolder = async (): Promise<Settings> => {
+    const export_folder = await dialogs.chooseFolder()
+    return turns.run(() => change(export_folder === null ? {} : { general: { export_folder } }))
+  }
+
   return {
     get: (): Promise<Settings> => store.get(),
 
     set: (changes: SettingsChanges): Promise<Settings> => turns.run(() => change(changes)),
 
-    async chooseExportFolder(): Promise<Settings> {
-      const export_folder = await dialogs.chooseFolder()
-      return turns.run(() => change(export_folder === null ? {} : { general: { export_folder } }))
-    },
+    chooseExportFolder,
 
     /** Resolves when the changes that were made before are stored, or refused. */
     settled: (): Promise<void> => turns.run(() => Promise.resolve()),
