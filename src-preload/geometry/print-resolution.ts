@@ -11,7 +11,7 @@ export interface PrintResolution {
 /** The resolution that print shops ask for, assumed for a print area's own pixels until a person sets its size. */
 export const usualPpi = 300
 
-export interface PrintGoods {
+interface PrintGoods {
   /** Canvas pixels per inch of the goods. */
   readonly pixelsPerInch?: number
   /** The resolution that the print should have. */

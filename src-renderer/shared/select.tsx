@@ -4,14 +4,14 @@ import { useState } from 'react'
 import { classNames } from './class-names'
 import { menuSeparator } from './menu-looks'
 
-export interface SelectOption {
+interface SelectOption {
   /** May be empty. */
   readonly value: string
   readonly label: string
 }
 
 /** Options under a heading, or, if `label` is null, under a line. */
-export interface SelectGroup {
+interface SelectGroup {
   readonly label: string | null
   readonly options: readonly SelectOption[]
 }
