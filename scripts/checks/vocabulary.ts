@@ -242,14 +242,16 @@ const developersWords = {
 
 const developersPlaces = [
   'activity.',
-  'commands.apiKeys',
+  'commands.server',
+  'commands.webhooks',
   'connections.',
   'cutOutModel.',
   'keys.',
   'menu.models',
   'server.',
   'serverLimits.',
-  'shell.settingsPages.api-keys',
+  'shell.settingsPages.server',
+  'shell.settingsPages.webhooks',
   'webhooks.',
 ]
 

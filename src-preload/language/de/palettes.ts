@@ -14,7 +14,7 @@ export const palettes: Wording<typeof english> = {
   importShort: 'Palette importieren …',
   own: 'Farbpaletten',
   ownText:
-    'Farben mit den Namen der Waren, für Varianten eines Stapels. ASE-, ACO-, GPL- und CSV-Dateien sind lesbar.',
+    'Farben mit den Namen der Produkte, für Varianten eines Stapels. ASE-, ACO-, GPL- und CSV-Dateien sind lesbar.',
   noneOwn: 'Noch keine eigenen Paletten',
   noneOwnText:
     'Sechs Beispiele stehen immer bereit. Mit den Farbfeldern des Lieferanten kommen seine Namen und Farben dazu.',

@@ -12,7 +12,7 @@ export const palettes = {
   importShort: 'Import a palette…',
   own: 'Palettes',
   ownText:
-    'Colours with the names of your goods, for variants of a batch. ASE, ACO, GPL and CSV files can be read.',
+    'Colours with the names of your products, for variants of a batch. ASE, ACO, GPL and CSV files can be read.',
   noneOwn: 'No palettes of your own yet',
   noneOwnText:
     'Six examples are always offered. Import the swatches of your supplier to have its names and colours.',
