@@ -25,6 +25,8 @@ const filmNames: Readonly<Record<FilmContainer, string>> = {
  * Sheets of the focused window, where the platform has sheets.
  */
 export const createElectronDialogs = (texts: Texts): Dialogs => {
+  /** Where the last film went. */
+  let filmFolder: string | null = null
   const mockupFilters = () => [
     { name: texts.of('menu')('mockupFiles'), extensions: ['psd', 'psb', 'mockphoto'] },
   ]
@@ -114,7 +116,7 @@ export const createElectronDialogs = (texts: Texts): Dialogs => {
     },
 
     async chooseFilm(suggestedName, container) {
-      const folder = exportFolder ?? app.getPath('videos')
+      const folder = filmFolder ?? app.getPath('videos')
       const { canceled, filePath } = await saveDialog({
         title: texts.of('menu')('exportFilm'),
         defaultPath: join(folder, basename(suggestedName)),
@@ -122,7 +124,7 @@ export const createElectronDialogs = (texts: Texts): Dialogs => {
         properties: ['createDirectory', 'showOverwriteConfirmation'],
       })
       if (canceled || filePath === '') return null
-      exportFolder = dirname(filePath)
+      filmFolder = dirname(filePath)
       return extname(filePath) === '' ? `${filePath}.${container}` : filePath
     },
 
