@@ -78,7 +78,7 @@ const jobFor = async (example: string): Promise<string> => {
     await jobs.add({ id, ...what, priority: 99, createdAt: at })
     if (!example.includes('/cancel')) return jobs.cancel(id, at)
     // Work that an earlier example queued may come first.
-    const claim = { worker: 'another', at, until: new Date(at.getTime() + 60_000) }
+    const claim = { worker: 'another', at, until: new Date(at.getTime() + 600_000) }
     while ((await jobs.claim(claim))?.id !== id);
   })
   return id
