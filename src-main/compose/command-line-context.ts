@@ -1,7 +1,8 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { ServiceSettings } from '@contract/desktop/service-settings'
 import { nodeFiles } from '../adapters/files/node-files'
 import type { CliContext, ServerOptions, StartedServer } from '../doors/cli/cli-context'
+import { srgbProfile } from '../engine/photo/srgb-profile'
 import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
 import type { CutOuts } from '../service/cut-outs/cut-outs'
 import { engineWithCutOuts } from '../service/cut-outs/engine-with-cut-outs'
@@ -11,6 +12,7 @@ import type { Engine } from '../service/ports/engine'
 import type { FontBinding, FontCatalogue } from '../service/ports/font-catalogue'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
+import { drawWithPrints } from '../service/prints/draw-with-prints'
 import type { VisionClient } from '../vision-host/vision-client'
 import { commandLineFonts } from './command-line-fonts'
 import { decodeLimitsIn, picturesAtOnce } from './create-engine'
@@ -55,7 +57,10 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
     })
 
   return {
-    engine: engineWithCutOuts(engineWithFonts(engine, fonts), { cutOuts: parts.cutOuts, files: nodeFiles }),
+    engine: printingEngine(
+      engineWithCutOuts(engineWithFonts(engine, fonts), { cutOuts: parts.cutOuts, files: nodeFiles }),
+      parts.err,
+    ),
     vision,
     version,
     readSecret: parts.readSecret,
@@ -257,3 +262,21 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
     throw error
   }
 }
+
+/** The same engine, which also writes print files and says what a printer would ask about them. */
+const printingEngine = (engine: Engine, err: (text: string) => void): Engine => ({
+  ...engine,
+  renderOutputs: drawWithPrints(engine, {
+    profile: srgbProfile,
+    writePdf: async (...call) =>
+      (await import('../adapters/deliverables/write-print-pdf')).writePrintPdf(...call),
+    onWarning: ({ file, area, fault }) =>
+      err(
+        `${basename(file)}: ${
+          fault === 'bleed'
+            ? `the design on ${area} ends within the bleed: a white edge shows where the cut is a little off.`
+            : `the design on ${area} ends beyond the safe area: it may be cut.`
+        }\n`,
+      ),
+  }),
+})

@@ -7,7 +7,9 @@ import { recipeTitle } from '@contract/desktop/recipe-title'
 import type { SqliteAccess } from '../adapters/database/open-sqlite'
 import { createSqliteBatchRecipes } from '../adapters/database/sqlite-batch-recipes'
 import { createSqliteBatchRuns } from '../adapters/database/sqlite-batch-runs'
+import { writePrintPdf } from '../adapters/deliverables/write-print-pdf'
 import { nodeFiles } from '../adapters/files/node-files'
+import { srgbProfile } from '../engine/photo/srgb-profile'
 import type { BackgroundEngine } from '../engine-host/client/rest-when-idle'
 import { createScheduler } from '../scheduling/scheduler'
 import type { Artworks } from '../service/artworks/artworks'
@@ -30,6 +32,7 @@ import type { FontCatalogue } from '../service/ports/font-catalogue'
 import type { LibraryStore } from '../service/ports/library-store'
 import type { Log } from '../service/ports/log'
 import type { Workers } from '../service/ports/workers'
+import { drawWithPrints } from '../service/prints/draw-with-prints'
 import { createKnownPlans } from '../service/remote-renders/known-plans'
 import { serviceOptionsOf } from '../service/remote-renders/service-options'
 import { type BatchFileParts, composeBatchFiles } from './compose-batch-files'
@@ -83,12 +86,12 @@ export const composeBatches = ({
   })
   const atOnce = picturesAtOnce()
   const turns = createScheduler({ limit: atOnce })
+  const drawPrints = drawWithPrints(background, { writePdf: writePrintPdf, profile: srgbProfile })
   const here = {
     drawing: {
       describe: background.describe,
       render: (...call: Parameters<Engine['render']>) => turns.run(() => background.render(...call)),
-      renderOutputs: (...call: Parameters<Engine['renderOutputs']>) =>
-        turns.run(() => background.renderOutputs(...call)),
+      renderOutputs: (...call: Parameters<Engine['renderOutputs']>) => turns.run(() => drawPrints(...call)),
     },
     atOnce,
   }

@@ -163,6 +163,7 @@ const refuseOwnWork = (outputs: readonly BatchOutput[]): void => {
     throw new AppError('maxKilobytesOnService', {})
   if (outputs.some(isFramed)) throw new AppError('frameOnService', {})
   if (outputs.some(({ watermark }) => watermark !== null)) throw new AppError('watermarkOnService', {})
+  if (outputs.some(({ print }) => print !== null)) throw new AppError('printFileOnService', {})
 }
 
 const tellFailures = async (runId: string, store: BatchRunStore, { err }: CliContext): Promise<void> => {

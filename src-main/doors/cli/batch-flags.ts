@@ -6,9 +6,12 @@ import type { AppError } from '@contract/errors'
 import type { BatchOptions } from './cli-options'
 import { imageFormatOf } from './image-format-of'
 import { namedEditOfPart } from './named-edits-of'
+import { printOf, printSettings } from './print-settings'
 
 /** The defaults for settings that an `--output` leaves out. */
-export const usualOutputOf = (options: BatchOptions): BatchOutput => ({
+export const usualOutputOf = (
+  options: Pick<BatchOptions, 'format' | 'width' | 'quality' | 'dpi' | 'profile' | 'maxKilobytes'>,
+): BatchOutput => ({
   ...plainOutput,
   id: '1',
   format: imageFormatOf(options.format),
@@ -19,12 +22,18 @@ export const usualOutputOf = (options: BatchOptions): BatchOutput => ({
   max_kilobytes: options.maxKilobytes ?? null,
 })
 
-/** Reads `jpg,width:1024,quality:80,kilobytes:300`. Throws `INVALID_INPUT`. */
+/** Reads `jpg,width:1024,quality:80,kilobytes:300`, and `pdf,print:8in,bleed:3mm`. Throws `INVALID_INPUT`. */
 export const outputOf = (text: string, place: number, usual: BatchOutput): BatchOutput => {
   const [format = '', ...settings] = text.split(',').map((part) => part.trim())
-  let output: BatchOutput = { ...usual, id: String(place + 1), format: imageFormatOf(format) }
+  const pictures = imageFormatOf(format === 'pdf' ? 'png' : format)
+  let output: BatchOutput = { ...usual, id: String(place + 1), format: pictures }
+  const printed = new Map<string, string>()
   for (const setting of settings) {
     const [, name = '', value = ''] = /^([a-z]+):(.+)$/.exec(setting) ?? []
+    if (printSettings.has(name)) {
+      printed.set(name, value)
+      continue
+    }
     const read = outputSettings[name]
     const changed = read?.(value) ?? null
     if (changed === null)
@@ -35,7 +44,13 @@ export const outputOf = (text: string, place: number, usual: BatchOutput): Batch
       })
     output = { ...output, ...changed }
   }
-  return output
+  const print = printOf(printed, format === 'pdf' ? format : pictures)
+  if (print !== undefined) return { ...output, print }
+  throw misspelt({
+    expected: 'png, tiff or pdf,print:WIDTH,bleed:…,safe:…,area:…',
+    given: text,
+    example: '--output pdf,print:8in,bleed:3mm',
+  })
 }
 
 /** Null for a value that the setting does not accept. */

@@ -61,6 +61,12 @@ interface PictureOptions extends RemoteOptions, PlacementOptions {
 
 export interface RenderOptions extends PictureOptions {
   readonly project?: string
+  /** A file for the printer beside the picture, and the lengths of its print, as in `8in`. */
+  readonly printFile?: string
+  readonly printWidth?: string
+  readonly bleed?: string
+  readonly safe?: string
+  readonly printArea?: string
   readonly artwork: readonly string[]
   readonly over: readonly string[]
   readonly format?: string

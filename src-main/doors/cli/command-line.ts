@@ -137,6 +137,14 @@ const addRender = (program: Command, context: CliContext, run: Run): void => {
     .addOption(labelOption())
     .addOption(webhookOption())
     .addOption(presetOption())
+    .option('--print-file <file>', 'the design at print size, 300 dpi, beside the picture: png, tiff or pdf')
+    .option('--print-width <length>', 'of the print area on the goods, as in 8in, 200mm or 20cm')
+    .option('--bleed <length>', 'added on each side of the print file')
+    .option('--safe <length>', 'warns of a design that ends nearer to the edge; never printed')
+    .option(
+      '--print-area <layer>',
+      'the print file is of this print area (default: the only one with artwork)',
+    )
     .requiredOption('--out <file>')
     .option('--json', 'print the result as JSON')
     .action((file: string | undefined, options: RenderOptions) =>

@@ -10,8 +10,13 @@ import {
 } from '../../service/layers/named-edits'
 import { withSeenPrints } from '../../service/layers/with-seen-prints'
 import { documentUuidOf } from '../../service/naming/uuid-of'
-import type { EngineRenderRequest as DrawingRequest, OutputOptions } from '../../service/ports/engine'
+import type {
+  EngineRenderRequest as DrawingRequest,
+  OutputFile,
+  OutputOptions,
+} from '../../service/ports/engine'
 import { editsOfProject } from '../../service/projects/edits-of-project'
+import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 import { artworkPartsOf } from './artwork-parts-of'
 import type { CliContext, ExitCode } from './cli-context'
 import type { RenderOptions } from './cli-options'
@@ -20,6 +25,7 @@ import { imageFormatOf, imageFormatOfFile } from './image-format-of'
 import { namedEditsOf } from './named-edits-of'
 import { overOf } from './over-option'
 import { placementOf } from './placement-of'
+import { printBeside } from './print-beside'
 import { progressLine } from './progress-line'
 import { type RenderScene, sceneOfRender } from './scene-of-render'
 
@@ -59,6 +65,7 @@ const renderScene = async (
   const edits = project ? editsOfProject(project, index) : await editsOf(request, document, context)
   if (format === 'psd' && request.width !== 'original')
     context.err('A layered file keeps the size of its document: --width is left out.\n')
+  const print = printBeside(request)
   const line = progressLine(context)
   const rendered = await engine
     .render(
@@ -83,10 +90,32 @@ const renderScene = async (
       ? `${JSON.stringify({ success: true, data: { path, width, height, bytes, duration_ms: durationMs, diagnostics } }, null, 2)}\n`
       : `${path}  ${width} × ${height}  ${(bytes / 1e6).toFixed(2)} MB  ${(durationMs / 1000).toFixed(2)} s\n`,
   )
+  if (print)
+    await writePrintBeside(
+      print,
+      { file: source, edits },
+      { engine, context, isQuiet: request.json === true },
+    )
   for (const { layerName, effect } of diagnostics) {
     context.err(layerName === null ? `${effect}\n` : `${layerName}: ${effect}\n`)
   }
   return 0
+}
+
+const writePrintBeside = async (
+  print: OutputFile,
+  scene: Pick<DrawingRequest, 'file' | 'edits'>,
+  { engine, context, isQuiet }: WritingDeps,
+): Promise<void> => {
+  const [end] = await engine.renderOutputs({ ...scene, files: [print] }, { signal: context.signal })
+  if (end && 'failure' in end) throw fromFailure(end.failure)
+  if (end && !isQuiet) context.out(`${end.file.path}  ${end.file.width} × ${end.file.height}  300 dpi\n`)
+}
+
+interface WritingDeps {
+  readonly engine: Pick<DrawingEngine, 'renderOutputs'>
+  readonly context: CliContext
+  readonly isQuiet: boolean
 }
 
 const editsOf = async (

@@ -8,7 +8,7 @@ export const enlargedMockups = ({
   recipe,
   mockups,
 }: Pick<BatchGrid, 'recipe' | 'mockups'>): BatchForecast['enlarged'] => {
-  const drawn = recipe.outputs.filter(({ format }) => format !== 'psd')
+  const drawn = recipe.outputs.filter(({ format, print }) => format !== 'psd' && !print)
   const width = Math.max(0, ...drawn.map((output) => (output.width === 'original' ? 0 : output.width)))
   const narrower = mockups.filter(({ opened }) => {
     if (!isOpened(opened)) return false

@@ -30,13 +30,17 @@ export const plannedFiles = async (grid: BatchGrid, date: Date): Promise<readonl
     for (const cell of part)
       for (const [output, pattern] of patterns) {
         const picture = { ...pictureOf(cell, grid), date, ...sizeOf(cell, output) }
-        const name = `${pattern.nameOf((token) => textOfToken(picture, token))}.${output.format}`
+        const name = `${pattern.nameOf((token) => textOfToken(picture, token))}${endingOf(output)}`
         files.push({ cell, output, name })
       }
     await breathe()
   }
   return files
 }
+
+/** A print file is never taken for the mockup beside it. */
+const endingOf = ({ format, print }: BatchOutput): string =>
+  print ? ` print.${print.pdf ? 'pdf' : format}` : `.${format}`
 
 const columnsOf = ({ recipe }: BatchGrid): readonly string[] =>
   recipe.table?.columns.map(({ name }) => name) ?? []

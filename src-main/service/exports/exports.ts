@@ -1,13 +1,12 @@
 import { basename, dirname, extname, join } from 'node:path'
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
-import {
-  type ExportEvent,
-  type ExportedFile,
-  type ExportFolder,
-  type ExportTarget,
-  type PlannedExport,
-  type PrintFileWish,
-  printPpi,
+import type {
+  ExportEvent,
+  ExportedFile,
+  ExportFolder,
+  ExportTarget,
+  PlannedExport,
+  PrintFileWish,
 } from '@contract/desktop/exports'
 import type { ServiceExtras } from '@contract/desktop/service-extras'
 import type { DocumentEdits } from '@contract/edits/edit-wires'
@@ -28,11 +27,12 @@ import { fileOfSource } from '../ports/document-source'
 import type { Engine, FilePath, OutputFile, OutputResult } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
+import { printFileOf } from '../prints/print-file'
+import { writePrint } from '../prints/write-print'
 import type { AskedDrawing, RemoteEngine } from '../remote-renders/remote-engine'
 import { serviceOptionsOf } from '../remote-renders/service-options'
 import { isFramed, outputOptionsOf } from '../renders/output-options-of'
 import { exportPlan, refuseTaken, withCollisions } from './export-plan'
-import { printFileOf } from './print-file'
 
 export interface ExportsDeps {
   readonly engine: Pick<Engine, 'renderOutputs'>
@@ -244,18 +244,9 @@ export const createExports = (deps: ExportsDeps) => {
           ? await deps.print.choosePdf(name)
           : await deps.dialogs.chooseTarget(name, format, await startFolder())
       if (target === null) return null
-      const picture = format === 'pdf' ? `${target}.png` : target
-      const output = {
-        format: format === 'pdf' ? 'png' : format,
-        width: 'original',
-        quality: 100,
-        dpi: printPpi,
-      } as const
-      const files = [{ output: { ...output, profile: 'document' } as const, target: picture }]
-      const [end] = await deps.engine.renderOutputs({ ...print.request, files }, signal ? { signal } : {})
-      if (end && 'failure' in end) throw fromFailure(end.failure)
-      if (format === 'pdf')
-        await deps.print.writePdf(target, { ...print, picture, ppi: printPpi, profile: deps.print.profile() })
+      const parts = { ...deps.print, engine: deps.engine }
+      const end = await writePrint(print, { format, target }, parts, signal ? { signal } : {})
+      if ('failure' in end) throw fromFailure(end.failure)
       keepFolder(dirname(target))
       const file_id = deps.newUuid()
       written.set(file_id, target)

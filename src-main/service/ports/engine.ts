@@ -220,6 +220,11 @@ export interface OutputOptions {
   readonly background?: string
   /** A picture over the file. Ignored for `psd`. Services do not accept it. */
   readonly watermark?: Watermark
+  /**
+   * The artwork of one print area as large as it is printed, in place of the mockup: width, shape, background, watermark
+   * and profile do not count. `drawWithPrints` makes such files; services do not.
+   */
+  readonly print?: PrintOptions
   /** 1..100; ignored for lossless formats. */
   readonly quality: number
   /**
@@ -234,6 +239,19 @@ export interface OutputOptions {
    * the document's colour numbers, untagged.
    */
   readonly profile: 'document' | 'srgb' | 'none'
+}
+
+export interface PrintOptions {
+  /** By name or path; null: the only print area with artwork. */
+  readonly area: string | null
+  /** Of the print area on the goods, without bleed. */
+  readonly widthInches: number
+  /** Added on each side. */
+  readonly bleedInches: number
+  /** Inside the edge, where nothing that matters may lie: warned about, never printed. */
+  readonly safeInches: number
+  /** A page of PDF around the picture. */
+  readonly isPdf: boolean
 }
 
 export interface Watermark {

@@ -10,7 +10,7 @@ export const isFramed = ({ frame, background }: Pick<BatchOutput, 'frame' | 'bac
  * watermark is left out, for callers that only ask what a service takes.
  */
 export const outputOptionsOf = (
-  { format, width, quality, dpi, profile, max_kilobytes, frame, background, watermark }: BatchOutput,
+  { format, width, quality, dpi, profile, max_kilobytes, frame, background, watermark, print }: BatchOutput,
   pathOf?: (artworkId: string) => FilePath,
 ): OutputOptions => ({
   format,
@@ -21,6 +21,15 @@ export const outputOptionsOf = (
   ...(max_kilobytes !== null && { maxBytes: max_kilobytes * 1000 }),
   ...(frame && { frame }),
   ...(background !== null && { background }),
+  ...(print && {
+    print: {
+      area: print.area,
+      widthInches: print.width_inches,
+      bleedInches: print.bleed_inches,
+      safeInches: print.safe_inches,
+      isPdf: print.pdf,
+    },
+  }),
   ...(watermark &&
     pathOf && {
       watermark: {

@@ -131,6 +131,22 @@ export const batchOutput = z.object({
     })
     .nullable()
     .default(null),
+  /**
+   * The design of one print area as large as it is printed, at 300 dpi, in place of the mockup; null: the mockup. Its
+   * name ends in “print”. Only this computer makes such files.
+   */
+  print: z
+    .object({
+      /** By name or path; null: the only one with a design. */
+      area: z.string().min(1).nullable().default(null),
+      width_inches: z.number().positive().max(200),
+      bleed_inches: z.number().min(0).max(10).default(0),
+      safe_inches: z.number().min(0).max(10).default(0),
+      /** A PDF with its trim box around the picture. */
+      pdf: z.boolean().default(false),
+    })
+    .nullable()
+    .default(null),
   /** A naming pattern of its own, as `batchRecipe.naming`; null: the recipe's. */
   naming: z.string().trim().max(500).nullable().default(null),
 })
@@ -144,6 +160,7 @@ export const plainOutput = {
   frame: null,
   background: null,
   watermark: null,
+  print: null,
   naming: null,
 } as const satisfies Partial<BatchOutput>
 

@@ -113,6 +113,10 @@ export const batch = {
     message: area === '' ? 'The print area is no longer in the file.' : `There is no design on ${area}.`,
     suggestion: area === '' ? 'Choose a print area.' : 'Place a design first.',
   })),
+  printAreaUnclear: kind('INVALID_INPUT', { names: manyOf(text) }, ({ names }) => ({
+    message: `Several print areas have designs: ${names.join(', ')}.`,
+    suggestion: 'Name the one that the print file is of.',
+  })),
   printFileOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
     message: 'Print files are made of mockups on this computer only.',
     suggestion: 'Open the mockup’s file from this computer.',

@@ -18,5 +18,6 @@ const keyOf = (output: PresetOutputs[number] | undefined): string =>
         output.frame && [output.frame.width, output.frame.height, output.frame.fit],
         output.background,
         output.watermark && [output.watermark.artwork_id, output.watermark.place, output.watermark.opacity],
+        output.print && Object.entries(output.print),
         output.naming,
       ])

@@ -98,6 +98,10 @@ export const batch: SentencesOf<typeof english> = {
     message: area === '' ? 'Die Druckfläche ist nicht mehr in der Datei.' : `Auf ${area} liegt kein Motiv.`,
     suggestion: area === '' ? 'Eine Druckfläche wählen.' : 'Erst ein Motiv platzieren.',
   }),
+  printAreaUnclear: ({ names }) => ({
+    message: `Auf mehreren Druckflächen liegen Motive: ${names.join(', ')}.`,
+    suggestion: 'Die Druckfläche nennen, von der die Druckdatei ist.',
+  }),
   printFileOnService: () => ({
     message: 'Druckdateien entstehen nur aus Mockups auf diesem Computer.',
     suggestion: 'Die Datei des Mockups von diesem Computer öffnen.',

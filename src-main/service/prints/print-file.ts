@@ -23,7 +23,7 @@ export interface PrintFile {
  * artwork.
  */
 export const printFileOf = (
-  document: OpenedDocument,
+  document: Pick<OpenedDocument, 'index' | 'source'>,
   edits: ResolvedEdits,
   {
     contents_id,
