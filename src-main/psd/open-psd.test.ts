@@ -129,6 +129,11 @@ describe('groups', () => {
     expect(layer.kind === 'group' && layer.children.map(({ name }) => name)).toEqual(['a', 'b'])
   })
 
+  test('stand closed where they were saved closed', () => {
+    expect(only(group({ opened: false }))).toMatchObject({ kind: 'group', isClosed: true })
+    expect(only(group({}))).not.toHaveProperty('isClosed')
+  })
+
   test('are isolated by any other mode', () => {
     expect(only(group({ blendMode: 'multiply' })).blendMode).toBe('multiply')
   })

@@ -114,6 +114,7 @@ const describeLayer = async (layer: Layer, around: Surroundings): Promise<LayerD
     blendMode: layer.blendMode,
     isClipped: layer.isClipped,
     bounds: boundsOf(layerExtent(layer)),
+    ...('isClosed' in layer && { isClosed: layer.isClosed }),
     children: await describeChildren(layer, { ...around, isVisible }),
     smartObject: layer.kind === 'smart_object' ? describeSmartObject(layer, around) : null,
     text: layer.kind === 'text' ? around.textOf(layer) : null,

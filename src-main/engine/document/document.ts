@@ -89,6 +89,8 @@ export type PaintedLayer = PixelLayer | TextLayer | ShapeLayer | FillLayer | Sma
 export interface Group extends LayerBase {
   readonly kind: 'group' | 'artboard'
   readonly blendMode: GroupBlendModeId
+  /** Whether the list of layers was saved with the group closed; says nothing about the picture. */
+  readonly isClosed?: boolean
   /** Back to front. */
   readonly children: readonly Layer[]
   /** Null unless the group is an artboard, which clips its children and paints its background first. */

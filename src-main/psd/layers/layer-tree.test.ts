@@ -51,6 +51,11 @@ test('a group blends as its border mark says', () => {
   expect(layerTree([end, group('g')])[0]?.groupBlendKey).toBeNull()
 })
 
+test('a group stands open or closed as it was saved', () => {
+  const tree = layerTree([end, record('shut', 2), end, group('open'), record('single')])
+  expect(tree.map(({ isClosed }) => isClosed)).toEqual([true, false, false])
+})
+
 test('a mark without its partner loses no layer', () => {
   expect(outline(layerTree([end, record('a'), record('b')]))).toEqual(['a', 'b'])
   expect(outline(layerTree([record('a'), group('g'), record('b')]))).toEqual(['a', ['g', []], 'b'])

@@ -6,6 +6,8 @@ export interface LayerNode {
   readonly record: LayerRecord
   /** A group's own blend mode is stored with its border mark, not in the record. */
   readonly groupBlendKey: string | null
+  /** Whether the group was saved closed in the list of layers. */
+  readonly isClosed: boolean
   readonly children: readonly LayerNode[] | null
 }
 
@@ -29,8 +31,8 @@ export const layerTree = (records: readonly LayerRecord[]): readonly LayerNode[]
       stack.push([])
     } else if (type === openFolder || type === closedFolder) {
       const children = stack.length > 1 ? stack.pop()! : []
-      stack.at(-1)!.push({ record, groupBlendKey: blendKey, children })
-    } else stack.at(-1)!.push({ record, groupBlendKey: null, children: null })
+      stack.at(-1)!.push({ record, groupBlendKey: blendKey, isClosed: type === closedFolder, children })
+    } else stack.at(-1)!.push({ record, groupBlendKey: null, isClosed: false, children: null })
   }
   while (stack.length > 1) {
     const members = stack.pop()!

@@ -16,7 +16,7 @@ import type { OpenFile } from './open-file'
 import { isShape, readPaintedLayer } from './painted-layer'
 
 type IdOf = (record: LayerRecord) => LayerId
-type LayerBase = Omit<Group, 'kind' | 'blendMode' | 'children' | 'artboard'>
+type LayerBase = Omit<Group, 'kind' | 'blendMode' | 'isClosed' | 'children' | 'artboard'>
 
 /** Turns a record into a layer of the document, children included. Registers rasters; decodes none. */
 export const readLayer = (node: LayerNode, idOf: IdOf, file: OpenFile): Layer =>
@@ -30,6 +30,7 @@ const readGroup = (node: LayerNode, children: readonly LayerNode[], idOf: IdOf, 
     ...readBase(record, mode, idOf, file),
     kind: artboard ? 'artboard' : 'group',
     blendMode: mode ?? 'normal',
+    ...(node.isClosed && { isClosed: true }),
     children: children.map((child) => readLayer(child, idOf, file)),
     artboard,
   }

@@ -87,6 +87,7 @@ const layerRowOf = (documentUuid: Uuid, layer: LayerDescription): LayerRow => ({
   text_layer: layer.text && textLayerOf(layer.text, layer),
   outline_colors: [...(layer.outlineColors ?? [])],
   fill_color: layer.fillColor,
+  starts_closed: layer.isClosed ?? layer.smartObject !== null,
   children: layer.children.map((child) => layerRowOf(documentUuid, child)),
 })
 

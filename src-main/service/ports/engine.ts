@@ -92,6 +92,8 @@ export interface LayerDescription {
   readonly isClipped: boolean
   /** Pixels of the document that contains the layer. Empty rectangle: `width` or `height` is 0. */
   readonly bounds: Bounds
+  /** Whether a list of layers begins with the group closed, as its file was saved. */
+  readonly isClosed?: boolean
   /** Front-most first: a group's layers, or a smart object's inner layers if its contents have something fillable. */
   readonly children: readonly LayerDescription[]
   readonly smartObject: SmartObjectDescription | null

@@ -64,6 +64,8 @@ const baseRow = z.object({
   outline_colors: z.array(z.string().nullable()),
   /** `#rrggbb`: the colour of a fill layer or a shape, if it has a single colour that can be changed. */
   fill_color: z.string().nullable(),
+  /** Whether the list begins with its children hidden: smart objects, and groups that were saved closed. */
+  starts_closed: z.boolean(),
 })
 export type LayerRow = z.infer<typeof baseRow> & { children: LayerRow[] }
 export const layerRow: z.ZodType<LayerRow> = baseRow.extend({

@@ -34,6 +34,7 @@ const area: SmartObjectRow = {
   text_layer: null,
   outline_colors: [],
   fill_color: null,
+  starts_closed: false,
   children: [],
 }
 const frame = handleFrame(area, artworkPlacement.parse({}), { width: 50, height: 50 }, viewport)!

@@ -3,7 +3,7 @@ import type { Uuid } from '@contract/vocabulary'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { treeLines } from '../../model/layers/layer-tree'
+import { closedAround, treeLines } from '../../model/layers/layer-tree'
 import { CommandMenu } from '../../shared/command-menu'
 import { PanelHeading } from '../../shared/panel-heading'
 import { SearchField } from '../../shared/search-field'
@@ -49,6 +49,12 @@ function Tree({ document, search }: { readonly document: DocumentRecord; readonl
     () => treeLines(document.layers, { toggled, search }),
     [document.layers, toggled, search],
   )
+  useEffect(() => {
+    setToggled((current) => {
+      const closed = closedAround(document.layers, selectedUuid, current)
+      return closed.length === 0 ? current : new Set([...current].concat(closed))
+    })
+  }, [document.layers, selectedUuid])
   const selectedIndex = lines.findIndex((line) => line.layer.uuid === selectedUuid)
   const toggleExpanded = useCallback(
     (uuid: Uuid) =>

@@ -15,7 +15,13 @@ const style = { font: 'Lato-Bold', font_size: 32, color: '#112233' }
 const name: TextRow = {
   ...{ uuid: 'name', name: 'Name', kind: 'text', visible: true, opacity: 1, blend_mode: 'normal' },
   ...{ clipped: false, bounds: { x: 0, y: 0, width: 10, height: 10 }, smart_object: null },
-  ...{ text: 'Big sale', fill_color: null, children: [], outline_colors: ['#000000', null] },
+  ...{
+    text: 'Big sale',
+    fill_color: null,
+    starts_closed: false,
+    children: [],
+    outline_colors: ['#000000', null],
+  },
   text_layer: {
     ...style,
     ...{ text: 'Big sale', is_editable: true, box: null, has_color_overlay: false },

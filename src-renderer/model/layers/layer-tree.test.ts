@@ -1,6 +1,6 @@
 import type { LayerRow } from '@contract/desktop/documents'
 import { describe, expect, it } from 'vitest'
-import { areasFrom, findLayerRow, printAreas, treeLines } from './layer-tree'
+import { areasFrom, closedAround, findLayerRow, printAreas, treeLines } from './layer-tree'
 
 const layer = (uuid: string, kind: LayerRow['kind'], children: LayerRow[] = []): LayerRow => ({
   uuid,
@@ -26,6 +26,7 @@ const layer = (uuid: string, kind: LayerRow['kind'], children: LayerRow[] = []):
   text_layer: null,
   outline_colors: [],
   fill_color: null,
+  starts_closed: kind === 'smart_object',
   children,
 })
 
@@ -45,6 +46,20 @@ const shownBy = (view: { toggled?: string[]; search?: string }) =>
 describe('the lines of the layers panel', () => {
   it('show groups open and smart objects closed', () => {
     expect(shownBy({})).toEqual(['mug', '·front', '·shade', 'wall'])
+  })
+
+  it('show a group closed that was saved closed', () => {
+    const saved = [{ ...layer('mug', 'group', [layer('front', 'pixel')]), starts_closed: true }]
+    const names = (toggled: string[]) =>
+      treeLines(saved, { toggled: new Set(toggled), search: '' }).map((line) => line.layer.uuid)
+    expect([names([]), names(['mug'])]).toEqual([['mug'], ['mug', 'front']])
+  })
+
+  it('name what stands closed around a layer', () => {
+    expect(closedAround(tree, 'inner', new Set())).toEqual(['front'])
+    expect(closedAround(tree, 'inner', new Set(['mug', 'front']))).toEqual(['mug'])
+    expect(closedAround(tree, 'front', new Set(['front']))).toEqual([])
+    expect(closedAround(tree, null, new Set(['mug']))).toEqual([])
   })
 
   it('follow what was toggled', () => {

@@ -17,7 +17,7 @@ export interface TreeLine {
 }
 
 export interface TreeView {
-  /** Layers that are expanded or collapsed other than by default: groups are expanded, smart objects collapsed. */
+  /** Layers that stand open or closed other than they start. */
   readonly toggled: ReadonlySet<Uuid>
   /** Empty: no search. During a search every branch that leads to a match is expanded. */
   readonly search: string
@@ -33,7 +33,7 @@ export function treeLines(layers: readonly LayerRow[], { toggled, search }: Tree
       const isExpanded =
         layer.children.length > 0 &&
         (wanted === ''
-          ? (layer.smart_object === null) !== toggled.has(layer.uuid)
+          ? !isClosed(layer, toggled)
           : layer.children.some((child) => leadsToMatch(child, wanted)))
       const line: TreeLine = {
         layer,
@@ -52,6 +52,19 @@ export function treeLines(layers: readonly LayerRow[], { toggled, search }: Tree
   visit(layers, null, false)
   return lines
 }
+
+const isClosed = ({ uuid, starts_closed }: LayerRow, toggled: ReadonlySet<Uuid>): boolean =>
+  starts_closed !== toggled.has(uuid)
+
+/** The branches that hide a layer, outermost first. */
+export const closedAround = (
+  layers: readonly LayerRow[],
+  uuid: Uuid | null,
+  toggled: ReadonlySet<Uuid>,
+): readonly Uuid[] =>
+  (findLayerRow(layers, uuid)?.ancestors ?? [])
+    .filter((layer) => isClosed(layer, toggled))
+    .map((layer) => layer.uuid)
 
 const leadsToMatch = (layer: LayerRow, wanted: string): boolean =>
   layer.name.toLowerCase().includes(wanted) || layer.children.some((child) => leadsToMatch(child, wanted))
