@@ -180,6 +180,18 @@ module.exports = {
       from: '^src-main/vision/',
       may: ['^src-main/vision/', words, geometry],
     }),
+    only(
+      'film-is-pure',
+      'Pages and processes encode alike: no node, no electron, and mediabunny alone of npm.',
+      {
+        from: '^src-main/film/',
+        may: ['^src-main/film/', words, 'node_modules/mediabunny/'],
+      },
+    ),
+    reserved('webcodecs-package-in-one-room', 'It may be missing: one process finds out.', {
+      to: 'node_modules/@napi-rs/webcodecs',
+      fromNot: ['^src-main/film-host/'],
+    }),
     reserved('opencv-in-one-room', 'Its memory is freed by hand: one room holds it, the rest sees rasters.', {
       to: 'node_modules/@techstark/',
       fromNot: ['^src-main/adapters/vision/'],
@@ -249,6 +261,18 @@ module.exports = {
         ],
       },
     ),
+    within(
+      'film-host-writes-films',
+      'It knows frames and files; never the engine, a use case, a door or a window.',
+      {
+        from: '^src-main/film-host/',
+        may: ['^src-main/(film-host|film|adapters)/', '^src-main/service/ports/', '^src-preload/contract/'],
+      },
+    ),
+    reserved('film-host-by-its-port', 'Others write films with the port `FilmEncoder`.', {
+      to: '^src-main/film-host/',
+      fromNot: ['^src-main/film-host/', compositionRoot, '^(e2e|scripts|bench)/', test],
+    }),
     reserved(
       'vision-host-by-its-port',
       'Others see with the port `Vision`; what is behind it, the roots choose.',
@@ -283,6 +307,8 @@ module.exports = {
           '^src-main/engine/document/',
           '^src-main/engine/text/(text-tools|fonts/font-face)[.]ts$',
           '^src-main/vision/(vision-tools|raster)[.]ts$',
+          // Of the page that writes films.
+          '^src-main/film/',
           geometry,
           '^src-preload/contract/',
           texts,
@@ -308,7 +334,7 @@ module.exports = {
         to: '^src-main/(adapters|doors|remote|compose)/',
         fromNot: [
           compositionRoot,
-          '^src-main/(adapters|doors|remote|engine-host|vision-host)/',
+          '^src-main/(adapters|doors|remote|engine-host|vision-host|film-host)/',
           '^(e2e|scripts|bench)/',
           test,
         ],

@@ -10,7 +10,7 @@ const alias = {
 }
 
 /** Loaded at run time from node_modules: each carries a compiled add-on that cannot be bundled. */
-const nativeAddons = ['sharp', 'keytar', 'libsql']
+const nativeAddons = ['sharp', 'keytar', 'libsql', '@napi-rs/webcodecs']
 
 /**
  * Loaded at run time as well. pdfkit looks for its standard fonts by its own package's `#standard-fonts`, which a
@@ -46,6 +46,8 @@ export default defineConfig({
           'model-host': resolve(import.meta.dirname, 'src-main/vision-host/model-host.ts'),
           'engine-watchdog': resolve(import.meta.dirname, 'src-main/engine-host/engine-watchdog.ts'),
           'engine-worker': resolve(import.meta.dirname, 'src-main/engine-host/engine-worker.ts'),
+          'film-host': resolve(import.meta.dirname, 'src-main/film-host/film-host.ts'),
+          'film-pictures-host': resolve(import.meta.dirname, 'src-main/film-host/pictures-host.ts'),
           'spreadsheet-worker': resolve(
             import.meta.dirname,
             'src-main/adapters/spreadsheet/spreadsheet-worker.ts',
@@ -62,7 +64,11 @@ export default defineConfig({
       outDir: 'out/preload',
       rollupOptions: {
         external: ['electron'],
-        input: { index: resolve(import.meta.dirname, 'src-preload/index.ts') },
+        // A sandboxed preload script is one file: the two must not share a module.
+        input: {
+          index: resolve(import.meta.dirname, 'src-preload/index.ts'),
+          'film-page': resolve(import.meta.dirname, 'src-main/adapters/electron/film-page.ts'),
+        },
         output: commonJs,
       },
     },
@@ -75,7 +81,12 @@ export default defineConfig({
       outDir: 'out/renderer',
       // Each start reads and parses all of it.
       minify: true,
-      rollupOptions: { input: { index: resolve(import.meta.dirname, 'src-renderer/index.html') } },
+      rollupOptions: {
+        input: {
+          index: resolve(import.meta.dirname, 'src-renderer/index.html'),
+          film: resolve(import.meta.dirname, 'src-renderer/film.html'),
+        },
+      },
     },
   },
 })

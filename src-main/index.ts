@@ -13,6 +13,7 @@ import { createBatchDialogs } from './adapters/electron/batch-dialogs'
 import { copyPng } from './adapters/electron/copy-png'
 import { createElectronDialogs } from './adapters/electron/electron-dialogs'
 import { electronDragOut } from './adapters/electron/electron-drag-out'
+import { filmPageLauncher } from './adapters/electron/film-page-launcher'
 import {
   denyPermissions,
   lockDownPages,
@@ -20,7 +21,14 @@ import {
   refuseRemoteDebugging,
 } from './adapters/electron/lock-down'
 import { type OpenRequest, openRequestsIn } from './adapters/electron/open-requests'
-import { pageAddress, registerSchemes, servePage, serveThumbnails } from './adapters/electron/page-protocols'
+import {
+  filmPageAddress,
+  pageAddress,
+  registerSchemes,
+  servePage,
+  serveThumbnails,
+} from './adapters/electron/page-protocols'
+import { utilityProcessLauncher } from './adapters/electron/utility-process-launcher'
 import { userDataFolder } from './adapters/files/user-folders'
 import { createKeytarKeychain } from './adapters/keychain/keytar-keychain'
 import { createTexts } from './adapters/language/texts'
@@ -28,8 +36,10 @@ import { createFileLog } from './adapters/log/file-log'
 import { secretsKeyVariable } from './adapters/secrets/keys-in-environment'
 import { readXlsxApart } from './adapters/spreadsheet/read-xlsx-apart'
 import { decodeLimitsIn } from './compose/create-engine'
+import { composeFilmEncoder } from './compose/create-film-encoder'
 import { openDesktopBackend } from './compose/desktop-backend'
 import { createDesktopEngines, engineProcessNames } from './compose/desktop-engines'
+import { picturesHostFile } from './compose/process-files'
 import { createIpcDoor } from './doors/ipc'
 import { createClosing } from './service/presence/closing'
 import { assistantSettings } from './service/settings/assistant-settings'
@@ -82,6 +92,19 @@ async function start(): Promise<void> {
   const texts = createTexts()
   const engines = createDesktopEngines({ programFolder, dataFolder }, log)
   const { engine } = engines
+  const filmEncoder = composeFilmEncoder({
+    dataFolder,
+    log,
+    page: filmPageLauncher({
+      preloadFile: join(programFolder, '..', 'preload', 'film-page.cjs'),
+      address: filmPageAddress,
+    }),
+    pictures: utilityProcessLauncher(picturesHostFile(programFolder), {
+      serviceName: 'Mockwright Pictures',
+      givesWay: true,
+    }),
+    environment: process.env,
+  })
   const decodeLimits = decodeLimitsIn(dataFolder, log)
   /** Kept here, because a window that closes does not wait for a store. */
   let inBackground: Settings['in_background'] = 'ask'
@@ -93,6 +116,7 @@ async function start(): Promise<void> {
     background: engines.background,
     decoders: engines.decoders,
     vision: engines.vision,
+    films: { drawer: engine, encoder: filmEncoder },
     tuning: engines.tuning,
     engineBytes: () => memoryOf(engineProcessNames),
     dialogs: createElectronDialogs(texts),

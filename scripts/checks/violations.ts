@@ -140,6 +140,13 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
       'src-main/engine/raster/planted-v.ts': value,
     },
   ],
+  'film-is-pure': [
+    { 'src-main/film/planted-node.ts': importPackage('node:fs') },
+    { 'src-main/film/planted-npm.ts': importPackage('sharp') },
+  ],
+  'webcodecs-package-in-one-room': [
+    { 'src-main/service/planted-webcodecs.ts': importPackage('@napi-rs/webcodecs') },
+  ],
   'opencv-in-one-room': [
     { 'src-main/vision/planted-opencv.ts': importPackage('@techstark/opencv-js') },
     { 'src-main/engine-host/planted-opencv.ts': importPackage('@techstark/opencv-js') },
@@ -184,6 +191,18 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
     {
       'src-main/vision-host/planted-service.ts': importFile('../service/cut-outs/planted-vh'),
       'src-main/service/cut-outs/planted-vh.ts': value,
+    },
+  ],
+  'film-host-writes-films': [
+    {
+      'src-main/film-host/planted-engine.ts': importFile('../engine/blend/planted-fh'),
+      'src-main/engine/blend/planted-fh.ts': value,
+    },
+  ],
+  'film-host-by-its-port': [
+    {
+      'src-main/doors/planted-film.ts': importFile('../film-host/planted-fp'),
+      'src-main/film-host/planted-fp.ts': value,
     },
   ],
   'vision-host-by-its-port': [

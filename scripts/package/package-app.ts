@@ -44,6 +44,8 @@ const notNeeded = /(\.(md|map|markdown)|\.d\.[cm]?ts|binding\.gyp)$/
 /** Of 139 MB, what a process of Node loads: 14 MB. */
 const onnxNeeded =
   /^(package[.]json|dist|dist[/](ort[.]node[.]min[.]js|ort-wasm-simd-threaded[.](mjs|wasm)))$/
+/** The command line, and the package of encoders: the shipped Electron never is Node. */
+const forNode: ReadonlySet<string> = new Set(['cli.cjs', 'film-host.cjs'])
 const keytarSources = new Set(['src', 'script', 'build'])
 const neverInRuntime = new Set(['electron', 'default_app.asar', 'default_app.sha256'])
 
@@ -106,8 +108,7 @@ async function packArchive(lock: Lock, archive: string, staging: string): Promis
   for (const part of ['main', 'preload', 'renderer', 'kernels']) {
     await cp(join(projectRoot, 'out', part), join(staging, 'out', part), {
       recursive: true,
-      // The command line is a program of Node's, and the shipped Electron never is Node.
-      filter: (path) => basename(path) !== 'cli.cjs',
+      filter: (path) => !forNode.has(basename(path)),
     })
   }
   for (const place of placesOf(loadedFromPackages, lock, projectRoot)) {

@@ -6,6 +6,7 @@ import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listPackage } from '@electron/asar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { electronRuntime } from '../setup/electron-runtime'
 import { startDisplay, type VirtualDisplay } from '../setup/virtual-display'
@@ -92,10 +93,19 @@ describe.runIf(process.platform === 'linux')('the packaged program', () => {
     await writeFile(file, bytes)
   })
 
+  test('the encoders under the GPL are not in it', async () => {
+    const names = listPackage(app.archive, { isPack: false })
+    expect(names).toContain('/node_modules/sharp/package.json')
+    expect(names.filter((name) => name.includes('napi-rs') || name.endsWith('film-host.cjs'))).toEqual([])
+    const papers = ['sbom.cdx.json', 'LICENSES.packages.txt'].map((name) => join(app.folder, name))
+    for (const paper of papers) expect(await readFile(paper, 'utf8')).not.toMatch(/napi-rs\/webcodecs/)
+  })
+
   test('licences and the list of components are with it', async () => {
     const sbom = await readFile(join(app.folder, 'sbom.cdx.json'), 'utf8')
     expect(sbom).toContain('pkg:npm/sharp@')
     expect(sbom).toContain('pkg:npm/electron@')
+    expect(sbom).toContain('pkg:npm/mediabunny@')
     const licences = await readFile(join(app.folder, 'LICENSES.packages.txt'), 'utf8')
     for (const heading of ['sharp', 'lato (font, OFL-1.1)']) expect(licences).toContain(heading)
     expect(existsSync(join(app.folder, 'resources', 'resources', 'fonts', 'index.json'))).toBe(true)

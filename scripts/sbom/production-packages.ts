@@ -13,6 +13,7 @@ export interface LockedPackage {
   readonly libc?: readonly string[]
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
+  readonly peerDependencies?: Readonly<Record<string, string>>
 }
 
 /** The `packages` of package-lock.json, by their place (`node_modules/sharp`). */
@@ -34,9 +35,34 @@ export function placesOf(names: readonly string[], lock: Lock, root: string): re
   return [...found].sort()
 }
 
-/** The places of everything that the program may contain: what is not for development only. */
+/** Its binary contains encoders under the GPL: a checkout may have it, and what is shipped never does. */
+export const neverShipped: ReadonlySet<string> = new Set(['@napi-rs/webcodecs'])
+
+/** The places of everything that the program may contain: what is neither for development only nor never shipped. */
 export function productionPlaces(lock: Lock): readonly string[] {
-  return Object.keys(lock).filter((place) => place !== '' && lock[place]?.dev !== true)
+  const { dependencies, optionalDependencies } = lock[''] ?? {}
+  const direct = Object.keys({ ...dependencies, ...optionalDependencies })
+  const shipped = placesFrom(
+    direct.filter((name) => !neverShipped.has(name)),
+    lock,
+  )
+  const left = new Set([...placesFrom([...neverShipped], lock)].filter((place) => !shipped.has(place)))
+  return Object.keys(lock).filter((place) => place !== '' && lock[place]?.dev !== true && !left.has(place))
+}
+
+/** The places of these packages and of everything that they name. */
+function placesFrom(names: readonly string[], lock: Lock): ReadonlySet<string> {
+  const found = new Set<string>()
+  const add = (name: string, parent: string): void => {
+    const place = nearestPlace(lock, parent, name)
+    if (place === undefined || found.has(place)) return
+    found.add(place)
+    const { dependencies, optionalDependencies, peerDependencies } = lock[place] ?? {}
+    for (const needed of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }))
+      add(needed, place)
+  }
+  for (const name of names) add(name, '')
+  return found
 }
 
 /** The name in the registry: `node_modules/@img/colour` → `@img/colour`, an alias → what it stands for. */

@@ -44,6 +44,21 @@ test('a dependency is the copy that Node would load, and what is for development
   })
 })
 
+test('what is never shipped is left out, and what only it brings', () => {
+  const withEncoders: Lock = {
+    '': { optionalDependencies: { '@napi-rs/webcodecs': '1.0.0' }, dependencies: { inner: '2.0.0' } },
+    'node_modules/@napi-rs/webcodecs': {
+      version: '1.0.0',
+      dependencies: { inner: '2.0.0' },
+      optionalDependencies: { '@napi-rs/webcodecs-linux-x64-gnu': '1.0.0' },
+    },
+    'node_modules/@napi-rs/webcodecs-linux-x64-gnu': { version: '1.0.0' },
+    'node_modules/inner': { version: '2.0.0' },
+  }
+  const { components } = sbomOf(withEncoders, { version: '0.1.0' })
+  expect(components.map(({ name }) => name)).toEqual(['inner'])
+})
+
 test('the shipped runtime is a component of its own', () => {
   const { components, dependencies, metadata } = sbomOf(lock, { version: '0.1.0', electron: '33.2.1' })
   expect(components[0]).toMatchObject({ type: 'framework', purl: 'pkg:npm/electron@33.2.1' })

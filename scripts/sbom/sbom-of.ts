@@ -3,6 +3,7 @@ import {
   type Lock,
   type LockedPackage,
   nearestPlace,
+  neverShipped,
   productionPlaces,
   registryName,
 } from './production-packages'
@@ -45,7 +46,10 @@ export function sbomOf(lock: Lock, { version, electron }: ProgramInSbom): Sbom {
   const libraries = places.map((place) => libraryComponent(place, lock[place]))
   const components = [...runtime, ...unique(libraries)]
   const component: Component = { type: 'application', ...identity('mockwright', version) }
-  const direct = Object.keys(lock['']?.dependencies ?? {}).map((name) => refAt(lock, '', name))
+  const { dependencies, optionalDependencies } = lock[''] ?? {}
+  const direct = Object.keys({ ...dependencies, ...optionalDependencies })
+    .filter((name) => !neverShipped.has(name))
+    .map((name) => refAt(lock, '', name))
   return {
     $schema: 'http://cyclonedx.org/schema/bom-1.5.schema.json',
     bomFormat: 'CycloneDX',

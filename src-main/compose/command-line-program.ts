@@ -6,16 +6,18 @@ import { createFileLog } from '../adapters/log/file-log'
 import { forkLauncher } from '../adapters/process/fork-launcher'
 import { secretsKeyVariable } from '../adapters/secrets/keys-in-environment'
 import { runCommandLine } from '../doors/cli/command-line'
-import { noFilmEncoder } from '../service/films/no-film-encoder'
 import type { ChildProcessLauncher } from '../service/ports/child-process'
 import { createCommandLineContext } from './command-line-context'
 import { createDecoders, createEngine } from './create-engine'
+import { composeFilmEncoder } from './create-film-encoder'
 import { createVision } from './create-vision'
 import { createPassingCutOuts } from './passing-cut-outs'
 import {
   decoderArguments,
   decoderHostFile,
+  filmHostFile,
   modelHostFile,
+  picturesHostFile,
   visionArguments,
   visionHostFile,
 } from './process-files'
@@ -56,6 +58,14 @@ export const runCommandLineProgram = async ({
     log: log.info,
   })
 
+  const encoder = composeFilmEncoder({
+    dataFolder,
+    log,
+    pictures: forkLauncher(picturesHostFile(programFolder)),
+    package: forkLauncher(filmHostFile(programFolder)),
+    environment: process.env,
+  })
+
   const interrupt = new AbortController()
   process.once('SIGINT', () => interrupt.abort())
   process.once('SIGTERM', () => interrupt.abort())
@@ -68,7 +78,7 @@ export const runCommandLineProgram = async ({
       programFolder,
       dataFolder,
       engine,
-      films: { drawer: engine, encoder: noFilmEncoder },
+      films: { drawer: engine, encoder },
       decoders,
       vision,
       cutOuts,

@@ -12,6 +12,13 @@ export const visionHostFile = (programFolder: string): string => join(programFol
 /** The built entry of a process that runs a person's model. */
 export const modelHostFile = (programFolder: string): string => join(programFolder, 'model-host.cjs')
 
+/** The built entry of a process that writes a film with the optional package. */
+export const filmHostFile = (programFolder: string): string => join(programFolder, 'film-host.cjs')
+
+/** The built entry of a process that writes an animated picture. */
+export const picturesHostFile = (programFolder: string): string =>
+  join(programFolder, 'film-pictures-host.cjs')
+
 /** Arguments of the engine's process: pixels and files lie outside of its scripts' heap. */
 export const engineArguments: readonly string[] = ['--max-old-space-size=2048']
 

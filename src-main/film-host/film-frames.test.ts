@@ -1,12 +1,13 @@
+import { Readable } from 'node:stream'
+import { filmFrameBytes, filmFrameHeaderBytes } from '@contract/film/film'
 import { expect, it } from 'vitest'
-import type { FilmToEncode } from '../service/ports/film-encoder'
-import { frameBytesOf, frameHeaderBytes, framesOf } from './film-frames'
+import { framesOf } from './film-frames'
 
 const shape = { width: 4, height: 2, pixelFormat: 'i420' } as const
-const length = frameBytesOf(shape)
+const length = filmFrameBytes(shape, shape.pixelFormat)
 
 const packed = (index: number, value = index): Uint8Array => {
-  const bytes = new Uint8Array(frameHeaderBytes + length).fill(value + 1, frameHeaderBytes)
+  const bytes = new Uint8Array(filmFrameHeaderBytes + length).fill(value + 1, filmFrameHeaderBytes)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, index, true)
   view.setUint32(4, length, true)
@@ -15,9 +16,12 @@ const packed = (index: number, value = index): Uint8Array => {
 
 const joined = (...parts: Uint8Array[]): Uint8Array => Uint8Array.from(parts.flatMap((part) => [...part]))
 
-async function* inChunks(bytes: Uint8Array, size: number): FilmToEncode['frames'] {
-  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
-}
+const inChunks = (bytes: Uint8Array, size: number): Readable =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / size) }, (_, at) =>
+      bytes.subarray(at * size, (at + 1) * size),
+    ),
+  )
 
 const read = async (bytes: Uint8Array, size: number, frameCount = 3): Promise<number[][]> => {
   const frames: number[][] = []
@@ -42,7 +46,7 @@ it('keeps no memory of a frame that was handed out', async () => {
 
 it.each([
   ['ends within a frame', three.subarray(0, -1), 2],
-  ['ends after a header', three.subarray(0, 2 * packed(0).length + frameHeaderBytes), 2],
+  ['ends after a header', three.subarray(0, 2 * packed(0).length + filmFrameHeaderBytes), 2],
   ['has too few frames', joined(packed(0), packed(1)), 2],
   ['has too many', joined(three, packed(3)), 3],
   ['repeats one', joined(packed(0), packed(0), packed(1)), 1],

@@ -1,14 +1,8 @@
 import { AppError } from '@contract/errors'
+import { filmFrameBytes, filmFrameHeaderBytes } from '@contract/film/film'
 import type { FilmToEncode } from '../service/ports/film-encoder'
 
-/** u32 index, u32 length of the pixels in bytes; little endian. */
-export const frameHeaderBytes = 8
-
 type FrameShape = Pick<FilmToEncode, 'width' | 'height' | 'pixelFormat'>
-
-/** Length of one frame's pixels, bytes. */
-export const frameBytesOf = ({ width, height, pixelFormat }: FrameShape): number =>
-  pixelFormat === 'rgba' ? width * height * 4 : width * height * 1.5
 
 /**
  * The frames' pixels in order, each in memory of its own, as `film.frames` brings them. Throws `filmFramesBroken` unless
@@ -17,8 +11,8 @@ export const frameBytesOf = ({ width, height, pixelFormat }: FrameShape): number
 export async function* framesOf(
   film: FrameShape & Pick<FilmToEncode, 'frames' | 'frameCount'>,
 ): AsyncGenerator<Uint8Array, void, void> {
-  const length = frameBytesOf(film)
-  const header = new Uint8Array(frameHeaderBytes)
+  const length = filmFrameBytes(film, film.pixelFormat)
+  const header = new Uint8Array(filmFrameHeaderBytes)
   let frame = new Uint8Array(length)
   let filled = 0
   let index = 0
@@ -26,15 +20,16 @@ export async function* framesOf(
     new AppError('filmFramesBroken', { got: Math.min(index, film.frameCount), expected: film.frameCount })
   for await (const chunk of film.frames) {
     for (let at = 0; at < chunk.length; ) {
-      const isHeader = filled < frameHeaderBytes
+      const isHeader = filled < filmFrameHeaderBytes
       const target = isHeader ? header : frame
-      const offset = isHeader ? filled : filled - frameHeaderBytes
+      const offset = isHeader ? filled : filled - filmFrameHeaderBytes
       const taken = Math.min(chunk.length - at, target.length - offset)
       target.set(chunk.subarray(at, at + taken), offset)
       at += taken
       filled += taken
-      if (filled === frameHeaderBytes && !isExpected(header, index, length, film.frameCount)) throw broken()
-      if (filled < frameHeaderBytes + length) continue
+      if (filled === filmFrameHeaderBytes && !isExpected(header, index, length, film.frameCount))
+        throw broken()
+      if (filled < filmFrameHeaderBytes + length) continue
       index++
       filled = 0
       yield frame

@@ -5,7 +5,15 @@ import { build } from 'vite'
 export const projectRoot = resolve(import.meta.dirname, '../..')
 
 /** Packages that cannot be bundled: compiled code, and a module with a top-level await, which CommonJS has not. */
-const unbundled = ['sharp', 'keytar', 'libsql', 'harfbuzzjs', '@techstark/opencv-js', 'onnxruntime-web']
+const unbundled = [
+  'sharp',
+  'keytar',
+  'libsql',
+  'harfbuzzjs',
+  '@techstark/opencv-js',
+  'onnxruntime-web',
+  '@napi-rs/webcodecs',
+]
 
 /**
  * Bundles entries of `src-main` as the app's build does, for tests. `entries`: output name → path from `src-main`,

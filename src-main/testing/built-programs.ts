@@ -15,6 +15,8 @@ const entries = {
   'resident-watchdog': 'adapters/process/resident-watchdog',
   'vision-host': 'vision-host/vision-host',
   'model-host': 'vision-host/model-host',
+  'film-host': 'film-host/film-host',
+  'film-pictures-host': 'film-host/pictures-host',
   'spreadsheet-worker': 'adapters/spreadsheet/spreadsheet-worker',
   'piece-counter': 'engine-host/worker-pool/piece-counter',
   'crash-backend': 'testing/crash-backend',

@@ -8,6 +8,9 @@ import type { PictureAt } from '../../service/ports/pictures'
 /** The page uses its own scheme instead of `file:`, so that it has an origin, and can reach only its own folder. */
 export const pageAddress = 'app://mockwright/index.html'
 
+/** An empty page of an origin of its own. */
+export const filmPageAddress = 'app://films/film.html'
+
 /** Must be called before the app is ready. */
 export const registerSchemes = (): void => {
   const privileges = { standard: true, secure: true, supportFetchAPI: true }

@@ -1,8 +1,6 @@
-import type { FilmContainer, FilmEncoderName } from '@contract/failures/films'
+import type { FilmAudioCodec, FilmCodec, FilmContainer, FilmEncoderName } from '@contract/failures/films'
+import type { FilmPixelFormat } from '@contract/film/film'
 import type { FilePath } from './engine'
-
-export type FilmCodec = 'h264' | 'vp9' | 'webp' | 'gif'
-export type FilmAudioCodec = 'aac' | 'opus'
 
 /** What one encoder of this machine was found to write. */
 export interface FilmCapability {
@@ -14,21 +12,17 @@ export interface FilmCapability {
 }
 
 /**
- * Pixels of a frame, row after row without gaps. `i420`: a plane of luma, then Cb and Cr of half the width and height,
- * BT.709 in limited range; `rgba`: straight alpha, sRGB. MP4 and WebM take `i420`, WebP and GIF `rgba`.
+ * What the engine sends: frames in order, each after 8 bytes (u32 index from 0, u32 length of its pixels in bytes; little
+ * endian), in chunks of any size. A socket is one. The encoder reads it no faster than it encodes, and destroys it when
+ * it is done or gives up.
  */
-export type FilmPixelFormat = 'i420' | 'rgba'
-
-/** 1–100; at 75, a decoded film differs from its frames by a PSNR of 38 dB or better. */
-export const defaultFilmQuality = 75
+export interface FilmFrames extends AsyncIterable<Uint8Array> {
+  destroy(): void
+}
 
 export interface FilmToEncode {
-  /**
-   * What the engine sends: frames in order, each after 8 bytes (u32 index from 0, u32 length of its pixels in bytes;
-   * little endian), in chunks of any size, such as a socket gives them. Read no faster than it is encoded, and closed
-   * by the encoder when it gives up.
-   */
-  readonly frames: AsyncIterable<Uint8Array>
+  readonly frames: FilmFrames
+  /** MP4 and WebM take `i420`, WebP and GIF `rgba`. */
   readonly pixelFormat: FilmPixelFormat
   /** px, even. */
   readonly width: number
@@ -37,7 +31,7 @@ export interface FilmToEncode {
   /** How many frames arrive. */
   readonly frameCount: number
   readonly container: FilmContainer
-  /** 1–100. */
+  /** 1–100; at 75, a decoded film differs from its frames by a PSNR of 38 dB or better. */
   readonly quality: number
   /** A quiet generated bed of sound; not in WebP and GIF, which have none. */
   readonly audio: boolean

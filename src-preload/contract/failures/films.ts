@@ -5,6 +5,10 @@ import { number, oneOf } from './params'
 export const filmContainers = ['mp4', 'webm', 'webp', 'gif'] as const
 export type FilmContainer = (typeof filmContainers)[number]
 
+/** What the pictures, and the sound, of a film file are encoded with. */
+export type FilmCodec = 'h264' | 'vp9' | 'webp' | 'gif'
+export type FilmAudioCodec = 'aac' | 'opus'
+
 /**
  * The parts that write films: a hidden page of the app, the optional package `@napi-rs/webcodecs`, the system's ffmpeg,
  * and the app's own codec of pictures, for animated ones.
