@@ -12,10 +12,17 @@ import { createTexts } from '../../src-main/adapters/language/texts'
 import { forkLauncher } from '../../src-main/adapters/process/fork-launcher'
 import { readXlsx } from '../../src-main/adapters/spreadsheet/read-xlsx'
 import { createEngine } from '../../src-main/compose/create-engine'
+import { composeFilmEncoder } from '../../src-main/compose/create-film-encoder'
 import { createVision } from '../../src-main/compose/create-vision'
 import { openDesktopBackend } from '../../src-main/compose/desktop-backend'
 import { createEngineTuning } from '../../src-main/compose/engine-tuning'
-import { engineHostFile, modelHostFile, visionHostFile } from '../../src-main/compose/process-files'
+import {
+  engineHostFile,
+  filmHostFile,
+  modelHostFile,
+  picturesHostFile,
+  visionHostFile,
+} from '../../src-main/compose/process-files'
 import { httpErrorBodyOf, httpStatusOf } from '../../src-main/doors/http-errors'
 import { createIpcDoor } from '../../src-main/doors/ipc'
 import { silentLog } from '../../src-main/service/ports/log'
@@ -52,6 +59,14 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     samplesFolder: join(folder, 'samples'),
     fontsFolder: resolve(programFolder, '../../resources/fonts'),
     engine,
+    films: {
+      drawer: engine,
+      encoder: composeFilmEncoder({
+        ...{ dataFolder: folder, log: silentLog, environment: process.env },
+        pictures: forkLauncher(picturesHostFile(programFolder)),
+        package: forkLauncher(filmHostFile(programFolder)),
+      }),
+    },
     background: engine,
     tuning: createEngineTuning([engine], silentLog),
     engineBytes: () => null,
