@@ -109,6 +109,8 @@ export const psdMockupChecks: readonly Check[] = [
       const path = `/api/v1/psd-mockups/${mockup.uuid}`
       expect((await wire.send('PATCH', path, { name: 'Cards' })).body.data.name).toBe('Cards')
       invalid(await wire.send('PATCH', path, { name: '' }), 'body', 'name')
+      // Other checks know the mockup by its first name.
+      expect((await wire.send('PATCH', path, { name: mockup.name })).status).toBe(200)
     },
   },
 ]
