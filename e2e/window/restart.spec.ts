@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
@@ -75,6 +75,14 @@ for (const [how, leave] of looked)
         await page.keyboard.press('Alt+2')
         await window.command('Zoom in')
         const zoom = await zoomOf(page).innerText()
+        const exported = join(folder, 'shop', 'First.png')
+        await mkdir(join(folder, 'shop'))
+        await window.saveDialogAnswers(exported)
+        await page.keyboard.press('ControlOrMeta+e')
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('button', { name: 'Export…' }).click()
+        await expect(dialog.getByText('Exported', { exact: true })).toBeVisible()
+        await page.keyboard.press('Escape')
         await window.command('Go to the library')
         await page.getByRole('searchbox').fill('po')
         await window.command('Theme: dark')
@@ -90,6 +98,9 @@ for (const [how, leave] of looked)
         await window.page.keyboard.press('Alt+2')
         await window.pictureIsCurrent()
         await expect(zoomOf(window.page)).toHaveText(zoom)
+        await window.page.keyboard.press('ControlOrMeta+e')
+        await expect(window.page.getByText(/was exported$/)).toBeVisible()
+        expect(await readdir(join(folder, 'shop'))).toEqual(['First.png', expect.stringMatching(/\.png$/)])
       })
 
       await test.step('a window that filled the screen fills it again', async () => {

@@ -13,6 +13,7 @@ import { createSqliteRemoteDocuments } from '../adapters/database/sqlite-remote-
 import { unpackZip } from '../adapters/deliverables/unpack-zip'
 import { writePrintPdf } from '../adapters/deliverables/write-print-pdf'
 import { writeZip } from '../adapters/deliverables/write-zip'
+import { createJsonExportFolderMemory } from '../adapters/files/json-export-folder-memory'
 import { nodeFiles } from '../adapters/files/node-files'
 import type { Texts } from '../adapters/language/texts'
 import { createFolderSampleFiles } from '../adapters/samples/folder-sample-files'
@@ -38,6 +39,7 @@ import { createRemoteDocuments } from '../service/documents/remote-documents'
 import { createRemotePreviews } from '../service/documents/remote-previews'
 import { createDragFiles } from '../service/drag-out/drag-files'
 import { createCopyPicture } from '../service/exports/copy-picture'
+import { createExportFolders } from '../service/exports/export-folders'
 import { createExports } from '../service/exports/exports'
 import { bindFonts, drawingWithFonts, shownWithFonts } from '../service/fonts/engine-with-fonts'
 import { createMatchedFonts } from '../service/fonts/matched-fonts'
@@ -226,8 +228,12 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
   })
   const general = async () => (await settingsStore.get()).general
   const defaultFolder = async () => (await general()).export_folder
+  const lastExport = join(dataFolder, 'export-folder.json')
   const exports = createExports({
-    defaultFolder,
+    folders: createExportFolders({
+      memory: createJsonExportFolderMemory(lastExport, nodeFiles, log),
+      ...{ defaultFolder, newUuid: randomUUID },
+    }),
     engine,
     openDrawing,
     documents,

@@ -7,13 +7,16 @@ import { serviceExtras } from '@contract/desktop/service-extras'
 import { documentEdits } from '@contract/edits/edit-wires'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createSqliteRemoteDocuments } from '../adapters/database/sqlite-remote-documents'
+import { createJsonExportFolderMemory } from '../adapters/files/json-export-folder-memory'
 import { nodeFiles } from '../adapters/files/node-files'
 import { openRemoteDrawing } from '../compose/open-remote-drawing'
 import { openRemoteConnection } from '../remote/remote-connection'
 import { type FaultyProxy, type Mishap, openFaultyProxy } from '../remote/testing/faulty-proxy'
 import type { OpenedDocument } from '../service/documents/opened-document'
 import { createRemoteDocuments } from '../service/documents/remote-documents'
+import { createExportFolders } from '../service/exports/export-folders'
 import { createExports } from '../service/exports/exports'
+import { silentLog } from '../service/ports/log'
 import type { RemoteEngine } from '../service/remote-renders/remote-engine'
 import { createCannedEngine } from '../service/testing/canned-engine'
 import { openTestFixture, poster, type TestFixture } from './testing/test-fixture'
@@ -56,7 +59,11 @@ beforeEach(() => {
 
 const exports = () =>
   createExports({
-    defaultFolder: async () => null,
+    folders: createExportFolders({
+      memory: createJsonExportFolderMemory(join(folder, 'last.json'), nodeFiles, silentLog),
+      defaultFolder: async () => null,
+      newUuid: () => crypto.randomUUID(),
+    }),
     print: { choosePdf: async () => null, writePdf: async () => undefined, profile: () => new Uint8Array() },
     engine: createCannedEngine(poster),
     openDrawing: async () => engine,

@@ -32,6 +32,7 @@ import { writePrint } from '../prints/write-print'
 import type { AskedDrawing, RemoteEngine } from '../remote-renders/remote-engine'
 import { serviceOptionsOf } from '../remote-renders/service-options'
 import { isFramed, outputOptionsOf } from '../renders/output-options-of'
+import type { ExportFolders } from './export-folders'
 import { exportPlan, refuseTaken, withCollisions } from './export-plan'
 
 export interface ExportsDeps {
@@ -42,8 +43,7 @@ export interface ExportsDeps {
   readonly artworks: Pick<Artworks, 'artworkOf' | 'artworksOf'>
   readonly dialogs: Pick<Dialogs, 'chooseTarget' | 'chooseFolder' | 'reveal'>
   readonly files: Pick<Files, 'namesIn' | 'makeFolder'>
-  /** Where exports go until another folder is chosen. */
-  readonly defaultFolder: () => Promise<FilePath | null>
+  readonly folders: ExportFolders
   readonly print: {
     readonly choosePdf: (suggestedName: string) => Promise<FilePath | null>
     readonly writePdf: WritePrintPdf
@@ -76,18 +76,9 @@ interface NamedFile extends OutputFile {
 export const createExports = (deps: ExportsDeps) => {
   /** Targets chosen in dialogs, and files written since, by the ids that the page knows. */
   const targets = new Map<string, FilePath>()
-  const folders = new Map<string, FilePath>()
   const written = new Map<Uuid, FilePath>()
   const running = new Map<Uuid, AbortController>()
-  let last: ExportFolder | null = null
-
-  const keepFolder = (path: FilePath): ExportFolder => {
-    last = { folder_id: deps.newUuid(), path }
-    folders.set(last.folder_id, path)
-    return last
-  }
-
-  const startFolder = async (): Promise<FilePath | null> => last?.path ?? (await deps.defaultFolder())
+  const { folders } = deps
 
   const marksOf = async ({ outputs }: ExportScene): Promise<(artworkId: string) => FilePath> => {
     const artworkOf = await deps.artworks.artworksOf(
@@ -100,10 +91,10 @@ export const createExports = (deps: ExportsDeps) => {
   const filesFor = async (scene: ExportScene, target: ExportTarget): Promise<readonly NamedFile[]> => {
     if (target.kind === 'file') {
       const path = known(targets.get(target.target_id))
-      keepFolder(dirname(path))
+      await folders.keep(dirname(path))
       return [soleFile(scene.outputs, path, await marksOf(scene))]
     }
-    const folder = known(folders.get(target.folder_id))
+    const folder = known(folders.pathOf(target.folder_id))
     const files = await planned(scene, target.naming, folder)
     refuseTaken(files, target.may_replace)
     const pathOf = await marksOf(scene)
@@ -182,7 +173,7 @@ export const createExports = (deps: ExportsDeps) => {
 
   return {
     async chooseTarget(suggestedName: string, format: RenderFormat) {
-      const path = await deps.dialogs.chooseTarget(suggestedName, format, await startFolder())
+      const path = await deps.dialogs.chooseTarget(suggestedName, format, await folders.lastPath())
       if (path === null) return null
       const target_id = deps.newUuid()
       targets.set(target_id, path)
@@ -191,16 +182,13 @@ export const createExports = (deps: ExportsDeps) => {
 
     async chooseFolder(): Promise<ExportFolder | null> {
       const path = await deps.dialogs.chooseFolder()
-      return path === null ? null : keepFolder(path)
+      return path === null ? null : folders.keep(path)
     },
 
-    async lastFolder(): Promise<ExportFolder | null> {
-      const folder = last === null ? await deps.defaultFolder() : null
-      return folder === null ? last : (last ?? keepFolder(folder))
-    },
+    lastFolder: (): Promise<ExportFolder | null> => folders.last(),
 
     async plan(scene: ExportScene & { readonly naming: string; readonly folder_id: string | null }) {
-      const folder = scene.folder_id === null ? null : known(folders.get(scene.folder_id))
+      const folder = scene.folder_id === null ? null : known(folders.pathOf(scene.folder_id))
       try {
         const files = await planned(scene, scene.naming, folder)
         return {
@@ -242,12 +230,12 @@ export const createExports = (deps: ExportsDeps) => {
       const target =
         format === 'pdf'
           ? await deps.print.choosePdf(name)
-          : await deps.dialogs.chooseTarget(name, format, await startFolder())
+          : await deps.dialogs.chooseTarget(name, format, await folders.lastPath())
       if (target === null) return null
       const parts = { ...deps.print, engine: deps.engine }
       const end = await writePrint(print, { format, target }, parts, signal ? { signal } : {})
       if ('failure' in end) throw fromFailure(end.failure)
-      keepFolder(dirname(target))
+      await folders.keep(dirname(target))
       const file_id = deps.newUuid()
       written.set(file_id, target)
       return { path: target, file_id, width: print.width, height: print.height }
