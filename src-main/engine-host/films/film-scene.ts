@@ -11,8 +11,16 @@ import {
   type Size,
 } from '../../engine/document/geometry'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
+import { type CastShadow, castShadow, lightUp, shadowShare } from '../../engine/film/cast-shadow'
 import { openSides, planeRoom } from '../../engine/film/compose-band'
-import { type Coverage, grownCoverage, unionCoverage } from '../../engine/film/coverage'
+import {
+  type Coverage,
+  coverAlso,
+  grownCoverage,
+  unionCoverage,
+  wholeCoverage,
+  withoutSmallGaps,
+} from '../../engine/film/coverage'
 import { fillHole } from '../../engine/film/fill-hole'
 import { type FilmUnit, layersWithin, withFilledSurfaces, withUnits } from '../../engine/film/film-units'
 import type { PlacedPlane } from '../../engine/film/film-view'
@@ -86,18 +94,13 @@ export const bakeScene = (
         }
         let below = await upTo(0)
         bench.ground(below)
-        const holes = plan.things.flatMap(({ isSeenBelow }, place) => (isSeenBelow ? coverages[place]! : []))
-        const filled = holes.length > 0 ? bench.filled(below, unionCoverage(holes)) : below
-        bench.keepGround(filled)
-        below = filled
+        const ground = bench.emptied(below, coverages)
+        bench.keepGround(ground)
+        below = ground
         for (const [place, thing] of plan.things.entries()) {
-          const later = plan.things
-            .slice(place + 1)
-            .flatMap((each, next) => (each.isSeenBelow ? coverages[place + 1 + next]! : []))
           const shown = await upTo(place + 1)
           bench.ground(shown)
-          if (later.length > 0)
-            bench.hide(shown, filled, unionCoverage(later), unionCoverage(coverages.slice(0, place + 1)))
+          bench.hideLater(shown, ground, coverages, place)
           await bench.addPlane(shown, below, coverages[place]!, thing)
           below = shown
         }
@@ -122,6 +125,10 @@ class Bench {
   readonly #documentSize: Size
   readonly #held = new Set<Picture>()
   readonly #planes: FilmPlane[] = []
+  /** Of each thing: where the ground shows it; null: nowhere. */
+  #holes: readonly (Coverage | null)[] = []
+  /** Null where the ground shows no thing. */
+  #shadow: CastShadow | null = null
 
   constructor(context: EngineContext, wish: SceneWish, options: CallOptions, documentSize: Size) {
     this.#context = context
@@ -155,14 +162,16 @@ class Bench {
   }
 
   /** Of a thing drawn alone; frees the drawing. */
-  coverage(alone: Picture, { isSeenBelow }: PlanePlan): Coverage {
+  coverage(alone: Picture, { isSeenBelow, coverage: seen }: PlanePlan): Coverage {
     const { width, height } = alone
     const samples = samplesOf(this.#context, alone)
     const alpha = new Uint8Array(width * height)
     for (let at = 0; at < alpha.length; at += 1) alpha[at] = samples[4 * at + 3]!
     alone.free()
     const own = { width, height, alpha }
-    return isSeenBelow ? grownCoverage(own, Math.max(2, Math.round(carriedEdge * width))) : own
+    if (!isSeenBelow) return own
+    coverAlso(own, withoutSmallGaps(seen), seen)
+    return grownCoverage(own, this.#edge(own))
   }
 
   /** Makes a picture opaque. */
@@ -170,18 +179,39 @@ class Bench {
     this.#context.kernels.exports.filmGround(address, width * height, this.#ground)
   }
 
-  /** A copy in which a thing is no longer seen. */
-  filled(picture: Picture, hole: Coverage): Picture {
+  /** The ground without the things that it shows, and without their shadows: those move with the things. */
+  emptied(picture: Picture, coverages: readonly Coverage[]): Picture {
+    const { things } = this.#wish.plan
+    this.#holes = coverages.map((coverage, place) =>
+      things[place]!.isSeenBelow ? wholeCoverage(grownCoverage(coverage, this.#edge(coverage))) : null,
+    )
+    const holes = this.#holes.filter((hole) => hole !== null)
+    if (holes.length === 0) return picture
     const copy = this.#copyOf(picture)
-    fillHole(this.#bytesOf(copy), hole)
+    const pixels = this.#bytesOf(copy)
+    const hole = unionCoverage(holes)
+    this.#shadow = castShadow(pixels, hole, coverages)
+    lightUp(pixels, this.#shadow, copy)
+    fillHole(pixels, hole)
     return copy
   }
 
   /** Takes things that come later out of a picture, except where nearer things than them cover them already. */
-  hide(shown: Picture, filled: Picture, later: Coverage, before: Coverage): void {
-    const [to, from] = [this.#bytesOf(shown), this.#bytesOf(filled)]
-    for (let at = 0; at < later.alpha.length; at += 1) {
-      const share = (later.alpha[at]! * (255 - before.alpha[at]!)) / 65_025
+  hideLater(shown: Picture, ground: Picture, coverages: readonly Coverage[], place: number): void {
+    const later = this.#holes.map((_, thing) => thing).filter((thing) => thing > place)
+    const holes = later.flatMap((thing) => this.#holes[thing] ?? [])
+    const shadow = this.#shadow
+    if (holes.length === 0 || shadow === null) return
+    const hole = unionCoverage(holes)
+    const before = unionCoverage(coverages.slice(0, place + 1))
+    const [to, from] = [this.#bytesOf(shown), this.#bytesOf(ground)]
+    for (let at = 0; at < hole.alpha.length; at += 1) {
+      const free = (255 - before.alpha[at]!) / 255
+      if (free === 0) continue
+      const x = at % hole.width
+      const covered = hole.alpha[at]! / 255
+      const share =
+        covered === 1 ? free : free * Math.max(covered, shadowShare(shadow, later, x, (at - x) / hole.width))
       if (share === 0) continue
       for (let part = 4 * at; part < 4 * at + 3; part += 1)
         to[part] = Math.round(to[part]! + (from[part]! - to[part]!) * share)
@@ -268,6 +298,10 @@ class Bench {
         bottom: part.bottom === whole.height,
       },
     }
+  }
+
+  #edge({ width }: Size): number {
+    return Math.max(2, Math.round(carriedEdge * width))
   }
 
   get #ground(): number {

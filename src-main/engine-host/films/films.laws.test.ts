@@ -247,3 +247,55 @@ it('goes from design to design, and in a loop back to the first', async () => {
   expect([strongest[0], strongest[1], strongest[3], strongest[4], strongest[5]]).toEqual([0, 0, 1, 2, 0])
   expect(largestDifference(frames[0]!, frames[5]!)).toBe(0)
 })
+
+const tone = (x: number, y: number): number => (((x >> 3) + (y >> 3)) % 2 === 0 ? 150 : 160)
+
+/** A red disc on a chequered ground with a soft shadow: the ground shows all, the layer above has the disc alone. */
+const discOnGround = (size: { readonly width: number; readonly height: number }): Psd => {
+  const [ground, disc] = [0, 1].map(() => new Uint8ClampedArray(4 * size.width * size.height))
+  for (let y = 0, at = 0; y < size.height; y += 1)
+    for (let x = 0; x < size.width; x += 1, at += 4) {
+      const beyond = Math.hypot(x - 240, y - 150) - 60
+      const light = 1 - 0.22 * Math.exp(-Math.max(0, beyond) / 12)
+      const share = Math.min(1, Math.max(0, 0.5 - beyond))
+      const lit = tone(x, y) * light
+      ground!.set([lit + (200 - lit) * share, lit + (30 - lit) * share, lit + (20 - lit) * share, 255], at)
+      disc!.set([200, 30, 20, 255 * share], at)
+    }
+  return {
+    ...size,
+    children: [
+      { name: 'Ground', imageData: { ...size, data: ground } },
+      { name: 'Disc', imageData: { ...size, data: disc } },
+    ],
+  } as unknown as Psd
+}
+
+it('leaves neither a thing nor its soft shadow in the ground behind it', async () => {
+  const size = { width: 480, height: 320 }
+  const file = join(folder, 'disc.psd')
+  writeFileSync(file, mockupIn({ isDeep: false, isGray: false, isLarge: false }, discOnGround(size)))
+  const film = filmWords.parse({ ...still, ...size })
+  const opened = await openFilm(context, { subject: { kind: 'document', file, scenes: [noEdits] }, film }, {})
+  const [scene] = await opened.scenes([0])
+  expect(scene!.planes.length).toBe(2)
+  const [ground, disc] = scene!.planes.map(({ address, width, height }) =>
+    new Uint8Array(context.memory.memory.buffer, address, 4 * width * height).slice(),
+  )
+  // The shadow moves with the disc.
+  expect(scene!.planes[1]!.width).toBeGreaterThan(2 * 60 + 16)
+  expect(disc!.some((byte, at) => at % 4 === 3 && byte > 25 && byte < 60)).toBe(true)
+  opened.free()
+  let [darkest, reddest, farthest] = [255, 0, 0]
+  for (let y = 0, at = 0; y < size.height; y += 1)
+    for (let x = 0; x < size.width; x += 1, at += 4) {
+      darkest = Math.min(darkest, ground![at]!)
+      reddest = Math.max(reddest, ground![at]! - ground![at + 1]!)
+      // The ground's own pattern stays, in the shadow as well.
+      if (Math.hypot(x - 240, y - 150) > 66)
+        farthest = Math.max(farthest, Math.abs(ground![at]! - tone(x, y)))
+    }
+  expect(reddest).toBeLessThanOrEqual(3)
+  expect(darkest).toBeGreaterThan(140)
+  expect(farthest).toBeLessThan(12)
+})

@@ -68,3 +68,26 @@ it('draws one frame as a picture in the size of the film', async () => {
   const { channels } = await sharp(picture).stats()
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
 })
+
+it.each([
+  { name: 'mug.psd', planes: 2 },
+  // The front card stands before the back one, and belongs to the ground.
+  { name: 'business-card.psd', planes: 1 },
+])('describes the planes of $name', async ({ name, planes }) => {
+  const film = filmWords.parse(small)
+  const subject = { kind: 'document', file: sample(name), scenes: [noEdits] } as const
+  const described = await running.engine.describeFilm({ subject, film })
+  expect(described.planes.length).toBe(planes)
+  expect(described.planes[0]).toMatchObject({
+    depth: 0,
+    bounds: { x: 0, y: 0, width: described.width, height: described.height },
+  })
+  for (const { depth, proposedDepth, layers } of described.planes) {
+    expect(depth).toBe(proposedDepth)
+    expect(layers.length).toBeGreaterThan(0)
+  }
+  expect(described.crop.width / described.crop.height).toBeCloseTo(160 / 90, 5)
+  const { x, y, width, height } = described.crop
+  expect(Math.min(x, y, described.width - x - width, described.height - y - height)).toBeGreaterThan(-0.01)
+  expect(described.subject).not.toBeNull()
+})

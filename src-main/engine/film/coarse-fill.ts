@@ -11,7 +11,7 @@ export interface CoarseFill {
 }
 
 /** Means of a picture; where it is covered, means of what surrounds that, finer towards the edge. */
-export const coarseFill = (pixels: Uint8Array, { width, height, alpha }: Coverage): CoarseFill => {
+export const coarseFill = (pixels: ArrayLike<number>, { width, height, alpha }: Coverage): CoarseFill => {
   const level = emptyLevel(Math.ceil(width / coarse), Math.ceil(height / coarse))
   for (let y = 0; y < height; y += 1)
     for (let x = 0, at = y * width; x < width; x += 1, at += 1) {

@@ -28,6 +28,12 @@ export const unionCoverage = (coverages: readonly Coverage[]): Coverage => {
   return { ...first!, alpha }
 }
 
+/** Whether they overlap, or only a few pixels lie between them. */
+export const isTouching = (one: Coverage, { alpha }: Coverage): boolean => {
+  const grown = grownCoverage(one, 2)
+  return grown.alpha.some((each, at) => each > 64 && alpha[at]! > 64)
+}
+
 /** How many pixels an edge takes from nothing to full, about. */
 export const edgeSoftness = ({ width, height, alpha }: Coverage): number => {
   let [between, edges] = [0, 0]
@@ -50,6 +56,71 @@ export const grownCoverage = ({ width, height, alpha }: Coverage, radius: number
   const grown = columns.alpha
   for (let at = 0; at < grown.length; at += 1) grown[at] = Math.max(alpha[at]!, Math.min(255, grown[at]! * 4))
   return { width, height, alpha: grown }
+}
+
+/** Everything that is covered at all, wholly. */
+export const wholeCoverage = ({ width, height, alpha }: Coverage): Coverage => ({
+  width,
+  height,
+  alpha: alpha.map((each) => (each > 0 ? 255 : 0)),
+})
+
+/** A gap that is no larger than this share of the thing around it belongs to it. */
+const smallGap = 0.02
+
+/**
+ * With its small gaps covered, as that of a label which has no mask; larger ones, as in a handle, stay open. A gap is
+ * covered with a rim, two pixels wide.
+ */
+export const withoutSmallGaps = (coverage: Coverage): Coverage => {
+  const { width, height, alpha } = coverage
+  const most = (smallGap * alpha.reduce((sum, each) => sum + each, 0)) / 255
+  const seen = Uint8Array.from(alpha, (each) => (each > 127 ? 1 : 0))
+  const out = new Uint8Array(alpha)
+  for (let at = 0; at < seen.length; at += 1) {
+    if (seen[at] !== 0) continue
+    const { places, isOpen } = gapAt(seen, coverage, at)
+    if (isOpen || places.length > most) continue
+    for (const place of places)
+      for (let row = -2; row <= 2; row += 1)
+        for (let column = -2; column <= 2; column += 1) {
+          const [x, y] = [(place % width) + column, Math.floor(place / width) + row]
+          if (x >= 0 && y >= 0 && x < width && y < height) out[y * width + x] = 255
+        }
+  }
+  return { width, height, alpha: out }
+}
+
+/** Everything that is connected with a place which is not seen yet; sees it. */
+const gapAt = (
+  seen: Uint8Array,
+  { width, height }: Size,
+  start: number,
+): { readonly places: readonly number[]; readonly isOpen: boolean } => {
+  const places = [start]
+  seen[start] = 1
+  let isOpen = false
+  for (const at of places) {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    if (x === 0 || y === 0 || x === width - 1 || y === height - 1) isOpen = true
+    for (const next of [x > 0 ? at - 1 : at, x < width - 1 ? at + 1 : at, at - width, at + width])
+      if (seen[next] === 0) {
+        seen[next] = 1
+        places.push(next)
+      }
+  }
+  return { places, isOpen }
+}
+
+/** Covers in a coverage what a smaller one covers beyond `bare`, which has the smaller one's size. */
+export const coverAlso = (to: Coverage, whole: Coverage, bare: Coverage): void => {
+  const added = whole.alpha.map((each, at) => (bare.alpha[at] === each ? 0 : 255))
+  if (!added.includes(255)) return
+  for (let y = 0, at = 0; y < to.height; y += 1) {
+    const row = whole.width * Math.floor((y * whole.height) / to.height)
+    for (let x = 0; x < to.width; x += 1, at += 1)
+      if (added[row + Math.floor((x * whole.width) / to.width)] === 255) to.alpha[at] = 255
+  }
 }
 
 /** Beyond an end its value goes on. */

@@ -1,4 +1,5 @@
 import type { Coverage } from './coverage'
+import { stepsFrom } from './steps-from'
 
 /** Distances from a covered place, in pixels of a small drawing. */
 const inside = [-3, -2] as const
@@ -43,31 +44,9 @@ export const isSeenBelow = (picture: Uint8Array, coverage: Coverage): boolean =>
 
 /** Steps to the outline: above 0 outside, below 0 inside, cut to `reach`. */
 const distancesOf = ({ width, height, alpha }: Coverage): Int8Array => {
-  const outside = stepsFrom({ width, height }, (at) => alpha[at]! > 127)
-  const within = stepsFrom({ width, height }, (at) => alpha[at]! <= 127)
+  const outside = stepsFrom({ width, height }, reach + 1, (at) => alpha[at]! > 127)
+  const within = stepsFrom({ width, height }, reach + 1, (at) => alpha[at]! <= 127)
   return outside.map((steps, at) => (steps > 0 ? steps : -within[at]!))
-}
-
-const stepsFrom = (
-  { width, height }: Pick<Coverage, 'width' | 'height'>,
-  isStart: (at: number) => boolean,
-): Int8Array => {
-  const steps = new Int8Array(width * height).fill(reach + 1)
-  for (let at = 0; at < steps.length; at += 1) if (isStart(at)) steps[at] = 0
-  const pass = (from: number, to: number, step: number): void => {
-    for (let at = from; at !== to; at += step) {
-      const x = at % width
-      const up = at - step * width
-      const along = step > 0 ? x > 0 : x < width - 1
-      let least = steps[at]!
-      if (along) least = Math.min(least, steps[at - step]! + 1)
-      if (up >= 0 && up < steps.length) least = Math.min(least, steps[up]! + 1)
-      steps[at] = least
-    }
-  }
-  pass(0, steps.length, 1)
-  pass(steps.length - 1, -1, -1)
-  return steps
 }
 
 type Range = readonly [from: number, to: number]

@@ -1,5 +1,12 @@
 import type { Size } from '../document/geometry'
-import { type Coverage, coveredShare, edgeSoftness, overlapShare, unionCoverage } from './coverage'
+import {
+  type Coverage,
+  coveredShare,
+  edgeSoftness,
+  isTouching,
+  overlapShare,
+  unionCoverage,
+} from './coverage'
 import type { FilmUnit } from './film-units'
 import { isSeenBelow, isWholeOutline } from './outline-test'
 
@@ -61,12 +68,8 @@ export const planPlanes = async (
     else candidates.push(each)
   }
   const below = await groundOf([...ground, ...bound].map(({ unit }) => unit))
-  const things: (readonly SeenUnit[])[] = []
-  for (const group of joined(candidates)) {
-    const coverage = unionCoverage(group.map(({ coverage }) => coverage))
-    if (coveredShare(coverage) >= leastThing && isWholeOutline(below, coverage)) things.push(group)
-    else bound.push(...group)
-  }
+  const { things, parts } = apart(joined(candidates), (coverage) => isWholeOutline(below, coverage))
+  bound.push(...parts)
   const planes = fewer(things).map((group) => {
     const coverage = unionCoverage(group.map(({ coverage }) => coverage))
     return { units: group.map(({ unit }) => unit), coverage, isSeenBelow: isSeenBelow(below, coverage) }
@@ -79,6 +82,30 @@ export const planPlanes = async (
     })),
     kept,
   }
+}
+
+/**
+ * Things, and what is part of the ground. Nothing of the ground may lie before a thing: what it covers or touches there
+ * belongs to the ground as well, or the order of painting would be turned round.
+ */
+const apart = (
+  groups: readonly (readonly SeenUnit[])[],
+  isWhole: (coverage: Coverage) => boolean,
+): { readonly things: readonly (readonly SeenUnit[])[]; readonly parts: readonly SeenUnit[] } => {
+  const things: (readonly SeenUnit[])[] = []
+  const parts: (readonly SeenUnit[])[] = []
+  const before: Coverage[] = []
+  for (const group of groups.toReversed()) {
+    const coverage = unionCoverage(group.map((each) => each.coverage))
+    const isLarge = coveredShare(coverage) >= leastThing
+    if (isLarge && isWhole(coverage) && !before.some((other) => isTouching(other, coverage))) {
+      things.unshift(group)
+      continue
+    }
+    parts.unshift(group)
+    if (isLarge) before.push(coverage)
+  }
+  return { things, parts: parts.flat() }
 }
 
 const isPlain = ({ base }: FilmUnit): boolean =>
