@@ -42,6 +42,7 @@ test('a library is shown to all, put in order, lost and found', async ({ window 
   }
 
   await test.step('five mockups are dropped; the library can be reached by all', async () => {
+    await expect(section(page, /^Recent/)).toHaveText('Recent')
     await section(page, /^Recent/).click()
     await take('library-empty')
     expect(await violationsInState(page, ['dark', 'light']), 'empty').toEqual([])
@@ -56,7 +57,11 @@ test('a library is shown to all, put in order, lost and found', async ({ window 
     await take('library-import')
     expect(await violationsInState(page, ['dark', 'light']), 'after an import').toEqual([])
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    await page.getByRole('button', { name: 'As a list' }).click()
+    const asList = page.getByRole('button', { name: 'As a list' })
+    const place = await asList.boundingBox()
+    await asList.click()
+    await expect(page.getByRole('slider')).toBeHidden()
+    expect(await asList.boundingBox()).toEqual(place)
     await take('library-list')
     expect(await violationsInState(page, ['dark', 'light']), 'as a list').toEqual([])
     await page.getByRole('button', { name: 'As pictures' }).click()

@@ -37,7 +37,7 @@ export function LibrarySidebar({ library }: { readonly library: LibraryState }) 
         <h1 className="flex h-12 items-center px-2 font-semibold text-lg">{t('library')}</h1>
         <ul>
           <SidebarItem section="all" icon={LayoutGrid} label={t('all')} count={mockups.length} />
-          <SidebarItem section="recent" icon={Clock} label={t('recent')} count={count('recent')} />
+          <SidebarItem section="recent" icon={Clock} label={t('recent')} count={count('recent') || null} />
           <SidebarItem section="projects" icon={FolderPen} label={t('projects')} count={null} />
           <SidebarItem section="samples" icon={Shapes} label={t('samples')} count={count('samples')} />
           {duplicates > 0 && (

@@ -14,6 +14,7 @@ import { DropdownMenu, Slider } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
+import { classNames } from '../../shared/class-names'
 import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
 import type { LibraryView } from '../../state/library/library-slice'
@@ -88,7 +89,7 @@ function ViewOptions({ look }: { readonly look: LibraryView['look'] }) {
           onClick={() => lookAtLibrary({ look: 'list' })}
         />
       </div>
-      {look === 'grid' && <SizeSlider />}
+      <SizeSlider isHidden={look === 'list'} />
     </>
   )
 }
@@ -119,7 +120,8 @@ function SearchField() {
   )
 }
 
-function SizeSlider() {
+/** Keeps its place while it is hidden: the buttons beside it stay under the pointer. */
+function SizeSlider({ isHidden }: { readonly isHidden: boolean }) {
   const { t } = useTranslation('library')
   const cardSize = useLibraryStore((state) => state.libraryView.cardSize)
   return (
@@ -129,7 +131,7 @@ function SizeSlider() {
       step={20}
       value={[cardSize]}
       onValueChange={([size = cardSize]) => useLibraryStore.getState().lookAtLibrary({ cardSize: size })}
-      className="relative flex h-7 w-24 items-center"
+      className={classNames('relative flex h-7 w-24 items-center', isHidden && 'invisible')}
     >
       <Slider.Track className="h-1 flex-1 rounded-full bg-line-strong">
         <Slider.Range className="absolute h-1 rounded-full bg-secondary" />

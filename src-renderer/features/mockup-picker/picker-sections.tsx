@@ -23,7 +23,7 @@ export function PickerSections({ mockups, collections, current, onShow }: Picker
   const names = useMemo(() => new Map(mockups.map(({ mockup_id, name }) => [mockup_id, name])), [mockups])
   const tags = useMemo(() => tagsInUse(mockups), [mockups])
   const count = (section: LibrarySection) => mockupsOfSection(mockups, section).length
-  const item = (section: PickerSection, icon: LucideIcon, label: string, number: number) => (
+  const item = (section: PickerSection, icon: LucideIcon, label: string, number: number | null) => (
     <Item
       key={section}
       icon={icon}
@@ -40,7 +40,7 @@ export function PickerSections({ mockups, collections, current, onShow }: Picker
     >
       <ul>
         {item('all', LayoutGrid, t('allMockups'), mockups.length)}
-        {item('recent', Clock, t('recent'), count('recent'))}
+        {item('recent', Clock, t('recent'), count('recent') || null)}
         {item('samples', Shapes, t('samples'), count('samples'))}
       </ul>
       {collections.length > 0 && (
@@ -81,7 +81,8 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 interface ItemProps {
   readonly icon: LucideIcon
   readonly label: string
-  readonly count: number
+  /** Null if it is not shown. */
+  readonly count: number | null
   readonly isCurrent: boolean
   onShow(): void
 }
