@@ -150,7 +150,7 @@ test('storage is cleared, the engine limited, fonts added, and the appearance ch
     const inspector = page.getByRole('region', { name: 'Inspector' })
     await inspector.getByRole('button', { name: 'Reset placement' }).click()
     await expect(inspector.getByRole('radio', { name: 'Crop' })).toBeChecked()
-    await expect(inspector.getByText(/1200 recommended/)).toBeVisible()
+    await expect(inspector.getByText(/of 1200 dpi/)).toBeVisible()
 
     await page.keyboard.press('Alt+3')
     await page.getByRole('button', { name: 'Try it with samples' }).click()
