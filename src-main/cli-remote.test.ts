@@ -262,7 +262,7 @@ describe('render --remote', () => {
     const pictures = (await readdir(at('both'))).filter((name) => name.endsWith('.png'))
     expect([printed, pictures.length]).toEqual([0x5a, 2])
     const refusals: readonly (readonly [string, readonly string[]])[] = [
-      ['without artwork', ['render', mockup, '--out', at('no.png')]],
+      ['without a design', ['render', mockup, '--out', at('no.png')]],
       ['a photo mockup of this computer', ['render', at('own.mockphoto'), '--out', at('no.png')]],
       ['No layer is called', ['render', mockup, '--mode', 'Cup=normal', '--out', at('no.png')]],
     ]

@@ -40,6 +40,7 @@ test('colours lie over artwork and fill layers, sliders adjust it, texts take wo
     const brightness = inspector.getByRole('slider', { name: 'Brightness' })
     const number = inspector.getByRole('textbox', { name: 'Brightness, value' })
 
+    await brightness.scrollIntoViewIfNeeded()
     const thumb = (await brightness.boundingBox())!
     await page.mouse.move(thumb.x + thumb.width / 2, thumb.y + thumb.height / 2)
     await page.mouse.down()

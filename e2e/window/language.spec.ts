@@ -115,9 +115,9 @@ async function englishOn(page: Page): Promise<readonly string[]> {
     (text) =>
       new RegExp(
         `^${text
-          .split(/\{\{.*?\}\}/)
-          .map(escaped)
-          .join('.+')}$`,
+          .split(/(\{\{.*?\}\})/)
+          .map((part, index) => (index % 2 === 0 ? escaped(part) : part === '{{count}}' ? '[\\d,.]+' : '.+'))
+          .join('')}$`,
       ),
   )
   return shown.filter((text) => text.includes(' ') && patterns.some((pattern) => pattern.test(text)))

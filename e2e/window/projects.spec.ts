@@ -50,7 +50,7 @@ test('a project is saved and read again, here and on the command line, and a bro
         .getByText(/Broken\.mockwright/)
         .first(),
     ).toBeVisible()
-    await expect(page.getByText('Drop a design here')).toHaveCount(0)
+    await expect(page.getByText('Drop a design here', { exact: true })).toHaveCount(0)
     await takeInThemes(page, 'project-broken')
     await window.placeFile(await blueLogo(folder))
   })
@@ -99,7 +99,7 @@ test('projects are listed, saved, opened, forgotten and brought back', async ({ 
   await rm(mug)
   await page.getByRole('button', { name: /^Recent/ }).click()
   await page.getByRole('button', { name: 'Projects', exact: true }).click()
-  await expect(first).toContainText(`Document missing: it was at ${mug}`)
+  await expect(first).toContainText(`Mockup missing: it was at ${mug}`)
   await expect(first.getByRole('button', { name: 'Open Mug.psd' })).toBeDisabled()
   await takeInThemes(page, 'projects-missing')
 

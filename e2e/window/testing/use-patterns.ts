@@ -43,7 +43,9 @@ export async function usePatterns(window: AppWindow): Promise<void> {
   await test.step('a design is laid over another one, mixed with it, moved below it by the keyboard, hidden and taken away', async () => {
     await inspector.getByRole('radio', { name: 'Grid', exact: true }).click()
     const list = inspector.getByRole('list', { name: /^Designs on this print area/ })
-    await window.dropFiles(inspector.getByRole('button', { name: 'Add a design…' }), [await greenPoster(folder)])
+    await window.dropFiles(inspector.getByRole('button', { name: 'Add a design…' }), [
+      await greenPoster(folder),
+    ])
     const [upper, lower] = [list.getByRole('listitem').nth(0), list.getByRole('listitem').nth(1)]
     await expect(upper).toContainText('poster')
     await window.pictureIsCurrent()
@@ -56,7 +58,10 @@ export async function usePatterns(window: AppWindow): Promise<void> {
     expect(await violationsInState(page)).toEqual([])
     await takeInThemes(page, 'designs')
 
-    await upper.getByRole('button', { name: /poster/ }).first().focus()
+    await upper
+      .getByRole('button', { name: /poster/ })
+      .first()
+      .focus()
     await page.keyboard.press('Alt+ArrowDown')
     await expect(lower).toContainText('poster')
     await expect(lower.locator('[aria-current=true]'), 'it stays chosen, and has the focus').toBeFocused()

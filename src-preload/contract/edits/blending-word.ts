@@ -25,14 +25,16 @@ const namedParts = (layer: string, { opacity, blend_mode }: BlendingValue): read
 type VariantBlendings = z.output<typeof variantBlendings>
 
 /** One entry for each layer. Throws if a layer's opacity or mode is given twice. */
-const joined = (each: VariantBlendings): VariantBlendings =>
-  each.reduce<VariantBlendings>((all, { layer, ...value }) => {
-    const known = all.find((other) => other.layer === layer)
-    if (!known) return [...all, { layer, ...value }]
-    if (Object.keys(value).some((name) => name in known))
+const joined = (each: VariantBlendings): VariantBlendings => {
+  const byLayer = new Map<string, VariantBlendings[number]>()
+  for (const { layer, ...value } of each) {
+    const known = byLayer.get(layer)
+    if (known && Object.keys(value).some((name) => name in known))
       throw new AppError('editGivenTwice', { layer, word: 'blending', plural: blendingPlural })
-    return all.map((other) => (other === known ? { ...known, ...value } : other))
-  }, [])
+    byLayer.set(layer, { ...known, layer, ...value })
+  }
+  return [...byLayer.values()]
+}
 
 const blendingPlural = 'opacities or two blend modes'
 
@@ -79,6 +81,8 @@ export const blendingWord = {
   ofVariant: ({ blendings }: { readonly blendings: z.output<typeof variantBlendings> }) =>
     blendings.flatMap(({ layer, ...value }) => namedParts(layer, value)),
   variantOf: (named: readonly NamedEdit[]) => ({
-    blendings: joined(named.map(({ layer, value }) => ({ layer: layer ?? '', ...blendingValue.parse(value) }))),
+    blendings: joined(
+      named.map(({ layer, value }) => ({ layer: layer ?? '', ...blendingValue.parse(value) })),
+    ),
   }),
 } as const satisfies Word<BlendingValue>
