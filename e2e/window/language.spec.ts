@@ -49,7 +49,7 @@ test.describe('a person who chose German', () => {
         await look(name)
         await page.keyboard.press('Escape')
       }
-      for (const place of ['Stapel', 'Aktivität', 'Einstellungen']) {
+      for (const place of ['Stapel', 'Einstellungen']) {
         await page.getByRole('navigation', { name: 'Bereiche' }).getByRole('button', { name: place }).click()
         await look(place.toLowerCase())
       }
