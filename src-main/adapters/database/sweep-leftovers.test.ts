@@ -258,7 +258,9 @@ it('keeps the artwork of renders that may still be drawn, and no other', async (
   await sweep()
   const left = await readdir(join(folder, 'carried'))
   expect(left.toSorted()).toEqual(
-    ['coming', 'earlier-photo', 'failed', 'film', 'photo', 'stopped', 'waits', 'works'].map((name) => `${name}.json`),
+    ['coming', 'earlier-photo', 'failed', 'film', 'photo', 'stopped', 'waits', 'works'].map(
+      (name) => `${name}.json`,
+    ),
   )
 })
 
