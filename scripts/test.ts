@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything, from a fresh clone; the last line is `N passed, N failed`. Two steps of a list run at a time.
- * Nothing runs beside tests with a clock; all others, and then the other checks, run while the window's tests wait.
+ * Nothing runs beside tests with a clock, nor beside those with sockets and processes, which keep both cores busy;
+ * pictures, and then the other checks, are computed while the window's tests wait.
  */
 import { checkSteps } from './checks/check-steps'
 import { runSteps } from './checks/run-steps'
@@ -11,5 +12,6 @@ const [besideBuild, others] = [checkSteps.slice(0, 1), checkSteps.slice(1)]
 process.exitCode = await runSteps([
   [...setUpSteps, ...besideBuild],
   clockTests,
-  [windowTests, serviceTests, pictureTests, ...others],
+  serviceTests,
+  [windowTests, pictureTests, ...others],
 ])

@@ -43,10 +43,7 @@ export const clockTests: Step = {
 export const serviceTests: Step = {
   title: 'unit: service and processes',
   run: (output) =>
-    runVitest('vitest-service.json', ['--project', 'around them', '--project', 'alone'], {
-      output,
-      givesWay: true,
-    }),
+    runVitest('vitest-service.json', ['--project', 'around them', '--project', 'alone'], { output }),
 }
 
 export const pictureTests: Step = {
@@ -55,7 +52,7 @@ export const pictureTests: Step = {
     runVitest('vitest-pictures.json', ['--project', 'pictures'], { output: print, givesWay: true }),
 }
 
-/** The tests of the window take longest, and wait a part of their time, in which the other tests run. */
+/** The tests of the window take longest, and wait a part of their time, in which pictures are computed. */
 export const windowTests: Step = {
   title: 'end to end, in Electron',
   run: (print) => {
