@@ -18,7 +18,7 @@ const grid: BatchGrid = {
     rowProblems: new Map(),
     darkOf: new Map(),
     markOf: new Map(),
-      aboveOf: new Map(),
+    aboveOf: new Map(),
     foreign: new Map(),
     untouched: new Map(),
   },

@@ -52,10 +52,14 @@ export const videos = {
     message: 'A picture has no layers: --artwork and --depth are for mockups.',
     suggestion: 'Leave them out, or name a mockup instead of --image.',
   })),
-  filmFormatUnknown: kind('INVALID_INPUT', { format: text, formats: manyOf(text) }, ({ format, formats }) => ({
-    message: format === '' ? 'The name of the film has no ending.' : `A film cannot be a .${format} file.`,
-    suggestion: `Let --out end in .${formats.join(', .')}.`,
-  })),
+  filmFormatUnknown: kind(
+    'INVALID_INPUT',
+    { format: text, formats: manyOf(text) },
+    ({ format, formats }) => ({
+      message: format === '' ? 'The name of the film has no ending.' : `A film cannot be a .${format} file.`,
+      suggestion: `Let --out end in .${formats.join(', .')}.`,
+    }),
+  ),
   filmOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
     message: 'The mockup is kept by a service, and this computer moves only mockups of its own.',
     suggestion: 'Open its file here, or have the service make the video: `mockwright video --remote`.',

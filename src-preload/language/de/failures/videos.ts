@@ -43,7 +43,8 @@ export const videos: SentencesOf<typeof english> = {
     suggestion: 'Beides weglassen oder statt --image ein Mockup angeben.',
   }),
   filmFormatUnknown: ({ format, formats }) => ({
-    message: format === '' ? 'Der Name des Films hat keine Endung.' : `Ein Film kann keine .${format}-Datei sein.`,
+    message:
+      format === '' ? 'Der Name des Films hat keine Endung.' : `Ein Film kann keine .${format}-Datei sein.`,
     suggestion: `--out auf .${formats.join(', .')} enden lassen.`,
   }),
   filmOnService: () => ({
