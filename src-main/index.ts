@@ -21,6 +21,7 @@ import {
   refuseRemoteDebugging,
 } from './adapters/electron/lock-down'
 import { type OpenRequest, openRequestsIn } from './adapters/electron/open-requests'
+import { pageMenu } from './adapters/electron/page-menu'
 import {
   filmPageAddress,
   pageAddress,
@@ -150,6 +151,7 @@ async function start(): Promise<void> {
     },
     copyText: (text) => clipboard.writeText(text),
     copyPng,
+    windowMenu: pageMenu,
     openAddress: (address) => shell.openExternal(address),
     onOpened: (path) => {
       app.addRecentDocument(path)

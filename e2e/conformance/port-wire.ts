@@ -102,6 +102,7 @@ export const openWindowBackend = async (): Promise<WindowBackend> => {
     setInBackground: () => undefined,
     copyText: () => undefined,
     copyPng: async () => ({ width: 0, height: 0 }),
+    windowMenu: { list: () => [], choose: () => undefined },
     openAddress: refused,
     onOpened: () => undefined,
   })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './app-window'
+import { accessViolations } from './access-violations'
+import { type AppWindow, test } from './app-window'
 import { takeInThemes, takesPictures } from './take-in-themes'
 import { greenPoster } from './test-pictures'
 
@@ -50,6 +51,10 @@ test('the palette finds all kinds of things, and rulers count in the units that 
     await expect(page.getByRole('heading', { name: 'Fonts', level: 1 })).toBeVisible()
   })
 
+  await test.step('the program’s menu opens by mouse, F10 and Alt, and does what its items say', async () => {
+    await theMenu(window)
+  })
+
   await test.step('rulers count millimetres and inches of the document, and their corner changes the unit', async () => {
     await page.keyboard.press('Alt+2')
     await page.getByRole('tree').waitFor()
@@ -79,4 +84,41 @@ test('the palette finds all kinds of things, and rulers count in the units that 
 async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+k')
   await page.getByRole('dialog').getByRole('combobox').fill(words)
+}
+
+async function theMenu({ app, page }: AppWindow): Promise<void> {
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  if (process.platform === 'darwin') return expect(button).toHaveCount(0)
+  expect(
+    await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isMenuBarVisible()),
+  ).toBe(false)
+  const inBar = await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.items.map(({ label }) => label))
+  const menus = page.getByRole('menu').first().getByRole('menuitem')
+  await button.click()
+  await expect(menus).toHaveText(inBar ?? [])
+  await menus.filter({ hasText: 'File' }).hover()
+  await expect(page.getByRole('menuitem', { name: /^Export/ })).toContainText('Ctrl')
+  expect(await accessViolations(page, '[role="menu"]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+
+  // With the keyboard alone; what had the focus has it again.
+  const place = page.getByRole('button', { name: 'Batch', exact: true })
+  await place.focus()
+  await page.keyboard.press('F10')
+  await expect(menus.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(place).toBeFocused()
+  await page.keyboard.press('Alt+2')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.getByRole('tree').waitFor()
+  await page.keyboard.press('Alt')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await page.keyboard.press('F10')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await page.keyboard.press('Escape')
 }

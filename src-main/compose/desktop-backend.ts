@@ -61,6 +61,7 @@ import type { ReadSpreadsheet } from '../service/ports/read-spreadsheet'
 import type { RecentDocuments } from '../service/ports/recent-documents'
 import type { TextMeasurer } from '../service/ports/text-measurer'
 import type { Vision } from '../service/ports/vision'
+import type { WindowMenu } from '../service/ports/window-menu'
 import { followWork } from '../service/presence/follow-work'
 import { createProjects } from '../service/projects/projects'
 import { createKnownDrawings } from '../service/remote-renders/known-drawings'
@@ -113,6 +114,7 @@ export interface DesktopBackendOptions {
   /** Puts a PNG on the clipboard and tells the size of its picture. */
   readonly copyPng: (png: Uint8Array) => Promise<Size>
   readonly openAddress: (address: string) => Promise<void>
+  readonly windowMenu: WindowMenu
   readonly onOpened: (path: string) => void
 }
 
@@ -360,6 +362,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       apiKeys: service.keyManagement,
       dragFiles: createDragFiles({ engine, files: nodeFiles, dragOut: options.dragOut }),
       copyText: options.copyText,
+      windowMenu: options.windowMenu,
       copyPicture: createCopyPicture({ engine, documents, artworks, copyPng: options.copyPng }),
     }),
     remoteRouter: createRemoteServiceRouter(openConnection),

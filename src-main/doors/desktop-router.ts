@@ -17,6 +17,7 @@ import type { HotFolders } from '../service/hot-folders/hot-folders'
 import type { OutputPresets } from '../service/output-presets/output-presets'
 import type { Performance } from '../service/performance/performance'
 import type { PlacementPresets } from '../service/placement-presets/placement-presets'
+import type { WindowMenu } from '../service/ports/window-menu'
 import type { Projects } from '../service/projects/projects'
 import type { SettingsUseCases } from '../service/settings/settings'
 import type { Storage } from '../service/storage/storage'
@@ -41,6 +42,7 @@ import { projectsRoutes } from './desktop/projects-routes'
 import { remotePreviewsRoutes } from './desktop/remote-previews-routes'
 import { settingsRoutes } from './desktop/settings-routes'
 import { storageRoutes } from './desktop/storage-routes'
+import { windowMenuRoutes } from './desktop/window-menu-routes'
 
 export interface DesktopUseCases {
   readonly activity: ActivityUseCases
@@ -69,6 +71,7 @@ export interface DesktopUseCases {
   readonly dragFiles: DragFiles
   readonly copyText: (text: string) => void
   readonly copyPicture: CopyPicture
+  readonly windowMenu: WindowMenu
 }
 
 /** Answers the calls that only the window may make, with one file of routes for each part of the contract. */
@@ -94,6 +97,7 @@ export const createDesktopRouter = (useCases: DesktopUseCases) =>
     batches: batchesRoutes(useCases.batches, useCases.dragFiles),
     hotFolders: hotFoldersRoutes(useCases.hotFolders),
     links: linksRoutes(useCases.copyText),
+    windowMenu: windowMenuRoutes(useCases.windowMenu),
     apiKeys: apiKeysRoutes(useCases.apiKeys, useCases.copyText),
   })
 export type DesktopRouter = ReturnType<typeof createDesktopRouter>

@@ -117,6 +117,7 @@ beforeEach(async () => {
     setInBackground: () => {},
     copyText: (text) => copied.push(text),
     copyPng: async () => ({ width: 0, height: 0 }),
+    windowMenu: { list: () => [], choose: () => undefined },
     openAddress: async (address) => void openedAddresses.push(address),
     onOpened: () => {},
   })

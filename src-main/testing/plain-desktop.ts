@@ -51,6 +51,7 @@ export const openPlainDesktop = (options: Needed & Partial<DesktopBackendOptions
     copyText: () => undefined,
     copyPng: async () => ({ width: 0, height: 0 }),
     openAddress: async () => undefined,
+    windowMenu: { list: () => [], choose: () => undefined },
     onOpened: () => undefined,
     ...options,
   })

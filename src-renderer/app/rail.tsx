@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import type { DOMAttributes } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppMenu } from '../features/commands/app-menu'
 import { useEditorDrop } from '../features/library/use-editor-drop'
 import { useRailDrop } from '../features/library/use-rail-drop'
 import { classNames } from '../shared/class-names'
@@ -40,6 +41,7 @@ export function Rail() {
       aria-label={t('places')}
       className="flex w-12 shrink-0 flex-col items-center gap-1 border-line border-r bg-chrome py-2"
     >
+      <AppMenu />
       <PlaceButton place="library" icon={LayoutGrid} label={t('library')} chord="alt+1" current={place} />
       <PlaceButton
         place="editor"

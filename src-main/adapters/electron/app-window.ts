@@ -3,6 +3,7 @@ import type { WindowEvent } from '@contract/desktop/settings'
 import { BrowserWindow, type Menu, MessageChannelMain, type MessagePortMain, nativeTheme } from 'electron'
 import type { Log } from '../../service/ports/log'
 import { grantedPath } from './granted-path'
+import { isMenuInPage } from './page-menu'
 import { readWindowBounds, rememberWindowBounds } from './window-bounds'
 
 export interface AppWindowOptions {
@@ -60,6 +61,8 @@ export const openAppWindow = (options: AppWindowOptions): OpenedAppWindow => {
       spellcheck: false,
     },
   })
+  // The keys of its items stay in force.
+  if (isMenuInPage) window.setMenuBarVisibility(false)
   if (bounds?.isMaximized) window.maximize()
   window.on('close', (event) => {
     if (!options.mayClose()) event.preventDefault()

@@ -74,6 +74,7 @@ export const openDesktopWorld = async (): Promise<DesktopWorld> => {
     copyText: () => undefined,
     copyPng: async () => ({ width: 0, height: 0 }),
     openAddress: async () => undefined,
+    windowMenu: { list: () => [], choose: () => undefined },
     onOpened: () => undefined,
   })
   await mkdir(join(folder, 'out'))

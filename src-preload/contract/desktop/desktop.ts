@@ -19,6 +19,7 @@ import { projects } from './projects'
 import { remotePreviews } from './remote-previews'
 import { settings } from './settings'
 import { storage } from './storage'
+import { windowMenu } from './window-menu'
 
 /** Calls for the window only: served over its message port, never over HTTP. */
 export const desktopContract = {
@@ -43,4 +44,5 @@ export const desktopContract = {
   hotFolders,
   links,
   apiKeys,
+  windowMenu,
 }

@@ -2,6 +2,7 @@ import type { shell as english } from '../en/shell'
 import type { Wording } from '../wording'
 
 export const shell: Wording<typeof english> = {
+  menu: 'Menü',
   places: 'Bereiche',
   library: 'Bibliothek',
   editor: 'Editor',

@@ -1,5 +1,6 @@
 /** The frame around every view: rail, status line, notices. */
 export const shell = {
+  menu: 'Menu',
   places: 'Places',
   library: 'Library',
   editor: 'Editor',
