@@ -6,6 +6,7 @@ import { openRemoteConnection, type RemoteAddress } from '../remote/remote-conne
 import { type JobPatience, usualJobPatience } from '../service/jobs/await-job'
 import type { Engine } from '../service/ports/engine'
 import type { FontCatalogue } from '../service/ports/font-catalogue'
+import { createAssertTakesFilm } from '../service/remote-renders/film-options'
 import { createLeftWork } from '../service/remote-renders/left-work'
 import { createRemoteEngine } from '../service/remote-renders/remote-engine'
 import {
@@ -49,7 +50,8 @@ export const openRemoteDrawing = async (
   const { name = null, baseUrl } = address
   const called = { connection: name, host: new URL(baseUrl).host }
   const left = createLeftWork(called)
-  const assertTakes = createAssertTakes({ called, plan, readDescription: connection.readDescription })
+  const known = { called, plan, readDescription: connection.readDescription }
+  const assertTakes = createAssertTakes(known)
   const drawing = createRemoteEngine({
     called,
     connection,
@@ -63,6 +65,7 @@ export const openRemoteDrawing = async (
     onDrawn: remembering.times.note,
     options,
     assertTakes,
+    assertTakesFilm: createAssertTakesFilm(known),
     newUuid: randomUUID,
     nowMs: () => performance.now(),
   })

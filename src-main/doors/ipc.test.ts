@@ -27,7 +27,7 @@ import {
   cannedSmartObject,
   createCannedEngine,
 } from '../service/testing/canned-engine'
-import { createCannedFilms } from '../service/testing/canned-films'
+import { createCannedFilms, requestIn } from '../service/testing/canned-films'
 import { createCannedVision } from '../service/testing/canned-vision'
 import { createIpcDoor } from './ipc'
 import { openTestFixture } from './testing/test-fixture'
@@ -272,7 +272,7 @@ it('makes a film of what is open: described, written where a person chose, revea
   expect(done).toMatchObject({
     ...{ type: 'done', path: join(folder, 'mug.mp4'), width: 400, height: 400, seconds: 2, has_audio: true },
   })
-  expect(JSON.parse(await readFile(join(folder, 'mug.mp4'), 'utf8'))).toMatchObject({
+  expect(requestIn(await readFile(join(folder, 'mug.mp4'), 'utf8'))).toMatchObject({
     subject: { scenes: [1, 1] },
     film: { frames: 48, motion: 'pan', depths },
     layers: [[layers[1]?.uuid, [2]]],

@@ -39,7 +39,8 @@ export interface RemoteAddress {
 const usualTimeoutMs = 180_000
 
 interface HeldCall {
-  readonly slot: SlotKind
+  /** Null for work that the service always queues: it holds no slot while it waits. */
+  readonly slot: SlotKind | null
   /** The call carries an Idempotency-Key, the same in all its attempts, so it may be repeated. */
   readonly isIdempotent: boolean
 }
@@ -47,10 +48,11 @@ interface HeldCall {
 type SlotKind = 'render' | 'upload'
 type Slots = Readonly<Record<SlotKind, Scheduler>>
 
-/** Calls that occupy the service's slots and may cost credits. */
+/** Calls that occupy the service's slots, or may cost credits. */
 const heldCalls: Readonly<Record<string, HeldCall>> = {
   'renders.create': { slot: 'render', isIdempotent: true },
   'psdMockups.upload': { slot: 'upload', isIdempotent: true },
+  'videos.create': { slot: null, isIdempotent: true },
   'photoMockups.render': { slot: 'render', isIdempotent: false },
   backgroundRemoval: { slot: 'render', isIdempotent: false },
 }
@@ -98,7 +100,7 @@ export const openRemoteConnection = (address: RemoteAddress): RemoteConnection =
         const { method, output, isDetailed } = procedureAt(call.path)
         const context = held?.isIdempotent ? { idempotencyKey: randomUUID(), ...call.context } : call.context
         const leave =
-          held && !isQueued(call.input) ? await slots[held.slot].enter({ signal: call.signal }) : null
+          held?.slot && !isQueued(call.input) ? await slots[held.slot].enter({ signal: call.signal }) : null
         try {
           const send = (input: unknown, variant: string): Promise<unknown> =>
             withRetries(

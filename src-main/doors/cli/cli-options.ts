@@ -74,7 +74,7 @@ export interface RenderOptions extends PictureOptions {
   readonly json?: boolean
 }
 
-export interface VideoOptions extends PlacementOptions {
+export interface VideoOptions extends PlacementOptions, Pick<RemoteOptions, 'remote' | 'webhook'> {
   readonly image?: string
   readonly artwork: readonly string[]
   readonly motion: FilmPreset

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { requestIn } from '../../service/testing/canned-films'
 import { type CommandWorld, openCommandWorld } from './testing/command-world'
 
 let world: CommandWorld
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const filmAt = async (name: string) => JSON.parse(await readFile(file(name), 'utf8'))
+const filmAt = async (name: string) => requestIn(await readFile(file(name), 'utf8'))
 
 it('makes a film of a mockup, as the options say', async () => {
   const options = ['--motion', 'orbit', '--seconds', '2', '--fps', '24', '--aspect', '1:1', '--width', '401']

@@ -31,8 +31,8 @@ export interface VideoArguments extends VideoOptions {
 
 /** Makes a film of a mockup or of a picture. */
 export const makeVideo = async (request: VideoArguments, context: CliContext): Promise<ExitCode> => {
-  if ((request.file === undefined) === (request.image === undefined))
-    throw new AppError('videoOfOneThing', {})
+  assertOneThing(request)
+  if (request.webhook !== undefined) throw new AppError('optionWithoutService', { option: '--webhook' })
   const container = containerOf(request)
   const films = await context.openFilms()
   await films.assertWrites(container)
@@ -84,8 +84,13 @@ const report = (
   )
 }
 
+/** Throws `INVALID_INPUT` unless a film is of a mockup or of a picture. */
+export const assertOneThing = ({ file, image }: VideoArguments): void => {
+  if ((file === undefined) === (image === undefined)) throw new AppError('videoOfOneThing', {})
+}
+
 /** Throws `INVALID_INPUT` for a name that says nothing about the kind of file. */
-const containerOf = ({ out }: VideoArguments): FilmContainer => {
+export const containerOf = ({ out }: VideoArguments): FilmContainer => {
   const ending = extname(out).slice(1).toLowerCase()
   const found = filmContainers.find((each) => each === ending)
   if (found) return found
@@ -109,14 +114,18 @@ const questionOf = async (request: VideoArguments, context: CliContext): Promise
   const { depths, layers } = depthsOf(request.depth, index)
   const scenes = await scenesOf(request, { index, description }, context)
   return {
-    subject: { kind: 'document', file: source, scenes },
+    subject: {
+      kind: 'document',
+      file: source,
+      scenes: scenes.map((edits) => cutOutsOnArtwork(withSeenPrints(edits, index), index)),
+    },
     film: filmOf(filmOrder.parse({ ...order, depths }), description),
     layers,
   }
 }
 
 /** `LAYER=0.8`, at the last `=`. */
-const depthsOf = (given: readonly string[], index: LayerIndex) => {
+export const depthsOf = (given: readonly string[], index: LayerIndex) => {
   const found = given.map((text) => {
     const [, name, depth] = /^(.+)=(0|1|0?\.\d+|1\.0+)$/.exec(text) ?? []
     if (name === undefined || depth === undefined)
@@ -139,7 +148,7 @@ const depthsOf = (given: readonly string[], index: LayerIndex) => {
  * The designs, one after another: several images on one smart object follow each other; a smart object with fewer keeps
  * its last.
  */
-const scenesOf = async (
+export const scenesOf = async (
   request: VideoArguments,
   document: { readonly index: LayerIndex; readonly description: DocumentDescription },
   context: CliContext,
@@ -156,7 +165,6 @@ const scenesOf = async (
   const named = editsOfNames(namedEditsOf(request), document)
   return Array.from({ length: count }, (_, at) => {
     const placed = [...byLayer.values()].flatMap((designs) => designs[Math.min(at, designs.length - 1)] ?? [])
-    const edits = { ...named, ...artworksOfNames(placed, document) }
-    return cutOutsOnArtwork(withSeenPrints(edits, index), index)
+    return { ...named, ...artworksOfNames(placed, document) }
   })
 }

@@ -11,7 +11,16 @@ import { filmAspects } from '@contract/film/film-order'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { CliContext, Run } from './cli-context'
 import type { VideoOptions } from './cli-options'
-import { collect, fitOption, positionOption, rotateOption, sizeOption, wholeNumber } from './command-options'
+import {
+  collect,
+  fitOption,
+  positionOption,
+  remoteOption,
+  rotateOption,
+  sizeOption,
+  webhookOption,
+  wholeNumber,
+} from './command-options'
 import { editOptions } from './named-edits-of'
 import { skewOption, tileOption } from './pattern-options'
 
@@ -20,8 +29,14 @@ export const addVideo = (program: Command, context: CliContext, run: Run): void 
   const command = program
     .command('video')
     .description('Make a film of a PSD or photo mockup, or of one picture.')
-    .argument('[file]', 'a PSD, PSB or photo mockup')
-    .option('--image <file>', 'instead of a mockup: a picture that is moved as it is')
+    .argument(
+      '[file]',
+      'a PSD, PSB or photo mockup; with --remote also the uuid of a mockup that the service has',
+    )
+    .option(
+      '--image <file>',
+      'instead of a mockup: a picture that is moved as it is; with --remote its https: address',
+    )
     .option(
       '--artwork <layer=image>',
       'put an image on a smart object; several on the same one follow each other (repeatable)',
@@ -37,13 +52,20 @@ export const addVideo = (program: Command, context: CliContext, run: Run): void 
     .addOption(rotateOption())
     .addOption(skewOption())
     .addOption(tileOption())
+    .addOption(remoteOption())
+    .addOption(webhookOption())
     .requiredOption('--out <file>', 'ends in .mp4, .webm, .webp or .gif')
     .option('--poster <file>', 'also write the frame that shows best what is printed, as a JPEG')
     .option('--json', 'print the result as JSON')
     .action((file: string | undefined, options: VideoOptions) =>
       run(async () => {
+        const request = { ...options, ...(file !== undefined && { file }) }
+        if (options.remote !== undefined) {
+          const { makeVideoRemotely } = await import('./remote-video-command')
+          return makeVideoRemotely({ ...request, remote: options.remote }, context)
+        }
         const { makeVideo } = await import('./video-command')
-        return makeVideo({ ...options, ...(file !== undefined && { file }) }, context)
+        return makeVideo(request, context)
       }, options.json)(),
     )
 }

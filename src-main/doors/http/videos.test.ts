@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openLocalBackend } from '../../compose/local-backend'
 import { silentLog } from '../../service/ports/log'
 import { createCannedEngine } from '../../service/testing/canned-engine'
-import { createCannedFilms } from '../../service/testing/canned-films'
+import { createCannedFilms, requestIn } from '../../service/testing/canned-films'
 import { createCannedVision } from '../../service/testing/canned-vision'
 import { openTestFixture, poster, type TestFixture } from '../testing/test-fixture'
 import { openWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver'
@@ -84,7 +84,7 @@ it('animates a picture at its address, PNG or JPEG by its bytes, and belongs to 
       ...{ status: 'succeeded', mockup_uuid: null, mockup_name: null, duration_seconds: 1, audio: false },
       credits_charged: 10,
     })
-    const film = await (await fetch(job.result_url)).json()
+    const film = requestIn(await (await fetch(job.result_url)).text())
     // The fields of renders are left out of account: the picture has 8 × 4 px, and a film 64 at least.
     expect(film).toMatchObject({ subject: { kind: 'picture' }, film: { width: 128, height: 64 } })
     expect((await fetch(job.poster_url)).headers.get('content-type')).toBe('image/jpeg')
@@ -177,7 +177,7 @@ it('moves a photo mockup, whose print areas and surfaces it names as smart objec
   const { body } = await ask({ ...wish, video: { depths: { [area.uuid]: 0.9 } } })
   const job = await ended(body.job_id)
   expect(job).toMatchObject({ status: 'succeeded', mockup_uuid: photo.uuid, mockup_name: 'Mug' })
-  expect(await (await fetch(job.result_url)).json()).toMatchObject({
+  expect(requestIn(await (await fetch(job.result_url)).text())).toMatchObject({
     subject: { file: { kind: 'photo' }, scenes: [1] },
     layers: [[area.uuid, expect.any(Array)]],
   })

@@ -36,6 +36,15 @@ export const fencedRemoteEngine = (engine: RemoteEngine, fence: FolderFence): Re
     const asked = engine.asking(options)
     return { ...asked, ...fencedDrawing(asked, fence) }
   },
+  async film(wish, options) {
+    const { subject, into, poster } = wish
+    if (subject.kind === 'mockup') {
+      if (!uuid.safeParse(subject.file).success) await fence.admit(subject.file)
+      await admitAll(filesOfEdits(subject.edits), fence)
+    }
+    await admitAll([into, ...(poster === null ? [] : [poster])], fence)
+    return engine.film(wish, options)
+  },
   async takeIn(file, options) {
     await fence.admit(file)
     return engine.takeIn(file, options)

@@ -18,6 +18,8 @@ import {
 } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { outputByOutput } from '../renders/output-by-output'
+import type { AssertTakesFilm } from './film-options'
+import { filmRemotely, type RemoteFilm, type RemoteFilmWish } from './film-remotely'
 import { createLeftWork, type LeftWork } from './left-work'
 import { describeRemoteMockup } from './remote-document'
 import { createRemoteFonts, type RemoteFontsDeps } from './remote-fonts'
@@ -49,6 +51,8 @@ export interface RemoteEngine extends DrawingEngine {
     file: FilePath,
     options?: Pick<CallOptions, 'signal'>,
   ): Promise<{ readonly mockup: PsdMockup; readonly isNew: boolean }>
+  /** Has the service make a film of a mockup, or of a picture at an address, and fetches it; see `filmRemotely`. */
+  film(wish: RemoteFilmWish, options?: CallOptions): Promise<RemoteFilm>
   /** The service's record of a mockup, by its file or uuid; a file that the service does not have is sent. */
   mockupOf(file: FilePath, options?: Pick<CallOptions, 'signal'>): Promise<RemoteMockup>
 }
@@ -62,6 +66,7 @@ export interface RemoteEngineDeps
   readonly called: Called
   readonly options: ServiceOptions
   readonly assertTakes: AssertTakes
+  readonly assertTakesFilm: AssertTakesFilm
   /** Called with the time that a picture took, which includes its download. */
   readonly onDrawn?: (ms: number) => Promise<void>
   readonly nowMs: () => number
@@ -119,7 +124,7 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): RemoteEngine => {
     await deps.assertTakes([request.output], way.options)
     const { mockup, photo, uuids } = await mockupOf(fileOfSource(request.file), signal)
     await deps.assertTakes([ofMockup(request.output, mockup.width)], way.options)
-    const uuidOf = (path: LayerPath): Uuid => uuids.get(path.join('/')) ?? ''
+    const uuidOf = uuidIn(uuids)
     const there = { mockup, options: way.options, uuidOf, files }
     const asked: RemoteRenderRequest = photo
       ? { kind: 'photo', body: await remotePhotoRequestOf(request, { ...deps, ...there, photo }) }
@@ -165,6 +170,20 @@ export const createRemoteEngine = (deps: RemoteEngineDeps): RemoteEngine => {
         assertTakes: (outputs) => deps.assertTakes(outputs, options),
       }
     },
+    film: (wish, options = {}) =>
+      asAppErrors(() =>
+        filmRemotely(
+          wish,
+          {
+            ...deps,
+            async mockupOf(file, signal) {
+              const { mockup, uuids } = await mockupOf(file, signal)
+              return { mockup, uuidOf: uuidIn(uuids) }
+            },
+          },
+          options,
+        ),
+      ),
     mockupOf: (file, { signal } = {}) => asAppErrors(() => mockupOf(file, signal)),
     takeIn: (file, { signal } = {}) =>
       asAppErrors(async () => {
@@ -181,6 +200,11 @@ const diagnosticOf = ({ code, message }: FinishedRender['warnings'][number]): La
   feature: code,
   effect: message,
 })
+
+const uuidIn =
+  (uuids: KnownMockup['uuids']) =>
+  (path: LayerPath): Uuid =>
+    uuids.get(path.join('/')) ?? ''
 
 const uuidsOf = (layers: readonly LayerDescription[]): ReadonlyMap<string, Uuid> =>
   new Map(

@@ -128,7 +128,8 @@ export const artworkBytes = async (
   files: Pick<Files, 'read'>,
 ): Promise<Uint8Array> => ('path' in artwork ? files.read(artwork.path) : artwork.bytes)
 
-const sourceOf = async (artwork: ResourceSource, files: Pick<Files, 'read'>) => {
+/** Artwork as it travels in a request. */
+export const sourceOf = async (artwork: ResourceSource, files: Pick<Files, 'read'>) => {
   const bytes = await artworkBytes(artwork, files)
   const name = 'path' in artwork ? artwork.path : artwork.name
   const type = contentTypes[extname(name).toLowerCase()]

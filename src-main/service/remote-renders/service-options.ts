@@ -53,24 +53,36 @@ export const createAssertTakes =
   async (outputs, options) => {
     for (const { width } of outputs) refuseWidth(width, plan)
     const special = [...outputs.flatMap(specialOfOutput), ...specialOfRequest(options)]
-    if (special.length === 0) return
-    const description = await readDescription()
-    const body = renderBodyIn(description)
-    for (const { option, path, value } of special) {
-      const schemas = fieldSchemas(description, body, path)
-      if (schemas.length > 0 && isAdmitted(schemas, value)) continue
-      const told = option === 'format' ? choicesOf(schemas) : []
-      throw new AppError('serviceLacksOption', {
-        ...called,
-        option,
-        value: String(value),
-        choices: option === 'format' && told.length === 0 ? interfaceFormats : told,
-        isDescribed: body !== undefined,
-      })
-    }
+    await assertDescribed(special, /(^|\/)renders\/?$/, { called, readDescription })
   }
 
-const refuseWidth = (
+/**
+ * Throws `FEATURE_UNAVAILABLE` for the first option that the service's own description of a call leaves out. `path`: how
+ * the address of the call ends. Without options nothing is asked.
+ */
+export const assertDescribed = async (
+  special: readonly SpecialOption[],
+  path: RegExp,
+  { called, readDescription }: Pick<KnownOptionsDeps, 'called' | 'readDescription'>,
+): Promise<void> => {
+  if (special.length === 0) return
+  const description = await readDescription()
+  const body = bodyIn(description, path)
+  for (const { option, path: field, value, usual } of special) {
+    const schemas = fieldSchemas(description, body, field)
+    if (schemas.length > 0 && (value === null || isAdmitted(schemas, value))) continue
+    const told = usual === undefined ? [] : choicesOf(schemas)
+    throw new AppError('serviceLacksOption', {
+      ...called,
+      option,
+      value: String(value),
+      choices: told.length === 0 && usual !== undefined ? usual : told,
+      isDescribed: body !== undefined,
+    })
+  }
+}
+
+export const refuseWidth = (
   width: OutputOptions['width'],
   { plan, widestRender: most }: KnownOptionsDeps['plan'],
 ): void => {
@@ -82,17 +94,27 @@ const refuseWidth = (
 export const ofMockup = (output: OutputOptions, width: number): OutputOptions =>
   output.width === 'original' && output.format !== 'psd' && width > 0 ? { ...output, width } : output
 
-interface SpecialOption {
+export interface SpecialOption {
   readonly option: ServiceOption
-  /** In the body of a render request. */
+  /** In the body of the request. */
   readonly path: readonly string[]
-  readonly value: string | number
+  /** Null for a value that a schema cannot judge. */
+  readonly value: string | number | null
+  /** What every service takes, of an option that has choices. */
+  readonly usual?: readonly string[]
 }
 
 const specialOfOutput = ({ format, dpi, profile }: OutputOptions): readonly SpecialOption[] => [
   ...(interfaceFormats.includes(format)
     ? []
-    : [{ option: 'format' as const, path: ['export_options', 'image_format'], value: format }]),
+    : [
+        {
+          option: 'format' as const,
+          path: ['export_options', 'image_format'],
+          value: format,
+          usual: interfaceFormats,
+        },
+      ]),
   ...(dpi === null ? [] : [{ option: 'dpi' as const, path: ['export_options', 'dpi'], value: dpi }]),
   ...(profile === 'srgb'
     ? [{ option: 'profile' as const, path: ['export_options', 'icc'], value: profile }]
@@ -112,11 +134,10 @@ const specialOfRequest = ({ label, webhookUrl, presets }: ServiceOptions): reado
 /** Stands for the preset, whose uuid is not known before the mockup is. */
 const anyUuid = '00000000-0000-4000-8000-000000000000'
 
-/** The schema of the body of `POST …/renders`; undefined if the document does not describe the call. */
-const renderBodyIn = (description: unknown): unknown => {
+/** The schema of the body of a POST; undefined if the document does not describe the call. */
+const bodyIn = (description: unknown, call: RegExp): unknown => {
   const paths = Object.entries(fieldsOf(fieldsOf(description)['paths']))
-  const [, path] =
-    paths.find(([name, calls]) => /(^|\/)renders\/?$/.test(name) && fieldsOf(calls)['post']) ?? []
+  const [, path] = paths.find(([name, calls]) => call.test(name) && fieldsOf(calls)['post']) ?? []
   const content = fieldsOf(fieldsOf(fieldsOf(fieldsOf(path)['post'])['requestBody'])['content'])
   return fieldsOf(content['application/json'] ?? Object.values(content)[0])['schema']
 }

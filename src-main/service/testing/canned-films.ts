@@ -1,13 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { AppError } from '@contract/errors'
+import type { FilmContainer } from '@contract/failures/films'
 import { longestFilm } from '@contract/film/film-limits'
 import type { FilmDrawer } from '../ports/film-drawer'
 import type { FilmEncoder } from '../ports/film-encoder'
 
 /**
- * Films without pixels, for tests of the code around them: a request is sent instead of frames, and written down. WebM
- * cannot be written. The longest films take until they are cancelled.
+ * Films without pixels, for tests of the code around them: a request is sent instead of frames, and written down after
+ * the first bytes of a film, see `requestIn`. WebM cannot be written. The longest films take until they are cancelled.
  */
 export const createCannedFilms = (): { readonly drawer: FilmDrawer; readonly encoder: FilmEncoder } => ({
   drawer: {
@@ -48,7 +49,7 @@ export const createCannedFilms = (): { readonly drawer: FilmDrawer; readonly enc
       for await (const part of frames) parts.push(part)
       const drawn: object = JSON.parse(Buffer.concat(parts).toString())
       const text = JSON.stringify({ ...drawn, container, quality, audio })
-      await writeFile(into, text)
+      await writeFile(into, `${beginnings[container]}${text}`)
       onFrame?.(frameCount)
       return {
         ...{ encoder: 'package', codec: 'h264', audioCodec: audio ? 'aac' : null },
@@ -57,6 +58,16 @@ export const createCannedFilms = (): { readonly drawer: FilmDrawer; readonly enc
     },
   },
 })
+
+const beginnings: Readonly<Record<FilmContainer, string>> = {
+  mp4: '\0\0\0\x14ftypisom\0\0\0\0isom',
+  webm: '',
+  webp: 'RIFF\0\0\0\0WEBP',
+  gif: 'GIF89a',
+}
+
+/** What a canned film was made of. */
+export const requestIn = (film: string) => JSON.parse(film.slice(film.indexOf('{')))
 
 const untilAborted = (signal: AbortSignal | undefined): Promise<never> =>
   new Promise((_, reject) => {

@@ -1,10 +1,26 @@
 import { calledName, calledService } from './called-service'
 import { jobStatuses } from './common'
 import { kind } from './failure-kind'
-import { manyOf, number, oneOf, text, yesOrNo } from './params'
+import { filmContainers } from './films'
+import { manyOf, number, oneOf, orNull, text, yesOrNo } from './params'
 
-/** Parts of a render request that not every service knows. */
-export const serviceOptions = ['format', 'dpi', 'profile', 'label', 'preset', 'webhook'] as const
+/** Parts of a request for a picture or a film that not every service knows. */
+export const serviceOptions = [
+  'format',
+  'dpi',
+  'profile',
+  'label',
+  'preset',
+  'webhook',
+  'motion',
+  'container',
+  'fps',
+  'filmWidth',
+  'aspect',
+  'loop',
+  'depths',
+  'filmQuality',
+] as const
 export type ServiceOption = (typeof serviceOptions)[number]
 
 /** Failures of work that a service was asked for. */
@@ -55,6 +71,42 @@ export const remoteWork = {
       }
     },
   ),
+  /** A film at the service when a person cancelled: see `workLeftAtService`. `credits`: null where nobody knows. */
+  filmLeftAtService: kind(
+    'CANCELLED',
+    {
+      ...calledService,
+      end: oneOf('cancelled', 'made', 'running', 'unknown'),
+      credits: orNull(number),
+    },
+    ({ end, credits, ...called }, words) => {
+      const name = calledName(called)
+      const price = credits === null ? '' : `, up to ${words.number(credits)} credits`
+      const messages = {
+        cancelled: `the film was cancelled at ${name}, at no charge`,
+        made: `${name} has finished the film and charged it`,
+        running: `${name} cannot cancel the film and will charge it${price}`,
+        unknown: `${name} may still finish the film and charge it${price}`,
+      }
+      return {
+        message: `Stopped: ${messages[end]}.`,
+        suggestion:
+          end === 'cancelled' ? '' : 'Make the same film again to fetch it; it is not charged twice.',
+      }
+    },
+  ),
+  filmOfAnotherKind: kind(
+    'SERVICE_UNREACHABLE',
+    { ...calledService, found: oneOf(...filmContainers), asked: oneOf(...filmContainers) },
+    ({ found, asked, ...called }) => ({
+      message: `${calledName(called)} made a .${found} film, and --out asks for .${asked}.`,
+      suggestion: `Let --out end in .${found}: the same film is fetched, and not charged twice.`,
+    }),
+  ),
+  posterMissing: kind('FEATURE_UNAVAILABLE', { ...calledService }, (called) => ({
+    message: `${calledName(called)} gave the film no poster. The film itself is there.`,
+    suggestion: 'Leave --poster out.',
+  })),
   /** `isDescribed`: the service's own description of its API leaves it out, or it publishes none. */
   serviceLacksOption: kind(
     'FEATURE_UNAVAILABLE',
@@ -108,6 +160,14 @@ const wish: Readonly<Record<ServiceOption, (value: string) => string>> = {
   label: (value) => `put the label “${value}” into file names`,
   preset: () => 'place designs on print area presets',
   webhook: () => 'notify a webhook of a single render',
+  motion: (value) => `move a film as “${value}”`,
+  container: (value) => `write films as ${value}`,
+  fps: (value) => `make films of ${value} frames a second`,
+  filmWidth: (value) => `make films ${value} px wide`,
+  aspect: (value) => `cut films to ${value}`,
+  loop: () => 'lead a film back to its first frame',
+  depths: () => 'take the depths of layers',
+  filmQuality: (value) => `write films in quality ${value}`,
 }
 
 const pictures = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`)

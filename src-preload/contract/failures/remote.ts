@@ -43,6 +43,10 @@ export const serviceGaps = [
   'renderBarePhotos',
   'keepShadow',
   'runModel',
+  'editFilms',
+  'placeInFilms',
+  'changeDesigns',
+  'strengthenMotion',
 ] as const
 export type ServiceGap = (typeof serviceGaps)[number]
 
@@ -265,6 +269,10 @@ const gaps: Readonly<Record<ServiceGap, string>> = {
   renderBarePhotos: 'render a photo mockup without a design or a colour',
   keepShadow: 'keep the shadow of a picture whose background it removes',
   runModel: 'run a model of this computer',
+  editFilms: 'change anything in a film but the designs',
+  placeInFilms: 'place a design in a film otherwise than by --fit',
+  changeDesigns: 'show several designs in one film, one after another',
+  strengthenMotion: 'make a motion stronger or weaker',
 }
 
 /** Null for a single value, which is shown instead. */

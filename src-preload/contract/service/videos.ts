@@ -61,6 +61,7 @@ export const videoRequest = z.object({
   webhook: requestWebhook.optional(),
 })
 export type VideoRequest = z.output<typeof videoRequest>
+export type VideoRequestInput = z.input<typeof videoRequest>
 
 export const queuedVideo = queuedAnswer.extend({
   duration_seconds: z.number(),

@@ -31,6 +31,31 @@ export const remoteWork: SentencesOf<typeof english> = {
           : 'Dasselbe noch einmal rendern, um das Berechnete abzuholen; doppelt berechnet wird es nicht.',
     }
   },
+  filmLeftAtService: ({ end, credits, ...called }, words) => {
+    const name = calledName(called)
+    const price = credits === null ? '' : `: bis zu ${words.number(credits)} Credits`
+    const messages = {
+      cancelled: `der Film ist bei ${name} kostenlos abgebrochen`,
+      made: `${name} hat den Film fertig und berechnet`,
+      running: `${name} kann den Film nicht abbrechen und wird ihn berechnen${price}`,
+      unknown: `${name} macht den Film vielleicht noch fertig und berechnet ihn${price}`,
+    }
+    return {
+      message: `Angehalten: ${messages[end]}.`,
+      suggestion:
+        end === 'cancelled'
+          ? ''
+          : 'Denselben Film noch einmal machen, um ihn abzuholen; doppelt berechnet wird er nicht.',
+    }
+  },
+  filmOfAnotherKind: ({ found, asked, ...called }) => ({
+    message: `${calledName(called)} hat einen .${found}-Film gemacht; --out verlangt .${asked}.`,
+    suggestion: `--out auf .${found} enden lassen: Derselbe Film wird abgeholt, ohne noch einmal berechnet zu werden.`,
+  }),
+  posterMissing: (called) => ({
+    message: `${calledName(called)} hat zum Film kein Standbild geliefert. Der Film selbst ist da.`,
+    suggestion: '--poster weglassen.',
+  }),
   serviceLacksOption: ({ option, value, choices, isDescribed, ...called }) => ({
     message: isDescribed
       ? `Laut Beschreibung der API von ${calledName(called)} gibt es ${wish[option](value)} nicht.`
@@ -65,6 +90,14 @@ const wish: Readonly<Record<ServiceOption, (value: string) => string>> = {
   label: (value) => `den Dateinamen-Vorsatz „${value}“`,
   preset: () => 'Druckflächen-Vorlagen',
   webhook: () => 'einen Webhook für einzelne Bilder',
+  motion: (value) => `die Bewegung „${value}“`,
+  container: (value) => `Filme als ${value}`,
+  fps: (value) => `Filme mit ${value} Bildern pro Sekunde`,
+  filmWidth: (value) => `Filme mit ${value} px Breite`,
+  aspect: (value) => `Filme im Format ${value}`,
+  loop: () => 'Filme, die zum ersten Bild zurückführen',
+  depths: () => 'Tiefen von Ebenen',
+  filmQuality: (value) => `Filme in der Qualität ${value}`,
 }
 
 const pictures = (count: number): string => (count === 1 ? '1 Bild' : `${count} Bilder`)

@@ -186,6 +186,10 @@ const gaps: Readonly<Record<ServiceGap, string>> = {
   renderBarePhotos: 'kein Foto-Mockup ohne Motiv oder Farbe rendern',
   keepShadow: 'den Schatten eines freigestellten Bildes nicht behalten',
   runModel: 'kein Modell dieses Computers ausführen',
+  editFilms: 'in einem Film nichts als die Motive ändern',
+  placeInFilms: 'ein Motiv im Film nur mit --fit platzieren',
+  changeDesigns: 'in einem Film nicht mehrere Motive nacheinander zeigen',
+  strengthenMotion: 'eine Bewegung weder verstärken noch abschwächen',
 }
 
 const shapes: Readonly<Record<AnswerShape, string | null>> = {
