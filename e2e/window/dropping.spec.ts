@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import { smallPdf } from '../../src-main/testing/small-pdf'
 import { samplesFolder, test } from './app-window'
 import { takeInThemes } from './take-in-themes'
 import { blueLogo, greenPoster } from './test-pictures'
@@ -53,7 +54,7 @@ test('pictures, artwork and folders that are dropped land where they are let go'
     await expect.poll(held).toEqual([true, true])
   })
 
-  await test.step('a folder of pictures becomes designs: the torn one is named, what is no picture is left alone', async () => {
+  await test.step('a folder of pictures becomes designs: the torn ones are named, what is no picture is left alone', async () => {
     const loose = join(folder, 'Loose')
     const empty = join(folder, 'Nothing in it')
     await Promise.all([mkdir(join(loose, 'More'), { recursive: true }), mkdir(empty)])
@@ -61,14 +62,19 @@ test('pictures, artwork and folders that are dropped land where they are let go'
     await writeFile(join(loose, 'Leaf.png'), green)
     await writeFile(join(loose, 'More', '🎈 بالون.png'), green)
     await writeFile(join(loose, 'Torn.png'), green.subarray(0, green.length / 2))
+    const sheet = Buffer.from(smallPdf(20, 10, '0 0 1 rg 0 0 10 10 re f'))
+    await writeFile(join(loose, 'Page.pdf'), sheet)
+    await writeFile(join(loose, 'Torn page.pdf'), sheet.subarray(0, sheet.length / 2))
     await writeFile(join(loose, 'notes.txt'), 'Ask for the blue')
     const tray = page.getByRole('region', { name: 'Designs' })
     const hands = await countedHands(window)
     await hands.drop(tray, [loose])
     await expect(tray.getByRole('button', { name: /Leaf\.png/ })).toBeVisible()
     await expect(tray.getByRole('button', { name: /بالون\.png/ })).toBeVisible()
+    await expect(tray.getByRole('button', { name: /Page\.pdf/ })).toBeVisible()
     const notices = page.getByRole('region', { name: 'Notices' })
     await expect(notices).toContainText('Torn.png could not be added')
+    await expect(notices).toContainText('Torn page.pdf could not be added')
     await expect(notices).not.toContainText('notes.txt')
     await hands.drop(tray, [empty])
     await expect(notices).toContainText('Nothing in it holds no picture')

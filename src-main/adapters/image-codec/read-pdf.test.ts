@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { smallPdf } from '../../testing/small-pdf'
 import { createImageCodec } from './image-codec'
@@ -80,4 +81,22 @@ it('draws a part of the page in exactly the size that is wished, also of a turne
     '....',
     '....',
   ])
+})
+
+it.each(['png', 'webp', 'jpg'] as const)('reduces the first page to a %s that fits', async (format) => {
+  const reduced = await codec.reduce(halfRed, { maxWidth: 16, maxHeight: 16, format })
+  const { data, info } = await sharp(reduced).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const [red = 0, green = 255, blue = 255] = data
+  expect([info.width, info.height, red > 240, green < 20, blue < 20]).toEqual([16, 8, true, true, true])
+})
+
+it('refuses a page that is torn in the middle, wherever that is', async () => {
+  const strokes = Array.from({ length: 300 }, (_, at) => `${at % 20} ${at % 10} 2 2 re f`).join('\n')
+  const whole = smallPdf(20, 10, strokes)
+  const tiny = { maxWidth: 16, maxHeight: 16, format: 'png' } as const
+  expect((await codec.reduce({ name: 'whole.pdf', bytes: whole }, tiny)).length).toBeGreaterThan(0)
+  for (const share of [0.05, 0.3, 0.5, 0.9]) {
+    const torn = { name: 'torn.pdf', bytes: whole.subarray(0, whole.length * share) }
+    await expect(codec.reduce(torn, tiny), `${share}`).rejects.toMatchObject({ code: 'ARTWORK_UNREADABLE' })
+  }
 })
