@@ -12,7 +12,7 @@ import { type OpenedAppWindow, openAppWindow } from './adapters/electron/app-win
 import { createBatchDialogs } from './adapters/electron/batch-dialogs'
 import { copyPng } from './adapters/electron/copy-png'
 import { createElectronDialogs } from './adapters/electron/electron-dialogs'
-import { electronDragOut } from './adapters/electron/electron-drag-out'
+import { createElectronDragOut } from './adapters/electron/electron-drag-out'
 import { filmPageLauncher } from './adapters/electron/film-page-launcher'
 import {
   denyPermissions,
@@ -27,7 +27,7 @@ import {
   pageAddress,
   registerSchemes,
   servePage,
-  serveThumbnails,
+  servePictures,
 } from './adapters/electron/page-protocols'
 import { utilityProcessLauncher } from './adapters/electron/utility-process-launcher'
 import { userDataFolder } from './adapters/files/user-folders'
@@ -107,6 +107,7 @@ async function start(): Promise<void> {
     environment: process.env,
   })
   const decodeLimits = decodeLimitsIn(dataFolder, log)
+  let window: OpenedAppWindow | null = null
   /** Kept here, because a window that closes does not wait for a store. */
   let inBackground: Settings['in_background'] = 'ask'
   const backend = await openDesktopBackend({
@@ -117,12 +118,12 @@ async function start(): Promise<void> {
     background: engines.background,
     decoders: engines.decoders,
     vision: engines.vision,
-    films: { drawer: engine, encoder: filmEncoder },
+    films: { drawer: engines.filmDrawer, encoder: filmEncoder },
     tuning: engines.tuning,
     engineBytes: () => memoryOf(engineProcessNames),
     dialogs: createElectronDialogs(texts),
     batchDialogs: createBatchDialogs(texts),
-    dragOut: electronDragOut,
+    dragOut: createElectronDragOut(() => window),
     texts,
     readSpreadsheet: readXlsxApart(
       join(programFolder, 'spreadsheet-worker.cjs'),
@@ -162,7 +163,6 @@ async function start(): Promise<void> {
     { desktop: backend.router, service: backend.service.router, remote: backend.remoteRouter },
     log,
   )
-  let window: OpenedAppWindow | null = null
 
   const open = (request: OpenRequest): void => {
     if (!window?.isReady) waiting.push(request)
@@ -253,7 +253,7 @@ async function start(): Promise<void> {
   denyPermissions(session.defaultSession)
   refuseDownloads(session.defaultSession, log)
   servePage(session.defaultSession, join(programFolder, '..', 'renderer'))
-  serveThumbnails(session.defaultSession, backend.pictureAt, log)
+  servePictures(session.defaultSession, backend, log)
   backend.applySettings().catch((error: unknown) => log.error('The settings could not be applied', error))
   refreshMenu()
   openWindow()

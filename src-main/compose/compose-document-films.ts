@@ -27,6 +27,7 @@ export const composeDocumentFilms = ({ parts, service, ...rest }: DocumentFilmPa
         })
       : nothingDrawn,
     encoder: parts?.encoder ?? noFilmEncoder,
+    files: nodeFiles,
     newUuid: randomUUID,
     nowMs: () => performance.now(),
   })

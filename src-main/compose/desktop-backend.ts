@@ -54,7 +54,7 @@ import type { Engine } from '../service/ports/engine'
 import type { FontBinding } from '../service/ports/font-catalogue'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
-import type { PictureAt } from '../service/ports/pictures'
+import type { FilmOf, PictureAt } from '../service/ports/pictures'
 import type { PresenceDisplay } from '../service/ports/presence'
 import type { PreviewBindings } from '../service/ports/preview-binding'
 import type { ReadSpreadsheet } from '../service/ports/read-spreadsheet'
@@ -125,6 +125,7 @@ export interface DesktopBackend {
   /** The calls of the service, answered by the services of connections. */
   readonly remoteRouter: RemoteServiceRouter
   readonly pictureAt: PictureAt
+  readonly filmOf: FilmOf
   readonly documents: Documents
   readonly artworks: Artworks
   readonly recents: RecentDocuments
@@ -387,6 +388,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       photoDrafts: photoDrafts.making,
       cacheFolder,
     }),
+    filmOf: films.filmOf,
     documents,
     artworks,
     recents,

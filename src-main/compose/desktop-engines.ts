@@ -2,6 +2,8 @@ import { utilityProcessLauncher } from '../adapters/electron/utility-process-lau
 import type { EngineClient } from '../engine-host/client/engine-client'
 import { type BackgroundEngine, restWhenIdle } from '../engine-host/client/rest-when-idle'
 import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
+import type { FilmDrawer } from '../service/ports/film-drawer'
+import type { FontBinding } from '../service/ports/font-catalogue'
 import type { Log } from '../service/ports/log'
 import type { VisionClient } from '../vision-host/vision-client'
 import { createDecoders, createEngine, type EngineOptions } from './create-engine'
@@ -26,6 +28,8 @@ export interface DesktopEngines {
   readonly decoders: DecoderPool
   readonly vision: VisionClient
   readonly background: BackgroundEngine
+  /** Films are written where batches are drawn; somebody waits for their description. */
+  readonly filmDrawer: FilmDrawer & FontBinding
   readonly tuning: EngineTuning
   close(): Promise<void>
 }
@@ -76,11 +80,20 @@ export const createDesktopEngines = (
       log: log.info,
     }),
   ) as [EngineClient, EngineClient]
+  const background = restWhenIdle(batchEngine, idleMs)
   return {
     engine,
     decoders,
     vision,
-    background: restWhenIdle(batchEngine, idleMs),
+    background,
+    filmDrawer: {
+      drawFilm: background.drawFilm,
+      drawFilmFrame: background.drawFilmFrame,
+      describeFilm: engine.describeFilm,
+      bindFonts(shelf) {
+        for (const each of [engine, batchEngine]) each.bindFonts(shelf)
+      },
+    },
     tuning: createEngineTuning([engine, batchEngine], log),
     close: async () => {
       await Promise.all([engine.close(), batchEngine.close()])

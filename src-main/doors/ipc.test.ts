@@ -280,6 +280,14 @@ it('makes a film of what is open: described, written where a person chose, revea
   const file_id = done?.type === 'done' ? done.file_id : ''
   await client.films.reveal({ file_id })
   expect(revealed).toEqual([join(folder, 'mug.mp4')])
+  await client.films.dragOut({ file_id })
+  expect(dragged).toEqual([[join(folder, 'mug.mp4'), 'poster of 64 × 64']])
+  const { file, contentType } = await backend.filmOf(file_id)
+  expect([await file.text(), contentType]).toEqual([
+    await readFile(join(folder, 'mug.mp4'), 'utf8'),
+    'video/mp4',
+  ])
+  await expect(backend.filmOf(uuid), 'only films of this window').rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 it('cancels a film, of which nothing stays', async () => {

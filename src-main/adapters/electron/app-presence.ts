@@ -46,7 +46,7 @@ export const createAppPresence = (options: AppPresenceOptions): AppPresence => {
   const closing = options.createClosing({
     isAtWork: () => isActive(presence),
     choice: options.inBackground,
-    ask: () => askToKeepWorking(presence, options.texts),
+    ask: () => askToKeepWorking(presence, options),
     keep: options.keepAnswer,
     closeWindow: () => options.window()?.close(),
     quit: options.quit,

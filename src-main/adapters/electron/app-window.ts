@@ -1,6 +1,16 @@
 import { bridgeChannels, callsPortMessage, previewPortMessage } from '@contract/desktop/bridge'
 import type { WindowEvent } from '@contract/desktop/settings'
-import { BrowserWindow, type Menu, MessageChannelMain, type MessagePortMain, nativeTheme } from 'electron'
+import {
+  BrowserWindow,
+  dialog,
+  type Item,
+  type Menu,
+  type MessageBoxOptions,
+  type MessageBoxReturnValue,
+  MessageChannelMain,
+  type MessagePortMain,
+  nativeTheme,
+} from 'electron'
 import type { Log } from '../../service/ports/log'
 import { grantedPath } from './granted-path'
 import { isMenuInPage } from './page-menu'
@@ -34,6 +44,10 @@ export interface OpenedAppWindow {
   close(): void
   /** Progress on the taskbar or in the dock, 0..1; null when nothing is running. */
   showProgress(share: number | null): void
+  /** Hands files to the system while the pointer is down in the window. */
+  startDrag(item: Item): void
+  /** Asks over the window; null if it is closed. */
+  ask(question: MessageBoxOptions): Promise<MessageBoxReturnValue> | null
   readonly isOpen: boolean
   /** Whether the page receives events. */
   readonly isReady: boolean
@@ -115,6 +129,10 @@ export const openAppWindow = (options: AppWindowOptions): OpenedAppWindow => {
       // A negative value removes the bar.
       if (!window.isDestroyed()) window.setProgressBar(share ?? -1)
     },
+    startDrag: (item) => {
+      if (!window.isDestroyed()) webContents.startDrag(item)
+    },
+    ask: (question) => (window.isDestroyed() ? null : dialog.showMessageBox(window, question)),
     get isOpen() {
       return !window.isDestroyed()
     },

@@ -1,15 +1,15 @@
-import { app, BrowserWindow, dialog } from 'electron'
+import { app, dialog } from 'electron'
 import type { ClosingAnswer, Presence } from '../../service/ports/presence'
 import type { Texts } from '../language/texts'
+import type { OpenedAppWindow } from './app-window'
 
 /** Null: the window stays open. `isKept`: the person ticked that the answer counts from now on. */
 export const askToKeepWorking = async (
   { runs }: Presence,
-  texts: Texts,
+  { texts, window }: { readonly texts: Texts; window(): Pick<OpenedAppWindow, 'ask'> | null },
 ): Promise<{ readonly answer: ClosingAnswer; readonly isKept: boolean } | null> => {
   const t = texts.of('presence')
   const { name } = app
-  const window = BrowserWindow.getAllWindows()[0]
   const question = {
     type: 'question' as const,
     message: t('keepTitle'),
@@ -20,9 +20,7 @@ export const askToKeepWorking = async (
     cancelId: 2,
     noLink: true,
   }
-  const { response, checkboxChecked } = await (window
-    ? dialog.showMessageBox(window, question)
-    : dialog.showMessageBox(question))
+  const { response, checkboxChecked } = await (window()?.ask(question) ?? dialog.showMessageBox(question))
   const answer = (['keep', 'quit'] as const)[response]
   return answer === undefined ? null : { answer, isKept: checkboxChecked }
 }

@@ -1,13 +1,19 @@
-import { BrowserWindow, nativeImage } from 'electron'
+import { nativeImage } from 'electron'
 import type { DragOut } from '../../service/ports/drag-out'
+import type { OpenedAppWindow } from './app-window'
 
-/** Drags start from the app's only window. */
-export const electronDragOut: DragOut = {
+/** CSS px: the longer side of the picture under the pointer. */
+const iconSide = 96
+
+/** Drags start from the app's only window; hidden pages that write films are none. */
+export const createElectronDragOut = (window: () => Pick<OpenedAppWindow, 'startDrag'> | null): DragOut => ({
   begin(files, icon) {
-    const [window] = BrowserWindow.getAllWindows()
     const [file] = files
-    if (!window || file === undefined) return
+    if (file === undefined) return
     const picture = nativeImage.createFromBuffer(Buffer.from(icon))
-    window.webContents.startDrag({ file, files: [...files], icon: picture })
+    const { width, height } = picture.getSize()
+    const side = width > height ? { width: iconSide } : { height: iconSide }
+    const small = Math.max(width, height) > iconSide ? picture.resize(side) : picture
+    window()?.startDrag({ file, files: [...files], icon: small })
   },
-}
+})

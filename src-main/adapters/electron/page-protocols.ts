@@ -3,7 +3,8 @@ import { extname, join, normalize, sep } from 'node:path'
 import { toFailure } from '@contract/errors'
 import { protocol, type Session } from 'electron'
 import type { Log } from '../../service/ports/log'
-import type { PictureAt } from '../../service/ports/pictures'
+import type { FilmOf, PictureAt } from '../../service/ports/pictures'
+import { filmAnswer } from './film-answer'
 
 /** The page uses its own scheme instead of `file:`, so that it has an origin, and can reach only its own folder. */
 export const pageAddress = 'app://mockwright/index.html'
@@ -16,7 +17,8 @@ export const registerSchemes = (): void => {
   const privileges = { standard: true, secure: true, supportFetchAPI: true }
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges },
-    { scheme: 'mockwright', privileges },
+    // Films are played while they are read, and sought in.
+    { scheme: 'mockwright', privileges: { ...privileges, stream: true } },
   ])
 }
 
@@ -26,6 +28,7 @@ const contentSecurityPolicy = [
   // Radix and Konva set element styles from scripts.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: mockwright:",
+  'media-src mockwright:',
   "font-src 'self' data:",
   "connect-src 'self' mockwright:",
   "worker-src 'self'",
@@ -49,10 +52,21 @@ export const servePage = (session: Session, folder: string): void => {
   })
 }
 
-/** `mockwright:` serves pictures and nothing else. */
-export const serveThumbnails = (session: Session, pictureAt: PictureAt, log: Log): void => {
-  session.protocol.handle('mockwright', async ({ url }) => {
+export interface MockwrightAddresses {
+  readonly pictureAt: PictureAt
+  readonly filmOf: FilmOf
+}
+
+/** `mockwright:` serves pictures, and at `film/<id>` the films that the window has written, and nothing else. */
+export const servePictures = (
+  session: Session,
+  { pictureAt, filmOf }: MockwrightAddresses,
+  log: Log,
+): void => {
+  session.protocol.handle('mockwright', async ({ url, headers }) => {
     try {
+      const { host, pathname } = new URL(url)
+      if (host === 'film') return filmAnswer(await filmOf(pathname.slice(1)), headers.get('range'))
       const { bytes, contentType } = await pictureAt(url)
       return new Response(new Uint8Array(bytes), {
         headers: {

@@ -1,9 +1,9 @@
 import { extname, resolve } from 'node:path'
 import { AppError } from '@contract/errors'
 import { type FilmContainer, filmContainers } from '@contract/failures/films'
+import { filmOfOrder } from '@contract/film/film-of-order'
 import { filmOrder } from '@contract/film/film-order'
 import type { FilmToMake, MadeFilm } from '../../service/films/film-maker'
-import { filmOf } from '../../service/films/film-of'
 import { cutOutsOnArtwork } from '../../service/layers/cut-outs-on-artwork'
 import { findLayerByReference } from '../../service/layers/find-layer-by-reference'
 import { indexLayers, type LayerIndex } from '../../service/layers/layer-index'
@@ -106,7 +106,7 @@ const questionOf = async (request: VideoArguments, context: CliContext): Promise
     const path = resolve(image ?? '')
     if (!(await files.exists(path))) throw new AppError('imageMissing', { path })
     const size = await engine.describeArtwork({ path }, { signal })
-    return { subject: { kind: 'picture', path }, film: filmOf(filmOrder.parse(order), size) }
+    return { subject: { kind: 'picture', path }, film: filmOfOrder(filmOrder.parse(order), size) }
   }
   const source = sourceAt(resolve(file))
   const description = await engine.describe(source, { signal })
@@ -119,7 +119,7 @@ const questionOf = async (request: VideoArguments, context: CliContext): Promise
       file: source,
       scenes: scenes.map((edits) => cutOutsOnArtwork(withSeenPrints(edits, index), index)),
     },
-    film: filmOf(filmOrder.parse({ ...order, depths }), description),
+    film: filmOfOrder(filmOrder.parse({ ...order, depths }), description),
     layers,
   }
 }

@@ -11,7 +11,10 @@ export const filmsRoutes = (films: DocumentFilms, dragFiles: DragFiles) => {
     chooseTarget: on.chooseTarget.handler(({ input }) => films.chooseTarget(input)),
     run: on.run.handler(({ input, signal }) => films.run(input, signal)),
     cancel: on.cancel.handler(({ input }) => films.cancel(input.film_id)),
-    dragOut: on.dragOut.handler(({ input }) => dragFiles([films.fileOf(input.file_id)])),
+    dragOut: on.dragOut.handler(async ({ input }) => {
+      const { path, icon } = await films.dragged(input.file_id)
+      await dragFiles([path], icon)
+    }),
     reveal: on.reveal.handler(({ input }) => films.reveal(input.file_id)),
   })
 }

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { extname } from 'node:path'
+import { byteRangeIn } from '@contract/byte-range'
 import { AppError } from '@contract/errors'
 import type { FastifyInstance } from 'fastify'
 import type { ServedFiles } from '../../service/ports/served-files'
@@ -18,25 +19,15 @@ export const serveFiles = (server: FastifyInstance, servedFiles: Pick<ServedFile
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=31536000, immutable',
     })
-    const range = rangeOf(request.headers.range, file.size)
+    const range = byteRangeIn(request.headers.range, file.size)
     if (range === null) return reply.header('content-length', file.size).send(createReadStream(path))
-    if (range.start >= file.size || range.start > range.end)
-      return reply.status(416).header('content-range', `bytes */${file.size}`).send()
+    if (range === 'outside') return reply.status(416).header('content-range', `bytes */${file.size}`).send()
     return reply
       .status(206)
       .header('content-range', `bytes ${range.start}-${range.end}/${file.size}`)
       .header('content-length', range.end - range.start + 1)
       .send(createReadStream(path, range))
   })
-}
-
-/** Reads a single range; a request for several ranges gets the whole file. */
-const rangeOf = (header: string | undefined, size: number): { start: number; end: number } | null => {
-  const found = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
-  if (!found || (found[1] === '' && found[2] === '')) return null
-  const [from, to] = [found[1] ?? '', found[2] ?? '']
-  if (from === '') return { start: Math.max(0, size - Number(to)), end: size - 1 }
-  return { start: Number(from), end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
 }
 
 const contentTypes: Readonly<Record<string, string>> = {

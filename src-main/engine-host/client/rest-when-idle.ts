@@ -1,4 +1,5 @@
 import type { Engine } from '../../service/ports/engine'
+import type { FilmDrawer } from '../../service/ports/film-drawer'
 import type { FontBinding } from '../../service/ports/font-catalogue'
 import type { EngineClient } from './engine-client'
 
@@ -6,11 +7,14 @@ import type { EngineClient } from './engine-client'
 export type BackgroundEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs' | 'measureTexts'> &
   Partial<FontBinding>
 
+/** Films that nobody is waiting for. */
+export type BackgroundFilms = Pick<FilmDrawer, 'drawFilm' | 'drawFilmFrame'>
+
 /** The same engine, but its process ends after `idleMs` without calls. */
 export const restWhenIdle = (
-  engine: BackgroundEngine & Pick<EngineClient, 'rest'>,
+  engine: BackgroundEngine & BackgroundFilms & Pick<EngineClient, 'rest'>,
   idleMs: number,
-): BackgroundEngine => {
+): BackgroundEngine & BackgroundFilms => {
   let running = 0
   let timer: NodeJS.Timeout | undefined
   const counted =
@@ -30,6 +34,8 @@ export const restWhenIdle = (
     render: counted(engine.render),
     renderOutputs: counted(engine.renderOutputs),
     measureTexts: counted(engine.measureTexts),
+    drawFilm: counted(engine.drawFilm),
+    drawFilmFrame: counted(engine.drawFilmFrame),
     ...(engine.bindFonts && { bindFonts: engine.bindFonts }),
   }
 }

@@ -12,23 +12,24 @@ export interface DragFilesDeps {
 }
 
 /**
- * Starts dragging finished files out of the window, with a picture of the first one as the drag icon. Throws
- * `FILE_NOT_FOUND`.
+ * Starts dragging finished files out of the window, with a picture of the first one as the drag icon: `icon`, PNG or
+ * JPEG, or what the engine draws of it. Throws `FILE_NOT_FOUND`.
  */
-export type DragFiles = (files: readonly FilePath[]) => Promise<void>
+export type DragFiles = (files: readonly FilePath[], icon?: Uint8Array) => Promise<void>
 
 /** Pixels: side of the picture under the pointer. */
 const iconSide = 96
 
 export const createDragFiles =
   ({ engine, files, dragOut }: DragFilesDeps): DragFiles =>
-  async (dragged) => {
+  async (dragged, icon) => {
     for (const file of dragged) if (!(await files.exists(file))) throw gone(file)
     const [first] = dragged
     if (first === undefined) return
     const box = { maxWidth: iconSide, maxHeight: iconSide }
-    const icon = await engine.thumbnail({ file: first, layer: null, edits: noEdits, ...box, format: 'png' })
-    dragOut.begin(dragged, icon)
+    const drawn =
+      icon ?? (await engine.thumbnail({ file: first, layer: null, edits: noEdits, ...box, format: 'png' }))
+    dragOut.begin(dragged, drawn)
   }
 
 const gone = (file: FilePath): AppError => new AppError('fileMovedAway', { name: basename(file) })

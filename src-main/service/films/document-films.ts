@@ -1,7 +1,10 @@
 import type { FilmEvent, FilmScene } from '@contract/desktop/films'
 import { AppError } from '@contract/errors'
 import type { FilmContainer } from '@contract/failures/films'
+import { smallestFilmSide } from '@contract/film/film-limits'
+import { filmOfOrder } from '@contract/film/film-of-order'
 import type { FilmFile } from '@contract/film/film-order'
+import type { FilmSize } from '@contract/film/film-size'
 import type { Uuid } from '@contract/vocabulary'
 import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { Artworks } from '../artworks/artworks'
@@ -13,11 +16,12 @@ import { diagnosticsOf, layerOf } from '../layers/layer-index'
 import { withSeenPrints } from '../layers/with-seen-prints'
 import type { Dialogs } from '../ports/dialogs'
 import type { FilePath } from '../ports/engine'
+import type { Files } from '../ports/files'
 import type { FilmDrawer, FilmQuestion } from '../ports/film-drawer'
 import type { FilmEncoder } from '../ports/film-encoder'
 import type { NewUuid } from '../ports/ids'
+import type { ServedFilm } from '../ports/pictures'
 import type { FilmMaker } from './film-maker'
-import { filmOf } from './film-of'
 import { namedPlanes } from './named-planes'
 
 export interface DocumentFilmsDeps {
@@ -27,6 +31,7 @@ export interface DocumentFilmsDeps {
   readonly documents: Pick<Documents, 'documentOf'>
   readonly artworks: Pick<Artworks, 'artworksOf'>
   readonly dialogs: Pick<Dialogs, 'chooseFilm' | 'reveal'>
+  readonly files: Pick<Files, 'blobOf'>
   readonly newUuid: NewUuid
   readonly nowMs: () => number
 }
@@ -37,11 +42,18 @@ interface StartedFilm extends FilmScene {
   readonly film_id?: Uuid | undefined
 }
 
+interface WrittenFilm {
+  readonly path: FilePath
+  readonly container: FilmContainer
+  /** A small picture of it, JPEG. */
+  readonly icon: Promise<Uint8Array>
+}
+
 /** The use cases behind the window's `films`. */
 export const createDocumentFilms = (deps: DocumentFilmsDeps) => {
   /** Targets chosen in dialogs, and films written since, by the ids that the page knows. */
   const targets = new Map<string, FilePath>()
-  const written = new Map<Uuid, FilePath>()
+  const written = new Map<Uuid, WrittenFilm>()
   const running = new Map<Uuid, AbortController>()
 
   async function* made(
@@ -63,7 +75,7 @@ export const createDocumentFilms = (deps: DocumentFilmsDeps) => {
         if (event.type === 'progress') yield event
         else {
           const file_id = deps.newUuid()
-          written.set(file_id, into)
+          written.set(file_id, { path: into, container: file.container, icon: iconOf(question) })
           const { width, height, bytes, seconds, audioCodec, diagnostics } = event.result
           yield {
             ...{ type: 'done', file_id, path: into, width, height, bytes, seconds },
@@ -77,6 +89,17 @@ export const createDocumentFilms = (deps: DocumentFilmsDeps) => {
       if (!cancelled.aborted) throw error
       yield { type: 'cancelled' }
     }
+  }
+
+  /** Drawn before anybody drags the film: a drag does not wait. */
+  const iconOf = (question: FilmQuestion): Promise<Uint8Array> => {
+    const icon = deps.films.poster({
+      ...question,
+      film: { ...question.film, ...smallFilmSize(question.film) },
+    })
+    // Told to whoever drags.
+    icon.catch(() => undefined)
+    return icon
   }
 
   return {
@@ -119,12 +142,21 @@ export const createDocumentFilms = (deps: DocumentFilmsDeps) => {
     cancel: (filmId: Uuid): void => running.get(filmId)?.abort(),
 
     reveal(fileId: Uuid) {
-      deps.dialogs.reveal(known(written.get(fileId)))
+      deps.dialogs.reveal(known(written.get(fileId)).path)
       return { revealed: true }
     },
 
-    /** The path of a film written since the app started. Throws `NOT_FOUND`. */
-    fileOf: (fileId: Uuid): FilePath => known(written.get(fileId)),
+    /** A film written since the app started, for dragging. Throws `NOT_FOUND`. */
+    async dragged(fileId: Uuid): Promise<{ readonly path: FilePath; readonly icon: Uint8Array }> {
+      const { path, icon } = known(written.get(fileId))
+      return { path, icon: await icon }
+    },
+
+    /** A film written since the app started, for playing. Throws `NOT_FOUND` and `FILE_NOT_FOUND`. */
+    async filmOf(fileId: string): Promise<ServedFilm> {
+      const { path, container } = known(written.get(fileId))
+      return { file: await deps.files.blobOf(path), contentType: contentTypes[container] }
+    },
   }
 }
 export type DocumentFilms = ReturnType<typeof createDocumentFilms>
@@ -146,13 +178,27 @@ const questionOf = async (
   )
   const question = {
     subject: { kind: 'document', file, scenes: resolved },
-    film: filmOf(film, description),
+    film: filmOfOrder(film, description),
     layers,
   } as const
   return { document, question }
 }
 
-const known = (path: FilePath | undefined): FilePath => {
-  if (path !== undefined) return path
+const contentTypes: Readonly<Record<FilmContainer, string>> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  gif: 'image/gif',
+}
+
+/** The film's shape with a shorter side as short as films may have it, px. */
+const smallFilmSize = ({ width, height }: FilmSize): FilmSize => {
+  const scale = smallestFilmSide / Math.min(width, height)
+  const sideOf = (side: number) => 2 * Math.round((side * scale) / 2)
+  return { width: sideOf(width), height: sideOf(height) }
+}
+
+const known = <Kept>(kept: Kept | undefined): Kept => {
+  if (kept !== undefined) return kept
   throw new AppError('exportWithoutTarget', {})
 }

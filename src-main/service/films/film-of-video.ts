@@ -1,7 +1,7 @@
 import { type Film, film } from '@contract/film/film'
+import { filmSizeOf } from '@contract/film/film-size'
 import type { VideoRequest, VideoWish } from '@contract/service/videos'
 import type { Size } from '@geometry/plane'
-import { filmSizeOf } from './film-size'
 
 /** The film that a request asks for, of a mockup or picture of this size. */
 export const filmOfVideo = (

@@ -1,6 +1,11 @@
-import { largestFilmSide, smallestFilmSide } from '@contract/film/film-limits'
-import type { FilmAspect } from '@contract/film/film-order'
-import type { Size } from '@geometry/plane'
+import { largestFilmSide, smallestFilmSide } from './film-limits'
+import type { FilmAspect } from './film-order'
+
+/** px */
+export interface FilmSize {
+  readonly width: number
+  readonly height: number
+}
 
 export interface FilmSizeWish {
   readonly aspect: FilmAspect
@@ -15,8 +20,8 @@ export const usualLongestSide = 1920
  * The frame of a film, px: both sides are even and within the limits of films, where the shape is kept as far as these
  * allow. `source`: the size of the mockup or picture.
  */
-export const filmSizeOf = ({ aspect, width }: FilmSizeWish, source: Size): Size => {
-  const shape = aspect === 'original' ? source.width / source.height : shapes[aspect]
+export const filmSizeOf = ({ aspect, width }: FilmSizeWish, source: FilmSize): FilmSize => {
+  const shape = filmShapeOf(aspect, source)
   const whole = widestWithin(shape, source)
   const usual = Math.min(whole, widestWithin(shape, squareOf(usualLongestSide)))
   const wished = width === 'original' ? whole : (width ?? usual)
@@ -25,6 +30,10 @@ export const filmSizeOf = ({ aspect, width }: FilmSizeWish, source: Size): Size 
   return { width: sideOf(wide), height: sideOf(wide / shape) }
 }
 
+/** Width by height. */
+export const filmShapeOf = (aspect: FilmAspect, source: FilmSize): number =>
+  aspect === 'original' ? source.width / source.height : shapes[aspect]
+
 const shapes: Readonly<Record<Exclude<FilmAspect, 'original'>, number>> = {
   '16:9': 16 / 9,
   '1:1': 1,
@@ -32,10 +41,10 @@ const shapes: Readonly<Record<Exclude<FilmAspect, 'original'>, number>> = {
   '9:16': 9 / 16,
 }
 
-const squareOf = (side: number): Size => ({ width: side, height: side })
+const squareOf = (side: number): FilmSize => ({ width: side, height: side })
 
 /** The width of the largest frame of this shape within a size. */
-const widestWithin = (shape: number, { width, height }: Size): number => Math.min(width, height * shape)
+const widestWithin = (shape: number, { width, height }: FilmSize): number => Math.min(width, height * shape)
 
 const sideOf = (length: number): number =>
   Math.min(largestFilmSide, Math.max(smallestFilmSide, 2 * Math.floor(Math.round(length) / 2)))
