@@ -65,7 +65,7 @@ const featuresBelow = {
   canvas: ['remote-canvas'],
   connections: ['render-way'],
   'cut-outs': ['brush'],
-  editor: ['artworks', 'canvas', 'fonts', 'inspector', 'layers-panel'],
+  editor: ['artworks', 'canvas', 'film', 'fonts', 'inspector', 'layers-panel'],
   export: ['outputs', 'remote-canvas', 'render-way'],
   general: ['palettes'],
   inspector: ['colors', 'cut-outs', 'fonts', 'layers-panel', 'remote-canvas'],

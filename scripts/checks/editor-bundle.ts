@@ -23,9 +23,9 @@ export const editorParts: readonly string[] = [
 /** The only rooms that an editor needs. Library, batch, activity and hot folders are not among them. */
 const editorRooms: readonly RegExp[] = [
   /^(link|shared|drop)\//,
-  /^model\/(brush|colors|edits|fonts|layers|placement|view)\//,
+  /^model\/(brush|colors|edits|film|fonts|layers|placement|view)\//,
   /^state\/(editor|kept|settings|shell)\//,
-  /^features\/(artworks|brush|canvas|colors|cut-outs|editor|fonts|inspector|layers-panel|remote-canvas)\//,
+  /^features\/(artworks|brush|canvas|colors|cut-outs|editor|film|fonts|inspector|layers-panel|remote-canvas)\//,
 ]
 
 /** Files of a bundle that an editor should not include. */

@@ -43,6 +43,7 @@ import { shortcuts as germanShortcuts } from './de/shortcuts'
 import { status as germanStatus } from './de/status'
 import { storage as germanStorage } from './de/storage'
 import { textPanel as germanTextPanel } from './de/text-panel'
+import { videos as germanVideos } from './de/videos'
 import { webhooks as germanWebhooks } from './de/webhooks'
 import { activity } from './en/activity'
 import { appearance } from './en/appearance'
@@ -88,6 +89,7 @@ import { shortcuts } from './en/shortcuts'
 import { status } from './en/status'
 import { storage } from './en/storage'
 import { textPanel } from './en/text-panel'
+import { videos } from './en/videos'
 import { webhooks } from './en/webhooks'
 import type { Wording } from './wording'
 
@@ -137,6 +139,7 @@ export const english = {
   status,
   storage,
   textPanel,
+  videos,
   webhooks,
 }
 
@@ -185,6 +188,7 @@ const german: Wording<typeof english> = {
   status: germanStatus,
   storage: germanStorage,
   textPanel: germanTextPanel,
+  videos: germanVideos,
   webhooks: germanWebhooks,
 }
 

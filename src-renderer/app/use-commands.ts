@@ -10,6 +10,7 @@ import { useEditorCommands } from '../features/editor/use-editor-commands'
 import { useFileCommands } from '../features/editor/use-file-commands'
 import { useViewCommands } from '../features/editor/use-view-commands'
 import { useExportCommands } from '../features/export/use-export-commands'
+import { useFilmCommands } from '../features/film/use-film-commands'
 import { useHotFolderCommands } from '../features/hot-folders/use-hot-folder-commands'
 import { useLibraryCommands } from '../features/library/use-library-commands'
 import { useLinkCommands } from '../features/links/use-link-commands'
@@ -28,6 +29,7 @@ export function useCommands(): readonly Command[] {
   return [
     ...useFileCommands(),
     ...useExportCommands(),
+    ...useFilmCommands(),
     // Undo applies to the place that is shown.
     ...useLibraryCommands(),
     ...usePhotoCommands(),

@@ -1,8 +1,14 @@
-import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
+import type {
+  FilmMomentReply,
+  FilmMomentRequest,
+  PreviewReply,
+  PreviewRequest,
+} from '@contract/desktop/preview-port'
 import type { Failure } from '@contract/errors'
 
 export type PreviewFrame = Extract<PreviewReply, { type: 'frame' }>
 export type PreviewWish = Omit<PreviewRequest, 'type' | 'requestId' | 'channel' | 'series'>
+export type FilmMomentWish = Omit<FilmMomentRequest, 'type' | 'requestId' | 'channel'>
 
 export interface PreviewListener {
   /** Receives every frame of the channel, in order: each holds only the differences from the one before. */
@@ -10,11 +16,17 @@ export interface PreviewListener {
   onFailure(failure: Failure): void
 }
 
+export interface FilmMomentListener {
+  /** Receives whole frames, each newer than the one before. */
+  onFrame(frame: FilmMomentReply, wish: FilmMomentWish): void
+  onFailure(failure: Failure): void
+}
+
 /**
  * One picture on screen: the newest request wins, and older requests that have not started are dropped here already.
  */
-export interface PreviewChannel {
-  show(wish: PreviewWish): void
+export interface PreviewChannel<Wish = PreviewWish> {
+  show(wish: Wish): void
   close(): void
 }
 
@@ -24,16 +36,19 @@ export interface PreviewPort {
   /** Repeats the requests after an engine restart behind the same port. */
   askAgain(): void
   open(name: string, listener: PreviewListener): PreviewChannel
+  /** A channel of moments of films. */
+  openFilm(name: string, listener: FilmMomentListener): PreviewChannel<FilmMomentWish>
 }
 
-interface ChannelState {
-  readonly name: string
-  readonly listener: PreviewListener
-  series: number
-  readonly running: Map<number, PreviewWish>
-  waiting: PreviewWish | null
-  newest: PreviewWish | null
-  newestShown: number
+type Reply = PreviewReply | FilmMomentReply
+
+/** Posts a request; false: there is no port yet. */
+type Post = (request: PreviewRequest | FilmMomentRequest) => boolean
+
+/** What pictures and moments of films have of their own. */
+interface Kind<Wish> {
+  requestOf(wish: Wish, requestId: number, series: number): PreviewRequest | FilmMomentRequest
+  take(reply: Exclude<Reply, { type: 'superseded' }>, wish: Wish): void
 }
 
 /**
@@ -42,51 +57,92 @@ interface ChannelState {
  */
 const maximumUnderWay = 3
 
+/** Shared by all channels of a port. */
+interface Counts {
+  requestId: number
+  series: number
+}
+
+class ChannelLine<Wish> {
+  readonly #kind: Kind<Wish>
+  readonly #post: Post
+  readonly #counts: Counts
+  readonly #running = new Map<number, Wish>()
+  #series: number
+  #waiting: { readonly wish: Wish } | null = null
+  #newest: { readonly wish: Wish } | null = null
+  #newestShown = 0
+
+  constructor(kind: Kind<Wish>, post: Post, counts: Counts) {
+    this.#kind = kind
+    this.#post = post
+    this.#counts = counts
+    this.#series = this.#nextSeries()
+  }
+
+  show(wish: Wish): void {
+    this.#newest = { wish }
+    this.#send(wish)
+  }
+
+  askAgain(): void {
+    this.#running.clear()
+    this.#series = this.#nextSeries()
+    if (this.#newest) this.#send(this.#newest.wish)
+  }
+
+  /** Whether the reply was to a request of this channel. */
+  receive(reply: Reply): boolean {
+    const wish = this.#running.get(reply.requestId)
+    if (wish === undefined) return false
+    this.#running.delete(reply.requestId)
+    if (reply.type !== 'superseded' && reply.requestId > this.#newestShown) {
+      this.#newestShown = reply.requestId
+      this.#kind.take(reply, wish)
+    }
+    if (this.#waiting) this.#send(this.#waiting.wish)
+    return true
+  }
+
+  #send(wish: Wish): void {
+    this.#waiting = { wish }
+    if (this.#running.size >= maximumUnderWay) return
+    const requestId = this.#counts.requestId + 1
+    if (!this.#post(this.#kind.requestOf(wish, requestId, this.#series))) return
+    this.#counts.requestId = requestId
+    this.#waiting = null
+    this.#running.set(requestId, wish)
+  }
+
+  #nextSeries(): number {
+    this.#counts.series += 1
+    return this.#counts.series
+  }
+}
+
 export function createPreviewPort(): PreviewPort {
-  const channels = new Map<string, ChannelState>()
+  const lines = new Map<string, Pick<ChannelLine<unknown>, 'receive' | 'askAgain'>>()
+  const counts: Counts = { requestId: 0, series: 0 }
   let port: MessagePort | null = null
-  let lastRequestId = 0
-  let lastSeries = 0
 
-  const send = (channel: ChannelState, wish: PreviewWish): void => {
-    if (!port || channel.running.size >= maximumUnderWay) {
-      channel.waiting = wish
-      return
-    }
-    lastRequestId += 1
-    channel.waiting = null
-    channel.running.set(lastRequestId, wish)
-    const request: PreviewRequest = {
-      ...wish,
-      type: 'preview',
-      requestId: lastRequestId,
-      channel: channel.name,
-      series: channel.series,
-    }
-    port.postMessage(request)
+  const post: Post = (request) => {
+    port?.postMessage(request)
+    return port !== null
   }
-
-  const receive = (reply: PreviewReply): void => {
-    for (const channel of channels.values()) {
-      const wish = channel.running.get(reply.requestId)
-      if (!wish) continue
-      channel.running.delete(reply.requestId)
-      if (reply.type !== 'superseded' && reply.requestId > channel.newestShown) {
-        channel.newestShown = reply.requestId
-        if (reply.type === 'frame') channel.listener.onFrame(reply, wish)
-        else channel.listener.onFailure(reply.failure)
-      }
-      if (channel.waiting) send(channel, channel.waiting)
-      return
-    }
+  const receive = (reply: Reply): void => {
+    for (const line of lines.values()) if (line.receive(reply)) return
   }
-
   const askAgain = (): void => {
-    for (const channel of channels.values()) {
-      channel.running.clear()
-      lastSeries += 1
-      channel.series = lastSeries
-      if (channel.newest) send(channel, channel.newest)
+    for (const line of lines.values()) line.askAgain()
+  }
+  const opened = <Wish>(name: string, kind: Kind<Wish>): PreviewChannel<Wish> => {
+    const line = new ChannelLine(kind, post, counts)
+    lines.set(name, line)
+    return {
+      show: (wish) => line.show(wish),
+      close() {
+        if (lines.get(name) === line) lines.delete(name)
+      },
     }
   }
 
@@ -94,31 +150,25 @@ export function createPreviewPort(): PreviewPort {
     attach(next) {
       port?.close()
       port = next
-      next.onmessage = (event: MessageEvent<PreviewReply>) => receive(event.data)
+      next.onmessage = (event: MessageEvent<Reply>) => receive(event.data)
       askAgain()
     },
     askAgain,
-    open(name, listener) {
-      lastSeries += 1
-      const channel: ChannelState = {
-        name,
-        listener,
-        series: lastSeries,
-        running: new Map(),
-        waiting: null,
-        newest: null,
-        newestShown: 0,
-      }
-      channels.set(name, channel)
-      return {
-        show(wish) {
-          channel.newest = wish
-          send(channel, wish)
+    open: (channel, listener) =>
+      opened<PreviewWish>(channel, {
+        requestOf: (wish, requestId, series) => ({ ...wish, type: 'preview', requestId, channel, series }),
+        take(reply, wish) {
+          if (reply.type === 'frame') listener.onFrame(reply, wish)
+          if (reply.type === 'failed') listener.onFailure(reply.failure)
         },
-        close() {
-          if (channels.get(name) === channel) channels.delete(name)
+      }),
+    openFilm: (channel, listener) =>
+      opened<FilmMomentWish>(channel, {
+        requestOf: (wish, requestId) => ({ ...wish, type: 'film', requestId, channel }),
+        take(reply, wish) {
+          if (reply.type === 'film-frame') listener.onFrame(reply, wish)
+          if (reply.type === 'failed') listener.onFailure(reply.failure)
         },
-      }
-    },
+      }),
   }
 }

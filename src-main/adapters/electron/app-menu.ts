@@ -64,6 +64,7 @@ const fileMenu = (wishes: Wishes): MenuItemConstructorOptions => ({
     { label: wishes.t('openRecent'), submenu: recentItems(wishes) },
     separator,
     command(wishes, 'export', wishes.t('export'), 'CmdOrCtrl+Shift+E'),
+    command(wishes, 'video', wishes.t('video'), 'CmdOrCtrl+Alt+V'),
     separator,
     command(wishes, 'close', wishes.t('closeMockup'), 'CmdOrCtrl+W'),
     isMac ? closeWindow(wishes) : { role: 'quit', label: wishes.t('quit') },

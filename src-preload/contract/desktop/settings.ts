@@ -96,6 +96,7 @@ export const settings = {
 export const windowCommands = [
   'open',
   'export',
+  'video',
   'close',
   'undo',
   'redo',

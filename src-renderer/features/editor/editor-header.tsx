@@ -1,4 +1,4 @@
-import { Diff, Eye, FlipHorizontal, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide-react'
+import { Diff, Eye, Film, FlipHorizontal, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import type { Command } from '../../shared/command'
@@ -9,10 +9,11 @@ import { useTabKeys } from './use-tab-keys'
 
 /** The open mockups as tabs, and the actions on the current one. */
 export function EditorHeader({ commands }: { readonly commands: readonly Command[] }) {
-  const { t } = useTranslation(['editor', 'commands'])
+  const { t } = useTranslation(['editor', 'commands', 'videos'])
   const openUuids = useEditorStore((state) => state.openUuids)
   const isLayersPanelOpen = useEditorStore((state) => state.isLayersPanelOpen)
   const isInspectorOpen = useEditorStore((state) => state.isInspectorOpen)
+  const isFilmOpen = useEditorStore((state) => state.isFilmOpen)
   const isShowingOriginal = useEditorStore((state) => state.isShowingOriginal)
   const comparison = useEditorStore((state) => state.comparison)
   const { toggleLayersPanel, toggleInspector, toggleComparison } = useEditorStore.getState()
@@ -20,6 +21,8 @@ export function EditorHeader({ commands }: { readonly commands: readonly Command
   const command = (id: string) => commands.find((candidate) => candidate.id === id)
   const undo = command('undo')
   const redo = command('redo')
+  const video = command('video')
+  const isVideoShown = isFilmOpen && video?.isAvailable === true
   return (
     <header className="flex h-10 shrink-0 items-center gap-1 border-line border-b bg-chrome px-2">
       <IconButton
@@ -78,7 +81,18 @@ export function EditorHeader({ commands }: { readonly commands: readonly Command
         className="aria-pressed:bg-transparent"
         onClick={toggleInspector}
       />
-      <Button look="primary" className="ml-2" onClick={() => command('export')?.run()}>
+      {video && (
+        <Button
+          className="ml-2 aria-pressed:bg-selected"
+          aria-pressed={isVideoShown}
+          disabled={!video.isAvailable}
+          onClick={() => video.run()}
+        >
+          <Film size={16} strokeWidth={1.5} aria-hidden />
+          {t('videos:open')}
+        </Button>
+      )}
+      <Button look={isVideoShown ? 'outline' : 'primary'} onClick={() => command('export')?.run()}>
         {t('export')}
       </Button>
     </header>

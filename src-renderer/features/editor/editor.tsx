@@ -8,6 +8,8 @@ import { useGestureEnd } from '../../state/editor/use-gesture-end'
 import { lastingStorage } from '../../state/kept/lasting-storage'
 import { ArtworksTray } from '../artworks/artworks-tray'
 import { Canvas } from '../canvas/canvas'
+import { FilmStrip } from '../film/film-strip'
+import { FilmView } from '../film/film-view'
 import { Inspector } from '../inspector/inspector'
 import { LayersPanel } from '../layers-panel/layers-panel'
 import { EditorHeader } from './editor-header'
@@ -19,6 +21,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
   const { t } = useTranslation('editor')
   const isLayersPanelOpen = useEditorStore((state) => state.isLayersPanelOpen)
   const isInspectorOpen = useEditorStore((state) => state.isInspectorOpen)
+  const isFilmOpen = useEditorStore((state) => state.isFilmOpen) && commands.some(isVideoAvailable)
   const layersPanel = usePanelRef()
   const inspector = usePanelRef()
   const editAreas = commands.find(({ id }) => id === 'edit-print-areas')
@@ -59,7 +62,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
           <Divider />
           <Panel id="canvas" minSize={320} className="flex flex-col">
             <div className="relative min-h-0 flex-1">
-              <Canvas />
+              {isFilmOpen ? <FilmView /> : <Canvas />}
               <MissingFontsBanner />
               <OpenFailures className="absolute inset-x-8 top-4 mx-auto max-w-xl" isFloating />
             </div>
@@ -78,10 +81,13 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
             <Inspector editAreas={editAreas?.isAvailable ? () => void editAreas.run() : undefined} />
           </Panel>
         </Group>
+        {isFilmOpen && <FilmStrip />}
       </div>
     </CommandList>
   )
 }
+
+const isVideoAvailable = ({ id, isAvailable }: Command): boolean => id === 'video' && isAvailable
 
 const Divider = () => (
   <Separator className="w-px bg-line transition-colors hover:bg-accent data-[separator=active]:bg-accent" />

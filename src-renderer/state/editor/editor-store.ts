@@ -8,6 +8,7 @@ import { createDesignsSlice, type DesignsSlice } from './designs-slice'
 import { createDocumentsSlice, type DocumentsSlice } from './documents-slice'
 import { createEditsSlice, type EditsSlice } from './edits-slice'
 import { createExportSlice, type ExportSlice } from './export-slice'
+import { createFilmSlice, type FilmSlice } from './film-slice'
 import { createFontsSlice, type FontsSlice } from './fonts-slice'
 import { createInspectorSlice, type InspectorSlice } from './inspector-slice'
 import { createSelectionSlice, type SelectionSlice } from './selection-slice'
@@ -21,6 +22,7 @@ export type EditorStore = DocumentsSlice &
   InspectorSlice &
   FontsSlice &
   ExportSlice &
+  FilmSlice &
   CutOutsSlice &
   DesignsSlice &
   ArtworksSlice
@@ -31,6 +33,7 @@ const options = keptOptions<EditorStore>([
   'currentUuid',
   'selectedUuid',
   'viewports',
+  'filmSettings',
   'isLayersPanelOpen',
   'isInspectorOpen',
   'areRulersShown',
@@ -62,6 +65,7 @@ export const useEditorStore = create<EditorStore>()(
       ...createInspectorSlice(...api),
       ...createFontsSlice(...api),
       ...createExportSlice(...api),
+      ...createFilmSlice(...api),
       ...createCutOutsSlice(...api),
       ...createDesignsSlice(...api),
     }),

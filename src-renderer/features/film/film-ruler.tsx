@@ -1,0 +1,88 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type FilmSettings, frameAt, momentOf } from '../../model/film/film-settings'
+import { useEditorStore } from '../../state/editor/editor-store'
+
+/** The film's length in seconds: the pointer scrubs, arrow keys step a frame, with ⇧ ten. */
+export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
+  const { t, i18n } = useTranslation('videos')
+  const element = useRef<HTMLDivElement>(null)
+  const { seconds, fps } = settings
+  const frame = useEditorStore((state) => frameAt(state.filmAt, settings))
+  const { seekFilm, playFilm } = useEditorStore.getState()
+  const last = seconds * fps - 1
+  const share = momentOf(frame, settings)
+  useEffect(() => element.current?.focus({ preventScroll: true }), [])
+
+  const go = (next: number): void => {
+    playFilm(false)
+    seekFilm(momentOf(Math.min(last, Math.max(0, next)), settings))
+  }
+  const scrub = (event: PointerEvent<HTMLDivElement>): void => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const { left, width } = event.currentTarget.getBoundingClientRect()
+    playFilm(false)
+    seekFilm((event.clientX - left) / width)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = frameOfKey(event, frame, last)
+    if (target === null) return
+    event.preventDefault()
+    go(target)
+  }
+  return (
+    <div
+      ref={element}
+      role="slider"
+      tabIndex={0}
+      aria-label={t('position')}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-valuenow={frame}
+      aria-valuetext={t('positionText', {
+        at: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(share * seconds),
+        length: seconds,
+      })}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        scrub(event)
+      }}
+      onPointerMove={scrub}
+      className="relative h-8 min-w-0 flex-1 cursor-ew-resize touch-none select-none rounded-sm border border-line bg-field"
+    >
+      <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
+        {Array.from({ length: seconds }, (_, second) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: seconds are their own names
+            key={second}
+            style={{ left: `${(100 * second) / seconds}%` }}
+            className="absolute inset-y-0 border-line border-l pl-1 text-secondary text-xs leading-4 tabular-nums first:border-l-0"
+          >
+            {second}
+          </span>
+        ))}
+      </div>
+      <span
+        aria-hidden
+        style={{ left: `${100 * share}%` }}
+        className="-translate-x-1/2 pointer-events-none absolute inset-y-0 w-0.5 bg-accent"
+      >
+        <span className="-translate-x-1/2 absolute bottom-0 left-1/2 size-2.5 rounded-full bg-accent" />
+      </span>
+    </div>
+  )
+}
+
+function frameOfKey(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  frame: number,
+  last: number,
+): number | null {
+  const step = shiftKey ? 10 : 1
+  if (key === 'ArrowLeft' || key === 'ArrowDown') return frame - step
+  if (key === 'ArrowRight' || key === 'ArrowUp') return frame + step
+  if (key === 'Home') return 0
+  return key === 'End' ? last : null
+}

@@ -1,0 +1,90 @@
+import type { DocumentRecord } from '@contract/desktop/documents'
+import type { FilmMomentReply } from '@contract/desktop/preview-port'
+import { wireOfKept } from '@contract/edits/kept-edits'
+import type { Failure } from '@contract/errors'
+import { filmOfOrder } from '@contract/film/film-of-order'
+import type { Size } from '@geometry/plane'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useConnection } from '../../link/connection'
+import type { FilmMomentWish, PreviewChannel } from '../../link/preview-port'
+import { type FilmSettings, filmOrderOf, frameAt, momentOf } from '../../model/film/film-settings'
+import { useEditorStore } from '../../state/editor/editor-store'
+import { restingEdits } from '../../state/editor/edits-slice'
+
+export interface FilmFrames {
+  /** The size of the frame that is shown; null before the first. */
+  readonly size: Size | null
+  readonly failure: Failure | null
+  /** Edits, settings or a moment that the picture does not show yet. */
+  readonly isBehind: boolean
+  retry(): void
+}
+
+/**
+ * Draws the engine's frames of the moment in the store onto a canvas, always the newest asked for. `room`: device px
+ * that a frame fits.
+ */
+export function useFilmFrames(
+  document: DocumentRecord,
+  settings: FilmSettings,
+  { canvas, room }: { readonly canvas: React.RefObject<HTMLCanvasElement | null>; readonly room: Size },
+): FilmFrames {
+  const { previews } = useConnection()
+  const edits = useEditorStore((state) => restingEdits(state, document.uuid))
+  const [size, setSize] = useState<Size | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const [shown, setShown] = useState<FilmMomentWish | null>(null)
+  const [asked, setAsked] = useState<FilmMomentWish | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const channel = useRef<PreviewChannel<FilmMomentWish> | null>(null)
+  const wish = useMemo(
+    () => ({
+      uuid: document.uuid,
+      scenes: [wireOfKept(edits)],
+      film: filmOfOrder(filmOrderOf(settings, document), document),
+      maxWidth: Math.max(1, room.width),
+      maxHeight: Math.max(1, room.height),
+    }),
+    [document, edits, settings, room.width, room.height],
+  )
+
+  useEffect(() => {
+    channel.current = previews.openFilm('film', {
+      onFrame(frame, answered) {
+        if (canvas.current) drawFrame(canvas.current, frame)
+        setFailure(null)
+        setShown(answered)
+        setSize((before) =>
+          before?.width === frame.width && before.height === frame.height
+            ? before
+            : { width: frame.width, height: frame.height },
+        )
+      },
+      onFailure: setFailure,
+    })
+    return () => channel.current?.close()
+  }, [previews, canvas])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same once more
+  useEffect(() => {
+    let frame = -1
+    const ask = ({ filmAt }: { readonly filmAt: number }): void => {
+      const next = frameAt(filmAt, settings)
+      if (next === frame) return
+      frame = next
+      const moment = { ...wish, at: momentOf(next, settings) }
+      setAsked(moment)
+      channel.current?.show(moment)
+    }
+    ask(useEditorStore.getState())
+    return useEditorStore.subscribe(ask)
+  }, [wish, settings, attempt])
+
+  return { size, failure, isBehind: shown !== asked, retry: () => setAttempt((count) => count + 1) }
+}
+
+function drawFrame(canvas: HTMLCanvasElement, { width, height, pixels }: FilmMomentReply): void {
+  if (canvas.width !== width) canvas.width = width
+  if (canvas.height !== height) canvas.height = height
+  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0)
+}
