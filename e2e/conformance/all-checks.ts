@@ -8,7 +8,7 @@ import { photoMockupChecks } from './checks/photo-mockups'
 import { photoRenderChecks } from './checks/photo-renders'
 import { psdMockupChecks } from './checks/psd-mockups'
 import { renderChecks } from './checks/renders'
-import { studioAndLaterChecks } from './checks/studio-and-later'
+import { studioChecks } from './checks/studio'
 import { videoChecks } from './checks/videos'
 import { webhookChecks } from './checks/webhooks'
 
@@ -24,6 +24,6 @@ export const checks: readonly Check[] = [
   ...photoMockupChecks,
   ...photoRenderChecks,
   ...videoChecks,
-  ...studioAndLaterChecks,
+  ...studioChecks,
   ...deletionChecks,
 ]

@@ -80,16 +80,3 @@ export const ended = async ({ wire }: Bench, jobId: string): Promise<Answer['bod
   await expect.poll(async () => (await read()).status).toMatch(/succeeded|failed|cancelled/)
   return read()
 }
-
-export const later = (
-  call: string,
-  body: (bench: Bench) => unknown,
-  path: (bench: Bench) => string,
-): Check => ({
-  call,
-  looksAt: '400 FEATURE_UNAVAILABLE (not yet), after its input was checked',
-  run: async (bench) => {
-    const [method = ''] = call.split(' ')
-    refused(await bench.wire.send(method, path(bench), body(bench)), 400, 'FEATURE_UNAVAILABLE')
-  },
-})

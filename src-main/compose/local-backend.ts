@@ -18,6 +18,7 @@ import { createSqliteMockupStore } from '../adapters/database/sqlite-mockup-stor
 import { createSqlitePhotoMockupStore } from '../adapters/database/sqlite-photo-mockup-store'
 import { createSqliteServiceStores } from '../adapters/database/sqlite-service-stores'
 import { createSqliteStudioConfig } from '../adapters/database/sqlite-studio-config'
+import { createSqliteStudioStore } from '../adapters/database/sqlite-studio-store'
 import { noteTime } from '../adapters/database/sqlite-trusted-time'
 import { createSqliteWebhookStore } from '../adapters/database/sqlite-webhook-store'
 import { sweepLeftovers } from '../adapters/database/sweep-leftovers'
@@ -40,6 +41,7 @@ import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
 import { createMemorySlots } from '../adapters/memory/memory-slots'
 import { createAesSecretBox } from '../adapters/secrets/aes-secret-box'
 import { openFolderKeyRing } from '../adapters/secrets/folder-key-ring'
+import type { HttpDoorDeps } from '../doors/http'
 import { createLocalServer, type LocalHttpServer } from '../doors/local-server'
 import { createServiceRouter, type ServiceRouter } from '../doors/service-router'
 import { fencedFontReader } from '../engine-host/decoding/fenced-font-reader'
@@ -96,6 +98,7 @@ import { startDispatcher } from '../service/webhooks/dispatcher'
 import { createOutbox } from '../service/webhooks/outbox'
 import { sealSecrets } from '../service/webhooks/seal-secrets'
 import { createWebhooks } from '../service/webhooks/webhooks'
+import { composeStudio } from './compose-studio'
 import { engineCacheFolder } from './create-engine'
 
 export interface LocalBackendOptions {
@@ -160,6 +163,8 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
   readonly sweep: () => Promise<void>
   /** Adds the stored mockups that the database lacks. */
   readonly readmit: () => Promise<ReadmittedMockups>
+  /** The embedded editor, as the server opens it. */
+  readonly editorDoor: HttpDoorDeps['studio']
   /** Not started yet. */
   readonly server: LocalHttpServer
   /** Stops listening; jobs in progress are done again the next time. */
@@ -173,6 +178,8 @@ const dayMs = 24 * hourMs
 const failedKeptMs = 7 * dayMs
 /** How long a cut-out that nobody uses is kept. */
 const cutOutsKeptMs = 30 * dayMs
+/** How long ended sessions of the editor, and the receipts of what was ordered, are kept. */
+const receiptsKeptMs = 90 * dayMs
 /** How long swept files stay in the bin. */
 const binKeptMs = 7 * dayMs
 /** Keeps the log beside the database short, for a copy of the folder and for the next start. */
@@ -289,6 +296,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const carriedFolder = join(dataFolder, 'carried')
   const carried = createCarriedArtwork({ files: nodeFiles, folder: carriedFolder })
   const answers = createSqliteAnswerStore(access)
+  const studioStore = createSqliteStudioStore(access)
   const webhookStore = createSqliteWebhookStore(access)
   const outbox = createOutbox({
     store: webhookStore,
@@ -363,6 +371,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       perEndpoint: settings.webhooks.keep_deliveries,
     })
     await answers.forgetBefore(ago(answersKeptMs))
+    await studioStore.forgetBefore(ago(receiptsKeptMs))
     await cutOuts.tidy(ago(cutOutsKeptMs))
     await bin.empty(ago(binKeptMs))
     await sweep(ago)
@@ -431,6 +440,16 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     now,
     newUuid: randomUUID,
   })
+  const studio = createStudio(createSqliteStudioConfig(access))
+  const embedded = composeStudio({
+    ...{ store, engine, servedFiles, policy, keys, outbox, dispatcher, now, log, studio },
+    studioStore,
+    files: nodeFiles,
+    readyPhoto: photoMockups.ready,
+    transaction: transaction((part) => createSqliteServiceStores(part)),
+    rules: settings.studio,
+    maximumArtworkBytes,
+  })
   const router = createServiceRouter({
     psdMockups: createPsdMockups({ ...takingIn, policy, fonts }),
     photoMockups,
@@ -470,7 +489,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       now,
     }),
     fonts,
-    studio: createStudio(createSqliteStudioConfig(access)),
+    studio,
+    studioSessions: embedded.sessions,
+    studioActions: embedded.actions,
     now,
     accounts: createAccounts({
       store: createSqliteAccount(access, randomUUID, now),
@@ -481,6 +502,12 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     }),
     once: createOnce({ store: answers, calls: createMemoryCallsAtWork(), newUuid: randomUUID, now }),
   })
+  const { public_base_url: publicUrl } = settings.results
+  const editorDoor = {
+    router: embedded.router,
+    sessions: embedded.sessions,
+    publicOrigin: publicUrl && new URL(publicUrl).origin,
+  }
   const rate = { perMinute: settings.rate_limit.per_minute, burst: settings.rate_limit.burst }
   const server = createLocalServer({
     router,
@@ -500,6 +527,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       delivery: compatibility.delivery_headers[0] ?? '',
     },
     requests: settings.requests,
+    studio: editorDoor,
     rate,
     rateLimit: createMemoryRateLimit(rate, () => performance.now()),
   })
@@ -538,6 +566,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       }
     },
     server,
+    editorDoor,
     async close() {
       await server.close()
       await upkeep.close()

@@ -154,12 +154,32 @@ describe.each(Object.entries(doors))('the service %s', (_name, open) => {
     expect(after.credits_used_this_month - usage.credits_used_this_month).toBe(25)
   })
 
-  it('refuses what it cannot do yet by name', async () => {
-    const call = door.client.studio.consumeAction({ receipt: 'x' })
-    expect(await failure(call)).toMatchObject({
-      code: 'FEATURE_UNAVAILABLE',
-      message: expect.stringContaining('Studio'),
+  it('creates a session of the editor, lists it and ends it', async () => {
+    const { uuid: mockup_uuid } = await upload()
+    const { studio } = door.client
+    const created = await studio.createSession({
+      ...{ mockup_uuid, allowed_origin: 'https://shop.example/mug', product_id: 'mug', action_id: 'order 7' },
+      ui: { headerText: 'Your mug' },
     })
+    expect(created).toMatchObject({ success: true, expires_in: 900, mockup_type: 'psd' })
+    const session_id = created.message_session_id
+    const listed = async () =>
+      (await studio.sessions({})).sessions.find((session) => session.session_id === session_id)
+    expect(await listed()).toMatchObject({
+      ...{ state: 'open', session_kind: 'customize', product_id: 'mug', variant_id: null },
+      ...{ action_id: 'order 7', allowed_origin: 'https://shop.example', actions: [] },
+    })
+    await studio.revokeSession({ session_id })
+    expect(await listed()).toMatchObject({ state: 'ended' })
+  })
+
+  it('gives no receipt that nobody made, and ends no session that nobody created', async () => {
+    const { studio } = door.client
+    expect(await failure(studio.consumeAction({ receipt: 'x' }))).toMatchObject({ code: 'NOT_FOUND' })
+    const gone = studio.revokeSession({ session_id: 'ffffffff-0000-4000-8000-000000000000' })
+    expect(await failure(gone)).toMatchObject({ code: 'NOT_FOUND' })
+    const unknown = studio.createSession({ mockup_uuid: 'ffffffff-0000-4000-8000-000000000000' })
+    expect(await failure(unknown)).toMatchObject({ code: 'MOCKUP_NOT_FOUND' })
   })
 
   const ended = async (job_id: string) => {

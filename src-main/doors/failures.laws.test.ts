@@ -51,6 +51,7 @@ beforeAll(async () => {
     maximumArtworkBytes: 1e6,
     budget: { render: 1, upload: 1 },
     slots: createMemorySlots(),
+    studio: fixture.editorDoor,
     webhookHeaders: { signature: 'S', timestamp: 'T', delivery: 'D' },
     rate,
     rateLimit: createMemoryRateLimit(rate, () => performance.now()),

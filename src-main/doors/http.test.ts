@@ -221,6 +221,7 @@ it('says what to do when its port is taken', async () => {
     version: '1.2.3',
     budget: { render: 1, upload: 1 },
     slots: createMemorySlots(),
+    studio: fixture.editorDoor,
     webhookHeaders: { signature: 'S', timestamp: 'T', delivery: 'D' },
     rate: { perMinute: 1, burst: 1 },
     rateLimit: createMemoryRateLimit({ perMinute: 1, burst: 1 }, () => 0),

@@ -10,6 +10,7 @@ import type { Log } from '../service/ports/log'
 import type { RateLimit, RateRule } from '../service/ports/rate-limit'
 import type { ServedFiles } from '../service/ports/served-files'
 import type { SlotKind, Slots } from '../service/ports/slots'
+import type { StudioSessions } from '../service/studio/studio-sessions'
 import { failureBorder, failureOfProtocolError } from './failure-border'
 import { asksForQueue } from './http/asks-for-queue'
 import { assertAnnouncedFits, type BodyCeilings, ceilingsFor } from './http/body-ceiling'
@@ -17,16 +18,18 @@ import { closeUnlessSent } from './http/body-parts'
 import { plainPath, presentPath } from './http/earlier-paths'
 import { type ApartParser, createApartParser } from './http/parse-apart'
 import { rateExceeded, rateHeaders } from './http/rate-limit'
-import { readBody } from './http/read-body'
+import { type BodyRules, readBody } from './http/read-body'
 import { readLeniently } from './http/read-leniently'
 import { serveDescriptions } from './http/serve-descriptions'
 import { serveFiles } from './http/serve-files'
+import { serveStudioCalls } from './http/serve-studio-calls'
 import { createSlotBudget, type SlotBudget, slotHeaders } from './http/slots'
 import { answerUnreadable, unreadableAddress } from './http/unreadable-requests'
 import { unusedConnections } from './http/unused-connections'
 import type { WebhookHeaders } from './http/webhook-samples'
 import { httpErrorBodyOf, httpStatusOf } from './http-errors'
 import type { ServiceRouter } from './service-router'
+import type { StudioRouter } from './studio-router'
 
 export interface HttpDoorDeps {
   readonly router: ServiceRouter
@@ -50,6 +53,13 @@ export interface HttpDoorDeps {
   readonly webhookHeaders: WebhookHeaders
   /** What one request may cost, whatever it carries. */
   readonly requests: ServiceSettings['requests']
+  /** The embedded editor. */
+  readonly studio: {
+    readonly router: StudioRouter
+    readonly sessions: Pick<StudioSessions, 'admits'>
+    /** Of the public address of this server's files, if it has one. */
+    readonly publicOrigin: string | null
+  }
 }
 
 export interface HttpDoor {
@@ -61,8 +71,8 @@ export interface HttpDoor {
 
 /**
  * The service over HTTP, on this computer only. Every call needs `x-api-key`; finished pictures are read by their
- * unguessable addresses alone. No CORS header is ever sent, and a foreign `Host` is refused (DNS rebinding). `port` 0
- * takes a free one. Throws `FEATURE_UNAVAILABLE` when the port is taken.
+ * unguessable addresses alone, and the embedded editor has tokens of its own. No other call gets a CORS header, and a
+ * foreign `Host` is refused (DNS rebinding). `port` 0 takes a free one. Throws `FEATURE_UNAVAILABLE` when the port is taken.
  */
 export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<HttpDoor> => {
   const patienceMs = deps.requests.patience_seconds * 1000
@@ -119,6 +129,7 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   serveFiles(server, deps.servedFiles)
   serveDescriptions(server, () => addressOf(server), deps)
   serveCalls(server, deps, apart)
+  serveStudio(server, deps, apart)
   try {
     await server.listen({ host: '127.0.0.1', port })
   } catch (cause) {
@@ -174,15 +185,19 @@ const leaveBodiesToOrpc = (server: FastifyInstance): void => {
   server.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined))
 }
 
+const jsonBytesOf = ({ requests }: HttpDoorDeps): number => requests.json_megabytes * 1_000_000
+
+const bodyRulesOf = (deps: HttpDoorDeps, apart: ApartParser): BodyRules => ({
+  folder: deps.uploadsFolder,
+  ceilings: ceilingsOf(deps),
+  patienceMs: deps.requests.patience_seconds * 1000,
+  json: { maximumBytes: jsonBytesOf(deps), maximumValues: deps.requests.json_values, apart },
+})
+
 const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartParser): void => {
-  const { router, keys, now, log, rateLimit, rate: rule, requests } = deps
+  const { router, keys, now, log, rateLimit, rate: rule } = deps
   const slots = createSlotBudget(deps.budget, deps.slots)
-  const bodyRules = {
-    folder: deps.uploadsFolder,
-    ceilings: ceilingsOf(deps),
-    patienceMs: requests.patience_seconds * 1000,
-    json: { maximumBytes: requests.json_megabytes * 1_000_000, maximumValues: requests.json_values, apart },
-  }
+  const bodyRules = bodyRulesOf(deps, apart)
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
       failureBorder(log),
@@ -240,6 +255,19 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartPar
     } finally {
       release?.()
     }
+  })
+}
+
+/** Files of the editor's forms are designs: they have the ceiling of artwork. */
+const serveStudio = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartParser): void => {
+  const { studio, rate, rateLimit, log, maximumArtworkBytes } = deps
+  const ceilings = ceilingsFor({ fileBytes: maximumArtworkBytes, artworkBytes: jsonBytesOf(deps) })
+  serveStudioCalls(server, {
+    ...studio,
+    rate,
+    rateLimit,
+    log,
+    bodies: { ...bodyRulesOf(deps, apart), ceilings },
   })
 }
 

@@ -54,7 +54,14 @@ export const requiredScopes: ScopesOf<typeof serviceContract> = {
     replay: 'manage',
     replayFailed: 'manage',
   },
-  studio: { createSession: 'render', consumeAction: 'render', config: 'read', setConfig: 'manage' },
+  studio: {
+    createSession: 'render',
+    sessions: 'read',
+    revokeSession: 'render',
+    consumeAction: 'render',
+    config: 'read',
+    setConfig: 'manage',
+  },
   accounts: { me: 'any', plans: 'any' },
 }
 

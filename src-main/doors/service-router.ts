@@ -23,14 +23,16 @@ import { prices, videoCredits } from '../service/policy/policy'
 import type { Clock } from '../service/ports/clock'
 import type { NewJob } from '../service/ports/job-store'
 import type { SlotKind } from '../service/ports/slots'
+import type { ReceiptOwner } from '../service/ports/studio-store'
 import type { PsdMockups } from '../service/psd-mockups/psd-mockups'
 import type { CarriedArtwork } from '../service/renders/carried-artwork'
 import { renderArtwork } from '../service/renders/render-artwork'
 import { renderJobOf } from '../service/renders/render-job'
 import type { Renders } from '../service/renders/render-mockup'
+import type { StudioActions } from '../service/studio/studio-actions'
 import type { Studio } from '../service/studio/studio-config'
+import type { StudioSessions } from '../service/studio/studio-sessions'
 import type { Webhooks } from '../service/webhooks/webhooks'
-import { notYet } from './not-yet'
 import { assertMayCall } from './required-scopes'
 
 export interface ServiceUseCases {
@@ -47,6 +49,8 @@ export interface ServiceUseCases {
   readonly webhooks: Webhooks
   readonly fonts: Fonts
   readonly studio: Studio
+  readonly studioSessions: Pick<StudioSessions, 'create' | 'list' | 'revoke'>
+  readonly studioActions: Pick<StudioActions, 'consume'>
   readonly once: Once
   readonly now: Clock
 }
@@ -65,6 +69,8 @@ export const createServiceRouter = ({
   accounts,
   fonts,
   studio,
+  studioSessions,
+  studioActions,
   jobs,
   waited,
   webhooks,
@@ -261,8 +267,18 @@ export const createServiceRouter = ({
       replayFailed: on.webhooks.replayFailed.handler(({ input }) => webhooks.replayFailed(input.endpoint_id)),
     },
     studio: {
-      createSession: on.studio.createSession.handler(notYet('studio')),
-      consumeAction: on.studio.consumeAction.handler(notYet('studio')),
+      createSession: on.studio.createSession.handler(({ input, context }) =>
+        studioSessions.create(input, context.caller?.keyId ?? null),
+      ),
+      sessions: on.studio.sessions.handler(({ input, context }) =>
+        studioSessions.list(ownerOf(context), input.limit),
+      ),
+      revokeSession: on.studio.revokeSession.handler(({ input, context }) =>
+        studioSessions.revoke(input.session_id, ownerOf(context)),
+      ),
+      consumeAction: on.studio.consumeAction.handler(({ input, context }) =>
+        studioActions.consume(input, ownerOf(context)),
+      ),
       config: on.studio.config.handler(() => studio.config()),
       setConfig: on.studio.setConfig.handler(({ input }) => studio.setConfig(input)),
     },
@@ -285,6 +301,9 @@ const workOf = (
   id: Uuid,
   { context: { caller }, signal }: Call,
 ): WaitedWork => ({ kind, id, keyId: caller?.keyId ?? null, webhookUrl: webhook?.url ?? null, signal })
+
+/** Sessions and receipts belong to keys; the owner of this computer has all of them. */
+const ownerOf = ({ caller }: CallContext): ReceiptOwner => (caller ? { keyId: caller.keyId } : 'anyone')
 
 const photoCreationKind = ({ isSpelledAsBefore }: CallContext): JobKind =>
   isSpelledAsBefore ? formerSpelling('photo_mockup_create') : 'photo_mockup_create'

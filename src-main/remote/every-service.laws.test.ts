@@ -68,6 +68,8 @@ const requests: Readonly<Record<string, (service: MockupService) => Promise<unkn
   'webhooks.replayFailed': ({ webhooks }) => webhooks.replayFailed({ endpoint_id }),
   'studio.createSession': ({ studio }) =>
     studio.createSession({ mockup_uuid: uuid, allowed_origin: 'https://shop.example' }),
+  'studio.sessions': ({ studio }) => studio.sessions({}),
+  'studio.revokeSession': ({ studio }) => studio.revokeSession({ session_id: job_id }),
   'studio.consumeAction': ({ studio }) => studio.consumeAction({ receipt: 'r-1' }),
   'studio.config': ({ studio }) => studio.config(),
   'studio.setConfig': ({ studio }) => studio.setConfig({ borderRadius: 4 }),

@@ -25,6 +25,7 @@ import { remote } from '@contract/failures/remote'
 import { remoteUploads } from '@contract/failures/remote-uploads'
 import { remoteWork } from '@contract/failures/remote-work'
 import { service } from '@contract/failures/service'
+import { studio } from '@contract/failures/studio'
 import { tables } from '@contract/failures/tables'
 import { everyKind, sampleParams } from '@contract/failures/testing/sample-failures'
 import { videos } from '@contract/failures/videos'
@@ -56,6 +57,7 @@ const rooms = [
   remoteUploads,
   remoteWork,
   service,
+  studio,
   tables,
   videos,
 ]

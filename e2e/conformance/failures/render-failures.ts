@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect } from 'vitest'
 import { nobody, onePixel, refused } from '../check'
 import { plainPicture } from '../disc-on'
 import { type FailureCheck, type Places, renderWith } from './failure-check'
@@ -86,16 +85,6 @@ export const renderFailures: readonly FailureCheck[] = [
     run: async (places) => {
       const tall = { export_options: { image_format: 'webp', image_size: 3_000 } }
       refused(await render(places, { url: onePixel }, tall), 400, 'OUTPUT_TOO_LARGE_FOR_WEBP')
-    },
-  },
-  {
-    status: 400,
-    code: 'FEATURE_UNAVAILABLE',
-    when: 'the call is for what this version does not do; the message names it',
-    run: async ({ free }) => {
-      const answer = await free.send('POST', '/api/v1/studio/actions/consume', { receipt: 'x' })
-      refused(answer, 400, 'FEATURE_UNAVAILABLE')
-      expect(answer.body.message).toContain('Studio')
     },
   },
   {

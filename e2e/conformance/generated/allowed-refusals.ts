@@ -4,17 +4,11 @@ import type { ContractCall } from './contract-calls'
 import { soundFileName } from './things'
 
 /**
- * Whether a request that the contract takes may be refused all the same: for something that it names or carries, or
- * because this version does not have the feature. Everything else that is valid must succeed.
+ * Whether a request that the contract takes may be refused all the same: for something that it names or carries.
+ * Everything else that is valid must succeed.
  */
-export const mayRefuse = (
-  call: ContractCall,
-  input: unknown,
-  { status, body }: Answer,
-  isNotYet: boolean,
-): boolean => {
+export const mayRefuse = (call: ContractCall, input: unknown, { status, body }: Answer): boolean => {
   const sent = JSON.stringify(input)
-  if (body.error_code === 'FEATURE_UNAVAILABLE') return isNotYet
   if (status === 400 && sent.includes('\\u0000')) return String(body.detail).includes('NUL')
   if (call.isForm && holdsAnotherFile(input) && unreadableFile(body)) return true
   if (status === 404 && (sent.includes(nobody) || namesLayersByText(call))) return true
@@ -70,6 +64,8 @@ const refusals: readonly Refusal[] = [
       'ASSET_BLOCKED',
     ),
   },
+  { status: 404, calls: ['studio.createSession'], says: coded('MOCKUP_NOT_FOUND') },
+  { status: 404, calls: ['studio.consumeAction'], says: saying('receipt') },
   { status: 409, calls: ['photoMockups.create'], says: coded('MOCKUP_NAME_EXISTS') },
   { status: 404, calls: ['renders.create'], says: saying('no outline') },
   { status: 404, calls: ['renders.create'], says: coded('FONT_NOT_FOUND') },

@@ -53,7 +53,7 @@ export const complaintsOf = async (
     const answer = await sendInput(target, call, input)
     await things.restore(call, answer)
     const isRefused = answer.status >= 300 && call.takes(asReceived(call, withoutNulls(input)))
-    const isExpected = mayRefuse(call, input, answer, judge.isNotYet(call))
+    const isExpected = mayRefuse(call, input, answer)
     const wrong = isRefused && !isExpected ? ['It is valid, but refused.'] : []
     return [...wrong, ...judge.complaintsAbout(call, answer)].map(
       (complaint) => `${about}: ${complaint} ${answer.status} ${JSON.stringify(answer.body).slice(0, 500)}`,

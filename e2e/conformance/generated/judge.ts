@@ -39,12 +39,9 @@ const failureShape = z.union([
 export interface Judge {
   /** Everything that is wrong with an answer, in words; empty if nothing is. */
   complaintsAbout(call: ContractCall, answer: Answer): readonly string[]
-  /** Whether the description says that this version only checks the call and refuses it. */
-  isNotYet(call: ContractCall): boolean
 }
 
 interface Operation {
-  readonly 'x-not-yet'?: boolean
   readonly responses?: Readonly<Record<string, { readonly content?: object } | undefined>>
 }
 
@@ -87,8 +84,5 @@ export const createJudge = (document: {
       wrong.push(`The description does not allow the body: ${ajv.errorsText(validate.errors)}`)
     return wrong
   }
-  return {
-    complaintsAbout,
-    isNotYet: ({ path, method }) => document.paths[path]?.[method.toLowerCase()]?.['x-not-yet'] === true,
-  }
+  return { complaintsAbout }
 }

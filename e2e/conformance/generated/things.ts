@@ -73,6 +73,8 @@ export const makeThings = async (target: Target, { psd, photo }: SoundFiles): Pr
     font: await makers.font(),
     endpoint: await makers.endpoint(),
   }
+  const sessionId = (await post('/studio/create-session', { mockup_uuid: made.mockup.uuid }))
+    .message_session_id
   const delivery = async (): Promise<string> => (await post(`/webhook-endpoints/${made.endpoint.id}/test`)).id
   let deliveryId = await delivery()
   const jobId = (await post('/psd/upload', { psd_file_url: 'data:;base64,R0lG', is_async: true })).job_id
@@ -126,6 +128,8 @@ export const makeThings = async (target: Target, { psd, photo }: SoundFiles): Pr
         job_id: jobId,
         endpoint_id: made.endpoint.id,
         delivery_id: deliveryId,
+        session_id: sessionId,
+        allowed_origin: 'https://shop.example',
         psd_file_url: psdUrl,
         base64: pixel,
         source_base64: photoBase64,
@@ -169,6 +173,8 @@ export const makeThings = async (target: Target, { psd, photo }: SoundFiles): Pr
         await wire.send('PATCH', `/api/v1/webhook-endpoints/${body.id}`, { url: receiver, enabled: true })
       // Nobody waits for these films.
       if (id === 'videos.create') await wire.send('POST', `/api/v1/jobs/${body.job_id}/cancel`)
+      if (id === 'studio.createSession')
+        await wire.send('DELETE', `/api/v1/studio/sessions/${body.message_session_id}`)
       if (id === 'fonts.upload') await wire.send('DELETE', `/api/v1/fonts/${body.uuid}`)
       if (id === 'psdMockups.upload' && body.data)
         await wire.send('DELETE', `/api/v1/psd-mockups/${body.data.uuid}`)

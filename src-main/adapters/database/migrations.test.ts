@@ -86,6 +86,7 @@ const taken = [
   '17febf12c392fe5359c52dac966f61d3',
   '5ee857be1bfb0734ab722065fa2cf81b',
   '8759dd081152764ed52cdc1700a82c5c',
+  '5451bbb6677d6743feef303a4ea82d34',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -7,6 +7,7 @@ import { createSqliteJobStore } from './sqlite-job-store'
 import { createSqliteLedger } from './sqlite-ledger'
 import { createSqliteMockupStore } from './sqlite-mockup-store'
 import { createSqlitePhotoMockupStore } from './sqlite-photo-mockup-store'
+import { createSqliteStudioStore } from './sqlite-studio-store'
 import { createSqliteWebhookStore } from './sqlite-webhook-store'
 
 /** The service's stores on their own, or as parts of the transaction that `access` belongs to. */
@@ -18,5 +19,6 @@ export const createSqliteServiceStores = (access: SqliteAccess, keyPrefix?: stri
   ledger: createSqliteLedger(access),
   mockups: createSqliteMockupStore(access),
   photoMockups: createSqlitePhotoMockupStore(access),
+  studio: createSqliteStudioStore(access),
   webhooks: createSqliteWebhookStore(access),
 })

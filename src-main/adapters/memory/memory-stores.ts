@@ -8,6 +8,7 @@ import { createMemoryJobStore, type JobsState } from './memory-job-store'
 import { createMemoryLedger, type LedgerState } from './memory-ledger'
 import { createMemoryMockupStore, type MockupsState } from './memory-mockup-store'
 import { createMemoryPhotoMockupStore, type PhotoMockupsState } from './memory-photo-mockup-store'
+import { createMemoryStudioStore, type StudioState } from './memory-studio-store'
 import { createMemoryWebhookStore, type WebhooksState } from './memory-webhook-store'
 
 type State = AnswersState &
@@ -17,6 +18,7 @@ type State = AnswersState &
   LedgerState &
   MockupsState &
   PhotoMockupsState &
+  StudioState &
   WebhooksState
 
 export interface MemoryStores extends ServiceStores {
@@ -38,6 +40,10 @@ export const openMemoryStores = (): MemoryStores => {
     lastDelivery: 0,
     mockups: new Map(),
     photoMockups: new Map(),
+    studioActions: new Map(),
+    studioArtworks: new Map(),
+    studioDefaults: new Map(),
+    studioSessions: new Map(),
     turns: new Map(),
   })
   return { ...storesOn(access), transaction: transaction(storesOn), close: end }
@@ -51,5 +57,6 @@ const storesOn = (access: MemoryAccess<State>): ServiceStores => ({
   ledger: createMemoryLedger(access),
   mockups: createMemoryMockupStore(access),
   photoMockups: createMemoryPhotoMockupStore(access),
+  studio: createMemoryStudioStore(access),
   webhooks: createMemoryWebhookStore(access),
 })

@@ -83,7 +83,11 @@ export const callExamples: ExamplesOf<typeof serviceContract> = {
     replayFailed: {},
   },
   studio: {
-    createSession: { body: { mockup_type: 'psd', mockup_uuid: 'MOCKUP_UUID' } },
+    createSession: {
+      body: { mockup_type: 'psd', mockup_uuid: 'MOCKUP_UUID', allowed_origin: 'https://shop.example' },
+    },
+    sessions: { query: 'limit=5' },
+    revokeSession: {},
     consumeAction: { body: { receipt: 'RECEIPT' } },
     config: {},
     setConfig: { body: { primaryColor: '#1a6b5c', showRotation: false } },

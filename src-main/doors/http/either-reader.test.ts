@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -90,6 +89,7 @@ it('the account has no terms of pay-as-you-go', async () => {
 })
 
 it('an editor session needs no allowed_origin', async () => {
-  const { status, body } = await call('POST', '/studio/create-session', { mockup_uuid: randomUUID() })
-  expect([status, body.error_code]).toEqual([400, 'FEATURE_UNAVAILABLE'])
+  const mockup_uuid = (await upload('Cup')).body.data.uuid
+  const { status, body } = await call('POST', '/studio/create-session', { mockup_uuid })
+  expect([status, body.session]).toEqual([200, expect.stringMatching(/^sess_[0-9a-f]{64}$/)])
 })

@@ -50,22 +50,22 @@ const idempotencyKey = {
 
 /**
  * Adds to every operation the scope that a key needs, its failures, its response headers, an example, and the
- * Idempotency-Key under which it may be repeated. `unbuilt`: operation ids that this version only checks and refuses.
+ * Idempotency-Key under which it may be repeated.
  */
-export const withAnswers = (paths: Paths, unbuilt: ReadonlySet<string>): Paths =>
+export const withAnswers = (paths: Paths): Paths =>
   Object.fromEntries(
     Object.entries(paths).map(([path, operations]) => [
       path,
       Object.fromEntries(
         Object.entries(operations as Readonly<Record<string, Operation>>).map(([method, operation]) => [
           method,
-          described(operation, path, unbuilt),
+          described(operation, path),
         ]),
       ),
     ]),
   )
 
-const described = (operation: Operation, path: string, unbuilt: ReadonlySet<string>): Operation => {
+const described = (operation: Operation, path: string): Operation => {
   const id = operation.operationId ?? ''
   const holdsSlot = slotHolders.has(id)
   const headersOf = (status: string) => ({
@@ -78,7 +78,6 @@ const described = (operation: Operation, path: string, unbuilt: ReadonlySet<stri
   return {
     ...operation,
     ...scopeOf(id),
-    ...(unbuilt.has(id) && { 'x-not-yet': true }),
     ...(repeatable.has(id) && { parameters: [...(operation.parameters ?? []), idempotencyKey] }),
     ...(operation.requestBody && { requestBody: withExample(operation.requestBody, exampleOfCall(id)) }),
     responses: Object.fromEntries(

@@ -7,7 +7,6 @@ import { psdMockup } from '@contract/service/psd-mockup'
 import { webhookDelivery, webhookEndpoint } from '@contract/service/webhooks'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { unbuiltCalls } from '../not-yet'
 import type { ServiceRouter } from '../service-router'
 import { withEarlierPaths } from './earlier-paths'
 import { withAnswers } from './openapi-answers'
@@ -38,7 +37,7 @@ export const describeService = async (
   return {
     ...document,
     components: { ...document.components, schemas: { ...document.components?.schemas, ...failureSchemas } },
-    paths: withEarlierPaths(withAnswers(document.paths ?? {}, unbuiltCalls(router))),
+    paths: withEarlierPaths(withAnswers(document.paths ?? {})),
   }
 }
 

@@ -78,7 +78,7 @@ const general = {
 
 const notFound = {
   404: failure(
-    'There is no such mockup, layer, preset, job, font, endpoint or delivery.',
+    'There is no such mockup, layer, preset, job, font, endpoint, delivery, session or receipt.',
     'Failure',
     'CodedFailure',
   ),
@@ -114,7 +114,8 @@ const own: Readonly<Record<string, object>> = {
   'webhooks.change': requestsOwn,
   'webhooks.delete': requestsOwn,
   'webhooks.test': requestsOwn,
-  'studio.createSession': notFound,
+  'studio.createSession': { ...notFound, ...stillPreparing },
+  'studio.consumeAction': notFound,
   backgroundRemoval: { ...notPaid, ...upstream },
 }
 

@@ -12,7 +12,6 @@ interface Operation {
   readonly summary?: string
   readonly description?: string
   readonly deprecated?: boolean
-  readonly 'x-not-yet'?: boolean
   readonly tags?: readonly string[]
   readonly parameters?: readonly Parameter[]
   readonly requestBody?: { readonly content?: Content }
@@ -136,12 +135,7 @@ const callSection = ({ method, path, operation }: Call, { baseUrl, exampleOf: va
 ${operation.description === undefined ? '' : html`<p>${operation.description}</p>`}
 ${parameterTable(operation.parameters ?? [])}
 ${body === undefined ? '' : html`<h4>Every field of the body</h4><pre><code>${JSON.stringify(body, null, 2)}</code></pre>`}
-${
-  operation['x-not-yet']
-    ? html`<p class="not-yet">Not in this version: its input is checked, then it answers 400
-<code>FEATURE_UNAVAILABLE</code>.</p>`
-    : html`<h4>Example</h4><pre class="curl"><code>${curlOf(call, baseUrl)}</code></pre>`
-}
+<h4>Example</h4><pre class="curl"><code>${curlOf(call, baseUrl)}</code></pre>
 <h4>Answers</h4>
 ${join(Object.entries(operation.responses).map(([status, answer]) => answerSection(status, answer, valueFor)))}
 </article>`

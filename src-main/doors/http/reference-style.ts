@@ -32,7 +32,6 @@ th, td { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--line); text-ali
 th { font-weight: 600; color: var(--dim); }
 em { font-style: normal; font-size: 11px; color: var(--bad); }
 pre.curl { max-height: none; }
-.not-yet { color: var(--dim); }
 details, .answer { margin: 0 0 6px; }
 summary { cursor: pointer; padding: 2px 0; }
 details pre { margin-top: 6px; }

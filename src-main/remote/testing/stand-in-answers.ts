@@ -10,6 +10,7 @@ import {
   mockupRecord,
   photoRecord,
   planRecord,
+  sessionRecord,
 } from './stand-in-records'
 
 export interface StandInAnswer {
@@ -120,6 +121,8 @@ export const standInAnswers: Readonly<Record<string, Answer>> = {
       message_session_id: 'm-1',
       bootstrap_secret: 'b-1',
     }),
+  'studio.sessions': () => bare({ sessions: [sessionRecord] }),
+  'studio.revokeSession': () => gone,
   'studio.consumeAction': () => bare({ replayed: false, receipt: { action: 'saved' } }),
   'studio.config': () => bare({ config: { primaryColor: '#123456', borderRadius: 4 }, config_version: 3 }),
   'studio.setConfig': () => bare({ config: { primaryColor: '#123456', borderRadius: 4 }, config_version: 4 }),

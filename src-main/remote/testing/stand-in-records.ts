@@ -2,6 +2,7 @@ import type { Font } from '@contract/service/fonts'
 import type { Job, JobStatus } from '@contract/service/jobs'
 import type { MockupLayer } from '@contract/service/mockup-layer'
 import type { PsdMockup } from '@contract/service/psd-mockup'
+import type { StudioSessionRecord } from '@contract/service/studio'
 import type { WebhookDelivery, WebhookEndpoint } from '@contract/service/webhooks'
 
 /** One record of each kind, as a service has them that says everything. */
@@ -139,6 +140,21 @@ export const photoRecord = {
   quads: printAreas,
   surfaces: [{ uuid: ids.surface, surface_uuid: ids.surface, name: 'Mug' }],
   colors: [{ name: 'Sky', hex: '#88ccff' }],
+}
+
+export const sessionRecord: StudioSessionRecord = {
+  session_id: ids.job,
+  state: 'open',
+  mockup_type: 'psd',
+  session_kind: 'customize',
+  mockup_uuid: ids.mockup,
+  product_id: 'mug',
+  variant_id: 'blue',
+  action_id: 'order 7',
+  allowed_origin: 'https://shop.example',
+  created_at: at,
+  expires_at: at,
+  actions: [{ id: ids.render, action_id: 'order 7', created_at: at, consumed: true }],
 }
 
 export const endpointRecord: WebhookEndpoint = {

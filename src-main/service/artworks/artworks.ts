@@ -1,7 +1,6 @@
 import { basename } from 'node:path'
 import type { ArtworkRecord, ChosenArtworks, ShelvedArtwork } from '@contract/desktop/artworks'
 import { AppError } from '@contract/errors'
-import { noEdits } from '../../engine/edits/no-edits'
 import { bytesOfBase64 } from '../addresses/base64'
 import { uuidOf } from '../naming/uuid-of'
 import type { PathGrants } from '../policy/path-grants'
@@ -12,6 +11,7 @@ import type { Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { PreviewBindings } from '../ports/preview-binding'
 import type { SampleFiles } from '../ports/sample-files'
+import { readArtwork } from './read-artwork'
 
 export interface ArtworksDeps {
   readonly engine: Pick<Engine, 'describeArtwork' | 'thumbnail'>
@@ -26,15 +26,6 @@ export interface ArtworksDeps {
   readonly pastedFolder: FilePath
 }
 
-/**
- * Formats whose head may be whole while the rest is torn, so that all of the file is read before it is taken in. SVGs
- * are read as a whole when they are described.
- */
-const readWhole: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'pdf', 'psd'])
-
-/** A picture that is read and thrown away. */
-const tiny = { layer: null, edits: noEdits, maxWidth: 16, maxHeight: 16, format: 'png' } as const
-
 /** Returns one of the requested artworks. Throws `NOT_FOUND`. */
 export type ArtworkOf = (id: string) => StoredArtwork
 
@@ -45,10 +36,7 @@ export const openArtworks = async (deps: ArtworksDeps) => {
   bind(await deps.store.places())
 
   const described = async (path: FilePath, id: string, signal?: AbortSignal): Promise<StoredArtwork> => {
-    const options = signal ? { signal } : {}
-    const description = await deps.engine.describeArtwork({ path }, options)
-    if (readWhole.has(description.format))
-      await deps.engine.thumbnail({ file: path, ...tiny }, options).catch(refuseArtwork)
+    const description = await readArtwork(deps.engine, path, signal ? { signal } : {})
     return { ...description, id, name: basename(path), path, addedAt: deps.now() }
   }
 
@@ -169,12 +157,6 @@ export const openArtworks = async (deps: ArtworksDeps) => {
   }
 }
 export type Artworks = Awaited<ReturnType<typeof openArtworks>>
-
-/** A layered file is a picture here, whatever was opened to read it. */
-const refuseArtwork = (cause: unknown): never => {
-  if (!(cause instanceof AppError) || cause.code !== 'PSD_PARSE_FAILED') throw cause
-  throw new AppError({ ...cause.failure, code: 'ARTWORK_UNREADABLE' }, { cause })
-}
 
 const idOf = (path: FilePath): string => uuidOf('artwork', path)
 

@@ -5,6 +5,7 @@ import type { JobStore } from './job-store'
 import type { Ledger } from './ledger'
 import type { MockupStore } from './mockup-store'
 import type { PhotoMockupStore } from './photo-mockup-store'
+import type { StudioStore } from './studio-store'
 import type { WebhookStore } from './webhook-store'
 
 /** The service's stores that can take part in one transaction. */
@@ -16,5 +17,6 @@ export interface ServiceStores {
   readonly ledger: Ledger
   readonly mockups: MockupStore
   readonly photoMockups: PhotoMockupStore
+  readonly studio: StudioStore
   readonly webhooks: WebhookStore
 }

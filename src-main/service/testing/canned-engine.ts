@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { AppError } from '@contract/errors'
 import type { TextEdit } from '../../engine/text/model/text-edit'
-import { fileOfSource, type SourceName } from '../ports/document-source'
+import { fileOfSource, type SourceName, sourceOf } from '../ports/document-source'
 import {
   type DocumentDescription,
   type Engine,
@@ -19,6 +19,8 @@ import { outputByOutput } from '../renders/output-by-output'
  */
 export const createCannedEngine = (description: DocumentDescription): Engine => {
   const descriptionOf = async (source: SourceName): Promise<DocumentDescription> => {
+    // A sheet is named after the artwork that it is for, and read from no file.
+    if (sourceOf(source).kind === 'sheet') return description
     const file = fileOfSource(source)
     const bytes = await readFile(file).catch((cause: NodeJS.ErrnoException) => {
       throw new AppError(

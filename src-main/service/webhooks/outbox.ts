@@ -25,6 +25,8 @@ interface Posting {
   readonly url?: string | null
   readonly delayMs?: number
   readonly into?: WebhookStore
+  /** Fields of the event that no job has. */
+  readonly more?: object
 }
 
 /** Milliseconds: longer than any attempt takes. */
@@ -36,7 +38,7 @@ export const createOutbox = ({ store, newUuid, newSecret, secrets, now }: Outbox
     event: WebhookEvent,
     job: Job,
     endpoint: StoredEndpoint,
-    { url = null, delayMs = 0, into = store }: Posting = {},
+    { url = null, delayMs = 0, into = store, more = {} }: Posting = {},
   ): Promise<Uuid> => {
     const id = newUuid()
     const at = now()
@@ -48,7 +50,7 @@ export const createOutbox = ({ store, newUuid, newSecret, secrets, now }: Outbox
       jobId: job.job_id,
       event,
       eventType,
-      body: JSON.stringify({ event: eventType, ...job }),
+      body: JSON.stringify({ event: eventType, ...job, ...more }),
       createdAt: at,
       dueAt: new Date(at.getTime() + delayMs),
     })
@@ -92,6 +94,13 @@ export const createOutbox = ({ store, newUuid, newSecret, secrets, now }: Outbox
         if (endpoint.id !== requestEndpointId && listensTo(endpoint, event))
           await post(event, job, endpoint, { into })
       }
+    },
+
+    /** Queues deliveries of what a customer ordered; `job` is the picture that was drawn for it. */
+    async announceAction(job: Job, more: object, into: WebhookStore): Promise<void> {
+      for (const endpoint of await into.listEndpoints())
+        if (endpoint.id !== requestEndpointId && listensTo(endpoint, 'studio.action'))
+          await post('studio.action', job, endpoint, { into, more })
     },
 
     /**

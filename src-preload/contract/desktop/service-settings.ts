@@ -102,6 +102,21 @@ export const serviceSettings = z.object({
       patience_seconds: seconds.positive().max(3600).default(60),
     })
     .prefault({}),
+  /** The embedded editor. */
+  studio: z
+    .object({
+      /** Sessions that a key may have open at once. */
+      sessions_per_key: z.number().int().min(1).max(100_000).default(1000),
+      /** Time that an unused session lives, by its mockup. */
+      psd_seconds: z.number().int().min(60).max(86_400).default(900),
+      photo_seconds: z.number().int().min(60).max(86_400).default(1800),
+      /** The origin of sessions that are created without one; null: the first page that opens such a session. */
+      allowed_origin: z
+        .url({ protocol: /^https?$/ })
+        .nullable()
+        .default(null),
+    })
+    .prefault({}),
   /** For files that requests give by URL. */
   fetch: z.object({ timeout_seconds: seconds.positive().default(60) }).prefault({}),
 })

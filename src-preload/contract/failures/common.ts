@@ -55,10 +55,6 @@ export type AbandonedWork = (typeof abandonedWork)[number]
 
 export const jobStatuses = ['queued', 'dispatched', 'running', 'succeeded', 'failed', 'cancelled'] as const
 
-/** Parts of the service's contract that this version does not implement. */
-export const comingThings = ['photoMockups', 'studio'] as const
-export type ComingThing = (typeof comingThings)[number]
-
 /** Failures that may occur in any part of the app. */
 export const common = {
   /** A message from an earlier version or another program that sent no structured data; shown unchanged. */
@@ -96,10 +92,6 @@ export const common = {
   roleNotYours: kind('FORBIDDEN', { role: oneOf(...roles) }, ({ role }) => ({
     message: `Your role, ${role}, is not yours to change.`,
     suggestion: 'Ask an owner.',
-  })),
-  notInMockwrightYet: kind('FEATURE_UNAVAILABLE', { what: oneOf(...comingThings) }, ({ what }) => ({
-    message: `${coming[what]}: not available on this computer yet.`,
-    suggestion: 'See "Not yet" in the README for what comes later; a remote connection may offer it now.',
   })),
   jobFailed: kind('INTERNAL_ERROR', { job: text, said: text }, ({ job, said }) => ({
     message: said || `The job ${job} failed.`,
@@ -142,11 +134,6 @@ const things: Readonly<Record<NamedThing, { readonly noun: string; readonly sugg
   photoDraft: { noun: 'unfinished photo mockup', suggestion: 'Begin again with its photo.' },
   sampleMockup: { noun: 'sample mockup' },
   webhookEndpoint: { noun: 'webhook endpoint', suggestion: 'List the endpoints to see which there are.' },
-}
-
-const coming: Readonly<Record<ComingThing, string>> = {
-  photoMockups: 'Photo mockups',
-  studio: 'Studio',
 }
 
 const gone: Readonly<Record<GoneThing, Said>> = {

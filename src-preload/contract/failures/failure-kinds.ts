@@ -23,6 +23,7 @@ import { remote } from './remote'
 import { remoteUploads } from './remote-uploads'
 import { remoteWork } from './remote-work'
 import { service } from './service'
+import { studio } from './studio'
 import { tables } from './tables'
 import { videos } from './videos'
 
@@ -45,6 +46,7 @@ export const failureKinds = {
   ...photoMockups,
   ...layers,
   ...service,
+  ...studio,
   ...batch,
   ...tables,
   ...films,

@@ -1,8 +1,20 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { documentEdits } from '../edits/edit-wires'
 import { uuid } from '../vocabulary'
 
 const tags = ['Studio']
+
+export const studioMockupTypes = ['psd', '2d'] as const
+export type StudioMockupType = (typeof studioMockupTypes)[number]
+
+/** `customize`: a customer puts a design on the product. `setup`: the shop's staff decide what customers begin with. */
+export const studioSessionKinds = ['customize', 'setup'] as const
+export type StudioSessionKind = (typeof studioSessionKinds)[number]
+
+/** The buttons of the editor. */
+export const studioActionKinds = ['primary', 'secondary'] as const
+export type StudioActionKind = (typeof studioActionKinds)[number]
 
 const settings = {
   primaryColor: z.string(),
@@ -83,30 +95,121 @@ export const answeredSession = z.object({
   success: z.literal(true),
   session: z.string(),
   expires_in: z.number().int(),
-  mockup_type: z.enum(['psd', '2d']),
+  mockup_type: z.enum(studioMockupTypes),
   message_session_id: z.string(),
   bootstrap_secret: z.string(),
 })
 
+const shortText = z.string().min(1).max(255)
+
+export const studioSessionInput = z.object({
+  mockup_type: z.enum(studioMockupTypes).default('psd'),
+  session_kind: z.enum(studioSessionKinds).default('customize'),
+  mockup_uuid: uuid,
+  product_id: shortText.optional(),
+  variant_id: shortText.optional(),
+  /** The origin of the shop's page, such as `https://shop.example`; of an address with a path its origin counts. */
+  allowed_origin: z
+    .url({ protocol: /^https?$/ })
+    .max(2048)
+    .optional(),
+  action_id: shortText.optional(),
+  /** Settings for this session alone, over those of `config`. */
+  ui: studioConfig.optional(),
+})
+export type StudioSessionInput = z.output<typeof studioSessionInput>
+
+/** `open`: it was created, or is in use. `ended`: its time is over, or it was revoked. */
+export const studioSessionStates = ['open', 'ended'] as const
+
+export const studioSessionRecord = z.object({
+  /** The `message_session_id` of the answer that created it. */
+  session_id: uuid,
+  state: z.enum(studioSessionStates),
+  mockup_type: z.enum(studioMockupTypes),
+  session_kind: z.enum(studioSessionKinds),
+  mockup_uuid: uuid,
+  product_id: z.string().nullable(),
+  variant_id: z.string().nullable(),
+  action_id: z.string().nullable(),
+  allowed_origin: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  /** What was ordered, newest first. */
+  actions: z.array(
+    z.object({ id: uuid, action_id: z.string(), created_at: z.iso.datetime(), consumed: z.boolean() }),
+  ),
+})
+export type StudioSessionRecord = z.output<typeof studioSessionRecord>
+
+/** What a customer ordered, as the shop's server takes it. */
+export const studioReceipt = z.object({
+  id: uuid,
+  /** As the session was given it; else the `id`. */
+  action_id: z.string(),
+  action: z.enum(studioActionKinds),
+  session_id: uuid,
+  mockup_type: z.enum(studioMockupTypes),
+  mockup_uuid: uuid,
+  product_id: z.string().nullable(),
+  variant_id: z.string().nullable(),
+  /** The product with the design on it. */
+  picture_url: z.string(),
+  /** Of each print area its artwork alone, as it lies there, in the resolution that the artwork has. */
+  print_files: z.array(
+    z.object({
+      smart_object_uuid: uuid,
+      name: z.string(),
+      export_path: z.string(),
+      /** Pixels. */
+      width: z.number().int(),
+      height: z.number().int(),
+    }),
+  ),
+  /** The files that the customer uploaded, as they came. */
+  designs: z.array(
+    z.object({
+      artwork_id: uuid,
+      name: z.string(),
+      url: z.string(),
+      width: z.number().int(),
+      height: z.number().int(),
+      format: z.string(),
+    }),
+  ),
+  /** Everything that the customer changed. */
+  placement: documentEdits,
+  created_at: z.iso.datetime(),
+})
+export type StudioReceipt = z.output<typeof studioReceipt>
+
 export const studio = {
   createSession: oc
     .route({ method: 'POST', path: '/api/v1/studio/create-session', summary: 'Open an editor session', tags })
-    .input(
-      z.object({
-        mockup_type: z.enum(['psd', '2d']).default('psd'),
-        session_kind: z.enum(['customize', 'setup']).default('customize'),
-        mockup_uuid: uuid,
-        product_id: z.string().optional(),
-        variant_id: z.string().optional(),
-        allowed_origin: z.string().optional(),
-        action_id: z.string().optional(),
-        ui: z.looseObject({}).optional(),
-      }),
-    )
+    .input(studioSessionInput)
     .output(answeredSession),
+  sessions: oc
+    .route({ method: 'GET', path: '/api/v1/studio/sessions', summary: 'Sessions, newest first', tags })
+    .input(z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }))
+    .output(z.object({ success: z.literal(true), sessions: z.array(studioSessionRecord) })),
+  revokeSession: oc
+    .route({
+      method: 'DELETE',
+      path: '/api/v1/studio/sessions/{session_id}',
+      summary: 'End a session at once',
+      tags,
+      successStatus: 204,
+    })
+    .input(z.object({ session_id: uuid })),
   consumeAction: oc
     .route({ method: 'POST', path: '/api/v1/studio/actions/consume', summary: 'Take a receipt, once', tags })
-    .input(z.looseObject({ receipt: z.string().optional(), action_id: z.string().optional() }))
+    .input(
+      z
+        .object({ receipt: z.string().min(1).optional(), action_id: z.string().min(1).optional() })
+        .refine(({ receipt, action_id }) => receipt !== undefined || action_id !== undefined, {
+          message: 'Either receipt or action_id is required.',
+        }),
+    )
     .output(z.object({ success: z.literal(true), replayed: z.boolean(), receipt: z.unknown() })),
   config: oc
     .route({ method: 'GET', path: '/api/v1/studio/config', summary: 'The effective configuration', tags })

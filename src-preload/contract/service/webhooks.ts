@@ -15,6 +15,7 @@ export const webhookEvents = [
   'photo_mockup.failed',
   'photo_mockup_render.succeeded',
   'photo_mockup_render.failed',
+  'studio.action',
   'webhook.test',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]

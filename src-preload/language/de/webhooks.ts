@@ -103,6 +103,7 @@ export const webhooks: Wording<typeof english> = {
     'photo_mockup.failed': 'Ein Foto-Mockup ist fehlgeschlagen',
     'photo_mockup_render.succeeded': 'Ein Foto-Bild ist fertig',
     'photo_mockup_render.failed': 'Ein Foto-Bild ist fehlgeschlagen',
+    'studio.action': 'Im Editor wurde bestellt',
     'webhook.test': 'Ein Test',
   },
 }

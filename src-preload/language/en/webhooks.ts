@@ -95,6 +95,7 @@ export const webhooks = {
     'photo_mockup.failed': 'A photo mockup has failed',
     'photo_mockup_render.succeeded': 'A photo render is done',
     'photo_mockup_render.failed': 'A photo render has failed',
+    'studio.action': 'A customer has ordered in the editor',
     'webhook.test': 'A test',
   },
 }

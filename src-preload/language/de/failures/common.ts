@@ -1,6 +1,5 @@
 import type {
   AbandonedWork,
-  ComingThing,
   common as english,
   GoneThing,
   jobStatuses,
@@ -45,11 +44,6 @@ export const common: SentencesOf<typeof english> = {
   roleNotYours: ({ role }) => ({
     message: `Die eigene Rolle (${roleNames[role]}) lässt sich nicht selbst ändern.`,
     suggestion: 'Eine Person mit der Rolle „Eigentümer“ fragen.',
-  }),
-  notInMockwrightYet: ({ what }) => ({
-    message: `${coming[what]}: auf diesem Computer noch nicht verfügbar.`,
-    suggestion:
-      'Was noch kommt, steht in der README unter „Not yet“; ein entfernter Dienst bietet es vielleicht schon.',
   }),
   jobFailed: ({ job, said }) => ({
     message:
@@ -118,11 +112,6 @@ const gone: Readonly<Record<GoneThing, Said>> = {
     message: 'Die Zeilen dieser Tabelle sind nicht mehr bekannt.',
     suggestion: 'Noch einmal versuchen: Sie werden neu gesendet.',
   },
-}
-
-const coming: Readonly<Record<ComingThing, string>> = {
-  photoMockups: 'Foto-Mockups',
-  studio: 'Sitzungen im Studio',
 }
 
 const unique: Readonly<Record<UniqueThing, string>> = {

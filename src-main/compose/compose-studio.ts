@@ -1,0 +1,34 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { createStudioRouter } from '../doors/studio-router'
+import { createStudioActions, type StudioActionsDeps } from '../service/studio/studio-actions'
+import { createStudioArtworks, type StudioArtworksDeps } from '../service/studio/studio-artworks'
+import { createStudioEditor, type StudioEditorDeps } from '../service/studio/studio-editor'
+import { createStudioMockups, type StudioMockupsDeps } from '../service/studio/studio-mockups'
+import { createStudioPreviews } from '../service/studio/studio-previews'
+import { createStudioSessions, type StudioSessionsDeps } from '../service/studio/studio-sessions'
+
+type Shared = StudioMockupsDeps &
+  Omit<StudioSessionsDeps, 'store' | 'mockups' | 'newUuid' | 'newSecret'> &
+  Omit<StudioArtworksDeps, 'store' | 'newUuid'> &
+  Omit<StudioActionsDeps, 'store' | 'artworks'> &
+  Pick<StudioEditorDeps, 'studio' | 'engine' | 'maximumArtworkBytes'>
+
+export interface StudioParts extends Shared {
+  readonly studioStore: StudioSessionsDeps['store']
+}
+
+/** Joins the parts of the embedded editor. */
+export const composeStudio = ({ studioStore, ...deps }: StudioParts) => {
+  const own = { ...deps, store: studioStore, newUuid: randomUUID }
+  const mockups = createStudioMockups(deps)
+  const sessions = createStudioSessions({
+    ...{ ...own, mockups },
+    newSecret: () => randomBytes(32).toString('hex'),
+  })
+  const artworks = createStudioArtworks(own)
+  const actions = createStudioActions({ ...own, artworks })
+  const previews = createStudioPreviews(availableParallelism())
+  const editor = createStudioEditor({ ...own, sessions, mockups, artworks, actions, previews })
+  return { sessions, actions, router: createStudioRouter(editor) }
+}

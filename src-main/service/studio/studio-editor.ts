@@ -1,0 +1,154 @@
+import type { DocumentEdits } from '@contract/edits/edit-wires'
+import { AppError } from '@contract/errors'
+import { type StudioConfig, studioConfig } from '@contract/service/studio'
+import type { StudioSession } from '@contract/studio/studio-editor'
+import type { Uuid } from '@contract/vocabulary'
+import { createMeasureTexts } from '../documents/measure-texts'
+import type { CallOptions, Engine } from '../ports/engine'
+import type { ServedFiles } from '../ports/served-files'
+import type { StoredStudioSession, StudioStore } from '../ports/studio-store'
+import type { StudioActions, StudioPress } from './studio-actions'
+import { mostStudioFiles, type StudioArtworks, studioArtworkRecord } from './studio-artworks'
+import type { Studio } from './studio-config'
+import { assertAllowed, defaultsIn, defaultsOf, designOf, rightsOf, studioEdits } from './studio-design'
+import { studioDocumentOf } from './studio-document'
+import type { StudioMockups } from './studio-mockups'
+import type { StudioPreviews } from './studio-previews'
+import type { EditorCall, StudioOpeningInput, StudioSessions } from './studio-sessions'
+
+export interface StudioEditorDeps {
+  readonly sessions: StudioSessions
+  readonly mockups: StudioMockups
+  readonly artworks: StudioArtworks
+  readonly actions: StudioActions
+  readonly previews: StudioPreviews
+  readonly studio: Pick<Studio, 'config'>
+  readonly store: Pick<StudioStore, 'keepDesign' | 'defaultsOf' | 'keepDefaults'>
+  readonly engine: Pick<Engine, 'thumbnail' | 'measureTexts'>
+  readonly servedFiles: Pick<ServedFiles, 'placeOf'>
+  readonly maximumArtworkBytes: number
+  readonly now: () => Date
+}
+
+interface View {
+  readonly edits: DocumentEdits
+  readonly max_width: number
+  readonly max_height: number
+}
+
+/** Pixels of a preview's longer side. */
+export const mostPreviewPixels = 2048
+
+/** The use cases behind the embedded editor; each begins with the session of the call's token. */
+export const createStudioEditor = (deps: StudioEditorDeps) => {
+  const { sessions, mockups, artworks, actions, store } = deps
+
+  const configOf = async ({ ui }: Pick<StoredStudioSession, 'ui'>): Promise<StudioConfig> => {
+    const own = studioConfig.safeParse(JSON.parse(ui))
+    return { ...(await deps.studio.config()).config, ...(own.success && own.data) }
+  }
+  const fileLimitOf = ({ maxFileSize = Number.POSITIVE_INFINITY }: StudioConfig): number =>
+    Math.min(maxFileSize, deps.maximumArtworkBytes)
+
+  /** Throws what a session may not change, before anything is done with the edits. */
+  const allowed = async (session: StoredStudioSession, edits: DocumentEdits) => {
+    assertAllowed(edits, rightsOf(session, await configOf(session)))
+    const mockup = await mockups.of(session)
+    const own = await artworks.of(session)
+    return { mockup, resolved: studioEdits(edits, mockup, own, deps.servedFiles.placeOf) }
+  }
+
+  return {
+    open: (input: StudioOpeningInput, call: EditorCall) =>
+      sessions.open(input, call, async (session) => (await configOf(session)).displayMode === 'page'),
+
+    async read(id: Uuid, call: EditorCall): Promise<StudioSession> {
+      const session = await sessions.of(id, call)
+      const config = await configOf(session)
+      const defaults = defaultsOf(await store.defaultsOf(session.mockupUuid))
+      return {
+        success: true,
+        session_id: session.id,
+        mockup_type: session.mockupType,
+        session_kind: session.kind,
+        allowed_origin: session.allowedOrigin,
+        product_id: session.productId,
+        variant_id: session.variantId,
+        expires_in: sessions.secondsLeft(session),
+        config,
+        rights: rightsOf(session, config),
+        limits: {
+          file_bytes: fileLimitOf(config),
+          files: mostStudioFiles,
+          preview_pixels: mostPreviewPixels,
+        },
+        document: studioDocumentOf(await mockups.of(session)),
+        design: session.design === null ? defaults.design : designOf(session.design),
+        placements: defaults.placements,
+        artworks: (await artworks.of(session)).map(studioArtworkRecord),
+      }
+    },
+
+    async addArtwork(id: Uuid, file: File, call: EditorCall, options: CallOptions) {
+      const session = await sessions.of(id, call)
+      const most = fileLimitOf(await configOf(session))
+      return { success: true as const, artwork: await artworks.add(session, file, { most, ...options }) }
+    },
+
+    async artworkPicture(id: Uuid, artworkId: string, call: EditorCall, options: CallOptions) {
+      return artworks.picture(await sessions.of(id, call), artworkId, options)
+    },
+
+    async keepDesign(id: Uuid, edits: DocumentEdits, call: EditorCall) {
+      const session = await sessions.of(id, call)
+      await allowed(session, edits)
+      await store.keepDesign(session.id, JSON.stringify(edits))
+      return { success: true as const }
+    },
+
+    async keepDefaults(id: Uuid, edits: DocumentEdits, call: EditorCall) {
+      const session = await sessions.of(id, call)
+      if (session.kind !== 'setup') throw new AppError('studioMayNot', { what: 'defaults' })
+      await allowed(session, edits)
+      await store.keepDefaults(session.mockupUuid, defaultsIn(edits), deps.now())
+      return { success: true as const }
+    },
+
+    async measureTexts(id: Uuid, texts: DocumentEdits['texts'], call: EditorCall, signal?: AbortSignal) {
+      const session = await sessions.of(id, call)
+      const documentOf = () => mockups.of(session)
+      const measure = createMeasureTexts({
+        ...{ documents: { documentOf }, engine: deps.engine, bindFonts: async () => undefined },
+      })
+      return { success: true as const, texts: await measure({ uuid: session.mockupUuid, texts }, signal) }
+    },
+
+    /** WebP. A wish that a newer one of the same session replaces ends with `CANCELLED`. */
+    async preview(id: Uuid, { edits, max_width, max_height }: View, call: EditorCall, signal?: AbortSignal) {
+      const session = await sessions.of(id, call)
+      const { mockup, resolved } = await allowed(session, edits)
+      return deps.previews.draw(
+        session.id,
+        () =>
+          deps.engine.thumbnail(
+            {
+              ...{ file: mockup.source, layer: null, edits: resolved, format: 'webp' },
+              ...{ maxWidth: max_width, maxHeight: max_height },
+            },
+            signal ? { signal } : {},
+          ),
+        signal,
+      )
+    },
+
+    async act(id: Uuid, press: Omit<StudioPress, 'token'>, call: EditorCall) {
+      const session = await sessions.of(id, call)
+      if (session.kind === 'setup') throw new AppError('studioMayNot', { what: 'actions' })
+      const { mockup } = await allowed(session, press.edits)
+      return actions.act(session, mockup, { ...press, token: call.token ?? '' })
+    },
+
+    close: async (id: Uuid, call: EditorCall) => sessions.close(await sessions.of(id, call)),
+  }
+}
+export type StudioEditor = ReturnType<typeof createStudioEditor>
