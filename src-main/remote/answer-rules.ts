@@ -15,7 +15,7 @@ import {
   thumbnail,
 } from '@contract/service/psd-mockup'
 import { printFile, renderResult } from '@contract/service/renders'
-import { answeredSession } from '@contract/service/studio'
+import { answeredSession, studioSessionRecord } from '@contract/service/studio'
 import { queuedVideo } from '@contract/service/videos'
 import { webhookDelivery, webhookEndpoint } from '@contract/service/webhooks'
 import { settledJob } from './settled-job'
@@ -208,6 +208,17 @@ const rules: readonly (readonly [schema: unknown, rule: AnswerRule])[] = [
     {
       needed: ['session'],
       spellings: { session: ['session_token', 'token', 'session_id'], expires_in: ['ttl'] },
+    },
+  ],
+  [
+    studioSessionRecord,
+    {
+      needed: ['session_id'],
+      spellings: {
+        session_id: ['message_session_id', 'id', 'uuid'],
+        mockup_uuid: ['mockup_id'],
+        session_kind: ['kind'],
+      },
     },
   ],
   [

@@ -1,7 +1,7 @@
 import { printPpi } from '@contract/desktop/exports'
 import type { DocumentEdits } from '@contract/edits/edit-wires'
 import { AppError, failureOf, fromFailure } from '@contract/errors'
-import type { StudioReceipt } from '@contract/service/studio'
+import type { StudioReceipt } from '@contract/studio/studio-receipt'
 import { boxOn, scaleInto } from '@geometry/fitted-box'
 import type { Size } from '@geometry/plane'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
