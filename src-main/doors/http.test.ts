@@ -205,8 +205,8 @@ it('explains itself on a page that loads nothing from elsewhere', async () => {
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(page).toContain('POST')
   expect(page).toContain('/api/v1/psd-mockups/{uuid}/layers')
-  // A receiver that an example names is not loaded.
-  expect(page.replaceAll('https://example.com/hook', '')).not.toMatch(/<script|src=|https:\/\//)
+  // Receivers and pages that examples name are not loaded.
+  expect(page.replaceAll(/https:\/\/(?:example\.com\/hook|shop\.example)/g, '')).not.toMatch(/<script|src=|https:\/\//)
 })
 
 it('says what to do when its port is taken', async () => {

@@ -98,6 +98,7 @@ describe('the OpenAPI document', () => {
       'POST /api/v1/psd/upload',
       'POST /api/v1/renders',
       'POST /api/v1/renders/video',
+      'POST /api/v1/studio/create-session',
       'POST /api/v1/webhook-endpoints/{endpoint_id}/test',
       'PUT /api/v1/photo-mockups/{mockup_id}/print-areas',
     ])
