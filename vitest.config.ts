@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/checks/longest-first'
 
 const drawingRooms = ['engine', 'engine-host', 'psd', 'vision']
 
@@ -82,6 +83,7 @@ export default defineConfig({
     // One more than the cores that the tests are designed for: a tenth of their time, they wait. `--maxWorkers` would
     // be ignored if each project had the number, too.
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...sources,

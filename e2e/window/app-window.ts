@@ -7,6 +7,7 @@ import { _electron } from 'playwright'
 import { startDisplay } from '../../scripts/setup/virtual-display'
 import { howOften } from '../../src-main/testing/how-often'
 import { beginProgram, endProgram, keepDialogs } from './testing/begin-again'
+import { keepLibraries, lendLibraries } from './testing/lent-libraries'
 
 export const projectFolder = resolve(import.meta.dirname, '..', '..')
 export const samplesFolder = join(projectFolder, 'resources', 'samples')
@@ -51,6 +52,8 @@ interface OfWorker {
   readonly display: string | undefined
   /** An app whose program has ended. */
   readonly emptyApp: () => Promise<ElectronApplication>
+  /** A folder with what the first app of the worker has copied out of packages. */
+  readonly libraries: string
 }
 
 export const test = base.extend<{ readonly window: AppWindow } & Circumstances, OfWorker>({
@@ -64,6 +67,15 @@ export const test = base.extend<{ readonly window: AppWindow } & Circumstances, 
       display.end()
     },
     { scope: 'worker', auto: true },
+  ],
+  libraries: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(join(tmpdir(), 'mockwright-e2e-libraries-'))
+      await use(folder)
+      await rm(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
   ],
   emptyApp: [
     async ({ display: _ }, use) => {
@@ -86,13 +98,14 @@ export const test = base.extend<{ readonly window: AppWindow } & Circumstances, 
   settings: [{}, { option: true }],
   environment: [{}, { option: true }],
   ownProcess: [false, { option: true }],
-  window: async ({ settings, environment, ownProcess, emptyApp }, use, testInfo) => {
+  window: async ({ settings, environment, ownProcess, emptyApp, libraries }, use, testInfo) => {
     const folder = await mkdtemp(join(tmpdir(), 'mockwright-e2e-'))
     await mkdir(join(folder, 'data'))
     await writeFile(
       join(folder, 'data', 'settings.json'),
       JSON.stringify({ introduction_seen: true, ...settings }),
     )
+    await lendLibraries(libraries, join(folder, 'data'))
     const isOwn = ownProcess || Object.keys(environment).length > 0
     const window = isOwn
       ? await openWindow(folder, environment)
@@ -104,6 +117,7 @@ export const test = base.extend<{ readonly window: AppWindow } & Circumstances, 
         await window.page.screenshot({ path: testInfo.outputPath('at-failure.png') }).catch(() => undefined)
       }
       await (isOwn ? window.app.close() : endProgram(window.app))
+      await keepLibraries(join(folder, 'data'), libraries)
       await rm(folder, { recursive: true, force: true })
     }
   },

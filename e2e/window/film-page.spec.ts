@@ -15,7 +15,6 @@ import { type AppWindow, test } from './app-window'
 
 const preload = resolve(import.meta.dirname, '../../out/preload/film-page.cjs')
 const coded = { width: 320, height: 180, pixelFormat: 'i420', frameCount: 48 } as const
-const frames = Array.from({ length: coded.frameCount }, (_, index) => codedFrame(coded, index))
 
 interface Writing {
   readonly preload: string
@@ -79,6 +78,7 @@ const start: ToFilmWriter = { type: 'start', cacheFolder: '' }
 test('a hidden page writes films that play', async ({ window }) => {
   test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-page-films-'))
+  const frames = Array.from({ length: coded.frameCount }, (_, index) => codedFrame(coded, index))
   try {
     const [can] = await answersOf(window, [start, { type: 'ask' }])
     expect(can).toEqual({

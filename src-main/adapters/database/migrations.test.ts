@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { migrations } from './migrations'
 import { type DatabaseConnection, openDatabase } from './open-database'
 import { openSqlite, type Sqlite } from './open-sqlite'
@@ -20,10 +20,18 @@ import { createSqliteStudioConfig } from './sqlite-studio-config'
 import { createSqliteWebhookStore } from './sqlite-webhook-store'
 import { earlierIds, makeEarlierDatabase } from './testing/earlier-version'
 
+/** Tables and indexes of a database that began with the latest step. */
+let newShape: unknown
 let folder: string
 let path: string
 let connection: DatabaseConnection | null
 let sqlite: Sqlite | null
+
+beforeAll(() => {
+  const fresh = openDatabase(':memory:')
+  newShape = shapeOf(fresh)
+  fresh.close()
+})
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-migrations-'))
@@ -96,61 +104,60 @@ it('leaves the steps alone that databases have taken', () => {
   expect(hashes).toEqual(taken)
 })
 
-it.each(versions)('carries on all that a program with %i steps kept', async (version) => {
-  makeEarlierDatabase(path, version)
-  sqlite = openSqlite(path)
-  const { access } = sqlite
-  const known = {
-    mockup: (await createSqliteMockupStore(access).find(earlierIds.mockup))?.name,
-    recent: (await createSqliteRecentDocuments(access).find('recent'))?.path,
-    library: (await createSqliteLibrary(access).list()).map(({ name, path, documentUuid }) => [
-      name,
-      path,
-      documentUuid,
-    ]),
-    artwork: (await createSqliteArtworkStore(access).findAll(['artwork'])).get('artwork')?.name,
-    keys: (await createSqliteApiKeys(access).list()).map(({ name, revokedAt, totalRequests }) => [
-      name,
-      revokedAt !== null,
-      totalRequests,
-    ]),
-    spent: await createSqliteLedger(access).spentSince(new Date(0)),
-    answer: (await createSqliteAnswerStore(access).find({ scope: '', call: 'render', key: 'key' }))?.answer,
-    job: (await createSqliteJobStore(access).find(earlierIds.job))?.mockup,
-    deliveries: (await createSqliteWebhookStore(access).listDeliveries(earlierIds.endpoint, { limit: 9 }))
-      .deliveries.length,
-    fonts: (await createSqliteFontStore(access).all()).map(({ file }) => file),
-    studio: (await createSqliteStudioConfig(access).read()).version,
-  }
-  expect(known).toEqual({
-    mockup: 'Mug',
-    recent: '/mug.psd',
-    library: [['mug', '/mug.psd', 'recent']],
-    artwork: 'logo.png',
-    keys:
-      version < 2
-        ? [['first', false, 0]]
-        : [
-            ['first', false, 1],
-            ['revoked', true, 0],
-          ],
-    spent: version < 2 ? 0 : 1,
-    answer: version < 2 ? undefined : { answer: 1 },
-    job: version < 3 ? undefined : { uuid: earlierIds.mockup, name: 'Mug' },
-    deliveries: version < 4 ? 0 : 1,
-    fonts: version < 5 ? [] : ['x/Inter-Regular.ttf'],
-    studio: version < 5 ? 1 : 4,
-  })
-})
-
-it.each(versions)('gives a database with %i steps the shape of a new one', (version) => {
-  const fresh = openDatabase(join(folder, 'fresh.db'))
-  makeEarlierDatabase(path, version)
-  connection = openDatabase(path)
-  expect(shapeOf(connection)).toEqual(shapeOf(fresh))
-  expect(connection.prepare('PRAGMA foreign_key_check').all()).toEqual([])
-  fresh.close()
-})
+it.each(versions)(
+  'carries on all that a program with %i steps kept, in the shape of a new database',
+  async (version) => {
+    makeEarlierDatabase(path, version)
+    sqlite = openSqlite(path)
+    const { access } = sqlite
+    const known = {
+      mockup: (await createSqliteMockupStore(access).find(earlierIds.mockup))?.name,
+      recent: (await createSqliteRecentDocuments(access).find('recent'))?.path,
+      library: (await createSqliteLibrary(access).list()).map(({ name, path, documentUuid }) => [
+        name,
+        path,
+        documentUuid,
+      ]),
+      artwork: (await createSqliteArtworkStore(access).findAll(['artwork'])).get('artwork')?.name,
+      keys: (await createSqliteApiKeys(access).list()).map(({ name, revokedAt, totalRequests }) => [
+        name,
+        revokedAt !== null,
+        totalRequests,
+      ]),
+      spent: await createSqliteLedger(access).spentSince(new Date(0)),
+      answer: (await createSqliteAnswerStore(access).find({ scope: '', call: 'render', key: 'key' }))?.answer,
+      job: (await createSqliteJobStore(access).find(earlierIds.job))?.mockup,
+      deliveries: (await createSqliteWebhookStore(access).listDeliveries(earlierIds.endpoint, { limit: 9 }))
+        .deliveries.length,
+      fonts: (await createSqliteFontStore(access).all()).map(({ file }) => file),
+      studio: (await createSqliteStudioConfig(access).read()).version,
+    }
+    expect(known).toEqual({
+      mockup: 'Mug',
+      recent: '/mug.psd',
+      library: [['mug', '/mug.psd', 'recent']],
+      artwork: 'logo.png',
+      keys:
+        version < 2
+          ? [['first', false, 0]]
+          : [
+              ['first', false, 1],
+              ['revoked', true, 0],
+            ],
+      spent: version < 2 ? 0 : 1,
+      answer: version < 2 ? undefined : { answer: 1 },
+      job: version < 3 ? undefined : { uuid: earlierIds.mockup, name: 'Mug' },
+      deliveries: version < 4 ? 0 : 1,
+      fonts: version < 5 ? [] : ['x/Inter-Regular.ttf'],
+      studio: version < 5 ? 1 : 4,
+    })
+    await sqlite.close()
+    sqlite = null
+    connection = openDatabase(path)
+    expect(shapeOf(connection)).toEqual(newShape)
+    expect(connection.prepare('PRAGMA foreign_key_check').all()).toEqual([])
+  },
+)
 
 it('starts again at a step that was killed in the middle', async () => {
   makeEarlierDatabase(path, 2)

@@ -30,7 +30,22 @@ const lumaAt = (x: number, y: number, index: number): number => {
   return Math.max(16, Math.min(235, Math.round(115 + soft + edge + weave)))
 }
 
+const drawn = new Map<string, Uint8Array>()
+
+/** A frame of the scene, drawn once for all films of that shape: nobody may write into it. */
 export const codedFrame = ({ width, height, pixelFormat }: CodedFilm, index: number): Uint8Array => {
+  const key = `${pixelFormat} ${width} × ${height}, ${index}`
+  const frame = drawn.get(key) ?? drawFrame(width, height, pixelFormat, index)
+  drawn.set(key, frame)
+  return frame
+}
+
+const drawFrame = (
+  width: number,
+  height: number,
+  pixelFormat: FilmPixelFormat,
+  index: number,
+): Uint8Array => {
   const size = width * height
   if (pixelFormat === 'i420') {
     const frame = new Uint8Array(size * 1.5)
