@@ -14,13 +14,14 @@ const uuid = '11111111-1111-4111-8111-111111111111'
 
 let folder: string
 let context: EngineContext
+let bindings: Bindings
 let previews: FilmPreviews
 let arrived: (message: PreviewReply | FilmMomentReply) => void
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'film-previews-'))
   context = await openTestContext(folder)
-  const bindings = new Bindings()
+  bindings = new Bindings()
   bindings.bindDocument({
     uuid,
     file: resolve(projectRoot, 'resources/samples/mug.psd'),
@@ -44,18 +45,24 @@ const ask = (requestId: number, changes: Partial<FilmMomentRequest> = {}): FilmM
   at: 0,
   maxWidth: 320,
   maxHeight: 320,
+  isMoving: false,
   ...changes,
 })
 
-const answers = (...requests: readonly unknown[]): Promise<readonly (PreviewReply | FilmMomentReply)[]> =>
+const answersOf = (
+  asked: FilmPreviews,
+  ...requests: readonly unknown[]
+): Promise<readonly (PreviewReply | FilmMomentReply)[]> =>
   new Promise((done) => {
     const replies: (PreviewReply | FilmMomentReply)[] = []
     arrived = (message) => {
       replies.push(message)
       if (replies.length === requests.length) done(replies)
     }
-    for (const request of requests) expect(previews.take(request)).toBe(true)
+    for (const request of requests) expect(asked.take(request)).toBe(true)
   })
+
+const answers = (...requests: readonly unknown[]) => answersOf(previews, ...requests)
 
 it('draws moments of a film in the size of the view, and the newest of those that wait', async () => {
   const [first] = await answers(ask(1))
@@ -75,6 +82,23 @@ it('tells what is wrong, and leaves other requests to others', async () => {
   expect(failed).toMatchObject({ type: 'failed', requestId: 5, failure: { code: 'MOCKUP_NOT_FOUND' } })
   expect(previews.take({ ...ask(6), film: { width: 3 } })).toBe(false)
   expect(previews.take({ type: 'preview', requestId: 7 })).toBe(false)
+})
+
+it('draws moving frames smaller where whole ones are slow, from the same planes', async () => {
+  const slow = new FilmPreviews(context, bindings, (message) => arrived(message), 0)
+  const through = (...requests: readonly unknown[]) => answersOf(slow, ...requests)
+  const [whole] = await through(ask(10, { at: 0.3 }))
+  const planes = context.memory.usedBytes
+  const [moving] = await through(ask(11, { at: 0.4, isMoving: true }))
+  expect(moving).toMatchObject({ width: 224, height: 126 })
+  // Room for a frame, and no more planes.
+  expect(context.memory.usedBytes - planes).toBeLessThan(2 * 224 * 126 * 4)
+  const [rested] = await through(ask(12, { at: 0.3 }))
+  expect(rested).toMatchObject({ width: 320, height: 180 })
+  expect(Buffer.from((rested as FilmMomentReply).pixels)).toEqual(
+    Buffer.from((whole as FilmMomentReply).pixels),
+  )
+  slow.close()
 })
 
 it('frees its planes when the page is gone', async () => {

@@ -25,16 +25,20 @@ export class FilmPreviews {
   readonly #context: EngineContext
   readonly #bindings: Bindings
   readonly #reply: (message: PreviewReply | FilmMomentReply) => void
+  readonly #quickMs: number
   readonly #channels = new Map<string, { readonly line: NewestFirst<Moment>; readonly stage: FilmStage }>()
 
+  /** `quickMs`: whole frames that take longer are too slow to follow the pointer. */
   constructor(
     context: EngineContext,
     bindings: Bindings,
     reply: (message: PreviewReply | FilmMomentReply) => void,
+    quickMs = 12,
   ) {
     this.#context = context
     this.#bindings = bindings
     this.#reply = reply
+    this.#quickMs = quickMs
   }
 
   /** Whether the message is a request of a film; the page is not trusted, and others are left to whoever knows them. */
@@ -53,7 +57,7 @@ export class FilmPreviews {
   }
 
   #open() {
-    const stage = new FilmStage(this.#context, this.#bindings)
+    const stage = new FilmStage(this.#context, this.#bindings, this.#quickMs)
     const line = new NewestFirst<Moment>({
       run: async (moment, signal) => this.#reply(await answer(stage, moment, signal)),
       supersede: ({ requestId }) => this.#reply({ type: 'superseded', requestId }),
@@ -85,19 +89,30 @@ interface Shown {
   readonly shelf: SceneShelf
 }
 
+interface Projected {
+  readonly key: string
+  /** In the size that is drawn. */
+  readonly film: Film
+  readonly projection: FilmProjection
+}
+
 /** What one channel shows. */
 class FilmStage {
   readonly #context: EngineContext
   readonly #bindings: Bindings
   #shown: Shown | null = null
-  #projected: { readonly key: string; readonly projection: FilmProjection } | null = null
+  readonly #quickMs: number
+  readonly #projected: { [Size in 'whole' | 'quick']?: Projected | undefined } = {}
+  /** What the last whole frame took, its planes aside; ms. */
+  #wholeMs = 0
   #rest: NodeJS.Timeout | undefined
   #isDrawing = false
   #isClosed = false
 
-  constructor(context: EngineContext, bindings: Bindings) {
+  constructor(context: EngineContext, bindings: Bindings, quickMs: number) {
     this.#context = context
     this.#bindings = bindings
+    this.#quickMs = quickMs
   }
 
   async draw(moment: Moment, signal: AbortSignal): Promise<FilmMomentReply> {
@@ -105,9 +120,11 @@ class FilmStage {
     clearTimeout(this.#rest)
     this.#isDrawing = true
     try {
-      const film = inBox(moment)
-      const projection = await this.#projection(moment, film, signal)
+      const size = moment.isMoving && this.#wholeMs > this.#quickMs ? 'quick' : 'whole'
+      const { film, projection } = await this.#projection(moment, size, signal)
+      const composing = performance.now()
       const pixels = await projection.compose(moment.at, { signal })
+      if (size === 'whole') this.#wholeMs = performance.now() - composing
       return {
         type: 'film-frame',
         requestId: moment.requestId,
@@ -131,21 +148,25 @@ class FilmStage {
   }
 
   /** Kept as long as the film stays the same; its planes as long as only its motion changes. */
-  async #projection(moment: Moment, film: Film, signal: AbortSignal): Promise<FilmProjection> {
+  async #projection(moment: Moment, size: 'whole' | 'quick', signal: AbortSignal): Promise<Projected> {
     const binding = this.#bindings.document(moment.uuid)
     const edits = moment.scenes.map((scene) => this.#bindings.edits(binding, scene))
-    const { look, shelf, key } = await this.#show(moment, film, { binding, edits, signal })
+    const whole = inBox(moment)
+    const { look, shelf, key } = await this.#show(moment, whole, { binding, edits, signal })
+    const film = size === 'whole' ? whole : scaled(whole, quickScale)
     const filmKey = JSON.stringify([key, film])
-    if (this.#projected?.key === filmKey) return this.#projected.projection
-    this.#projected?.projection.free()
-    this.#projected = null
+    const known = this.#projected[size]
+    if (known?.key === filmKey) return known
+    known?.projection.free()
+    this.#projected[size] = undefined
     const projection = new FilmProjection(this.#context, filmSet(film, look), {
       scenes: (wanted) => shelf.scenes(wanted, {}),
       count: edits.length,
       pixelFormat: 'rgba',
     })
-    this.#projected = { key: filmKey, projection }
-    return projection
+    const projected = { key: filmKey, film, projection }
+    this.#projected[size] = projected
+    return projected
   }
 
   async #show({ uuid, scenes }: Moment, film: Film, { binding, edits, signal }: Bound): Promise<Shown> {
@@ -172,8 +193,10 @@ class FilmStage {
   }
 
   #free(): void {
-    this.#projected?.projection.free()
-    this.#projected = null
+    for (const size of ['whole', 'quick'] as const) {
+      this.#projected[size]?.projection.free()
+      this.#projected[size] = undefined
+    }
     this.#shown?.shelf.free()
     this.#shown = null
   }
@@ -188,9 +211,15 @@ interface Bound {
   readonly signal: AbortSignal
 }
 
-/** The film in the size of the view; its sides stay even. */
-const inBox = ({ film, maxWidth, maxHeight }: Moment): Film => {
-  const scale = Math.min(1, maxWidth / film.width, maxHeight / film.height)
+/** Of both sides, for frames that follow a pointer; half of the pixels. */
+const quickScale = 0.7
+
+/** The film in the size of the view. */
+const inBox = ({ film, maxWidth, maxHeight }: Moment): Film =>
+  scaled(film, Math.min(1, maxWidth / film.width, maxHeight / film.height))
+
+/** Its sides stay even. */
+const scaled = (film: Film, scale: number): Film => {
   const even = (side: number): number => Math.max(2, 2 * Math.round((side * scale) / 2))
   return { ...film, width: even(film.width), height: even(film.height) }
 }
@@ -205,4 +234,5 @@ const momentRequest = z.object({
   at: z.number().min(0).max(1),
   maxWidth: z.number().positive(),
   maxHeight: z.number().positive(),
+  isMoving: z.boolean(),
 })

@@ -52,6 +52,8 @@ export interface FilmMomentRequest {
   /** The frame is drawn to fit, px; never larger than the film. */
   readonly maxWidth: number
   readonly maxHeight: number
+  /** Another moment follows soon: where whole frames take too long, this one is drawn smaller. */
+  readonly isMoving: boolean
 }
 
 export interface FilmMomentReply {

@@ -34,14 +34,14 @@ function FilmPicture({ document, room }: { readonly document: DocumentRecord; re
   const canvas = useRef<HTMLCanvasElement>(null)
   const settings = useEditorStore((state) => filmSettingsOf(state, document.uuid))
   const box = { width: Math.max(64, room.width - 2 * margin), height: Math.max(64, room.height - 2 * margin) }
-  const { size, failure, isBehind, retry } = useFilmFrames(document, settings, {
+  const { isShown, failure, isBehind, retry } = useFilmFrames(document, settings, {
     canvas,
     room: {
       width: Math.round(box.width * window.devicePixelRatio),
       height: Math.round(box.height * window.devicePixelRatio),
     },
   })
-  const { width, height } = size ?? filmSizeChoice(settings, document)
+  const { width, height } = filmSizeChoice(settings, document)
   const scale = Math.min(box.width / width, box.height / height)
   return (
     <div className="flex size-full items-center justify-center" aria-busy={isBehind && failure === null}>
@@ -49,7 +49,7 @@ function FilmPicture({ document, room }: { readonly document: DocumentRecord; re
         ref={canvas}
         role="img"
         aria-label={t('picture', { name: document.name })}
-        className={size ? 'block' : 'skeleton block'}
+        className={isShown ? 'block' : 'skeleton block'}
         style={{ width: width * scale, height: height * scale }}
       />
       {failure && (

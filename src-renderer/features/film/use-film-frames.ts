@@ -12,13 +12,16 @@ import { useEditorStore } from '../../state/editor/editor-store'
 import { restingEdits } from '../../state/editor/edits-slice'
 
 export interface FilmFrames {
-  /** The size of the frame that is shown; null before the first. */
-  readonly size: Size | null
+  /** Whether a frame is shown. */
+  readonly isShown: boolean
   readonly failure: Failure | null
-  /** Edits, settings or a moment that the picture does not show yet. */
+  /** Edits, settings or a moment that the picture does not show yet, or not whole. */
   readonly isBehind: boolean
   retry(): void
 }
+
+/** How long a moment stands until its frame is drawn whole. */
+const restMs = 120
 
 /**
  * Draws the engine's frames of the moment in the store onto a canvas, always the newest asked for. `room`: device px
@@ -31,7 +34,6 @@ export function useFilmFrames(
 ): FilmFrames {
   const { previews } = useConnection()
   const edits = useEditorStore((state) => restingEdits(state, document.uuid))
-  const [size, setSize] = useState<Size | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [shown, setShown] = useState<FilmMomentWish | null>(null)
   const [asked, setAsked] = useState<FilmMomentWish | null>(null)
@@ -54,11 +56,6 @@ export function useFilmFrames(
         if (canvas.current) drawFrame(canvas.current, frame)
         setFailure(null)
         setShown(answered)
-        setSize((before) =>
-          before?.width === frame.width && before.height === frame.height
-            ? before
-            : { width: frame.width, height: frame.height },
-        )
       },
       onFailure: setFailure,
     })
@@ -68,19 +65,31 @@ export function useFilmFrames(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same once more
   useEffect(() => {
     let frame = -1
-    const ask = ({ filmAt }: { readonly filmAt: number }): void => {
-      const next = frameAt(filmAt, settings)
-      if (next === frame) return
-      frame = next
-      const moment = { ...wish, at: momentOf(next, settings) }
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const show = (isMoving: boolean): void => {
+      const moment = { ...wish, at: momentOf(frame, settings), isMoving }
       setAsked(moment)
       channel.current?.show(moment)
     }
-    ask(useEditorStore.getState())
-    return useEditorStore.subscribe(ask)
+    const follow = ({ filmAt }: { readonly filmAt: number }): void => {
+      const next = frameAt(filmAt, settings)
+      if (next === frame) return
+      frame = next
+      show(true)
+      clearTimeout(rest)
+      rest = setTimeout(() => show(false), restMs)
+    }
+    frame = frameAt(useEditorStore.getState().filmAt, settings)
+    show(false)
+    const leave = useEditorStore.subscribe(follow)
+    return () => {
+      leave()
+      clearTimeout(rest)
+    }
   }, [wish, settings, attempt])
 
-  return { size, failure, isBehind: shown !== asked, retry: () => setAttempt((count) => count + 1) }
+  const isBehind = shown !== asked || asked?.isMoving === true
+  return { isShown: shown !== null, failure, isBehind, retry: () => setAttempt((count) => count + 1) }
 }
 
 function drawFrame(canvas: HTMLCanvasElement, { width, height, pixels }: FilmMomentReply): void {
