@@ -21,6 +21,7 @@ const introduction = [
   '*Work for a frame*: all that the page’s main thread did from one frame to the next while a list was scrolled by 7,200 CSS px a second, from Chromium’s own trace. Sixty frames a second leave 16.7 ms. *Plain lines* is the same of a window with two thousand lines of text and no program.',
   '*Input to painted frame*: keys, presses and the wheel, from the system’s time of the event to the end of the frame after it, while a person goes about in library, palette and batch.',
   '*Key to painted picture*: from the system’s time of a key in a text’s words to the end of the frame that shows the picture with it; keys come every 120 ms.',
+  '*Pointer to painted frame*: from the system’s time of the last move of the pointer on the film strip before a frame was asked for, to the end of the frame that shows it.',
   '*Silence of the main process*: how long its event loop did not turn. Calls of the page wait for it.',
 ].join('\n')
 

@@ -10,6 +10,7 @@ import { bareFrameMs } from './bare-frame'
 import { batchGrid } from './batch-grid'
 import { layersScroll, libraryScroll } from './lists'
 import { opening } from './opening'
+import { scrub } from './scrub'
 import { windowPageOf } from './window-page'
 import { words } from './words'
 
@@ -23,6 +24,7 @@ const measures: Readonly<Record<string, (floorMs: number) => Promise<Findings>>>
   layers: (floorMs) => inWindow((window) => layersScroll(window, layers, floorMs)),
   batch: (floorMs) => inWindow((window) => batchGrid(window, floorMs)),
   words: () => inWindow((window) => words(window)),
+  scrub: () => inWindow((window) => scrub(window)),
 }
 
 /** Set by `index.ts`; empty means all measures. */

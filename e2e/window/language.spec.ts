@@ -39,6 +39,10 @@ test.describe('a person who chose German', () => {
       await tray.getByRole('button', { name: 'poster-dunes.png auf Your design here platzieren' }).click()
       await window.pictureIsCurrent()
       await look('editor-placed')
+      await page.keyboard.press('ControlOrMeta+Alt+v')
+      await page.waitForSelector('[aria-busy="false"] > canvas[role="img"]')
+      await look('film-strip')
+      await page.keyboard.press('Escape')
       for (const [chord, name] of [
         ['ControlOrMeta+k', 'palette'],
         ['?', 'shortcuts'],

@@ -75,7 +75,7 @@ export const watchPreviewFrames = (): void => {
   const post = MessagePort.prototype.postMessage
   MessagePort.prototype.postMessage = function (this: MessagePort, message: Request, ...rest: never[]) {
     const followed = movedAt ?? (message?.quality === 'drag' ? keyAt : null)
-    if (message?.type === 'preview' && followed !== null) {
+    if ((message?.type === 'preview' || message?.type === 'film') && followed !== null) {
       asked.set(message.requestId, { moved: followed, at: performance.now(), isKey: movedAt === null })
       keyAt = null
     }
@@ -87,9 +87,9 @@ export const watchPreviewFrames = (): void => {
     set(this: MessagePort, listener: (event: MessageEvent<Reply>) => void) {
       heard?.set?.call(this, (event: MessageEvent<Reply>) => {
         const request = asked.get(event.data?.requestId)
-        const moved =
-          event.data?.type === 'frame' && request ? movedFor(event.data.requestId, request.moved) : 0
-        if (event.data?.type === 'frame' && request && event.data.pixels.byteLength > 0)
+        const isFrame = event.data?.type === 'frame' || event.data?.type === 'film-frame'
+        const moved = isFrame && request ? movedFor(event.data.requestId, request.moved) : 0
+        if (isFrame && request && event.data.pixels.byteLength > 0)
           undrawn.push({
             moved,
             askedAt: request.at,
