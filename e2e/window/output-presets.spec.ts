@@ -1,4 +1,4 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
@@ -147,5 +147,48 @@ test('outputs are several files, named and kept as presets, in the editor and in
     await expect(recipe.getByRole('button', { name: /px/, expanded: false })).toHaveCount(3)
     await page.keyboard.press('ControlOrMeta+z')
     await expect(recipe.getByRole('button', { name: /px/, expanded: false })).toHaveCount(2)
+  })
+
+  await test.step('a batch writes files for the printer, and says before where a design is too small for the bleed', async () => {
+    const recipe = page.getByRole('region', { name: 'Variants and files' })
+    for (let left = 2; left > 0; left -= 1)
+      await recipe
+        .getByRole('button', { name: /^Remove WebP/ })
+        .first()
+        .click()
+    await recipe.getByRole('button', { name: 'Add another file for each picture' }).click()
+    await page.getByRole('menuitem', { name: /^Print file/ }).click()
+    const line = recipe.getByRole('button', { name: 'PDF · print 203.2 mm · bleed 3 mm', exact: true })
+    await line.click()
+    const width = recipe.getByRole('textbox', { name: 'Width of the print' })
+    await width.fill('2in')
+    await width.press('Enter')
+    await expect(line).toHaveCount(0)
+    const short = recipe.getByRole('button', { name: /designs? ends? within the bleed/ })
+    await expect(short).toBeVisible()
+    const area = recipe.getByRole('textbox', { name: 'Print area of the print file' })
+    await area.fill('Nowhere')
+    await expect(recipe.getByText('12 print files would fail')).toBeVisible()
+    await area.fill('')
+    await expect(recipe.getByText(/print files? would fail/)).toHaveCount(0)
+    await takeInThemes(page, 'batch-print-file')
+    expect(await accessViolations(page)).toEqual([])
+    const bleed = recipe.getByRole('textbox', { name: 'Bleed' })
+    await bleed.fill('0')
+    await bleed.press('Enter')
+    await expect(short).toHaveCount(0)
+    await bleed.fill('3')
+    await bleed.press('Enter')
+
+    await recipe.getByRole('button', { name: 'Choose a folder…' }).click()
+    await page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill('2')
+    await page.getByRole('button', { name: 'Sample', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Render the rest' })).toBeVisible({ timeout: 60_000 })
+    const made = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(' print.pdf'))
+    expect(made).toHaveLength(2)
+    const pdf = await readFile(join(folder, made[0] ?? ''), 'latin1')
+    // Two inches and 3 mm of bleed on each side, points.
+    const [, box] = /MediaBox \[ ?0 0 ([\d.]+)/.exec(pdf) ?? []
+    expect(Number(box)).toBeCloseTo((2 + (2 * 3) / 25.4) * 72, 0)
   })
 })

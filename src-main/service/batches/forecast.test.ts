@@ -145,6 +145,31 @@ it('warns where artwork has fewer pixels than its place asks for', async () => {
   expect((await forecast({ mockups: [{ mockup_id: 'cap', placement }] })).low_resolution).toEqual([])
 })
 
+it('tells what a printer would ask about print files, and which of them cannot be made', async () => {
+  const print = (changes: object) => ({
+    outputs: [
+      {
+        id: 'print',
+        format: 'png' as const,
+        width: 'original' as const,
+        print: { width_inches: 8, ...changes },
+      },
+    ],
+  })
+  const faultsOf = async (changes: Partial<BatchRecipeInput>) =>
+    (await forecast({ designs: ['fern'], mockups: [{ mockup_id: 'mug' }], ...changes })).print_faults
+  const told = (fault: string) => [{ row: 0, mockup: 0, fault }]
+  // Stretched onto its print area, a design ends with it.
+  expect(await faultsOf(print({}))).toEqual([])
+  expect(await faultsOf(print({ bleed_inches: 0.125 }))).toEqual(told('bleed'))
+  expect(await faultsOf(print({ area: 'Back' }))).toEqual(told('area'))
+  const small = { fit: 'fill' as const, size: { width: 590, height: 390 } }
+  const cells = [{ row: 0, mockup: 0, placement: small }]
+  expect(await faultsOf({ ...print({ safe_inches: 0.5 }), cells })).toEqual(told('safe'))
+  expect(await faultsOf({ ...print({ bleed_inches: 0.125, area: 'Back' }), excluded_rows: [0] })).toEqual([])
+  expect(await faultsOf({})).toEqual([])
+})
+
 it('says which mockups are smaller than the widest file, and would be enlarged', async () => {
   const webp = { id: 'small', format: 'webp' as const, width: 512 }
   const outputs = [webp, { id: 'web', format: 'jpg' as const, width: 1001 }]

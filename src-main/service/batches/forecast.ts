@@ -25,6 +25,7 @@ import { countCells, variantsOn } from './grid-cells'
 import { isOpened } from './grid-mockups'
 import { type ArtworkSize, lowResolutionsOf } from './low-resolutions'
 import { type PlannedFile, plannedFiles } from './plan-items'
+import { printFaultsOf } from './print-faults'
 import { isAsItIs } from './untouched-variants'
 
 export interface ForecastDeps {
@@ -175,7 +176,8 @@ export const forecastOf = async (wished: BatchRecipe, deps: ForecastDeps): Promi
   const usualMs = await deps.store.usualMs(connection?.name ?? null)
   const plan = recipe.connection_id === null ? null : ((await deps.planOf?.(recipe.connection_id)) ?? null)
   const sizes = await sizesOf(recipe, deps)
-  const lowResolutions = await lowResolutionsOf(grid, (path) => sizes.get(path) ?? null, general.advised_dpi)
+  const sizeOf = (path: FilePath) => sizes.get(path) ?? null
+  const lowResolutions = await lowResolutionsOf(grid, sizeOf, general.advised_dpi)
   return {
     rows: countRows(recipe),
     cells,
@@ -190,6 +192,7 @@ export const forecastOf = async (wished: BatchRecipe, deps: ForecastDeps): Promi
     failing: batch.failing * recipe.outputs.length,
     same_as: columnsAlike(grid),
     low_resolution: lowResolutions.slice(0, mostTold),
+    print_faults: [...(await printFaultsOf(grid, { sizeOf, most: mostTold }))],
     enlarged: enlargedMockups(grid),
     seconds: usualMs === null ? null : (usualMs * files.length) / 1000,
     credits: creditsOf(creditsOfFiles(files), connection, plan),

@@ -1,10 +1,9 @@
 import { AppError, failureOf } from '@contract/errors'
-import { findLayerByReference } from '../layers/find-layer-by-reference'
-import { indexLayers, type LayerEntry, type LayerIndex } from '../layers/layer-index'
-import { isSmartObjectEntry } from '../layers/named-edits'
+import { indexLayers } from '../layers/layer-index'
 import { documentUuidOf } from '../naming/uuid-of'
 import { sourceOf } from '../ports/document-source'
 import type { CallOptions, Engine, FilePath, OutputFile, OutputResult, OutputsRequest } from '../ports/engine'
+import { hasContentsOf, printAreaOf } from './print-area'
 import { printFileOf } from './print-file'
 import { printFaults } from './print-warnings'
 import { type PrintDeps, writePrint } from './write-print'
@@ -58,7 +57,8 @@ const printed = async (
   const description = await engine.describe(file, calling)
   const index = indexLayers(documentUuidOf(target, description.contentHash), description)
   try {
-    const area = areaOf(index, edits, wish.area)
+    const filled = edits.smartObjects.map(({ layer }) => layer)
+    const area = printAreaOf(index, filled, wish.area)
     const document = { index, source: sourceOf(file) }
     const print = printFileOf(document, edits, {
       contents_id: area.layer.smartObject?.contentsId ?? '',
@@ -67,7 +67,8 @@ const printed = async (
     })
     const format = wish.isPdf ? 'pdf' : output.format === 'tiff' ? 'tiff' : 'png'
     const result = await writePrint(print, { format, target }, { ...deps, engine }, calling)
-    const paths = new Set(sharing(index, area).map(({ layer }) => layer.path.join()))
+    const sharing = index.entries.filter((entry) => hasContentsOf(area, entry))
+    const paths = new Set(sharing.map(({ layer }) => layer.path.join()))
     const placed = edits.smartObjects.find(({ layer }) => paths.has(layer.join()))
     const canvas = area.layer.smartObject?.canvas
     if (deps.onWarning && engine.describeArtwork && placed && canvas && !('color' in placed.artwork)) {
@@ -92,22 +93,3 @@ const refusals: ReadonlySet<string> = new Set([
   'LAYER_AMBIGUOUS',
   'FILE_NOT_WRITABLE',
 ])
-
-/** The print area of that name, or the only one with artwork. */
-const areaOf = (index: LayerIndex, edits: OutputsRequest['edits'], area: string | null): LayerEntry => {
-  if (area !== null) return findLayerByReference(index, area, isSmartObjectEntry)
-  const paths = new Set(edits.smartObjects.map(({ layer }) => layer.join()))
-  const filled = index.entries.filter(({ layer }) => paths.has(layer.path.join()))
-  const [first] = filled
-  if (!first)
-    throw new AppError('nothingToPrint', { area: index.entries.find(isSmartObjectEntry)?.layer.name ?? '' })
-  const others = filled.filter((entry) => !sharing(index, first).includes(entry))
-  if (others.length === 0) return first
-  throw new AppError('printAreaUnclear', { names: [first, ...others].map(({ names }) => names.join('/')) })
-}
-
-const sharing = (index: LayerIndex, { layer }: LayerEntry): readonly LayerEntry[] =>
-  index.entries.filter(
-    (entry) =>
-      entry.layer.smartObject && entry.layer.smartObject.contentsId === layer.smartObject?.contentsId,
-  )

@@ -10,6 +10,8 @@ import { failure } from './failure'
 const cellPlace = z.object({ row: z.number().int(), mockup: z.number().int(), variant: z.number().int() })
 export type CellPlace = z.infer<typeof cellPlace>
 
+export const printFaultKinds = ['area', 'bleed', 'safe'] as const
+
 /** Everything known before rendering. Nothing here rejects the call. */
 export const batchForecast = z.object({
   rows: z.number().int(),
@@ -53,6 +55,13 @@ export const batchForecast = z.object({
   /** Artwork with fewer pixels than its place needs. At most 500. */
   low_resolution: z.array(
     z.object({ row: z.number().int(), mockup: z.number().int(), ppi: z.number(), advised_ppi: z.number() }),
+  ),
+  /**
+   * Print files whose design ends within the bleed, or between the safe area and the edge; `area`: which print area is
+   * meant is unclear, or the mockup lacks it, and the file would fail. At most 500.
+   */
+  print_faults: z.array(
+    z.object({ row: z.number().int(), mockup: z.number().int(), fault: z.enum(printFaultKinds) }),
   ),
   /**
    * Indices of mockups that are narrower than the widest output: enlarging them adds no detail. Null if there are none.

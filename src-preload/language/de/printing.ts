@@ -16,6 +16,15 @@ export const printing: Wording<typeof english> = {
   printFileText: 'Das Motiv allein, so groß wie gedruckt, mit 300 dpi',
   writing: 'Schreibt…',
   formats: { png: 'PNG, 300 dpi…', tiff: 'TIFF, 300 dpi…', pdf: 'PDF mit Endformat und Beschnitt…' },
+  told: {
+    area_one: 'Eine Druckdatei würde fehlschlagen: ihre Druckfläche angeben.',
+    area_other: '{{count}} Druckdateien würden fehlschlagen: ihre Druckfläche angeben.',
+    bleed_one: 'Ein Motiv endet im Beschnitt: Ein etwas versetzter Schnitt lässt eine weiße Kante.',
+    bleed_other: '{{count}} Motive enden im Beschnitt: Ein etwas versetzter Schnitt lässt eine weiße Kante.',
+    safe_one: 'Ein Motiv endet zwischen Sicherheitsabstand und Kante: Der Schnitt kann ungleich wirken.',
+    safe_other:
+      '{{count}} Motive enden zwischen Sicherheitsabstand und Kante: Der Schnitt kann ungleich wirken.',
+  },
   written: 'Druckdatei geschrieben: {{width, number}} × {{height, number}} px',
   show: 'Im Ordner zeigen',
 }

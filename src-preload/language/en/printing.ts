@@ -13,6 +13,14 @@ export const printing = {
   printFileText: 'The design alone, as large as it is printed, at 300 dpi',
   writing: 'Writing…',
   formats: { png: 'PNG, 300 dpi…', tiff: 'TIFF, 300 dpi…', pdf: 'PDF with trim and bleed…' },
+  told: {
+    area_one: 'One print file would fail: name the print area that it is of.',
+    area_other: '{{count}} print files would fail: name the print area that they are of.',
+    bleed_one: 'One design ends within the bleed: a cut that is a little off leaves a white edge.',
+    bleed_other: '{{count}} designs end within the bleed: a cut that is a little off leaves a white edge.',
+    safe_one: 'One design ends between the safe area and the edge: the cut may look uneven.',
+    safe_other: '{{count}} designs end between the safe area and the edge: the cut may look uneven.',
+  },
   written: 'Print file written: {{width, number}} × {{height, number}} px',
   show: 'Show in folder',
 }

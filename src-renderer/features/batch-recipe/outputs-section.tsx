@@ -16,6 +16,7 @@ export function OutputsSection() {
       title={t('files')}
       actions={
         <AddFileMenu
+          hasPrintFiles
           onAdd={(output) => editRecipe(withOutputs([...outputs, { ...output, id: crypto.randomUUID() }]))}
         />
       }

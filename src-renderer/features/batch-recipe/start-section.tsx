@@ -15,6 +15,7 @@ import { BatchCost } from './batch-cost'
 import { ExistingDialog } from './existing-dialog'
 import { ExistingNote } from './existing-note'
 import { ForecastWarning } from './forecast-warning'
+import { PrintWarnings } from './print-warnings'
 import { TextWarnings } from './text-warnings'
 import { useStartBatch } from './use-start-batch'
 
@@ -79,6 +80,7 @@ export function StartSection() {
           places={cutOuts.notes}
         />
       )}
+      {forecast && <PrintWarnings faults={forecast.print_faults} />}
       {texts && <TextWarnings texts={texts} />}
       {forecast && connectionId !== null && <BatchCost connectionId={connectionId} forecast={forecast} />}
       {(failure ?? reason) && (

@@ -8,15 +8,18 @@ import { menuContent, menuItem } from '../../shared/menu-looks'
 import { useOutputLine } from './use-output-line'
 
 interface AddFileMenuProps {
+  /** Whether print files are among the kinds: the editor writes them from the print area itself. */
+  readonly hasPrintFiles?: boolean
   onAdd(output: PresetOutputs[number]): void
 }
 
 const kinds = Object.entries(fileKinds) as readonly [FileKindId, PresetOutputs[number]][]
 
 /** Adds an output, starting from its purpose. */
-export function AddFileMenu({ onAdd }: AddFileMenuProps) {
+export function AddFileMenu({ hasPrintFiles = false, onAdd }: AddFileMenuProps) {
   const { t } = useTranslation('outputs')
   const { long } = useOutputLine()
+  const offered = hasPrintFiles ? kinds : kinds.filter(([, { print }]) => print === null)
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>
@@ -24,7 +27,7 @@ export function AddFileMenu({ onAdd }: AddFileMenuProps) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content align="end" sideOffset={4} className={`${menuContent} z-50 w-80`}>
-          {kinds.map(([id, output]) => (
+          {offered.map(([id, output]) => (
             <DropdownMenu.Item key={id} className={menuItem} onSelect={() => onAdd(output)}>
               <span className="shrink-0 font-medium">{t(`kinds.${id}`)}</span>
               <span className="ml-auto truncate text-secondary text-sm tabular-nums">{long(output)}</span>

@@ -8,6 +8,7 @@ import { formatNames } from './format-names'
 import { OutputFrameFields } from './output-frame-fields'
 import { OutputRow, outputColumns } from './output-row'
 import { OutputSizeFields } from './output-size-fields'
+import { PrintFileFields } from './print-file-fields'
 
 interface OutputFormProps {
   readonly output: BatchOutput
@@ -25,6 +26,13 @@ export function OutputForm({ output, document, onChange }: OutputFormProps) {
   const change = (next: Partial<BatchOutput>, gesture: string | null = null) =>
     onChange({ ...output, ...next }, gesture)
   const isLossy = lossy.has(output.format)
+  if (output.print)
+    return (
+      <div className="@container flex flex-col gap-2 border-line border-t p-2">
+        <PrintFileFields output={output} print={output.print} onChange={change} />
+        <OwnNameField output={output} onChange={change} />
+      </div>
+    )
   return (
     <div className="@container flex flex-col gap-2 border-line border-t p-2">
       <OutputRow label={t('format')} isWide>

@@ -3,10 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { ratioOf } from '../../model/outputs/common-ratios'
 import { formatBytes } from '../../shared/format-bytes'
 import { formatNames } from './format-names'
+import { usePrintLength } from './use-print-length'
 
 type Output = PresetOutputs[number]
+type Print = NonNullable<Output['print']>
 type Frame = NonNullable<Output['frame']>
 
+const nameOf = ({ format, print }: Output): string => (print?.pdf ? 'PDF' : formatNames[format])
 const shapeOf = ({ width, height }: Frame): string => ratioOf({ width, height }) ?? `${width}:${height}`
 const sidesOf = (width: number, frame: Frame): string =>
   `${width}×${Math.round((width * frame.height) / frame.width)}`
@@ -14,7 +17,17 @@ const sidesOf = (width: number, frame: Frame): string =>
 /** `JPEG · 2048 px · 300 dpi · ≤ 500 KB`; for several outputs, by format: `WebP 1200, 2400 + JPEG 1200`. */
 export function useOutputLine() {
   const { t } = useTranslation('outputs')
-  const long = ({ format, width, frame, dpi, max_kilobytes }: Output): string =>
+  const { textOf } = usePrintLength()
+  const long = (output: Output): string => (output.print ? ofPrint(output, output.print) : ofPicture(output))
+  const ofPrint = ({ format }: Output, { pdf, width_inches, bleed_inches }: Print): string =>
+    [
+      pdf ? 'PDF' : formatNames[format],
+      t('printLine', { length: textOf(width_inches) }),
+      bleed_inches > 0 && t('bleedLine', { length: textOf(bleed_inches) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  const ofPicture = ({ format, width, frame, dpi, max_kilobytes }: Output): string =>
     [
       formatNames[format],
       width === 'original' ? t('originalSize') : `${width} px`,
@@ -24,20 +37,26 @@ export function useOutputLine() {
     ]
       .filter(Boolean)
       .join(' · ')
-  const sizeOf = ({ width, frame, dpi }: Output): string =>
+  const sizeOf = ({ width, frame, dpi, print }: Output): string =>
     [
-      width === 'original' ? t('original') : frame ? sidesOf(width, frame) : width,
+      print
+        ? t('printLine', { length: textOf(print.width_inches) })
+        : width === 'original'
+          ? t('original')
+          : frame
+            ? sidesOf(width, frame)
+            : width,
       dpi !== null && `${dpi} dpi`,
     ]
       .filter(Boolean)
       .join(' ')
   const short = (outputs: PresetOutputs): string => {
-    const formats = [...new Set(outputs.map(({ format }) => format))]
+    const formats = [...new Set(outputs.map(nameOf))]
     return formats
       .map(
-        (format) =>
-          `${formatNames[format]} ${outputs
-            .filter((output) => output.format === format)
+        (name) =>
+          `${name} ${outputs
+            .filter((output) => nameOf(output) === name)
             .map(sizeOf)
             .join(', ')}`,
       )

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { withTextFailures } from './text-failures'
 
 const forecast: BatchForecast = {
-  ...{ rows: 2, cells: 4, files: 4, problems: [], failing: 1, low_resolution: [] },
+  ...{ rows: 2, cells: 4, files: 4, problems: [], failing: 1, low_resolution: [], print_faults: [] },
   existing: { there: 0, skipped: 0, replaced: 0, numbered: 0 },
   ...{ name_examples: [], collisions: [] },
   cell_problems: [

@@ -10,6 +10,10 @@ export const fileKinds = {
   thumbnail: { ...plain, format: 'webp', width: 512, quality: 80, max_kilobytes: 300 },
   transparent: { ...plain, format: 'png', width: 2048 },
   print: { ...plain, format: 'png', width: 'original', dpi: 300, profile: 'document' },
+  printFile: {
+    ...{ ...plain, format: 'png', width: 'original', profile: 'document' },
+    print: { area: null, width_inches: 8, bleed_inches: 3 / 25.4, safe_inches: 0, pdf: true },
+  },
   layered: { ...plain, format: 'psd', width: 'original', profile: 'document' },
 } as const satisfies Record<string, PresetOutputs[number]>
 export type FileKindId = keyof typeof fileKinds
