@@ -16,6 +16,12 @@ test('a kept placement outlives a change of its file, and is a choice of the bat
   await page.getByRole('tree').waitFor()
   await window.pictureIsCurrent()
   await window.placeFile(await blueLogo(folder))
+  const tray = page.getByRole('region', { name: 'Designs' })
+  const logo = tray.getByRole('button', { name: /Blue logo/ }).locator('[data-behind]')
+  await expect(logo, 'a dark design on light squares, in either theme').toHaveAttribute(
+    'data-behind',
+    'light',
+  )
   await page.getByRole('textbox', { name: 'Width', exact: true }).fill('900')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Saved placements' }).click()

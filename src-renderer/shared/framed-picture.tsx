@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names'
 import { Picture } from './picture'
 import { isPictureKept, keepPicture } from './recent-pictures'
+import { findShade, knownShade, type Shade } from './shade-behind'
 
 interface PictureProps {
   readonly src: string
@@ -11,22 +12,22 @@ interface PictureProps {
   readonly fit: 'cover' | 'contain'
   /** Shown until the picture has loaded, or if it cannot be loaded. */
   readonly placeholder: ReactNode
+  /** The picture may have transparent parts: it lies on squares that it stands out on. */
+  readonly isSeeThrough?: boolean
 }
 
 /**
  * A thumbnail without layout shifts: its frame is there from the start, and a missing picture leaves the placeholder.
  */
-export function FramedPicture({ src, alt, className, fit, placeholder }: PictureProps) {
-  const [state, setState] = useState<{
-    readonly src: string
-    readonly status: 'loading' | 'shown' | 'missing'
-  }>({
-    src,
-    status: firstStatusOf(src),
-  })
-  const status = state.src === src ? state.status : firstStatusOf(src)
+export function FramedPicture(props: PictureProps) {
+  const { src, alt, className, fit, placeholder, isSeeThrough = false } = props
+  const [state, setState] = useState(() => firstStateOf(src))
+  const { status, shade } = state.src === src ? state : firstStateOf(src)
   return (
-    <span className={classNames('relative block overflow-hidden', className)}>
+    <span
+      data-behind={(isSeeThrough && shade) || undefined}
+      className={classNames('relative block overflow-hidden', isSeeThrough && 'checkerboard', className)}
+    >
       {status !== 'shown' && (
         <span className="absolute inset-0 flex items-center justify-center text-secondary">
           {placeholder}
@@ -38,11 +39,13 @@ export function FramedPicture({ src, alt, className, fit, placeholder }: Picture
           alt={alt}
           loading={status === 'shown' ? 'eager' : 'lazy'}
           decoding="async"
-          onLoad={() => {
-            keepPicture(src)
-            if (status !== 'shown') setState({ src, status: 'shown' })
+          crossOrigin={isSeeThrough ? 'anonymous' : undefined}
+          onLoad={({ currentTarget }) => {
+            keepPicture(src, currentTarget.crossOrigin)
+            const found = isSeeThrough ? findShade(src, currentTarget) : null
+            if (status !== 'shown' || found !== shade) setState({ src, status: 'shown', shade: found })
           }}
-          onError={() => setState({ src, status: 'missing' })}
+          onError={() => setState({ src, status: 'missing', shade: null })}
           className={classNames(
             'size-full',
             fit === 'cover' ? 'object-cover' : 'object-contain',
@@ -54,4 +57,14 @@ export function FramedPicture({ src, alt, className, fit, placeholder }: Picture
   )
 }
 
-const firstStatusOf = (src: string) => (isPictureKept(src) ? ('shown' as const) : ('loading' as const))
+interface PictureState {
+  readonly src: string
+  readonly status: 'loading' | 'shown' | 'missing'
+  readonly shade: Shade | null
+}
+
+const firstStateOf = (src: string): PictureState => ({
+  src,
+  status: isPictureKept(src) ? 'shown' : 'loading',
+  shade: knownShade(src),
+})

@@ -11,10 +11,14 @@ const kept = new Map<string, HTMLImageElement>()
  * Keeps a small picture that the page has shown: when the page shows it again it is there at once, without a request to
  * main and without an empty frame.
  */
-export function keepPicture(address: string): void {
+export function keepPicture(address: string, crossOrigin: string | null = null): void {
   if (!lasting.test(address)) return
   const image = kept.get(address) ?? new Image()
-  if (image.src === '') image.src = address
+  if (image.src === '') {
+    // The browser keeps pictures that the page may read apart from the others.
+    image.crossOrigin = crossOrigin
+    image.src = address
+  }
   kept.delete(address)
   kept.set(address, image)
   const [oldest] = kept.keys()

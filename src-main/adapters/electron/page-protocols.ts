@@ -6,8 +6,10 @@ import type { Log } from '../../service/ports/log'
 import type { FilmOf, PictureAt } from '../../service/ports/pictures'
 import { filmAnswer } from './film-answer'
 
+const pageOrigin = 'app://mockwright'
+
 /** The page uses its own scheme instead of `file:`, so that it has an origin, and can reach only its own folder. */
-export const pageAddress = 'app://mockwright/index.html'
+export const pageAddress = `${pageOrigin}/index.html`
 
 /** An empty page of an origin of its own. */
 export const filmPageAddress = 'app://films/film.html'
@@ -17,8 +19,8 @@ export const registerSchemes = (): void => {
   const privileges = { standard: true, secure: true, supportFetchAPI: true }
   protocol.registerSchemesAsPrivileged([
     { scheme: 'app', privileges },
-    // Films are played while they are read, and sought in.
-    { scheme: 'mockwright', privileges: { ...privileges, stream: true } },
+    // Films are played while they are read, and sought in; the page looks at the pixels of designs.
+    { scheme: 'mockwright', privileges: { ...privileges, stream: true, corsEnabled: true } },
   ])
 }
 
@@ -71,6 +73,8 @@ export const servePictures = (
       return new Response(new Uint8Array(bytes), {
         headers: {
           'content-type': contentType,
+          // The page looks at designs to choose what they lie on; no other origin may.
+          'access-control-allow-origin': pageOrigin,
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
           'x-content-type-options': 'nosniff',
         },

@@ -100,7 +100,8 @@ export function TrayItem({ artwork, isOwn }: TrayItemProps) {
             alt=""
             fit="contain"
             placeholder={<Image size={16} strokeWidth={1.5} aria-hidden />}
-            className="checkerboard size-[60px] rounded-md border border-line group-aria-[current]:outline-2 group-aria-[current]:outline-accent"
+            isSeeThrough
+            className="size-[60px] wide:size-20 rounded-md border border-line group-aria-[current]:outline-2 group-aria-[current]:outline-accent"
           />
         </button>
       </li>

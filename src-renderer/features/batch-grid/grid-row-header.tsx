@@ -68,7 +68,8 @@ export function GridRowHeader({ row, width, problems }: GridRowHeaderProps) {
               <Image size={16} strokeWidth={1.5} aria-hidden />
             )
           }
-          className={classNames('checkerboard size-10 shrink-0 rounded-md', !row.isIncluded && 'opacity-40')}
+          isSeeThrough
+          className={classNames('size-10 shrink-0 rounded-md', !row.isIncluded && 'opacity-40')}
         />
       )}
       <span className="min-w-0 flex-1">

@@ -45,7 +45,8 @@ export function ProofDialog({ onWrite, onClose }: ProofDialogProps) {
             alt=""
             fit="contain"
             placeholder={<Image size={18} strokeWidth={1.5} aria-hidden />}
-            className="checkerboard size-14 shrink-0 rounded-md border border-line"
+            isSeeThrough
+            className="size-14 shrink-0 rounded-md border border-line"
           />
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{t('logo')}</span>

@@ -46,7 +46,8 @@ export function ExportedLine({ file: { name, made, failure } }: { readonly file:
         src={`mockwright://export/${made.file_id}`}
         alt=""
         fit="contain"
-        className="checkerboard size-12 shrink-0 rounded-sm"
+        isSeeThrough
+        className="size-12 shrink-0 rounded-sm"
         placeholder={<ImageIcon size={16} strokeWidth={1.5} aria-hidden />}
       />
       <span className="min-w-0 flex-1">

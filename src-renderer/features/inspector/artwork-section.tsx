@@ -118,7 +118,8 @@ function PlacedCard({ documentUuid, layer, placed }: PlacedCardProps) {
           alt=""
           fit="contain"
           placeholder={<ImagePlus size={16} strokeWidth={1.5} aria-hidden />}
-          className="checkerboard size-14 shrink-0 rounded-md border border-line"
+          isSeeThrough
+          className="size-14 shrink-0 rounded-md border border-line"
         />
         <div className="min-w-0">
           <p className="truncate font-medium select-text" title={artwork.name}>

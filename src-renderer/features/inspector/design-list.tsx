@@ -144,7 +144,8 @@ function DesignRow({ design, isChosen, isReplaced, ...on }: DesignRowProps) {
           alt=""
           fit="contain"
           placeholder={null}
-          className={classNames('checkerboard size-7 shrink-0 rounded-sm', isHidden && 'opacity-40')}
+          isSeeThrough
+          className={classNames('size-7 shrink-0 rounded-sm', isHidden && 'opacity-40')}
         />
         <span className={classNames('truncate', isHidden && 'text-secondary')}>{name}</span>
       </button>

@@ -116,10 +116,8 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
           fit="contain"
           src={artwork ? artwork.thumbnail_url : `mockwright://layer/${documentUuid}/${layer.uuid}`}
           alt=""
-          className={classNames(
-            'checkerboard size-6 shrink-0 rounded-sm border border-line',
-            !isShown && 'opacity-40',
-          )}
+          isSeeThrough
+          className={classNames('size-6 shrink-0 rounded-sm border border-line', !isShown && 'opacity-40')}
           placeholder={<KindIcon kind={layer.kind} />}
         />
       ) : (

@@ -55,9 +55,9 @@ export const LibraryCard = memo(function LibraryCard(props: LibraryEntryProps) {
             alt=""
             fit={item.kind === 'design' ? 'contain' : 'cover'}
             placeholder={<Image size={20} strokeWidth={1.5} aria-hidden />}
+            isSeeThrough={item.kind === 'design'}
             className={classNames(
               'size-full rounded-md border bg-raised',
-              item.kind === 'design' && 'checkerboard',
               isSelected
                 ? 'border-accent outline-1 outline-accent'
                 : 'border-line group-hover:border-line-strong',

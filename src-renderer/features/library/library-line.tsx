@@ -41,9 +41,9 @@ export const LibraryLine = memo(function LibraryLine(props: LibraryEntryProps) {
           alt=""
           fit={item.kind === 'design' ? 'contain' : 'cover'}
           placeholder={<Image size={14} strokeWidth={1.5} aria-hidden />}
+          isSeeThrough={item.kind === 'design'}
           className={classNames(
             'h-8 w-11 shrink-0 rounded-sm bg-raised',
-            item.kind === 'design' && 'checkerboard',
             item.isMissing && 'opacity-50 grayscale',
           )}
         />
