@@ -39,7 +39,7 @@ export function Notices() {
       aria-live="polite"
       className={classNames(
         'pointer-events-auto fixed left-1/2 z-50 flex w-[340px] -translate-x-1/2 flex-col gap-2',
-        hasTray ? 'bottom-32' : 'bottom-11',
+        hasTray ? 'bottom-32 wide:bottom-39' : 'bottom-11',
       )}
     >
       {notices.map((notice) => (

@@ -23,7 +23,7 @@ import { useTheme } from '../state/settings/use-theme'
 import type { Place } from '../state/shell/shell-slice'
 import { useShellStore } from '../state/shell/shell-store'
 
-/** The places of the window; places that have nothing to show yet are left out. */
+/** The places of the window, with their names where the window is wide enough for the canvas not to miss the room. */
 export function Rail() {
   const { t } = useTranslation('shell')
   const hasDocument = useEditorStore((state) => state.currentUuid !== null)
@@ -39,7 +39,7 @@ export function Rail() {
   return (
     <nav
       aria-label={t('places')}
-      className="flex w-12 shrink-0 flex-col items-center gap-1 border-line border-r bg-chrome py-2"
+      className="flex w-12 shrink-0 flex-col items-center gap-1 border-line border-r bg-chrome py-2 labelled:w-16"
     >
       <AppMenu />
       <PlaceButton place="library" icon={LayoutGrid} label={t('library')} chord="alt+1" current={place} />
@@ -81,7 +81,14 @@ export function Rail() {
         tipSide="right"
         onClick={() => setTheme(applied === 'dark' ? 'light' : 'dark')}
       />
-      <PlaceButton place="settings" icon={Settings} label={t('settings')} chord="mod+," current={place} />
+      <PlaceButton
+        place="settings"
+        icon={Settings}
+        label={t('settings')}
+        chord="mod+,"
+        current={place}
+        isNamed={false}
+      />
     </nav>
   )
 }
@@ -92,12 +99,14 @@ interface PlaceButtonProps {
   readonly label: string
   readonly chord: string
   readonly current: Place
+  /** False: among the small buttons at the lower end, which have no room for names. */
+  readonly isNamed?: boolean
   readonly isDisabled?: boolean
   readonly drop?: Pick<DOMAttributes<HTMLButtonElement>, 'onDragOver' | 'onDragLeave' | 'onDrop'>
 }
 
 function PlaceButton(props: PlaceButtonProps) {
-  const { place, icon: Icon, label, chord, current, isDisabled = false, drop } = props
+  const { place, icon: Icon, label, chord, current, isNamed = true, isDisabled = false, drop } = props
   const isCurrent = place === current
   return (
     <Tip label={label} chord={chord} side="right">
@@ -109,11 +118,13 @@ function PlaceButton(props: PlaceButtonProps) {
         onClick={() => useShellStore.getState().go(place)}
         {...drop}
         className={classNames(
-          'flex size-9 items-center justify-center rounded-md transition-colors disabled:opacity-35',
+          'flex size-9 flex-col items-center justify-center gap-1 rounded-md transition-colors disabled:opacity-35',
+          isNamed && 'labelled:h-12 labelled:w-14',
           isCurrent ? 'bg-selected text-ink' : 'text-secondary enabled:hover:bg-hover enabled:hover:text-ink',
         )}
       >
         <Icon size={18} strokeWidth={1.5} aria-hidden />
+        {isNamed && <span className="hidden font-medium text-xs labelled:block">{label}</span>}
       </button>
     </Tip>
   )

@@ -14,7 +14,7 @@ export function Section({ title, actions, children }: SectionProps) {
     <div className="border-line border-t px-3 py-3">
       {title !== '' && (
         <div className="mb-2 flex h-6 items-center justify-between">
-          <h3 className="font-semibold text-ink text-sm">{title}</h3>
+          <h3 className="font-semibold text-ink">{title}</h3>
           <div className="-mr-1 flex gap-1">{actions}</div>
         </div>
       )}

@@ -31,7 +31,7 @@ export function ArtworksTray() {
   return (
     <section
       aria-label={t('title')}
-      className="flex h-[84px] shrink-0 items-center gap-2 border-line border-t bg-chrome px-3"
+      className="flex h-[84px] shrink-0 wide:h-28 items-center gap-2 border-line border-t bg-chrome px-3"
       {...drop}
     >
       <IconButton
@@ -39,7 +39,7 @@ export function ArtworksTray() {
         label={t('add')}
         tipSide="top"
         onClick={chooseArtwork}
-        className="h-[60px] w-10 border border-line-strong border-dashed"
+        className="h-[60px] w-10 wide:h-20 border border-line-strong border-dashed"
       />
       <ul
         onKeyDown={stepByArrow}

@@ -6,6 +6,7 @@ import { type CSSProperties, type MouseEvent, useCallback, useEffect, useId, use
 import { useTranslation } from 'react-i18next'
 import { columnsOf, rowCount, rowsOf } from '../../model/batch/batch-grid-model'
 import { CommandMenu } from '../../shared/command-menu'
+import { useWideWindow } from '../../shared/use-wide-window'
 import type { CellSize } from '../../state/batch/batch-slice'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useCellSurroundings } from '../../state/batch/use-cell-surroundings'
@@ -18,13 +19,19 @@ import { GridNote } from './grid-note'
 import { useGridKeys } from './use-grid-keys'
 import { useRunCells } from './use-run-cells'
 
+type CellSizes = Readonly<Record<CellSize, { readonly width: number; readonly height: number }>>
+
 /** Sizes of a cell, CSS px, including its borders. */
-const cellSizes: Readonly<Record<CellSize, { readonly width: number; readonly height: number }>> = {
+const cellSizes: CellSizes = {
   small: { width: 108, height: 84 },
   medium: { width: 164, height: 128 },
   large: { width: 252, height: 192 },
 }
-const rowHeaderWidth = 224
+const wideCellSizes: CellSizes = {
+  small: { width: 132, height: 104 },
+  medium: { width: 216, height: 168 },
+  large: { width: 336, height: 256 },
+}
 /** Width of the buttons that add a row or a column after the last one. */
 const addWidth = 176
 const addHeight = 48
@@ -48,7 +55,9 @@ export function BatchGrid() {
   const keptRecipe = useBatchStore((state) => state.keptRecipe)
   const recipeId = useBatchStore((state) => state.recipeId)
   const active = useBatchStore((state) => state.activeCell)
-  const size = cellSizes[useBatchStore((state) => state.cellSize)]
+  const isWide = useWideWindow()
+  const size = (isWide ? wideCellSizes : cellSizes)[useBatchStore((state) => state.cellSize)]
+  const rowHeaderWidth = isWide ? 264 : 224
   const columns = useMemo(() => columnsOf(recipe), [recipe])
   const rows = rowCount(recipe)
   const rowOf = useMemo(() => rowsOf(recipe), [recipe])

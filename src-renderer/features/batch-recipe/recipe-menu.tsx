@@ -71,7 +71,7 @@ export function RecipeMenu() {
           const name = event.target.value
           editRecipe((present) => ({ ...present, name }), 'recipe-name')
         }}
-        className="field-sizing-content h-full min-w-24 max-w-64 bg-transparent px-2 font-semibold outline-none placeholder:text-ink"
+        className="field-sizing-content h-full min-w-24 max-w-64 wide:max-w-96 bg-transparent px-2 font-semibold outline-none placeholder:text-ink"
       />
       <DropdownMenu.Root open={isOpen} onOpenChange={open}>
         <DropdownMenu.Trigger asChild>

@@ -1,6 +1,7 @@
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { rowCount } from '../../model/batch/batch-grid-model'
+import { useRoomyPanel } from '../../shared/use-roomy-panel'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { lastingStorage } from '../../state/kept/lasting-storage'
 import { BatchGrid } from '../batch-grid/batch-grid'
@@ -14,6 +15,7 @@ import { HotFoldersPage } from '../hot-folders/hot-folders-page'
 import { MockupPicker } from '../mockup-picker/mockup-picker'
 import { BatchEmpty } from './batch-empty'
 import { BatchHeader } from './batch-header'
+import { BatchSkeleton } from './batch-skeleton'
 import { useBatchDrop } from './use-batch-drop'
 
 /** Designs × mockups × variants: the grid and its recipe, the runs, or the folders that feed recipes. */
@@ -36,7 +38,9 @@ export function Batch() {
         <HotFoldersPage />
       ) : view === 'runs' ? (
         <RunsView />
-      ) : !isRestored ? null : isEmpty ? (
+      ) : !isRestored ? (
+        <BatchSkeleton />
+      ) : isEmpty ? (
         <BatchEmpty />
       ) : (
         <GridAndRecipe />
@@ -50,6 +54,8 @@ export function Batch() {
 }
 
 function GridAndRecipe() {
+  const panel = usePanelRef()
+  const width = useRoomyPanel(panel, { usual: 312, wide: 376 })
   const layout = useDefaultLayout({ id: 'batch-panels', storage: lastingStorage })
   return (
     <Group
@@ -64,9 +70,10 @@ function GridAndRecipe() {
       <Separator className="w-px bg-line transition-colors hover:bg-accent data-[separator=active]:bg-accent" />
       <Panel
         id="recipe"
-        defaultSize={312}
+        panelRef={panel}
+        defaultSize={width}
         minSize={280}
-        maxSize={440}
+        maxSize={560}
         groupResizeBehavior="preserve-pixel-size"
       >
         <RecipePanel />

@@ -88,7 +88,7 @@ function ShortcutGroup({ title, rows }: ShortcutGroupProps) {
   if (rows.length === 0) return null
   return (
     <section className="mb-4 break-inside-avoid">
-      <h3 className="mb-1 font-medium text-secondary text-sm">{title}</h3>
+      <h3 className="mb-1 font-semibold">{title}</h3>
       <ul>
         {rows.map((row) => (
           <li key={row.id} className="flex min-h-7 items-center justify-between gap-4">

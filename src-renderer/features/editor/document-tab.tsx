@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
 import { classNames } from '../../shared/class-names'
 import { CommandMenu } from '../../shared/command-menu'
+import { Tip } from '../../shared/tip'
 import { useEditorStore } from '../../state/editor/editor-store'
 
 /** A drag type of its own: only tabs accept it. */
@@ -57,7 +58,7 @@ export function DocumentTab({ uuid }: { readonly uuid: Uuid }) {
         }}
         onAuxClick={(event) => event.button === 1 && closeDocument(uuid)}
         className={classNames(
-          'group flex h-7 min-w-0 max-w-56 items-center rounded-md',
+          'group flex h-7 min-w-0 max-w-56 wide:max-w-80 items-center rounded-md',
           isCurrent ? 'bg-hover text-ink' : 'text-secondary hover:text-ink',
           isTarget && 'shadow-[inset_2px_0_0_var(--accent)]',
         )}
@@ -71,14 +72,16 @@ export function DocumentTab({ uuid }: { readonly uuid: Uuid }) {
         >
           <span className="truncate font-medium">{name}</span>
         </button>
-        <button
-          type="button"
-          aria-label={t('close', { name })}
-          onClick={() => closeDocument(uuid)}
-          className="mr-1 flex size-5 shrink-0 items-center justify-center rounded-sm text-secondary hover:bg-line hover:text-ink"
-        >
-          <X size={12} strokeWidth={1.75} aria-hidden />
-        </button>
+        <Tip label={t('close', { name })} chord="mod+w">
+          <button
+            type="button"
+            aria-label={t('close', { name })}
+            onClick={() => closeDocument(uuid)}
+            className="mr-1 flex size-5 shrink-0 items-center justify-center rounded-sm text-secondary hover:bg-line hover:text-ink"
+          >
+            <X size={12} strokeWidth={1.75} aria-hidden />
+          </button>
+        </Tip>
       </div>
     </CommandMenu>
   )

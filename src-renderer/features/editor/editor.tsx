@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
 import type { Command } from '../../shared/command'
 import { CommandList } from '../../shared/command-list'
+import { useRoomyPanel } from '../../shared/use-roomy-panel'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { useGestureEnd } from '../../state/editor/use-gesture-end'
 import { lastingStorage } from '../../state/kept/lasting-storage'
@@ -25,6 +26,8 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
   const layersPanel = usePanelRef()
   const inspector = usePanelRef()
   const editAreas = commands.find(({ id }) => id === 'edit-print-areas')
+  const layersWidth = useRoomyPanel(layersPanel, { usual: 248, wide: 288 })
+  const inspectorWidth = useRoomyPanel(inspector, { usual: 264, wide: 328 })
   useGestureEnd()
   const layout = useDefaultLayout({ id: 'editor-panels', storage: lastingStorage })
 
@@ -51,9 +54,9 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
           <Panel
             id="layers"
             panelRef={layersPanel}
-            defaultSize={256}
+            defaultSize={layersWidth}
             minSize={180}
-            maxSize={420}
+            maxSize={520}
             collapsible
             groupResizeBehavior="preserve-pixel-size"
           >
@@ -72,9 +75,9 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
           <Panel
             id="inspector"
             panelRef={inspector}
-            defaultSize={264}
+            defaultSize={inspectorWidth}
             minSize={232}
-            maxSize={400}
+            maxSize={520}
             collapsible
             groupResizeBehavior="preserve-pixel-size"
           >

@@ -75,7 +75,7 @@ export function ExportForm(props: ExportFormProps) {
       <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto py-4 pr-1.5 pl-4 [scrollbar-gutter:stable]">
         <section aria-label={t('outputs:files')}>
           <div className="mb-2 -mr-1 flex h-6 items-center justify-between">
-            <h3 className="font-medium text-secondary text-sm">{t('outputs:files')}</h3>
+            <h3 className="font-semibold">{t('outputs:files')}</h3>
             <AddFileMenu onAdd={(output) => change([...outputs, { ...output, id: crypto.randomUUID() }])} />
           </div>
           <OutputsEditor outputs={outputs} document={document} onChange={change} onPreset={change} />

@@ -7,6 +7,7 @@ import { cardExtra, LibraryCard } from './library-card'
 import type { LibraryItem } from './library-item'
 import { LibraryLine, libraryLineHeight } from './library-line'
 import { useLibraryKeys } from './use-library-keys'
+import { useCardSize } from './use-card-size'
 import { useLibraryPointer } from './use-library-pointer'
 
 interface LibraryListProps {
@@ -27,7 +28,8 @@ const margin = 8
 /** A virtual list of any number of items. Selection as in file managers, by pointer and by keyboard. */
 export function LibraryList(props: LibraryListProps) {
   const { label, items, onOpen, onRemove, onDragStart, onDragEnd, children } = props
-  const { look, cardSize } = useLibraryStore((state) => state.libraryView)
+  const look = useLibraryStore((state) => state.libraryView.look)
+  const cardSize = useCardSize()
   const selection = useLibraryStore((state) => state.librarySelection)
   const renamedId = useLibraryStore((state) => state.renamedId)
   const search = useLibraryStore((state) => state.librarySearch)

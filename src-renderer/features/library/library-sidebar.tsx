@@ -97,7 +97,7 @@ interface GroupProps {
 const Group = ({ title, action, children }: GroupProps) => (
   <section aria-label={title}>
     <div className="flex h-7 items-center justify-between pl-2">
-      <h2 className="font-medium text-secondary text-xs">{title}</h2>
+      <h2 className="font-semibold text-sm">{title}</h2>
       {action}
     </div>
     <ul>{children}</ul>

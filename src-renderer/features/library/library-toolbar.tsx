@@ -23,6 +23,7 @@ import { useShownConnection } from '../../state/library/use-shown-connection'
 import { useBeginPhoto } from '../../state/photo/use-begin-photo'
 import { newBatchWithSelection } from './new-batch-with-selection'
 import { SortMenu } from './sort-menu'
+import { useCardSize } from './use-card-size'
 import { useImport } from './use-import'
 
 interface LibraryToolbarProps {
@@ -99,7 +100,7 @@ function SearchField() {
   const search = useLibraryStore((state) => state.librarySearch)
   const { searchLibrary } = useLibraryStore.getState()
   return (
-    <div className="flex h-7 w-56 items-center gap-1.5 rounded-md border border-line bg-field pr-0.5 pl-2 focus-within:border-accent hover:border-line-strong">
+    <div className="flex h-7 w-56 wide:w-80 items-center gap-1.5 rounded-md border border-line bg-field pr-0.5 pl-2 focus-within:border-accent hover:border-line-strong">
       <Search size={14} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
       <input
         id={searchFieldId}
@@ -123,7 +124,7 @@ function SearchField() {
 /** Keeps its place while it is hidden: the buttons beside it stay under the pointer. */
 function SizeSlider({ isHidden }: { readonly isHidden: boolean }) {
   const { t } = useTranslation('library')
-  const cardSize = useLibraryStore((state) => state.libraryView.cardSize)
+  const cardSize = useCardSize()
   return (
     <Slider.Root
       min={140}

@@ -73,7 +73,7 @@ export function PickerSections({ mockups, collections, current, onShow }: Picker
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section aria-label={title}>
-    <h3 className="px-2 pb-1 font-medium text-secondary text-xs">{title}</h3>
+    <h3 className="px-2 pb-1 font-semibold text-sm">{title}</h3>
     <ul>{children}</ul>
   </section>
 )

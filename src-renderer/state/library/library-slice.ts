@@ -19,8 +19,8 @@ export interface LibraryView {
   readonly section: LibrarySection
   readonly sort: LibrarySort
   readonly look: 'grid' | 'list'
-  /** Width of a card, px. */
-  readonly cardSize: number
+  /** Width of a card, px; null: as the window has room, until a person chooses. */
+  readonly cardSize: number | null
 }
 
 export interface LibrarySelection {
@@ -92,7 +92,7 @@ const newImport: ImportRun = {
 }
 
 export const createLibrarySlice: StateCreator<LibrarySlice, [], [], LibrarySlice> = (set, get) => ({
-  libraryView: { section: 'all', sort: 'opened', look: 'grid', cardSize: 220 },
+  libraryView: { section: 'all', sort: 'opened', look: 'grid', cardSize: null },
   librarySearch: '',
   librarySelection: nothingSelected,
   renamedId: null,
