@@ -6,8 +6,8 @@ import { useLibraryStore } from '../../state/library/library-store'
 import { cardExtra, LibraryCard } from './library-card'
 import type { LibraryItem } from './library-item'
 import { LibraryLine, libraryLineHeight } from './library-line'
-import { useLibraryKeys } from './use-library-keys'
 import { useCardSize } from './use-card-size'
+import { useLibraryKeys } from './use-library-keys'
 import { useLibraryPointer } from './use-library-pointer'
 
 interface LibraryListProps {
