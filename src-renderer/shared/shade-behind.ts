@@ -1,31 +1,44 @@
 export type Shade = 'light' | 'dark'
 
-/** As bright as light squares, and as dark as dark ones: there the picture would be lost. Luma of sRGB, 0..255. */
+/** As bright as light squares, and as dark as dark ones: there an edge would be lost. Luma of sRGB, 0..255. */
 const palest = 190
 const deepest = 64
-/** Shares of the picture's own pixels, and of all pixels. */
-const leastLost = 0.1
-const leastClear = 0.01
+/** Less alpha is not seen. 0..255. */
+const leastSeen = 32
+/** The share of the edge that may be lost. */
+const mostLost = 0.25
 
 /**
- * The squares on which a picture with transparency stands out: dark ones behind a pale picture, light ones behind a dark
- * picture. Null where either will do: the picture hides them, or its colours are apart from both. `rgba`: straight.
+ * The squares on which the outline of a picture with transparency stands out: dark ones around a pale picture, light ones
+ * around a dark one. Null where either will do, and where nothing is transparent. `rgba`: straight, rows of `width` px.
  */
-export function shadeBehind(rgba: Uint8ClampedArray): Shade | null {
-  let shown = 0
+export function shadeBehind(rgba: Uint8ClampedArray, width: number): Shade | null {
+  const count = rgba.length / 4
+  const isSeen = (pixel: number): boolean => (rgba[4 * pixel + 3] ?? 0) >= leastSeen
+  let edge = 0
   let pale = 0
   let deep = 0
-  for (let at = 0; at < rgba.length; at += 4) {
-    const alpha = (rgba[at + 3] ?? 0) / 255
-    const luma = 0.2126 * (rgba[at] ?? 0) + 0.7152 * (rgba[at + 1] ?? 0) + 0.0722 * (rgba[at + 2] ?? 0)
-    shown += alpha
-    if (luma >= palest) pale += alpha
-    if (luma <= deepest) deep += alpha
+  for (let pixel = 0; pixel < count; pixel += 1) {
+    if (!isSeen(pixel) || neighboursOf(pixel, width, count).every(isSeen)) continue
+    const [red = 0, green = 0, blue = 0] = rgba.subarray(4 * pixel, 4 * pixel + 3)
+    const luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    edge += 1
+    if (luma >= palest) pale += 1
+    if (luma <= deepest) deep += 1
   }
-  const clear = rgba.length / 4 - shown
-  if (clear < (rgba.length / 4) * leastClear || Math.max(pale, deep) < shown * leastLost || pale === deep)
-    return null
+  if (pale === deep || Math.max(pale, deep) <= edge * mostLost) return null
   return pale > deep ? 'dark' : 'light'
+}
+
+/** The pixels beside, above and below, inside the picture. */
+const neighboursOf = (pixel: number, width: number, count: number): readonly number[] => {
+  const column = pixel % width
+  return [
+    ...(column > 0 ? [pixel - 1] : []),
+    ...(column < width - 1 ? [pixel + 1] : []),
+    ...(pixel >= width ? [pixel - width] : []),
+    ...(pixel + width < count ? [pixel + width] : []),
+  ]
 }
 
 /** A picture is looked at once; a page shows a few hundred. */
@@ -39,11 +52,11 @@ export const knownShade = (address: string): Shade | null => known.get(address) 
 export function findShade(address: string, image: HTMLImageElement): Shade | null {
   const before = known.get(address)
   if (before !== undefined) return before
-  const side = 24
+  const side = 32
   const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
   if (!context) return null
   context.drawImage(image, 0, 0, side, side)
-  const shade = shadeBehind(context.getImageData(0, 0, side, side).data)
+  const shade = shadeBehind(context.getImageData(0, 0, side, side).data, side)
   if (known.size >= mostKnown) known.clear()
   known.set(address, shade)
   return shade
