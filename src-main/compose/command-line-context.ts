@@ -6,6 +6,7 @@ import { srgbProfile } from '../engine/photo/srgb-profile'
 import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
 import type { CutOuts } from '../service/cut-outs/cut-outs'
 import { engineWithCutOuts } from '../service/cut-outs/engine-with-cut-outs'
+import { drawWithFilms } from '../service/films/draw-with-films'
 import type { FilmMaker } from '../service/films/film-maker'
 import { engineWithFonts } from '../service/fonts/engine-with-fonts'
 import type { Engine } from '../service/ports/engine'
@@ -57,9 +58,12 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
     })
 
   return {
-    engine: printingEngine(
-      engineWithCutOuts(engineWithFonts(engine, fonts), { cutOuts: parts.cutOuts, files: nodeFiles }),
-      parts.err,
+    engine: filmingEngine(
+      printingEngine(
+        engineWithCutOuts(engineWithFonts(engine, fonts), { cutOuts: parts.cutOuts, files: nodeFiles }),
+        parts.err,
+      ),
+      () => openFilms(parts, fonts),
     ),
     vision,
     version,
@@ -262,6 +266,12 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
     throw error
   }
 }
+
+/** The same engine, which also makes films where outputs ask for them. */
+const filmingEngine = (engine: Engine, films: () => Promise<FilmMaker>): Engine => ({
+  ...engine,
+  renderOutputs: drawWithFilms({ engine, openFilms: films, files: nodeFiles }),
+})
 
 /** The same engine, which also writes print files and says what a printer would ask about them. */
 const printingEngine = (engine: Engine, err: (text: string) => void): Engine => ({

@@ -26,8 +26,10 @@ import type { OpenConnection } from '../service/connections/known-connections'
 import { createCorrectedStamps } from '../service/cut-outs/corrected-stamps'
 import type { CutOuts } from '../service/cut-outs/cut-outs'
 import { engineWithCutOuts } from '../service/cut-outs/engine-with-cut-outs'
+import { assertFilmsWritten, drawWithFilms } from '../service/films/draw-with-films'
+import type { FilmMaker } from '../service/films/film-maker'
 import type { Dialogs } from '../service/ports/dialogs'
-import type { Engine } from '../service/ports/engine'
+import type { Engine, OutputOptions } from '../service/ports/engine'
 import type { FontCatalogue } from '../service/ports/font-catalogue'
 import type { LibraryStore } from '../service/ports/library-store'
 import type { Log } from '../service/ports/log'
@@ -45,6 +47,7 @@ export interface BatchParts
   readonly workers: Pick<Workers, 'id' | 'ended'>
   readonly engine: Engine
   readonly background: BackgroundEngine
+  readonly films: FilmMaker
   readonly artworks: Pick<Artworks, 'artworksOf' | 'artworkOf' | 'idOfFile'>
   readonly cutOuts: Pick<CutOuts, 'of' | 'peek' | 'correctionOf' | 'correctionMark'>
   readonly connections: Pick<Connections, 'stored' | 'addressOf'>
@@ -63,6 +66,7 @@ export const composeBatches = ({
   workers,
   engine,
   background,
+  films,
   artworks,
   cutOuts,
   connections,
@@ -87,13 +91,20 @@ export const composeBatches = ({
   const atOnce = picturesAtOnce()
   const turns = createScheduler({ limit: atOnce })
   const drawPrints = drawWithPrints(background, { writePdf: writePrintPdf, profile: srgbProfile })
+  const openFilms = async () => films
+  const drawFiles = drawWithFilms({
+    engine: { describe: background.describe, renderOutputs: drawPrints },
+    files: nodeFiles,
+    openFilms,
+  })
   const here = {
     drawing: {
       describe: background.describe,
       render: (...call: Parameters<Engine['render']>) => turns.run(() => background.render(...call)),
-      renderOutputs: (...call: Parameters<Engine['renderOutputs']>) => turns.run(() => drawPrints(...call)),
+      renderOutputs: (...call: Parameters<Engine['renderOutputs']>) => turns.run(() => drawFiles(...call)),
     },
     atOnce,
+    assertTakes: (outputs: readonly OutputOptions[]) => assertFilmsWritten(outputs, openFilms),
   }
   const openPlace: OpenPlace = async ({ connection_id, service }) => {
     if (connection_id === null) return here

@@ -41,6 +41,7 @@ import { createDragFiles } from '../service/drag-out/drag-files'
 import { createCopyPicture } from '../service/exports/copy-picture'
 import { createExportFolders } from '../service/exports/export-folders'
 import { createExports } from '../service/exports/exports'
+import { drawWithFilms } from '../service/films/draw-with-films'
 import { bindFonts, drawingWithFonts, shownWithFonts } from '../service/fonts/engine-with-fonts'
 import { createMatchedFonts } from '../service/fonts/matched-fonts'
 import { createOutputPresets } from '../service/output-presets/output-presets'
@@ -237,7 +238,9 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       memory: createJsonExportFolderMemory(lastExport, nodeFiles, log),
       ...{ defaultFolder, newUuid: randomUUID },
     }),
-    engine,
+    engine: {
+      renderOutputs: drawWithFilms({ engine, openFilms: async () => service.films, files: nodeFiles }),
+    },
     openDrawing,
     documents,
     artworks,
@@ -268,6 +271,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     workers: service.workers,
     engine,
     background: engineWithCutOuts(drawingWithFonts(options.background, service.fontCatalogue), cutting),
+    films: service.films,
     artworks,
     cutOuts: service.cutOuts,
     connections,

@@ -7,6 +7,7 @@ import { type GeneralSettings, generalSettings } from '@contract/desktop/general
 import { AppError } from '@contract/errors'
 import { openFolderWorkers } from '../adapters/database/folder-workers'
 import { openSqlite } from '../adapters/database/open-sqlite'
+import { openFilmScratch } from '../adapters/films/film-scratch-folder'
 import { createTexts } from '../adapters/language/texts'
 import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
 import { composeBatches } from '../compose/compose-batches'
@@ -16,6 +17,7 @@ import { openRemoteConnection } from '../remote/remote-connection'
 import type { Batches } from '../service/batches/batches'
 import type { CellPictures } from '../service/batches/cell-picture'
 import type { ServerAddress } from '../service/connections/connections'
+import { createFilmMaker } from '../service/films/film-maker'
 import type { StoredConnection } from '../service/ports/connection-store'
 import { sourceAt } from '../service/ports/document-source'
 import type { Engine } from '../service/ports/engine'
@@ -23,6 +25,7 @@ import type { FilledCollection } from '../service/ports/library-store'
 import { silentLog } from '../service/ports/log'
 import { outputByOutput } from '../service/renders/output-by-output'
 import { createCannedEngine } from '../service/testing/canned-engine'
+import { createCannedFilms } from '../service/testing/canned-films'
 
 /**
  * Batches on a folder of their own, with an engine that records what it would draw. Mockups and designs are files of
@@ -75,6 +78,7 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
       workers,
       engine,
       background: engine,
+      films: createFilmMaker({ ...createCannedFilms(), openScratch: openFilmScratch }),
       cutOuts: {
         of: async ({ name }) => {
           throw new AppError('nothingCutOut', { name })

@@ -1,11 +1,18 @@
 import { forkLauncher } from '../adapters/process/fork-launcher'
 import { createCommandLineContext } from '../compose/command-line-context'
 import { createDecoders, createEngine } from '../compose/create-engine'
+import { composeFilmEncoder } from '../compose/create-film-encoder'
 import { createVision } from '../compose/create-vision'
 import { createPassingCutOuts } from '../compose/passing-cut-outs'
-import { decoderHostFile, engineHostFile, modelHostFile, visionHostFile } from '../compose/process-files'
+import {
+  decoderHostFile,
+  engineHostFile,
+  filmHostFile,
+  modelHostFile,
+  picturesHostFile,
+  visionHostFile,
+} from '../compose/process-files'
 import { runCommandLine } from '../doors/cli/command-line'
-import { noFilmEncoder } from '../service/films/no-film-encoder'
 import { silentLog } from '../service/ports/log'
 import type { ProgramRun } from './test-program'
 
@@ -38,6 +45,11 @@ export const openCommandLineHere = ({
   const cutOuts = createPassingCutOuts(vision, dataFolder)
   const launcher = forkLauncher(engineHostFile(programFolder))
   const engine = createEngine({ decoders, launcher, programFolder, dataFolder, log: log.info })
+  const encoder = composeFilmEncoder({
+    ...{ dataFolder, log, environment: process.env },
+    pictures: forkLauncher(picturesHostFile(programFolder)),
+    package: forkLauncher(filmHostFile(programFolder)),
+  })
   return {
     async run(args, { apiKey } = {}) {
       const told = { out: '', err: '' }
@@ -45,7 +57,7 @@ export const openCommandLineHere = ({
         programFolder,
         dataFolder,
         engine,
-        films: { drawer: engine, encoder: noFilmEncoder },
+        films: { drawer: engine, encoder },
         decoders,
         vision,
         cutOuts,

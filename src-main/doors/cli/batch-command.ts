@@ -8,6 +8,7 @@ import { creditsOfFiles } from '../../service/batches/credits-of-files'
 import { isOpened } from '../../service/batches/grid-mockups'
 import { createKnownMockups } from '../../service/batches/known-mockups'
 import { keepRun } from '../../service/batches/start-run'
+import { assertFilmsWritten } from '../../service/films/draw-with-films'
 import type { BatchRunStore } from '../../service/ports/batch-run-store'
 import type { OutputOptions } from '../../service/ports/engine'
 import { silentLog } from '../../service/ports/log'
@@ -50,6 +51,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
     drawing,
     atOnce: options.jobs ?? chosen.plan?.rendersAtOnce ?? context.picturesAtOnce,
     takeLeft: chosen.takeLeft,
+    assertTakes: (outputs: readonly OutputOptions[]) => assertFilmsWritten(outputs, context.openFilms),
   }
   const openPlace = async () => place
   const runs = createBatchRuns({
@@ -164,6 +166,7 @@ const refuseOwnWork = (outputs: readonly BatchOutput[]): void => {
   if (outputs.some(isFramed)) throw new AppError('frameOnService', {})
   if (outputs.some(({ watermark }) => watermark !== null)) throw new AppError('watermarkOnService', {})
   if (outputs.some(({ print }) => print !== null)) throw new AppError('printFileOnService', {})
+  if (outputs.some(({ film }) => film !== null)) throw new AppError('filmFileOnService', {})
 }
 
 const tellFailures = async (runId: string, store: BatchRunStore, { err }: CliContext): Promise<void> => {

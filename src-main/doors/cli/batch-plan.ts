@@ -23,6 +23,7 @@ import { assertColumnsUsed, batchTableOf, cellFilesIn, cellFolders } from './bat
 import type { CliContext } from './cli-context'
 import type { BatchOptions } from './cli-options'
 import type { ChosenDrawing } from './drawing-of'
+import { filmOutputsOf } from './film-settings'
 import { namedEditsOf } from './named-edits-of'
 import { placementOf } from './placement-of'
 import { isUsualOfVariants, withUsual } from './usual-edits'
@@ -128,7 +129,10 @@ const usualNaming = (isTable: boolean): string =>
 
 const outputsOf = (base: BatchRecipe, options: BatchOptions): BatchRecipe['outputs'] => {
   const usual = usualOutputOf(options)
-  if (options.output.length > 0) return options.output.map((text, place) => outputOf(text, place, usual))
+  if (options.output.length > 0)
+    return options.output.flatMap(
+      (text, place) => filmOutputsOf(text, place, usual) ?? outputOf(text, place, usual),
+    )
   return base.outputs.length > 0 ? base.outputs : [usual]
 }
 

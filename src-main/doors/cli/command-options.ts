@@ -50,7 +50,7 @@ export const variantOption = (): Option =>
 export const outputOption = (): Option =>
   new Option(
     '--output <list>',
-    'a file of each picture: jpg,width:1024,quality:80,dpi:300,kilobytes:500,pad:4x5,background:#ffffff (or crop:1x1), any after the format (repeatable; instead of --format)',
+    'a file of each picture: jpg,width:1024,quality:80,dpi:300,kilobytes:500,pad:4x5,background:#ffffff (or crop:1x1), any after the format; or a film: mp4,motion:orbit,seconds:4,fps:30,aspect:1:1,loop,poster (repeatable; instead of --format)',
   )
     .argParser(collect)
     .default([])

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
-import type { BatchEvent, BatchItem, BatchRun } from '@contract/desktop/batches'
+import type { BatchEvent, BatchItem, BatchRun, CellPlace } from '@contract/desktop/batches'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import type { BatchRunStore, ItemQuery, StoredRun } from '../ports/batch-run-store'
@@ -173,6 +173,16 @@ export const createBatchRuns = (deps: BatchRunsDeps) => {
       const { folder } = await found(id)
       const item = await store.item(id, itemId)
       if (item?.state === 'made') return join(folder, item.name)
+      throw new AppError('gone', { what: 'batchPicture' })
+    },
+
+    /** What a file of a run shows, as its recipe was. Throws `NOT_FOUND`. */
+    async shownBy(
+      id: Uuid,
+      itemId: number,
+    ): Promise<{ readonly recipe: BatchRecipe; readonly place: CellPlace }> {
+      const item = await store.item(id, itemId)
+      if (item) return { recipe: await store.recipeOf(id), place: item.place }
       throw new AppError('gone', { what: 'batchPicture' })
     },
 

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { CellPlace } from '@contract/desktop/batches'
+import { isFilmName } from '@contract/desktop/output-ending'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { filesOfEdits } from '../../engine/edits/files-of-edits'
@@ -19,7 +20,7 @@ import type { Recipes } from './recipes'
 
 export interface CellPicturesDeps {
   readonly recipes: Pick<Recipes, 'recipeOf'>
-  readonly runs: Pick<BatchRuns, 'fileOf'>
+  readonly runs: Pick<BatchRuns, 'fileOf' | 'shownBy'>
   readonly grid: GridDeps
   readonly engine: Pick<Engine, 'describe' | 'thumbnail'>
   readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf'>
@@ -96,6 +97,17 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
     return { bytes: await files.read(cached), contentType: 'image/webp' }
   }
 
+  /** What is drawn for a finished file. */
+  const drawnIn = async (
+    path: FilePath,
+    runId: Uuid,
+    itemId: number,
+  ): Promise<Pick<EngineRenderRequest, 'file' | 'edits'>> => {
+    if (!isFilmName(path)) return { file: path, edits: noEdits }
+    const { recipe, place } = await runs.shownBy(runId, itemId)
+    return cellIn(recipe, `run ${runId}`, place)
+  }
+
   const fileOf = async (runId: Uuid, itemId: number): Promise<FilePath> => {
     const path = await runs.fileOf(runId, itemId)
     if (await files.exists(path)) return path
@@ -109,9 +121,10 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
       return draw(await cellIn(recipe, `${recipeId} ${updatedAt.toISOString()}`, place), cellSide)
     },
 
-    /** A small picture of a finished file. Throws `NOT_FOUND`. */
-    result: async (runId: Uuid, itemId: number): Promise<ServedPicture> =>
-      draw({ file: await fileOf(runId, itemId), edits: noEdits }, resultSide),
+    /** A small picture of a finished file; of a film, the picture that it moves. Throws `NOT_FOUND`. */
+    async result(runId: Uuid, itemId: number): Promise<ServedPicture> {
+      return draw(await drawnIn(await fileOf(runId, itemId), runId, itemId), resultSide)
+    },
 
     /**
      * The finished file itself, or a large picture of it if the page cannot show its format. Throws as `result` does.
@@ -119,7 +132,8 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
     async whole(runId: Uuid, itemId: number): Promise<ServedPicture> {
       const path = await fileOf(runId, itemId)
       const contentType = shown[path.slice(path.lastIndexOf('.') + 1)]
-      if (contentType === undefined) return draw({ file: path, edits: noEdits }, wholeSide)
+      if (contentType === undefined || isFilmName(path))
+        return draw(await drawnIn(path, runId, itemId), wholeSide)
       return { bytes: await files.read(path), contentType }
     },
   }

@@ -8,7 +8,7 @@ export const enlargedMockups = ({
   recipe,
   mockups,
 }: Pick<BatchGrid, 'recipe' | 'mockups'>): BatchForecast['enlarged'] => {
-  const drawn = recipe.outputs.filter(({ format, print }) => format !== 'psd' && !print)
+  const drawn = recipe.outputs.filter(({ format, print, film }) => format !== 'psd' && !print && !film)
   const width = Math.max(0, ...drawn.map((output) => (output.width === 'original' ? 0 : output.width)))
   const narrower = mockups.filter(({ opened }) => {
     if (!isOpened(opened)) return false

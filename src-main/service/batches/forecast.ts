@@ -143,6 +143,7 @@ const problemsOfPlace = async (
   if (outputs.some(({ watermark }) => watermark !== null))
     problems.push(new AppError('watermarkOnService', {}))
   if (outputs.some(({ print }) => print !== null)) problems.push(new AppError('printFileOnService', {}))
+  if (outputs.some(({ film }) => film !== null)) problems.push(new AppError('filmFileOnService', {}))
   if (outputs.some(({ width }) => width !== 'original' && width < leastWidth))
     problems.push(new AppError('serviceNarrowest', { least: leastWidth }))
   const plan = (await planOf?.(connection_id)) ?? null

@@ -1,6 +1,8 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import { endingOfOutput, kindOfOutput } from '@contract/desktop/output-ending'
 import { outputLayout } from '@geometry/output-layout'
 import { breathe, partsOf } from '../../scheduling/breathe'
+import { sizeOfFilmOutput } from '../films/film-of-output'
 import { namePattern } from '../naming/name-pattern'
 import { pictureTokens, textOfToken } from '../naming/picture-tokens'
 import type { NewItem } from '../ports/batch-run-store'
@@ -30,17 +32,13 @@ export const plannedFiles = async (grid: BatchGrid, date: Date): Promise<readonl
     for (const cell of part)
       for (const [output, pattern] of patterns) {
         const picture = { ...pictureOf(cell, grid), date, ...sizeOf(cell, output) }
-        const name = `${pattern.nameOf((token) => textOfToken(picture, token))}${endingOf(output)}`
+        const name = `${pattern.nameOf((token) => textOfToken(picture, token))}${endingOfOutput(output)}`
         files.push({ cell, output, name })
       }
     await breathe()
   }
   return files
 }
-
-/** A print file is never taken for the mockup beside it. */
-const endingOf = ({ format, print }: BatchOutput): string =>
-  print ? ` print.${print.pdf ? 'pdf' : format}` : `.${format}`
 
 const columnsOf = ({ recipe }: BatchGrid): readonly string[] =>
   recipe.table?.columns.map(({ name }) => name) ?? []
@@ -61,7 +59,9 @@ const pictureOf = (
 
 const sizeOf = ({ mockup: { opened } }: GridCell, output: BatchOutput) => {
   const own = isOpened(opened) ? opened.description : { width: 0, height: 0 }
-  const { format, width } = output
+  const { width, film } = output
+  const format = kindOfOutput(output)
+  if (film) return { width: sizeOfFilmOutput(film, width, own).width, format }
   return { width: width === 'original' ? outputLayout(own, output).file.width : width, format }
 }
 

@@ -1,10 +1,12 @@
 import { basename } from 'node:path'
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import { endingOfOutput, kindOfOutput } from '@contract/desktop/output-ending'
 import type { DocumentEdits } from '@contract/edits/edit-wires'
 import { AppError } from '@contract/errors'
 import { outputLayout } from '@geometry/output-layout'
 import type { Size } from '@geometry/plane'
 import type { OpenedDocument } from '../documents/opened-document'
+import { sizeOfFilmOutput } from '../films/film-of-output'
 import { checkNames } from '../naming/check-names'
 import { sameFileKey } from '../naming/name-collisions'
 import { namePattern } from '../naming/name-pattern'
@@ -55,8 +57,8 @@ export const exportPlan = ({
   return outputs.map((output, at) => {
     const pattern = namePattern(output.naming ?? naming, pictureTokens([]))
     const { width, height } = sizeOf(document, output)
-    const own = { ...picture, index: at + 1, width, format: output.format }
-    const name = `${pattern.nameOf((token) => textOfToken(own, token))}.${output.format}`
+    const own = { ...picture, index: at + 1, width, format: kindOfOutput(output) }
+    const name = `${pattern.nameOf((token) => textOfToken(own, token))}${endingOfOutput(output)}`
     return { output, name, width, height }
   })
 }
@@ -98,6 +100,7 @@ export const refuseTaken = (files: readonly CheckedFile[], mayReplace: boolean):
 /** Pixels. A layered file keeps the size of its document. */
 const sizeOf = ({ description }: OpenedDocument, output: BatchOutput): Size => {
   const { width, height } = description
+  if (output.film) return sizeOfFilmOutput(output.film, output.width, description)
   return output.format === 'psd' ? { width, height } : outputLayout({ width, height }, output).file
 }
 

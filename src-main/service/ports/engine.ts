@@ -1,3 +1,4 @@
+import type { OutputFilm } from '@contract/desktop/batch-recipe'
 import type { Failure } from '@contract/errors'
 import type { BlendModeId, Diagnostic, LayerKind, RenderFormat, Uuid } from '@contract/vocabulary'
 import type { OutputFrame } from '@geometry/output-layout'
@@ -227,6 +228,11 @@ export interface OutputOptions {
    * and profile do not count. `drawWithPrints` makes such files; services do not.
    */
   readonly print?: PrintOptions
+  /**
+   * A film of the picture, or its best frame, in place of the picture: of the other options only width and quality count.
+   * `drawWithFilms` makes such files; services do not.
+   */
+  readonly film?: OutputFilm
   /** 1..100; ignored for lossless formats. */
   readonly quality: number
   /**

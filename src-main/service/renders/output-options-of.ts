@@ -10,7 +10,19 @@ export const isFramed = ({ frame, background }: Pick<BatchOutput, 'frame' | 'bac
  * watermark is left out, for callers that only ask what a service takes.
  */
 export const outputOptionsOf = (
-  { format, width, quality, dpi, profile, max_kilobytes, frame, background, watermark, print }: BatchOutput,
+  {
+    format,
+    width,
+    quality,
+    dpi,
+    profile,
+    max_kilobytes,
+    frame,
+    background,
+    watermark,
+    print,
+    film,
+  }: BatchOutput,
   pathOf?: (artworkId: string) => FilePath,
 ): OutputOptions => ({
   format,
@@ -30,6 +42,7 @@ export const outputOptionsOf = (
       isPdf: print.pdf,
     },
   }),
+  ...(film && { film }),
   ...(watermark &&
     pathOf && {
       watermark: {

@@ -3,6 +3,7 @@ import { artworkPlacement, mostAbove, stackedArtwork } from '../edits/artwork'
 import { artworkId } from '../edits/artwork-record'
 import { hexColor } from '../edits/hex-color'
 import { editColumns, variantFields } from '../edits/words'
+import { filmFile, filmOrder } from '../film/film-order'
 import { renderFormat, uuid } from '../vocabulary'
 import { serviceExtras } from './service-extras'
 
@@ -147,10 +148,25 @@ export const batchOutput = z.object({
     })
     .nullable()
     .default(null),
+  /**
+   * A film of the picture, as wide as `width`; `original`: as wide as the mockup, within 1920 × 1920. Format, resolution,
+   * profile, shape, background, watermark and the limit of bytes do not count. Null: the picture. Only this computer
+   * makes such files.
+   */
+  film: filmOrder
+    .pick({ motion: true, strength: true, seconds: true, fps: true, aspect: true, loop: true })
+    .extend({
+      container: filmFile.shape.container,
+      /** `poster`: in place of the film its best frame, as a JPEG; its name ends in “poster”. */
+      part: z.enum(['film', 'poster']).default('film'),
+    })
+    .nullable()
+    .default(null),
   /** A naming pattern of its own, as `batchRecipe.naming`; null: the recipe's. */
   naming: z.string().trim().max(500).nullable().default(null),
 })
 export type BatchOutput = z.output<typeof batchOutput>
+export type OutputFilm = NonNullable<BatchOutput['film']>
 
 /** What an output is that asks for nothing in particular. */
 export const plainOutput = {
@@ -161,6 +177,7 @@ export const plainOutput = {
   background: null,
   watermark: null,
   print: null,
+  film: null,
   naming: null,
 } as const satisfies Partial<BatchOutput>
 

@@ -121,6 +121,11 @@ export const batch = {
     message: 'Print files are made of mockups on this computer only.',
     suggestion: 'Open the mockup’s file from this computer.',
   })),
+  filmFileOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
+    message: 'The films of a batch are made on this computer only.',
+    suggestion:
+      'Render on this computer, or take the films off the outputs: `mockwright video --remote` has a service make one.',
+  })),
   watermarkOnService: kind('FEATURE_UNAVAILABLE', {}, () => ({
     message: 'A watermark is laid over pictures on this computer only.',
     suggestion: 'Render on this computer, or leave the watermark out.',

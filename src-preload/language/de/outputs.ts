@@ -14,6 +14,8 @@ export const outputs: Wording<typeof english> = {
     print: 'Druck',
     printFile: 'Druckdatei',
     layered: 'Mit Ebenen',
+    video: 'Video',
+    poster: 'Standbild zum Video',
   },
   builtIn: {
     webShop: 'Webshop',

@@ -12,6 +12,8 @@ export const outputs = {
     print: 'Print',
     printFile: 'Print file',
     layered: 'Layered',
+    video: 'Video',
+    poster: 'Poster of the video',
   },
   builtIn: {
     webShop: 'Web shop',

@@ -17,6 +17,7 @@ export function OutputsSection() {
       actions={
         <AddFileMenu
           hasPrintFiles
+          hasFilms
           onAdd={(output) => editRecipe(withOutputs([...outputs, { ...output, id: crypto.randomUUID() }]))}
         />
       }

@@ -10,16 +10,20 @@ import { useOutputLine } from './use-output-line'
 interface AddFileMenuProps {
   /** Whether print files are among the kinds: the editor writes them from the print area itself. */
   readonly hasPrintFiles?: boolean
+  /** Whether films are offered, too; an editor has a place of its own for them. */
+  readonly hasFilms?: boolean
   onAdd(output: PresetOutputs[number]): void
 }
 
 const kinds = Object.entries(fileKinds) as readonly [FileKindId, PresetOutputs[number]][]
 
 /** Adds an output, starting from its purpose. */
-export function AddFileMenu({ hasPrintFiles = false, onAdd }: AddFileMenuProps) {
+export function AddFileMenu({ hasPrintFiles = false, hasFilms = false, onAdd }: AddFileMenuProps) {
   const { t } = useTranslation('outputs')
   const { long } = useOutputLine()
-  const offered = hasPrintFiles ? kinds : kinds.filter(([, { print }]) => print === null)
+  const offered = kinds.filter(
+    ([, { print, film }]) => (hasPrintFiles || print === null) && (hasFilms || film === null),
+  )
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger asChild>

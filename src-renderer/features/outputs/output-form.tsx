@@ -5,6 +5,7 @@ import { NumberField } from '../../shared/number-field'
 import { SegmentedControl } from '../../shared/segmented-control'
 import type { DocumentFacts } from './document-facts'
 import { formatNames } from './format-names'
+import { OutputFilmFields } from './output-film-fields'
 import { OutputFrameFields } from './output-frame-fields'
 import { OutputRow, outputColumns } from './output-row'
 import { OutputSizeFields } from './output-size-fields'
@@ -22,10 +23,8 @@ const firstBound = 300
 
 /** One output. Options that the format lacks are hidden. */
 export function OutputForm({ output, document, onChange }: OutputFormProps) {
-  const { t } = useTranslation('outputs')
   const change = (next: Partial<BatchOutput>, gesture: string | null = null) =>
     onChange({ ...output, ...next }, gesture)
-  const isLossy = lossy.has(output.format)
   if (output.print)
     return (
       <div className="@container flex flex-col gap-2 border-line border-t p-2">
@@ -35,6 +34,23 @@ export function OutputForm({ output, document, onChange }: OutputFormProps) {
     )
   return (
     <div className="@container flex flex-col gap-2 border-line border-t p-2">
+      {output.film ? (
+        <OutputFilmFields output={output} film={output.film} onChange={change} />
+      ) : (
+        <PictureFields output={output} document={document} onChange={change} />
+      )}
+      <OwnNameField output={output} onChange={change} />
+    </div>
+  )
+}
+
+interface PictureFieldsProps extends BoundFieldsProps, Pick<OutputFormProps, 'document'> {}
+
+function PictureFields({ output, document, onChange: change }: PictureFieldsProps) {
+  const { t } = useTranslation('outputs')
+  const isLossy = lossy.has(output.format)
+  return (
+    <>
       <OutputRow label={t('format')} isWide>
         <SegmentedControl
           label={t('format')}
@@ -96,8 +112,7 @@ export function OutputForm({ output, document, onChange }: OutputFormProps) {
           </OutputRow>
         </>
       )}
-      <OwnNameField output={output} onChange={change} />
-    </div>
+    </>
   )
 }
 

@@ -19,5 +19,6 @@ const keyOf = (output: PresetOutputs[number] | undefined): string =>
         output.background,
         output.watermark && [output.watermark.artwork_id, output.watermark.place, output.watermark.opacity],
         output.print && Object.entries(output.print),
+        output.film && Object.entries(output.film).toSorted(([one], [other]) => one.localeCompare(other)),
         output.naming,
       ])

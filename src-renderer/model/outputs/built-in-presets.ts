@@ -3,6 +3,18 @@ import type { PresetOutputs } from '@contract/desktop/output-presets'
 
 const plain = { ...plainOutput, profile: 'srgb' } as const
 
+const film = {
+  motion: 'ambient',
+  strength: 1,
+  seconds: 4,
+  fps: 30,
+  aspect: 'original',
+  loop: false,
+  container: 'mp4',
+  part: 'film',
+} as const
+const filmed = { ...plain, format: 'jpg', width: 1080, quality: 75 } as const
+
 /** Common purposes of files. Each is an output that can be added by itself. */
 export const fileKinds = {
   web: { ...plain, format: 'jpg', width: 2048, max_kilobytes: 500 },
@@ -15,6 +27,8 @@ export const fileKinds = {
     print: { area: null, width_inches: 8, bleed_inches: 3 / 25.4, safe_inches: 0, pdf: true },
   },
   layered: { ...plain, format: 'psd', width: 'original', profile: 'document' },
+  video: { ...filmed, film },
+  poster: { ...filmed, film: { ...film, part: 'poster' } },
 } as const satisfies Record<string, PresetOutputs[number]>
 export type FileKindId = keyof typeof fileKinds
 

@@ -1,5 +1,6 @@
 import { extname, join } from 'node:path'
 import type { ProofOptions } from '@contract/desktop/batches'
+import { isFilmName } from '@contract/desktop/output-ending'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { noEdits } from '../../../engine/edits/no-edits'
@@ -88,9 +89,10 @@ export const createDeliverables = (deps: DeliverablesDeps) => {
       maxHeight: pixels,
       format: 'jpg',
     } as const
-    const bytes = (await deps.files.exists(file))
-      ? await deps.engine.thumbnail(request, signal ? { signal } : {})
-      : null
+    const bytes =
+      !isFilmName(item.name) && (await deps.files.exists(file))
+        ? await deps.engine.thumbnail(request, signal ? { signal } : {})
+        : null
     const size = item.width === null ? '' : `${item.width} × ${item.height} px · `
     return {
       name: item.name.slice(0, -extname(item.name).length),
@@ -210,7 +212,8 @@ async function* counted(
 /** Several outputs of one cell show the same picture: the first represents them. */
 const onePerCell = (items: readonly StoredItem[]): readonly StoredItem[] => {
   const cells = new Map<string, StoredItem>()
-  for (const item of items) {
+  // A page shows no film where a picture of the same cell is there.
+  for (const item of items.toSorted((a, b) => Number(isFilmName(a.name)) - Number(isFilmName(b.name)))) {
     const { row, mockup, variant } = item.place
     const key = `${row}/${mockup}/${variant}`
     if (!cells.has(key)) cells.set(key, item)

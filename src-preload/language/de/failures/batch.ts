@@ -106,6 +106,11 @@ export const batch: SentencesOf<typeof english> = {
     message: 'Druckdateien entstehen nur aus Mockups auf diesem Computer.',
     suggestion: 'Die Datei des Mockups von diesem Computer öffnen.',
   }),
+  filmFileOnService: () => ({
+    message: 'Die Filme eines Stapels entstehen nur auf diesem Computer.',
+    suggestion:
+      'Auf diesem Computer rendern oder die Filme aus den Ausgaben nehmen: `mockwright video --remote` lässt einen Dienst einen machen.',
+  }),
   watermarkOnService: () => ({
     message: 'Ein Wasserzeichen wird nur auf diesem Computer über Bilder gelegt.',
     suggestion: 'Auf diesem Computer rendern, oder das Wasserzeichen weglassen.',
