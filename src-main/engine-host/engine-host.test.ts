@@ -20,7 +20,7 @@ let folder: string
 let hostFolder: string
 let mockup: string
 let slowMockup: string
-const slowSide = 1400
+const slowSide = 1000
 /** A file whose drawing never ends before it is stopped. */
 let endlessMockup: string
 let tested: TestEngine

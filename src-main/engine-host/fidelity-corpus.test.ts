@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { familyOf } from '@contract/feature'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { EngineContext } from './context/engine-context'
 import { withDocument } from './documents/document-cache'
@@ -83,6 +84,12 @@ describe.skipIf(!hasFidelityCorpus)('files that Photoshop made (skipped without 
     if (better.length > 0) console.info(`Better than testing/fidelity-marks.json says:\n${better.join('\n')}`)
     expect(compared.filter(isWorse).map(told)).toEqual([])
     expect(compared.map(({ id }) => id)).toEqual(expect.arrayContaining([...known.keys()]))
+  })
+
+  it('are told of by features whose family has a sentence in the catalogue', () => {
+    const features = compared.flatMap((file) => file.features)
+    expect(features.filter((feature) => familyOf(feature) === null)).toEqual([])
+    expect(features.length).toBeGreaterThan(10)
   })
 
   it('carry a diagnostic where they fail, and seldom more than an informative one where they pass', () => {

@@ -69,7 +69,7 @@ it('draws pictures of several documents at once as each of them alone on one thr
 })
 
 it('ends one of them that is cancelled, leaves no file of it, and finishes the others', async () => {
-  const slow = await writeLongMockup(join(folder, 'slow.psd'), 6, 1400)
+  const slow = await writeLongMockup(join(folder, 'slow.psd'), 6, 900)
   const endless = await writeLongMockup(join(folder, 'endless.psd'), 100)
   const targets = join(folder, 'targets')
   await mkdir(targets)

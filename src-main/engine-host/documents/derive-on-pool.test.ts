@@ -17,8 +17,8 @@ let file: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'derive-'))
   host = await builtPrograms()
-  const children = Array.from({ length: 12 }, (_, index) => styledLayer(index))
-  file = await writeMockup(join(folder, 'styled.psd'), { width: 700, height: 700, children })
+  const children = Array.from({ length: 6 }, (_, index) => styledLayer(index))
+  file = await writeMockup(join(folder, 'styled.psd'), { width: 450, height: 450, children })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -29,7 +29,7 @@ const px = (value: number) => ({ units: 'Pixels', value }) as const
  * masks.
  */
 const styledLayer = (index: number): Layer => {
-  const size = 420 + index
+  const size = 270 + index
   const effects: LayerEffectsInfo = {
     stroke: [
       {
