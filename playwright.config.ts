@@ -8,6 +8,7 @@ const long = [
   'batch',
   'batch-grid',
   'editor-placing',
+  'film-strip',
   'hot-folders',
   'photo-wizard',
   'place-and-export',

@@ -1,4 +1,4 @@
-import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
+import type { FilmMomentReply, PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
 import { documentEdits } from '@contract/edits/edit-wires'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createPreviewPort, type PreviewWish } from './preview-port'
@@ -30,7 +30,18 @@ function engine() {
     port1.postMessage(reply)
     return settle()
   }
-  return { port: port2, widths: () => asked.map(({ maxWidth }) => maxWidth), answer }
+  const answerMoment = (requestId: number) => {
+    const frame = { width: 640, height: 360, pixels: new ArrayBuffer(4), durationMs: 1 }
+    port1.postMessage({ type: 'film-frame', requestId, ...frame } satisfies FilmMomentReply)
+    return settle()
+  }
+  return {
+    port: port2,
+    requests: () => asked,
+    answerMoment,
+    widths: () => asked.map(({ maxWidth }) => maxWidth),
+    answer,
+  }
 }
 
 /**
@@ -101,5 +112,30 @@ describe('the port of the pixels', () => {
     previews.attach(port)
     await settle()
     expect(widths()).toEqual([7])
+  })
+
+  it('asks for moments of a film beside the pictures, and shows the newest', async () => {
+    const previews = createPreviewPort()
+    const { port, requests, answerMoment } = engine()
+    previews.attach(port)
+    const shown: number[] = []
+    const channel = previews.openFilm('film', {
+      onFrame: ({ width }, { at }) => shown.push(width, at),
+      onFailure: () => shown.push(-1),
+    })
+    const { uuid, maxWidth, maxHeight, edits } = wish(640)
+    const film = { width: 640, height: 360, frames: 30 }
+    for (const at of [0, 0.25, 0.5, 0.75, 1])
+      channel.show({ uuid, scenes: [edits], film, at, maxWidth, maxHeight, isMoving: true })
+    await settle()
+    expect(requests()).toMatchObject([
+      { type: 'film', channel: 'film', at: 0 },
+      { type: 'film', channel: 'film', at: 0.25 },
+      { type: 'film', channel: 'film', at: 0.5 },
+    ])
+    await answerMoment(2)
+    expect([requests().at(-1), shown]).toMatchObject([{ at: 1 }, [640, 0.25]])
+    await answerMoment(1)
+    expect(shown, 'an older frame is not shown').toEqual([640, 0.25])
   })
 })

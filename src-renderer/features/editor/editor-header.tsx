@@ -56,6 +56,7 @@ export function EditorHeader({ commands }: { readonly commands: readonly Command
         icon={Eye}
         label={t(isShowingOriginal ? 'commands:showChanged' : 'commands:showOriginal')}
         chord="\"
+        disabled={isVideoShown}
         isPressed={isShowingOriginal}
         onClick={() => command('toggle-original')?.run()}
       />
@@ -63,6 +64,7 @@ export function EditorHeader({ commands }: { readonly commands: readonly Command
         icon={FlipHorizontal}
         label={t('commands:compareSplit')}
         chord="mod+\"
+        disabled={isVideoShown}
         isPressed={comparison === 'split'}
         onClick={() => toggleComparison('split')}
       />
@@ -70,6 +72,7 @@ export function EditorHeader({ commands }: { readonly commands: readonly Command
         icon={Diff}
         label={t('commands:compareDifference')}
         chord="mod+shift+d"
+        disabled={isVideoShown}
         isPressed={comparison === 'difference'}
         onClick={() => toggleComparison('difference')}
       />

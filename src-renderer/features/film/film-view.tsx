@@ -9,6 +9,7 @@ import { useElementSize } from '../../shared/use-element-size'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { filmSettingsOf } from '../../state/editor/film-slice'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
+import { useFilmDrop } from './use-film-drop'
 import { useFilmFrames } from './use-film-frames'
 
 /** The video at the moment of the strip, in place of the canvas. */
@@ -32,6 +33,7 @@ const margin = 24
 function FilmPicture({ document, room }: { readonly document: DocumentRecord; readonly room: Size }) {
   const { t } = useTranslation(['videos', 'common'])
   const canvas = useRef<HTMLCanvasElement>(null)
+  const drop = useFilmDrop(document)
   const settings = useEditorStore((state) => filmSettingsOf(state, document.uuid))
   const box = { width: Math.max(64, room.width - 2 * margin), height: Math.max(64, room.height - 2 * margin) }
   const { isShown, failure, isBehind, retry } = useFilmFrames(document, settings, {
@@ -44,7 +46,11 @@ function FilmPicture({ document, room }: { readonly document: DocumentRecord; re
   const { width, height } = filmSizeChoice(settings, document)
   const scale = Math.min(box.width / width, box.height / height)
   return (
-    <div className="flex size-full items-center justify-center" aria-busy={isBehind && failure === null}>
+    <div
+      {...drop}
+      className="flex size-full items-center justify-center"
+      aria-busy={isBehind && failure === null}
+    >
       <canvas
         ref={canvas}
         role="img"
