@@ -10,6 +10,7 @@ import { violationsInState } from './violations-in-themes'
 test('a mockup is made a video: scrubbed, played, its depths corrected, exported, played, dragged out and cancelled', async ({
   window,
 }) => {
+  test.setTimeout(240_000)
   const { app, page, folder } = window
   const strip = page.getByRole('region', { name: 'Video' })
   const picture = page.getByRole('img', { name: /^Video of/ })
