@@ -34,7 +34,9 @@ const stepPx = 5
 const mostSteps = 40
 const widestRadiusPx = 8
 
-/** A careful stroke through a region: from its deepest point both ways along its long axis, turning to where it is deep. */
+/**
+ * A careful stroke through a region: from its deepest point both ways along its long axis, turning to where it is deep.
+ */
 export const idealStroke = (tools: VisionTools, region: GrayRaster, kind: Stroke['kind']): Stroke => {
   const depth = tools.distances({ ...region, values: region.values.map((v) => (v > 127 ? 255 : 0)) }).values
   const deepest = depth.reduce((best, d, i) => (d > (depth[best] ?? 0) ? i : best), 0)

@@ -10,9 +10,9 @@ import { sceneTable } from './scene-table'
 import { timeTable } from './time-table'
 
 /**
- * Scores areas, masks, cut-outs and times on real photographs with known truth, and with `--scenes` also on traced ones:
- * `npm run bench:vision -- [--photos DIR] [--scenes] [--scenes-folder DIR]`. The photographs are not part of the project; by default
- * their folder stands beside it. `npm run photo-scenes` makes the traced ones.
+ * Scores areas, masks, cut-outs and times on real photographs with known truth, and with `--scenes` also on traced
+ * ones: `npm run bench:vision -- [--photos DIR] [--scenes] [--scenes-folder DIR]`. The photographs are not part of the
+ * project; by default their folder stands beside it. `npm run photo-scenes` makes the traced ones.
  */
 const { values } = parseArgs({
   options: {

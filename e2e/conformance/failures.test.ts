@@ -62,7 +62,9 @@ const openUpstream = async (): Promise<Server> => {
   return server
 }
 
-/** A mockup of 8 pixels by `height` with one smart object and one text: a tall one becomes very tall when it is scaled. */
+/**
+ * A mockup of 8 pixels by `height` with one smart object and one text: a tall one becomes very tall when it is scaled.
+ */
 const take = async (wire: Wire, height: number): Promise<Answer['body']> => {
   const id = '20953ddb-9391-11ec-b4f1-c15674f50bc4'
   const placedLayer = {

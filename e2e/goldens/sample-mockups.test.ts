@@ -7,7 +7,8 @@ import { openCommandLineHere } from '../../src-main/testing/command-line-here'
 
 /**
  * The whole path (file, reader, placing, compositor, scaling, encoder), through the command line and the built engine,
- * against stored pictures that somebody has checked. `MOCKWRIGHT_ACCEPT=1` stores the new ones: look at them before you commit them.
+ * against stored pictures that somebody has checked. `MOCKWRIGHT_ACCEPT=1` stores the new ones: look at them before you
+ * commit them.
  */
 const root = resolve(import.meta.dirname, '../..')
 const samples = join(root, 'resources/samples')

@@ -2,8 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * Axe's violations on the current page, or within what a selector names: while a list of choices is open the rest of the
- * page is hidden from assistive technology, which axe knows of dialogs alone.
+ * Axe's violations on the current page, or within what a selector names: while a list of choices is open the rest of
+ * the page is hidden from assistive technology, which axe knows of dialogs alone.
  */
 export const accessViolations = async (page: Page, within?: string): Promise<readonly string[]> => {
   const builder = await axe(page)

@@ -5,8 +5,8 @@ import type { Vocabulary } from './vocabulary'
 const endings: Readonly<Record<Language, string>> = { en: '(?:s|es)?', de: '(?:e|n|s|en|er|es|em|ern)?' }
 
 /**
- * The words of these texts that are not to be used, as `en batch.title: “Recipe”, say batch`, and the exceptions that no
- * text needs. `texts`: by key. Values (`{{name}}`) and tokens of file names (`{design}`) are not looked at.
+ * The words of these texts that are not to be used, as `en batch.title: “Recipe”, say batch`, and the exceptions that
+ * no text needs. `texts`: by key. Values (`{{name}}`) and tokens of file names (`{design}`) are not looked at.
  */
 export function forbiddenWords(
   texts: ReadonlyMap<string, string>,

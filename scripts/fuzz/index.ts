@@ -1,8 +1,8 @@
 /**
- * `npm run fuzz -- psd|photo|artwork|http|table|font [--minutes N] [--count N] [--seed N]`: reads mutated inputs in processes
- * of their own and reports crashes, hangs, memory, foreign exceptions and silent losses. The seed is printed, and the
- * same seed gives the same inputs. A found input is minimised and written to `found/` as a recipe, which the tests
- * replay.
+ * `npm run fuzz -- psd|photo|artwork|http|table|font [--minutes N] [--count N] [--seed N]`: reads mutated inputs in
+ * processes of their own and reports crashes, hangs, memory, foreign exceptions and silent losses. The seed is printed,
+ * and the same seed gives the same inputs. A found input is minimised and written to `found/` as a recipe, which the
+ * tests replay.
  */
 import { createHash, randomInt } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'

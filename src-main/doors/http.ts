@@ -72,7 +72,8 @@ export interface HttpDoor {
 /**
  * The service over HTTP, on this computer only. Every call needs `x-api-key`; finished pictures are read by their
  * unguessable addresses alone, and the embedded editor has tokens of its own. No other call gets a CORS header, and a
- * foreign `Host` is refused (DNS rebinding). `port` 0 takes a free one. Throws `FEATURE_UNAVAILABLE` when the port is taken.
+ * foreign `Host` is refused (DNS rebinding). `port` 0 takes a free one. Throws `FEATURE_UNAVAILABLE` when the port is
+ * taken.
  */
 export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<HttpDoor> => {
   const patienceMs = deps.requests.patience_seconds * 1000

@@ -4,8 +4,8 @@ import type { StudioEditor } from '../service/studio/studio-editor'
 import type { EditorCall } from '../service/studio/studio-sessions'
 
 /**
- * The calls of the embedded editor. Apart from the service's own, so that a token can reach nothing else of the account,
- * and a key nothing here.
+ * The calls of the embedded editor. Apart from the service's own, so that a token can reach nothing else of the
+ * account, and a key nothing here.
  */
 export const createStudioRouter = (editor: StudioEditor) => {
   const on = implement(studioEditorContract).$context<EditorCall>()

@@ -10,7 +10,7 @@ import type { DecodeCall, DecodeOutput } from './protocol/decode-call'
 const readInput = fileReader()
 let codec: ImageCodec | undefined
 
-/** Loaded with the first font: HarfBuzz and what unpacks WOFF2 are a third of a decoder's start. */
+/** Loaded with the first font: HarfBuzz and what unpacks WOFF2 are a fifth of a decoder's start. */
 const fontReader = async (): Promise<FontReader> => (await import('../adapters/fonts/font-reader')).fontReader
 
 const point = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>')

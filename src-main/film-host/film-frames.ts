@@ -5,8 +5,8 @@ import type { FilmToEncode } from '../service/ports/film-encoder'
 type FrameShape = Pick<FilmToEncode, 'width' | 'height' | 'pixelFormat'>
 
 /**
- * The frames' pixels in order, each in memory of its own, as `film.frames` brings them. Throws `filmFramesBroken` unless
- * exactly `frameCount` whole frames arrive, numbered from 0. Ending it early closes the source.
+ * The frames' pixels in order, each in memory of its own, as `film.frames` brings them. Throws `filmFramesBroken`
+ * unless exactly `frameCount` whole frames arrive, numbered from 0. Ending it early closes the source.
  */
 export async function* framesOf(
   film: FrameShape & Pick<FilmToEncode, 'frames' | 'frameCount'>,

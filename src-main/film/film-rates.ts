@@ -59,7 +59,10 @@ const lowestLevel = (
 ): number =>
   levels.find(([, perSecond, perFrame]) => units <= perFrame && units * fps <= perSecond)?.[0] ?? 62
 
-/** High, main and constrained baseline profile, at the lowest level that holds the film: the first one that is encoded is the best. */
+/**
+ * High, main and constrained baseline profile, at the lowest level that holds the film: the first one that is encoded
+ * is the best.
+ */
 export const h264Names = ({ width, height, fps }: FilmShape): readonly string[] => {
   const macroblocks = Math.ceil(width / 16) * Math.ceil(height / 16)
   const level = lowestLevel(h264Levels, macroblocks, fps).toString(16).padStart(2, '0')

@@ -21,8 +21,8 @@ export interface CrashLoad {
 }
 
 /**
- * Clients that queue renders of both kinds and uploads, and repeat each request with the same Idempotency-Key until it is answered,
- * as a good client does.
+ * Clients that queue renders of both kinds and uploads, and repeat each request with the same Idempotency-Key until it
+ * is answered, as a good client does.
  */
 export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad> => {
   const { world } = settings

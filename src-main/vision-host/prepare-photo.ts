@@ -86,7 +86,9 @@ export const preparePhoto = async (
   return { size, targets: told }
 }
 
-/** As a person told the goods apart, or what the areas lie on where it is certain. A mask that shows nothing is none. */
+/**
+ * As a person told the goods apart, or what the areas lie on where it is certain. A mask that shows nothing is none.
+ */
 const surfacesOf = async (
   { codec, tools }: { readonly codec: ImageCodec; readonly tools: VisionTools },
   photo: ColorRaster,

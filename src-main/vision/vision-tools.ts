@@ -28,7 +28,9 @@ export interface VisionTools {
    * either side.
    */
   separated(picture: ColorRaster, seeds: GrayRaster, rounds: number): GrayRaster
-  /** What is connected to `at`, with steps of at most `tolerance` (0..255) a channel between neighbours: 255, else 0. */
+  /**
+   * What is connected to `at`, with steps of at most `tolerance` (0..255) a channel between neighbours: 255, else 0.
+   */
   flooded(picture: ColorRaster, at: Point, tolerance: number): GrayRaster
   /** Euclidean distance of each pixel to the nearest one that is 0, px. */
   distances(mask: GrayRaster): FloatRaster

@@ -9,7 +9,9 @@ export interface PrintMargins {
 }
 
 export interface MarginFaults {
-  /** Artwork reaches an edge of the print and ends within its bleed: a white line is left where the cut is a little off. */
+  /**
+   * Artwork reaches an edge of the print and ends within its bleed: a white line is left where the cut is a little off.
+   */
   readonly isBleedShort: boolean
   /** Artwork ends between the safe area and the edge: it may be cut, or look as if it were off. */
   readonly isBeyondSafe: boolean

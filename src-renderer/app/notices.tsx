@@ -23,8 +23,8 @@ const tones: Readonly<Record<Notice['tone'], { readonly icon: LucideIcon; readon
 
 /**
  * Messages without a place of their own on the page; used sparingly. They can be read and dismissed over a dialog too:
- * a dialog does not hide live regions. They stand in the middle of the lower edge: the buttons that end a dialog or start
- * a run are on the right.
+ * a dialog does not hide live regions. They stand in the middle of the lower edge: the buttons that end a dialog or
+ * start a run are on the right.
  */
 export function Notices() {
   const { t } = useTranslation('shell')

@@ -5,7 +5,9 @@ interface SegmentedControlProps<Value extends string> {
   readonly label: string
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string; readonly title?: string }[]
-  /** `equal`: equal widths that fill the room; `words`: each as wide as its word; `shares`: wider, they fill the room. */
+  /**
+   * `equal`: equal widths that fill the room; `words`: each as wide as its word; `shares`: wider, they fill the room.
+   */
   readonly widths?: 'equal' | 'words' | 'shares'
   onChange(value: Value): void
 }

@@ -9,7 +9,9 @@ const isWhole = (name: string): boolean => /^sharp-[\d.]+-[\d.]+$/.test(name)
 const copiesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(folder).catch(() => [])).filter(isWhole)
 
-/** Gives a new data folder the copies that an earlier one had, as a machine has them that has run the program before. */
+/**
+ * Gives a new data folder the copies that an earlier one had, as a machine has them that has run the program before.
+ */
 export const lendLibraries = async (from: string, dataFolder: string): Promise<void> => {
   for (const name of await copiesIn(from)) await linkAll(join(from, name), join(dataFolder, place, name))
 }

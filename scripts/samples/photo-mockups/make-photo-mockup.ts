@@ -23,8 +23,8 @@ export interface PhotoWish {
 }
 
 /**
- * Photographs a scene and writes it as a photo mockup, with a preview. Areas, masks and bends are the scene's own truth;
- * its light is found in the JPEG, as in anybody's photo.
+ * Photographs a scene and writes it as a photo mockup, with a preview. Areas, masks and bends are the scene's own
+ * truth; its light is found in the JPEG, as in anybody's photo.
  */
 export async function makePhotoMockup({ entry, width, quality, folder, report }: PhotoWish): Promise<void> {
   const mockup = entry.make(width)

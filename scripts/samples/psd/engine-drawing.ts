@@ -12,8 +12,8 @@ const run = promisify(execFile)
 const program = resolve(import.meta.dirname, '../../../out/main/cli.cjs')
 
 /**
- * Draws a document with the built engine: every smart object from its contents, every text from its words, then the whole. Needs `npm run build`
- * first; fails when the command fails.
+ * Draws a document with the built engine: every smart object from its contents, every text from its words, then the
+ * whole. Needs `npm run build` first; fails when the command fails.
  */
 export async function drawnByEngine(document: SampleDocument): Promise<Drawn> {
   await access(program).catch((cause: unknown) => {

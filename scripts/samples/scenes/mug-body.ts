@@ -8,7 +8,10 @@ const body = { radius: 4.15, bottom: 1.1, top: 9.1 }
 const printHalfAngle = 72
 const facingDegrees = 4
 
-/** Point of the print area of a mug that stands at a height, by its uv, origin top left; leaves a margin to foot and rim. */
+/**
+ * Point of the print area of a mug that stands at a height, by its uv, origin top left; leaves a margin to foot and
+ * rim.
+ */
 export function mugPrint(standsAt: number, u: number, v: number): Vec3 {
   const angle = (((u * 2 - 1) * printHalfAngle + facingDegrees) * Math.PI) / 180
   const y = standsAt + body.top - 0.35 - v * (body.top - body.bottom - 0.6)

@@ -37,8 +37,8 @@ type Discarding = Pick<Sweep, 'since' | 'before' | 'discard'>
 
 /**
  * Removes what killed work left behind: half-written files, uploads, photos and thumbnails of no mockup, fonts and
- * previews in no list, pictures of jobs that did not succeed, artwork of renders that did, cut-outs in no list, empty folders, bodies of requests. Then
- * removes what has expired: results, and bytes that no file refers to any more.
+ * previews in no list, pictures of jobs that did not succeed, artwork of renders that did, cut-outs in no list, empty
+ * folders, bodies of requests. Then removes what has expired: results, and bytes that no file refers to any more.
  */
 export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   const { access, mockupsFolder, servedFolders, since, before } = sweep

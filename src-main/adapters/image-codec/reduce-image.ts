@@ -9,8 +9,8 @@ import { asSixteenBits } from './sixteen-bits'
 const quality = 82
 
 /**
- * Refuses what `decodeImage` refuses, and nothing else. JPEG and WebP are reduced during decoding, so a large file costs little
- * more than reading it.
+ * Refuses what `decodeImage` refuses, and nothing else. JPEG and WebP are reduced during decoding, so a large file
+ * costs little more than reading it.
  */
 export const reduceImage = async (
   sharp: SharpModule,

@@ -35,8 +35,8 @@ const preflight = {
 }
 
 /**
- * The calls of the embedded editor, under the token of a session instead of a key. Pages of the session's own origin may
- * call from outside the editor's frame; no other origin gets a CORS header.
+ * The calls of the embedded editor, under the token of a session instead of a key. Pages of the session's own origin
+ * may call from outside the editor's frame; no other origin gets a CORS header.
  */
 export const serveStudioCalls = (server: FastifyInstance, deps: StudioCallsDeps): void => {
   const { router, rate, rateLimit, bodies, log } = deps

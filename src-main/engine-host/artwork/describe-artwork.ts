@@ -9,8 +9,8 @@ import { artworkBytes, isLayeredFile } from './artwork-bytes'
 import { openLayeredArtwork } from './layered-artwork'
 
 /**
- * A layered file of which a layer is lost is refused: a mockup is drawn without it and says so, a design would be printed
- * without it. Throws FILE_NOT_FOUND, ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE.
+ * A layered file of which a layer is lost is refused: a mockup is drawn without it and says so, a design would be
+ * printed without it. Throws FILE_NOT_FOUND, ARTWORK_UNREADABLE, ARTWORK_TOO_LARGE.
  */
 export const describeArtwork = async (
   context: EngineContext,

@@ -14,7 +14,9 @@ import { setTextOf } from '../texts/text-reports'
 import { wordsIn } from '../texts/words-in'
 import { arrangeEdits, paintEdits } from './paint-edits'
 
-/** One answer for each version of the file. Rejects with the abort reason when cancelled, which is heard between them. */
+/**
+ * One answer for each version of the file. Rejects with the abort reason when cancelled, which is heard between them.
+ */
 export const measureEdits = (
   context: EngineContext,
   { file, edits }: TextMeasuring,

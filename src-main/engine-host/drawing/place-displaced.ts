@@ -14,8 +14,9 @@ import { allocateRaster, fillPlacement } from './fill-placement'
 import type { PictureOnCanvas, PlacedContents } from './placed-contents'
 
 /**
- * The displacement of a photo mockup's print, where that is all that its filters do. Photoshop would displace the placed
- * pixels; prints of photo mockups have no picture by Photoshop to keep to, and one resampling is sharper than two.
+ * The displacement of a photo mockup's print, where that is all that its filters do. Photoshop would displace the
+ * placed pixels; prints of photo mockups have no picture by Photoshop to keep to, and one resampling is sharper than
+ * two.
  */
 export const displacingOf = ({
   layer,

@@ -29,8 +29,8 @@ export interface TextSetting {
 /**
  * Draws the changed texts of a painted document in its own pixels. In a finely reduced document they are drawn in the
  * pixels of the whole one and shrunk like any layer, because letters snap to its grid; in a quickly reduced one, whose
- * frames follow the keys, they are drawn in its own pixels and do not snap: a tenth of the time at the size of a poster.
- * Throws what `laidTexts` throws.
+ * frames follow the keys, they are drawn in its own pixels and do not snap: a tenth of the time at the size of a
+ * poster. Throws what `laidTexts` throws.
  */
 export const setTexts = async (
   context: EngineContext,

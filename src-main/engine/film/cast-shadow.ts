@@ -27,7 +27,8 @@ export interface CastShadow extends Size {
 
 /**
  * Measures the shadows in a picture that shows things on their ground: darker than the ground farther out, of the same
- * colour, and darkest at the thing. Where the ground farther out is uneven, none is found. `hole`: what the things cover, generously; `things`: each alone.
+ * colour, and darkest at the thing. Where the ground farther out is uneven, none is found. `hole`: what the things
+ * cover, generously; `things`: each alone.
  */
 export const castShadow = (pixels: Uint8Array, hole: Coverage, things: readonly Coverage[]): CastShadow => {
   const field = fieldOf(pixels, hole)

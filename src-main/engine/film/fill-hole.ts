@@ -75,7 +75,9 @@ const readRow = (
   }
 }
 
-/** The colour at `x` from both ends of its hole, each counting the less the farther it is; `mean` where both are far. */
+/**
+ * The colour at `x` from both ends of its hole, each counting the less the farther it is; `mean` where both are far.
+ */
 const putExtended = (
   out: Float32Array,
   { sums, before, after, depth }: FilledRow,

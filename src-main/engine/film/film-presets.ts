@@ -35,7 +35,9 @@ const line = (from: number, to: number, easing: FilmEasing = 'ease_in_out') =>
     ],
     easing,
   }) as const
-/** From the still to `reach` and back, a little faster there than back: else the two frames at its turn are the same. */
+/**
+ * From the still to `reach` and back, a little faster there than back: else the two frames at its turn are the same.
+ */
 const breath = (reach: number, around: number): Course => ({
   ...cosine(-reach / 2, around + reach / 2),
   values: cosine(-reach / 2, around + reach / 2).values.map(([at, value]) => [

@@ -17,8 +17,8 @@ export const displacementAlone = (filters: readonly AppliedFilter[]): Displace |
 type Place = Pick<FilterContext, 'origin' | 'documentSize'>
 
 /**
- * `displace` on stored bytes, in place: the same picture, but for the last bit, at a fraction of its time (every print of
- * a photo mockup with folds is displaced in every picture). A map stretched over the document, edges repeated.
+ * `displace` on stored bytes, in place: the same picture, but for the last bit, at a fraction of its time (every print
+ * of a photo mockup with folds is displaced in every picture). A map stretched over the document, edges repeated.
  */
 export const displaceBytes = (
   planes: BytePlanes,

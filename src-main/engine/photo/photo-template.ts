@@ -20,8 +20,8 @@ export interface PhotoTemplate {
 
 export interface PhotoDisplacement {
   /**
-   * Of Photoshop's filter Displace, at a `warp_strength` of 1: at 100 % one level of the map is one pixel. Whole, because
-   * Photoshop stores whole percents.
+   * Of Photoshop's filter Displace, at a `warp_strength` of 1: at 100 % one level of the map is one pixel. Whole,
+   * because Photoshop stores whole percents.
    */
   readonly fullPercent: number
 }
@@ -36,8 +36,8 @@ export interface PhotoTarget {
   /** The corners of the canvas, or of the box around the mesh, in the photo: clockwise from the top left. */
   readonly quad: Quad
   /**
-   * Bends the canvas, in its own pixels, before the quad takes it into the photo. As in Photoshop the box around all its
-   * control points lies on the quad, whatever its size.
+   * Bends the canvas, in its own pixels, before the quad takes it into the photo. As in Photoshop the box around all
+   * its control points lies on the quad, whatever its size.
    */
   readonly mesh: MeshWarp | null
   /**

@@ -29,8 +29,8 @@ export const marginFor = (sourceLength: number, targetLength: number): number =>
  * Lanczos with three lobes: over source pixels when the picture grows, stretched over target pixels when it shrinks, so
  * that every source pixel counts. Pixels beyond the ends repeat the last ones. Lengths are whole and positive. `span`:
  * compute only these target pixels; those of them outside the target read the plane beyond its ends unchanged.
- * `lobePx`: a lobe spans so many target pixels, for a target denser than the picture that is read from it. `margin`: the
- * source has so many pixels more at either end, beyond its length, in which the filter reads on.
+ * `lobePx`: a lobe spans so many target pixels, for a target denser than the picture that is read from it. `margin`:
+ * the source has so many pixels more at either end, beyond its length, in which the filter reads on.
  */
 export const lanczosTable = (
   sourceLength: number,

@@ -17,8 +17,8 @@ export interface Field {
 
 /**
  * Writes a field whose every pixel shows what `field` shows where the displacement sends it, so that the artwork is
- * resampled once. Pixels are sent at most to the document's edge. Between pixels the field is bilinear, and empty beside
- * an empty pixel.
+ * resampled once. Pixels are sent at most to the document's edge. Between pixels the field is bilinear, and empty
+ * beside an empty pixel.
  */
 export const displaceField = (out: Field, field: Field, by: Displacing): void => {
   const { map, documentSize } = by

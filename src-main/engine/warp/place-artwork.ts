@@ -35,8 +35,8 @@ export const stretched: CanvasPlacement = {
 
 /**
  * Artwork pixels → canvas pixels. Flipped, then scaled, then skewed, then rotated, then moved: a flip mirrors the
- * artwork itself, whatever its rotation. The part that `crop` leaves outside the box is cut by the canvas only: a box of its own size
- * is a position, not a mask.
+ * artwork itself, whatever its rotation. The part that `crop` leaves outside the box is cut by the canvas only: a box
+ * of its own size is a position, not a mask.
  */
 export const placeArtwork = (artwork: Size, canvas: Size, placement: CanvasPlacement): Affine => {
   const box = boxOn(canvas, placement)

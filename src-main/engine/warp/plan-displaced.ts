@@ -30,10 +30,10 @@ const mostEnlarged = 4
 const mostPixels = 2e7
 
 /**
- * The size in which artwork has two pixels for each of the document's where it lies densest. Filtered for the document's
- * pixels and stored so densely, it can be read bilinearly at any place: three times as close to the ideal picture as
- * artwork placed with Photoshop's cubic and displaced afterwards (0.25 instead of 0.77 of 255 on average). Null
- * where that would be too many.
+ * The size in which artwork has two pixels for each of the document's where it lies densest. Filtered for the
+ * document's pixels and stored so densely, it can be read bilinearly at any place: three times as close to the ideal
+ * picture as artwork placed with Photoshop's cubic and displaced afterwards (0.25 instead of 0.77 of 255 on average).
+ * Null where that would be too many.
  */
 export const denseSize = (lattice: Lattice, { width, height }: Size, toCanvas: Affine): Size | null => {
   const toArtwork = invertAffine(toCanvas)

@@ -18,7 +18,9 @@ export interface TilePattern {
   readonly isMirrored: boolean
 }
 
-/** A picture of repeated artwork that covers a canvas; the artwork is resampled once more when the picture is placed. */
+/**
+ * A picture of repeated artwork that covers a canvas; the artwork is resampled once more when the picture is placed.
+ */
 export interface TilePlan {
   /** In pixels of the artwork. */
   readonly cell: Size
@@ -135,7 +137,9 @@ const drawnCell = (
   }
 }
 
-/** For a picture that is about to be replaced a power of two, so that artwork in a hand needs no new cell each frame. */
+/**
+ * For a picture that is about to be replaced a power of two, so that artwork in a hand needs no new cell each frame.
+ */
 const reduction = (wanted: number, quality: PlacingQuality): number => {
   if (!(wanted < hardlyReduced)) return 1
   return quality === 'exact' ? wanted : 2 ** Math.ceil(Math.log2(Math.max(wanted, 2 ** -20)))

@@ -3,7 +3,10 @@ import { outputLayout } from '@geometry/output-layout'
 import type { BatchGrid } from './batch-grid'
 import { isOpened } from './grid-mockups'
 
-/** Mockups with fewer pixels than a file shows of them, and the width of the widest file. A layered file keeps the size of its document. */
+/**
+ * Mockups with fewer pixels than a file shows of them, and the width of the widest file. A layered file keeps the size
+ * of its document.
+ */
 export const enlargedMockups = ({
   recipe,
   mockups,

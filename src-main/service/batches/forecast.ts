@@ -71,8 +71,8 @@ export interface PlannedBatch {
 }
 
 /**
- * Everything that a recipe would make, and the problems that prevent it. `made`: names of files that an earlier run made,
- * and that are not made again if they would come out the same.
+ * Everything that a recipe would make, and the problems that prevent it. `made`: names of files that an earlier run
+ * made, and that are not made again if they would come out the same.
  */
 export const planBatchOf = async (
   recipe: BatchRecipe,

@@ -12,8 +12,8 @@ export type ArtworkSize = Pick<StoredArtwork, 'width' | 'height' | 'format'>
 type Canvas = SmartObjectDescription['canvas']
 
 /**
- * Cells whose artwork has fewer pixels than its target needs for `advisedPpi`; only the worst target of each. `sizeOf`: null if the size
- * is unknown. Yields regularly so that other calls are answered.
+ * Cells whose artwork has fewer pixels than its target needs for `advisedPpi`; only the worst target of each. `sizeOf`:
+ * null if the size is unknown. Yields regularly so that other calls are answered.
  */
 export const lowResolutionsOf = async (
   grid: BatchGrid,

@@ -1,8 +1,8 @@
 import type { LayerEntry, LayerIndex } from './layer-index'
 
 /**
- * The visible smart objects of the file itself; smart objects that share their contents are listed once. A photo's whole
- * surfaces are left out beside its areas: a design there would cover the goods.
+ * The visible smart objects of the file itself; smart objects that share their contents are listed once. A photo's
+ * whole surfaces are left out beside its areas: a design there would cover the goods.
  */
 export const frontSmartObjects = ({ entries }: LayerIndex): readonly LayerEntry[] => {
   const filled = new Set<string>()

@@ -14,8 +14,8 @@ export interface PreviewWish {
 }
 
 /**
- * A design in the middle of each area, and a colour on each surface. On dark goods, photographed or coloured so, a design
- * covers: multiplied, nothing of it would be seen.
+ * A design in the middle of each area, and a colour on each surface. On dark goods, photographed or coloured so, a
+ * design covers: multiplied, nothing of it would be seen.
  */
 export const draftEdits = (
   targets: readonly Pick<PreparedPhoto['targets'][number], 'kind' | 'isOnDarkGoods'>[],

@@ -10,7 +10,10 @@ export interface KeptColors {
 
 const keptState = photoDraftState.pick({ colors: true })
 
-/** What a person said of the colours of a photo mockup's goods; no colours where nothing was said. Throws PSD_PARSE_FAILED. */
+/**
+ * What a person said of the colours of a photo mockup's goods; no colours where nothing was said. Throws
+ * PSD_PARSE_FAILED.
+ */
 export const keptColors = (bytes: Uint8Array, fileName: string): KeptColors => {
   const template = parsePhotoTemplate(readPhotoFile(bytes, fileName).template, fileName)
   return {

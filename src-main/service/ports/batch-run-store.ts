@@ -120,8 +120,8 @@ export interface BatchRunStore {
   list(): Promise<readonly StoredRun[]>
   recipeOf(runId: Uuid): Promise<BatchRecipe>
   /**
-   * Sets `stoppedBy` and `endedAt` to the given values, or clears them, and remembers `goesOn` until the next move. Ends
-   * the hold, unless the run is at work.
+   * Sets `stoppedBy` and `endedAt` to the given values, or clears them, and remembers `goesOn` until the next move.
+   * Ends the hold, unless the run is at work.
    */
   move(
     runId: Uuid,

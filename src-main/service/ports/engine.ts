@@ -224,8 +224,8 @@ export interface OutputOptions {
   /** A picture over the file. Ignored for `psd`. Services do not accept it. */
   readonly watermark?: Watermark
   /**
-   * The artwork of one print area as large as it is printed, in place of the mockup: width, shape, background, watermark
-   * and profile do not count. `drawWithPrints` makes such files; services do not.
+   * The artwork of one print area as large as it is printed, in place of the mockup: width, shape, background,
+   * watermark and profile do not count. `drawWithPrints` makes such files; services do not.
    */
   readonly print?: PrintOptions
   /**

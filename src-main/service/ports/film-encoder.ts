@@ -12,9 +12,9 @@ export interface FilmCapability {
 }
 
 /**
- * What the engine sends: frames in order, each after 8 bytes (u32 index from 0, u32 length of its pixels in bytes; little
- * endian), in chunks of any size. A socket is one. The encoder reads it no faster than it encodes, and destroys it when
- * it is done or gives up.
+ * What the engine sends: frames in order, each after 8 bytes (u32 index from 0, u32 length of its pixels in bytes;
+ * little endian), in chunks of any size. A socket is one. The encoder reads it no faster than it encodes, and destroys
+ * it when it is done or gives up.
  */
 export interface FilmFrames extends AsyncIterable<Uint8Array> {
   destroy(): void
@@ -60,8 +60,8 @@ export interface FilmEncodeOptions {
 
 export interface FilmEncoder {
   /**
-   * What this machine can write, asked of the encoders themselves, once; in the order in which they are used. A container
-   * that is missing cannot be written.
+   * What this machine can write, asked of the encoders themselves, once; in the order in which they are used. A
+   * container that is missing cannot be written.
    */
   capabilities(): Promise<readonly FilmCapability[]>
 

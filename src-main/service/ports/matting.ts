@@ -12,8 +12,9 @@ export interface ModelMask {
 /** Tells objects from backgrounds with models that a person brings, in a process that may be killed. */
 export interface Matting {
   /**
-   * Writes a white PNG whose alpha is the object, of the size that the model gives, to `target`. Throws `INVALID_IMAGE`,
-   * `INVALID_INPUT` for what is no such model, and `BACKGROUND_REMOVAL_FAILED` for one that takes too much.
+   * Writes a white PNG whose alpha is the object, of the size that the model gives, to `target`. Throws
+   * `INVALID_IMAGE`, `INVALID_INPUT` for what is no such model, and `BACKGROUND_REMOVAL_FAILED` for one that takes too
+   * much.
    */
   mask(picture: SeenPicture, model: FilePath, target: FilePath, options?: VisionOptions): Promise<ModelMask>
 

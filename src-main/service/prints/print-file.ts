@@ -18,8 +18,8 @@ export interface PrintFile {
 }
 
 /**
- * The artwork of one print area on a sheet of the size of its print, as it lies on the mockup; what the mockup does to it
- * (bending, light, colour) is left out. `edits`: of the whole document. Throws `CONFLICT` if the print area has no
+ * The artwork of one print area on a sheet of the size of its print, as it lies on the mockup; what the mockup does to
+ * it (bending, light, colour) is left out. `edits`: of the whole document. Throws `CONFLICT` if the print area has no
  * artwork.
  */
 export const printFileOf = (

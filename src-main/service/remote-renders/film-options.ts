@@ -15,7 +15,9 @@ const usual: VideoWish = videoRequest.parse({}).video
 const hasUsualWidth = ({ width }: VideoWish, isMockup: boolean): boolean =>
   isMockup && width !== undefined && width >= narrowest
 
-/** The fields of a request that say how its film moves and looks. Defaults are left out: an older service knows less. */
+/**
+ * The fields of a request that say how its film moves and looks. Defaults are left out: an older service knows less.
+ */
 export const filmFieldsOf = (
   video: VideoWish,
   isMockup: boolean,

@@ -21,8 +21,8 @@ export interface SendOptions {
 const queueWithinMs = 3000
 
 /**
- * Asks a service for work. Queueing is quick: if the caller gives up meanwhile, the answer is still awaited for a while,
- * because the job that it names can be cancelled.
+ * Asks a service for work. Queueing is quick: if the caller gives up meanwhile, the answer is still awaited for a
+ * while, because the job that it names can be cancelled.
  */
 export const sendWork = async <Answer>(
   idempotencyKey: string,

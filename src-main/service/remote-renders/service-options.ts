@@ -57,8 +57,8 @@ export const createAssertTakes =
   }
 
 /**
- * Throws `FEATURE_UNAVAILABLE` for the first option that the service's own description of a call leaves out. `path`: how
- * the address of the call ends. Without options nothing is asked.
+ * Throws `FEATURE_UNAVAILABLE` for the first option that the service's own description of a call leaves out. `path`:
+ * how the address of the call ends. Without options nothing is asked.
  */
 export const assertDescribed = async (
   special: readonly SpecialOption[],

@@ -55,8 +55,8 @@ const contentTypes: Readonly<Record<string, string>> = {
 /**
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `whole-artwork/<id>`, `cut-out/<name>`,
  * `document/<uuid>`, `layer/<uuid>/<layer
- * uuid>`, `at-hand/<uuid>`, `sample/<id>`, `mockup/<id>`, `remote/<connection>/<uuid>`, `remote-preview/<key>`, `difference/<uuid>`,
- * `job/<id>`, `remote-job/<connection>/<id>`, `font/<uuid>`, `remote-font/<connection>/<uuid>`,
+ * uuid>`, `at-hand/<uuid>`, `sample/<id>`, `mockup/<id>`, `remote/<connection>/<uuid>`, `remote-preview/<key>`,
+ * `difference/<uuid>`, `job/<id>`, `remote-job/<connection>/<id>`, `font/<uuid>`, `remote-font/<connection>/<uuid>`,
  * `cell/<recipe>/<row>/<mockup>/<variant>`, `look/<document>/<preset>/<artwork>`, `result/<run>/<item>`,
  * `whole/<run>/<item>`, `export/<file>`, `photo-draft/<id>/view`, `photo-draft/<id>/mask/<mask>`,
  * `photo-draft/<id>/preview/<key>`. Throws `NOT_FOUND` for any other.

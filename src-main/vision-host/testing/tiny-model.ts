@@ -3,7 +3,10 @@
  * version 13): no package writes them, and no one else's weights are needed.
  */
 
-/** A model as cut-out models are, or one of gray pictures: `input` 1 × 3 × side × side, `output` 1 × 1 × side × side: more red, more object. */
+/**
+ * A model as cut-out models are, or one of gray pictures: `input` 1 × 3 × side × side, `output` 1 × 1 × side × side:
+ * more red, more object.
+ */
 export const redModel = (side: number, colors: 3 | 1 = 3): Uint8Array =>
   model({
     nodes: [node('Conv', ['input', 'weights', 'bias'], ['sum']), node('Sigmoid', ['sum'], ['output'])],

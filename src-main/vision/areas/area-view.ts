@@ -25,8 +25,8 @@ export interface AreaView extends Size {
 const mostQuads = 1500
 
 /**
- * `picture` is the photo reduced to 800 px on its long side; a smaller one is taken as it is. Takes about 0.3 s; weights
- * and reaches were measured at this size.
+ * `picture` is the photo reduced to 800 px on its long side; a smaller one is taken as it is. Takes about 0.3 s;
+ * weights and reaches were measured at this size.
  */
 export const areaView = (picture: ColorRaster): AreaView => {
   const { width, height } = picture

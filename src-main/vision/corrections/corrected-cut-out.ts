@@ -31,8 +31,8 @@ interface LocalEdge {
 }
 
 /**
- * A cut-out after one more stroke of a person, in pixels of `picture`, the one that was cut out. Law: alpha changes only
- * near what the stroke changes in the mask (`correctedMask`), and only in the stroke's direction; each other pixel
+ * A cut-out after one more stroke of a person, in pixels of `picture`, the one that was cut out. Law: alpha changes
+ * only near what the stroke changes in the mask (`correctedMask`), and only in the stroke's direction; each other pixel
  * stays as it was. A `remove` stroke beside the object wipes its shadow away.
  */
 export const correctedCutOut = (

@@ -10,7 +10,9 @@ export interface FlatCutout {
 
 /** A flat border lies within this many levels of its colour, a channel. */
 const borderNoise = 4
-/** How far a mixed pixel may be from the ground, and its solid colour from it, px: JPEG smears colours over two pixels. */
+/**
+ * How far a mixed pixel may be from the ground, and its solid colour from it, px: JPEG smears colours over two pixels.
+ */
 const exactReach = { mixed: 1, solid: 2 }
 const smearedReach = { mixed: 2, solid: 4 }
 /** With more of its edge in shadow, the picture is a photo. */
@@ -23,9 +25,9 @@ const leastContrast = 40
 const leastShare = 0.97
 
 /**
- * Artwork on one flat colour, or `undefined` where the border shows several, or shadows lie on it. Ground is what has the colour and touches
- * the border; the design keeps the colour where it encloses it, for it may be its own (an eye's white). A mixed pixel
- * along the ground is solved from the ground's colour and from the solid colour nearest to it.
+ * Artwork on one flat colour, or `undefined` where the border shows several, or shadows lie on it. Ground is what has
+ * the colour and touches the border; the design keeps the colour where it encloses it, for it may be its own (an eye's
+ * white). A mixed pixel along the ground is solved from the ground's colour and from the solid colour nearest to it.
  */
 export function flatCutout({ width, height, rgb }: ColorRaster): FlatCutout | undefined {
   const ground = borderColor(rgb, width, height)

@@ -8,8 +8,8 @@ export interface LinearFit {
 }
 
 /**
- * The guided filter (He and Sun 2015) within the surface, for several planes along the same guide: a function that gives
- * the coefficients of a wanted plane. `evenBelow` is a variance of the guide.
+ * The guided filter (He and Sun 2015) within the surface, for several planes along the same guide: a function that
+ * gives the coefficients of a wanted plane. `evenBelow` is a variance of the guide.
  */
 export const edgeAwareFit = (
   view: SurfaceView,

@@ -6,8 +6,8 @@ const brightest = 0.005
 const belief = 0.45
 
 /**
- * What white in full light looks like in a photo, of the sRGB range: 1 in most, less in one that is dim everywhere, where
- * a print as bright as paper would glow. On 24 traced photos it halves the error of those that are underexposed.
+ * What white in full light looks like in a photo, of the sRGB range: 1 in most, less in one that is dim everywhere,
+ * where a print as bright as paper would glow. On 24 traced photos it halves the error of those that are underexposed.
  */
 export const exposureOf = ({ rgb }: ColorRaster): number => {
   const counts = new Uint32Array(256)

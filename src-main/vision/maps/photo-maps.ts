@@ -42,8 +42,8 @@ const viewLongSide = 600
 const marginPx = 14
 
 /**
- * Bakes the maps of a photo. `onStep` is told after each surface, and may throw to stop. A surface that fills a photo of
- * 12 MP takes about 3 s.
+ * Bakes the maps of a photo. `onStep` is told after each surface, and may throw to stop. A surface that fills a photo
+ * of 12 MP takes about 3 s.
  */
 export const photoMaps = (
   tools: Pick<VisionTools, 'resized'>,

@@ -207,8 +207,8 @@ export const batchRecipe = z.object({
   table: batchTable.nullable().default(null),
   mockups: z.array(batchMockup).max(mostColumns).default([]),
   /**
-   * Collections of the library whose mockups are columns, see `withCollections`. A command line has no library: it takes
-   * the columns as they stand.
+   * Collections of the library whose mockups are columns, see `withCollections`. A command line has no library: it
+   * takes the columns as they stand.
    */
   collections: z.array(uuid).max(100).default([]),
   /** Cells that differ from their column, by the indices of row and mockup. */

@@ -109,7 +109,9 @@ export const textForecast = z.object({
   }),
   /** Mockup by mockup, row by row. */
   notes: z.array(textNote),
-  /** Pictures that would fail for their texts: a font that is not at hand, a segment that does not exist. At most 500. */
+  /**
+   * Pictures that would fail for their texts: a font that is not at hand, a segment that does not exist. At most 500.
+   */
   failures: z.array(
     z.object({
       row: z.number().int(),
@@ -269,7 +271,10 @@ export const batches = {
   /** Equal texts are measured once, and texts measured before are not measured again. Aborting cancels. */
   forecastTexts: oc.input(z.object({ recipe: sentRecipe })).output(textForecast),
 
-  /** `sample`: the number of random cells, of each mockup and each variant one if it suffices; null: all cells. Rejects with the first of the forecast's problems. */
+  /**
+   * `sample`: the number of random cells, of each mockup and each variant one if it suffices; null: all cells. Rejects
+   * with the first of the forecast's problems.
+   */
   start: oc
     .input(
       z.object({

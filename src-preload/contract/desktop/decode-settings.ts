@@ -11,8 +11,8 @@ const limit = (seconds: number, megabytes: number) =>
 
 /**
  * What a worker may take to decode one file from outside, before it is ended, by kind of file: SVG, PDF, other
- * pictures, fonts, spreadsheets, and what is seen in photos. In `settings.json` of the data folder, for the window, `serve` and the command
- * line alike; read anew for each file.
+ * pictures, fonts, spreadsheets, and what is seen in photos. In `settings.json` of the data folder, for the window,
+ * `serve` and the command line alike; read anew for each file.
  *
  * The defaults are far above what good files take. For scale, on one of two busy cores: an SVG of 300 translucent
  * circles at 3000 × 3000 px takes 6 s and 180 MB, a table of 20,000 rows 0.7 s. Resident memory counts the 400 MB of a

@@ -116,7 +116,9 @@ export const photoDrafts = {
     .output(point),
   /** The product as a whole; null where nothing can be told apart. */
   findProduct: oc.input(draftId).output(foundMask.nullable()),
-  /** What an area lies on, or what strokes say. A stroke changes a mask only around itself, and in its own direction. */
+  /**
+   * What an area lies on, or what strokes say. A stroke changes a mask only around itself, and in its own direction.
+   */
   mask: oc
     .input(
       draftId.extend({

@@ -21,7 +21,9 @@ export const withColumns = (
   return { ...recipe, mockups: [...mockups], cells }
 }
 
-/** Columns of the same mockup after this one, each in a look of its own; looks that are columns already are left out. */
+/**
+ * Columns of the same mockup after this one, each in a look of its own; looks that are columns already are left out.
+ */
 export const withLooks = (
   recipe: BatchRecipe,
   place: number,

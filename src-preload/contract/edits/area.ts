@@ -5,7 +5,9 @@ import type { EditWire } from './edit-wire'
 
 const patches = z.number().int().min(1).max(32)
 
-/** A grid of Bezier patches in pixels of the print's canvas, see `MeshWarp`; the box around its points lies on the quad. */
+/**
+ * A grid of Bezier patches in pixels of the print's canvas, see `MeshWarp`; the box around its points lies on the quad.
+ */
 const mesh = z
   .object({
     columns: patches,

@@ -31,7 +31,10 @@ export const artworkTile = z.object({
 })
 export type ArtworkTile = z.output<typeof artworkTile>
 
-/** Slant in degrees, before rotation. `x`: upright lines lean to the left at the top; `y`: level lines fall to the right. */
+/**
+ * Slant in degrees, before rotation. `x`: upright lines lean to the left at the top; `y`: level lines fall to the
+ * right.
+ */
 export const artworkSkew = z
   .object({
     x: z.number().min(-mostSkew).max(mostSkew).default(0),

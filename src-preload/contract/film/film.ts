@@ -32,7 +32,9 @@ export const filmFields = z.object({
   strength: z.number().min(0).max(2).default(1),
   /** Corrected depths by layer, 0 farthest to 1 nearest; other layers lie where `describeFilm` proposes. */
   depths: z.record(uuid, z.number().min(0).max(1)).default({}),
-  /** The middle of what is shown, in shares of the picture's width and height; missing: the print areas stay in sight. */
+  /**
+   * The middle of what is shown, in shares of the picture's width and height; missing: the print areas stay in sight.
+   */
   crop: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }).optional(),
   /** Used with several designs only. */
   change: filmChange.prefault({}),

@@ -76,7 +76,9 @@ export const studioEditorContract = {
         /** The `sess_…` that the shop's server was given. */
         session: z.string().min(1).max(255),
         bootstrap_secret: z.string().min(1).max(255),
-        /** The origin of the page around the editor, as the browser told it with the message that brought the secret. */
+        /**
+         * The origin of the page around the editor, as the browser told it with the message that brought the secret.
+         */
         parent_origin: z
           .url({ protocol: /^https?$/ })
           .max(2048)

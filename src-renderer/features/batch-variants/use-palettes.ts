@@ -13,8 +13,8 @@ const examples = Object.entries(examplePalettes) as readonly [
 ][]
 
 /**
- * The colours of the batch's own photo mockups, then the person's palettes, kept with the settings, then the examples. A
- * person's palette replaces one of the same name.
+ * The colours of the batch's own photo mockups, then the person's palettes, kept with the settings, then the examples.
+ * A person's palette replaces one of the same name.
  */
 export function usePalettes() {
   const { t } = useTranslation('palettes')

@@ -40,7 +40,9 @@ export function rowAt(recipe: BatchRecipe, index: number): GridRow | null {
 
 const mappingKeys = new WeakMap<BatchTable, string>()
 
-/** What the columns of a table fill, and where their files are looked for; computed once for each state of the table. */
+/**
+ * What the columns of a table fill, and where their files are looked for; computed once for each state of the table.
+ */
 function mappingKey(table: BatchTable): string {
   const known = mappingKeys.get(table)
   if (known !== undefined) return known

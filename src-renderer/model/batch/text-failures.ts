@@ -6,8 +6,8 @@ import { changeOfCell, isLeftOut, nameOfCell } from './cell-edits'
 type TextFailure = TextForecast['failures'][number]
 
 /**
- * The forecast of cells with the pictures that would fail for their texts: of a font that a cell of the table names, and
- * that nobody has, the column is told as well.
+ * The forecast of cells with the pictures that would fail for their texts: of a font that a cell of the table names,
+ * and that nobody has, the column is told as well.
  */
 export const withTextFailures = (
   forecast: BatchForecast,

@@ -68,8 +68,8 @@ const forShop = <Width extends number>(
   }) satisfies PresetOutputs[number]
 
 /**
- * Pictures of offers, as public guides of 2026 describe them for each shop: sides large enough for its magnifying glass,
- * on white where it demands that, sRGB. The limit of bytes is ours.
+ * Pictures of offers, as public guides of 2026 describe them for each shop: sides large enough for its magnifying
+ * glass, on white where it demands that, sRGB. The limit of bytes is ours.
  */
 export const shopPresets = {
   amazon: [forShop('amazon', 2000)],

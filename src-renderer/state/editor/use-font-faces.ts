@@ -5,7 +5,9 @@ import { useDesktopQueries } from '../../link/connection'
 
 const none: readonly FontFaceRecord[] = []
 
-/** Every font that texts can be set in; `revision` is empty until they are listed, which a part asks for by `isNeeded`. */
+/**
+ * Every font that texts can be set in; `revision` is empty until they are listed, which a part asks for by `isNeeded`.
+ */
 export function useFontFaces(isNeeded = true): {
   readonly revision: string
   readonly faces: readonly FontFaceRecord[]
