@@ -16,6 +16,8 @@ export type DragContents =
 
 /** File types of mockups; any other picture is artwork. */
 const documentTypes = /photoshop|psd|psb/i
+/** File types of drawings that are pictures here, though not to the system: PDF, Illustrator, EPS. */
+const drawingTypes = /^application\/(pdf|postscript|illustrator|eps|x-eps)$/i
 /** File types of fonts, where the system knows them. */
 const fontTypes = /^font\/|\b(x-)?font-|ms-opentype/i
 const documentNames = /\.(ps[db]|mockphoto|mockwright)$/i
@@ -25,18 +27,21 @@ const documentNames = /\.(ps[db]|mockphoto|mockwright)$/i
  * document, because here it usually is one. `sortDrop` decides by name in the end.
  */
 export function dragContents(
-  transfer: DataTransfer,
+  transfer: { readonly items: Iterable<Pick<DataTransferItem, 'kind' | 'type'>> },
   { draggedArtwork, draggedFrom }: Pick<ArtworksSlice, 'draggedArtwork' | 'draggedFrom'>,
 ): DragContents | null {
   const files = [...transfer.items].filter((item) => item.kind === 'file')
   if (files.length === 0)
     return draggedArtwork && { kind: 'artwork', artwork: draggedArtwork, from: draggedFrom }
   if (files.every(({ type }) => fontTypes.test(type))) return { kind: 'fonts', count: files.length }
-  const pictures = files.filter(({ type }) => type.startsWith('image/') && !documentTypes.test(type))
+  const pictures = files.filter(({ type }) => isPicture(type))
   return pictures.length > 0
     ? { kind: 'pictures', count: pictures.length }
     : { kind: 'documents', count: files.length }
 }
+
+const isPicture = (type: string): boolean =>
+  drawingTypes.test(type) || (type.startsWith('image/') && !documentTypes.test(type))
 
 const tableNames = /\.(csv|tsv|xlsx|json)$/i
 const pictureNames = /\.(png|jpe?g|webp|avif|tiff?|gif|svgz?|pdf|ai|eps)$/i
