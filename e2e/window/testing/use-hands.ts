@@ -184,9 +184,12 @@ export async function useHands(window: AppWindow): Promise<void> {
     await fingers('touchStart', [x - 40, y], [x + 40, y])
     await fingers('touchMove', [x - 80, y], [x + 80, y])
     await fingers('touchEnd')
+    // A finger's move waits for the page's next frame.
+    await expect
+      .poll(async () => (await onPage(window, 1, 0))[0] - (await onPage(window, 0, 0))[0])
+      .toBeGreaterThan(1200)
     const pinched = await onPage(window, 0.303, 0.339)
     expect(Math.hypot(pinched[0] - x, pinched[1] - y)).toBeLessThan(2)
-    expect((await onPage(window, 1, 0))[0] - (await onPage(window, 0, 0))[0]).toBeGreaterThan(1200)
     await page.keyboard.press('ControlOrMeta+0')
   })
 
