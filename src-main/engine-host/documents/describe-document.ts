@@ -21,6 +21,7 @@ import { viewOf } from '../worker-pool/pool-job'
 import { contentsProblems } from './contents-problems'
 import { type DescribeFill, fillDescriber } from './describe-fill'
 import { describeInFile, outOfContents } from './describe-in-file'
+import { describeNet } from './describe-net'
 import { type DescribeOutlines, outlineDescriber } from './describe-outlines'
 import { type DescribeText, textDescriber } from './describe-text'
 import { documentDiagnostics } from './document-diagnostics'
@@ -190,6 +191,7 @@ const describeSmartObject = (
     quad: quad.map(({ x, y }) => [x, y] as const),
     outline: placementOutline(layer.placement).map(({ x, y }) => [x, y] as const),
     isWarped: warp !== null,
+    ...describeNet(layer.placement),
     ...(layer.isOnDarkGoods !== undefined && { isOnDarkGoods: layer.isOnDarkGoods }),
     ...(layer.isWholeSurface !== undefined && { isWholeSurface: layer.isWholeSurface }),
     ...describeInFile(layer, outwards),

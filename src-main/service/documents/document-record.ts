@@ -81,6 +81,9 @@ const layerRowOf = (documentUuid: Uuid, layer: LayerDescription): LayerRow => ({
         quad: layer.smartObject.quad.map(pairOf),
         outline: layer.smartObject.outline.map(pairOf),
         is_warped: layer.smartObject.isWarped,
+        ...(layer.smartObject.net && {
+          net: { columns: layer.smartObject.net.columns, points: layer.smartObject.net.points.map(pairOf) },
+        }),
       }
     : null,
   text: layer.text?.text ?? null,

@@ -138,6 +138,11 @@ export interface SmartObjectDescription {
    */
   readonly outline: readonly (readonly [number, number])[]
   readonly isWarped: boolean
+  /**
+   * Of a warped canvas: where points that lie evenly on it appear in the document, row by row from its top left corner,
+   * `columns` in each. Missing where the canvas folds beyond the horizon; an earlier version did not describe it.
+   */
+  readonly net?: { readonly columns: number; readonly points: readonly (readonly [number, number])[] }
   /** Only of the prints of a photo mockup: whether a print that multiplies would hardly be seen. */
   readonly isOnDarkGoods?: boolean
   /** Only of those, too: whether it covers a whole surface instead of an area. */

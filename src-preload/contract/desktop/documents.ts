@@ -40,6 +40,11 @@ const baseRow = z.object({
       /** Closed polygon in document pixels: the true edge of a bent canvas. */
       outline: z.array(point),
       is_warped: z.boolean(),
+      /**
+       * Of a bent canvas: where points that lie evenly on it appear in document pixels, row by row from its top left
+       * corner, `columns` in each. Missing where a service does not tell it.
+       */
+      net: z.object({ columns: z.int().min(2), points: z.array(point) }).optional(),
     })
     .nullable(),
   text: z.string().nullable(),

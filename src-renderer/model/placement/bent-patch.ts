@@ -2,14 +2,10 @@ import { applyHomography, homographyOntoFoldedQuad, invertHomography } from '@ge
 import type { Point, Size } from '@geometry/plane'
 import type { CanvasSurface } from './canvas-surface'
 import { distance } from './point'
+import { solvePatch } from './solve-patch'
 
 /** A side of the outline, evenly spaced along the canvas; 0..1, extended in a straight line beyond its ends. */
 type Side = (position: number) => Point
-
-/** Enough for a pointer: each round squares the error. */
-const newtonRounds = 12
-/** The step of numerical derivatives, as a share of the canvas's side. */
-const slopeStep = 1e-4
 
 /**
  * A Coons patch over a closed outline, given clockwise from the canvas's top left corner with opposite sides in equally
@@ -45,32 +41,10 @@ export function bentPatch(canvas: Size, outline: readonly Point[]): CanvasSurfac
     isBent: true,
     toDocument: ({ x, y }) => patch(x / canvas.width, y / canvas.height),
     toCanvas: (point) => {
-      const { x, y } = solve(patch, point, applyHomography(flatInverse, point))
+      const { x, y } = solvePatch(patch, point, applyHomography(flatInverse, point))
       return { x: x * canvas.width, y: y * canvas.height }
     },
   }
-}
-
-/** Newton's method in two dimensions. Keeps the best guess if the patch folds over itself. */
-function solve(patch: (u: number, v: number) => Point, target: Point, guess: Point): Point {
-  let best = guess
-  for (let round = 0; round < newtonRounds; round += 1) {
-    const here = patch(best.x, best.y)
-    const du = patch(best.x + slopeStep, best.y)
-    const dv = patch(best.x, best.y + slopeStep)
-    const a = (du.x - here.x) / slopeStep
-    const b = (dv.x - here.x) / slopeStep
-    const c = (du.y - here.y) / slopeStep
-    const d = (dv.y - here.y) / slopeStep
-    const determinant = a * d - b * c
-    const miss = { x: target.x - here.x, y: target.y - here.y }
-    if (Math.abs(determinant) < 1e-9 || Math.hypot(miss.x, miss.y) < 1e-3) return best
-    best = {
-      x: best.x + (d * miss.x - b * miss.y) / determinant,
-      y: best.y + (a * miss.y - c * miss.x) / determinant,
-    }
-  }
-  return best
 }
 
 function side(points: readonly Point[]): Side {

@@ -3,19 +3,24 @@ import { applyHomography, homographyOntoFoldedQuad, invertHomography } from '@ge
 import type { Point } from '@geometry/plane'
 import { bentPatch } from './bent-patch'
 import type { CanvasSurface } from './canvas-surface'
+import { netSurface } from './net-surface'
 
 type SmartObject = NonNullable<LayerRow['smart_object']>
 
 /**
- * Exact for a canvas in perspective. For a bent canvas it follows the true outline and interpolates smoothly inside:
- * good enough for handles, which only have to be where the eye expects them. Null for a collapsed canvas.
+ * Exact for a canvas in perspective, and to less than a pixel for a bent one whose net is known: lines on it lie where
+ * the picture has them. A bent canvas without a net follows the true outline, and is interpolated smoothly inside. Null
+ * for a collapsed canvas.
  */
 export function surfaceOfSmartObject({
   canvas,
   quad,
   outline,
   is_warped,
+  net,
 }: SmartObject): CanvasSurface | null {
+  const bent = net && netSurface(canvas, { columns: net.columns, points: net.points.map(pointOf) })
+  if (bent) return bent
   if (is_warped && outline.length > 4) return bentPatch(canvas, outline.map(pointOf))
   const [topLeft, topRight, bottomRight, bottomLeft] = quad.map(pointOf)
   if (!topLeft || !topRight || !bottomRight || !bottomLeft) return null
