@@ -31,8 +31,8 @@ export interface AppWindow {
   saveDialogAnswers(path: string): Promise<void>
   /** Drops a picture from the desktop onto the middle of the canvas; resolves when the canvas shows it. */
   placeFile(path: string): Promise<void>
-  /** Like dragging files from the desktop onto an element. */
-  dropFiles(target: Locator, paths: readonly string[]): Promise<void>
+  /** Like dragging files from the desktop onto an element; `held`: keys that are down. */
+  dropFiles(target: Locator, paths: readonly string[], held?: { readonly shiftKey?: boolean }): Promise<void>
 }
 
 interface Circumstances {
@@ -167,7 +167,7 @@ function appWindow(app: ElectronApplication, page: Page, folder: string): AppWin
     await page.keyboard.press('Enter')
     await search.waitFor({ state: 'detached' })
   }
-  const dropFiles = async (target: Locator, paths: readonly string[]) => {
+  const dropFiles: AppWindow['dropFiles'] = async (target, paths, held = {}) => {
     const transfer = await page.evaluateHandle(() => {
       const input = document.createElement('input')
       input.type = 'file'
@@ -187,7 +187,7 @@ function appWindow(app: ElectronApplication, page: Page, folder: string): AppWin
     if (!box) throw new Error('There is nothing on screen to drop on')
     const where = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 }
     for (const type of ['dragenter', 'dragover', 'drop']) {
-      await target.dispatchEvent(type, { dataTransfer: transfer, ...where })
+      await target.dispatchEvent(type, { dataTransfer: transfer, ...where, ...held })
     }
   }
   return {

@@ -60,8 +60,10 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
     await topLeft.focus()
     await page.keyboard.press('Shift+ArrowRight')
     await expect.poll(async () => (await topLeft.boundingBox())?.x).toBeGreaterThan((before?.x ?? 0) + 5)
+    await escapes(page, topLeft)
     await page.getByRole('radio', { name: 'Round' }).click()
     await expect(corner(/^Upper arc of/)).toBeVisible()
+    await escapes(page, corner(/^Upper arc of/))
     await page.getByRole('radio', { name: 'Flat' }).click()
     await name.fill('Poster')
     await name.press('Enter')
@@ -80,6 +82,9 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
     } else await product.click()
     await page.getByRole('button', { name: 'Paint away' }).click()
     const [under, apart] = [await colorAt(page, stage, [420, 300]), await colorAt(page, stage, [300, 460])]
+    await strokeAt(page, stage, [420, 300], 'Escape')
+    await stageIsQuiet(page)
+    expect(difference(await colorAt(page, stage, [420, 300]), under), 'taken back by Esc').toBeLessThan(6)
     await strokeAt(page, stage, [420, 300])
     await stageIsQuiet(page)
     // The tint follows once its mask is loaded.
@@ -206,11 +211,31 @@ async function dragBy(page: Page, handle: Locator, [dx, dy]: readonly [number, n
   await page.mouse.up()
 }
 
-async function strokeAt(page: Page, stage: Locator, point: readonly [number, number]): Promise<void> {
+/** Esc ends a drag where it began, and what the hand does until it lets go changes nothing. */
+async function escapes(page: Page, handle: Locator): Promise<void> {
+  const { x, y } = (await handle.boundingBox())!
+  await page.mouse.move(x + 14, y + 14)
+  await page.mouse.down()
+  await page.mouse.move(x + 44, y + 34, { steps: 4 })
+  expect((await handle.boundingBox())?.y).toBeGreaterThan(y + 5)
+  await page.keyboard.press('Escape')
+  expect(await handle.boundingBox()).toMatchObject({ x, y })
+  await page.mouse.move(x + 60, y + 50)
+  await page.mouse.up()
+  expect(await handle.boundingBox()).toMatchObject({ x, y })
+}
+
+async function strokeAt(
+  page: Page,
+  stage: Locator,
+  point: readonly [number, number],
+  endedBy?: 'Escape',
+): Promise<void> {
   const { x, y } = await onScreen(stage, point)
   await page.mouse.move(x - 15, y)
   await page.mouse.down()
   await page.mouse.move(x + 15, y, { steps: 4 })
+  if (endedBy) await page.keyboard.press(endedBy)
   await page.mouse.up()
   await page.mouse.move(5, 300)
 }

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useGestureEscape } from './use-gesture-escape'
 
 interface StrokePoint {
   readonly x: number
@@ -23,7 +24,7 @@ const leastStep = 2
 
 /**
  * Takes strokes of a round brush over a picture, by mouse, pen or finger, and shows where it would paint. What a stroke
- * does is the caller's.
+ * does is the caller's. Esc takes back the one at hand.
  */
 export function StrokeBrush({ label, kind, size, pending, onStroke }: StrokeBrushProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -46,6 +47,13 @@ export function StrokeBrush({ label, kind, size, pending, onStroke }: StrokeBrus
       drawStroke(context, points)
   }
   useEffect(draw)
+  useGestureEscape(
+    () => stroke.current !== null,
+    () => {
+      stroke.current = null
+      draw()
+    },
+  )
 
   const pointOf = (event: PointerEvent<HTMLElement>): StrokePoint => {
     const bounds = event.currentTarget.getBoundingClientRect()

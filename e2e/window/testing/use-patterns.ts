@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import type { AppWindow } from '../app-window'
 import { takeInThemes } from '../take-in-themes'
-import { greenPoster } from '../test-pictures'
+import { blueLogo, greenPoster } from '../test-pictures'
 import { violationsInState } from '../violations-in-themes'
 
 /**
@@ -69,6 +69,43 @@ export async function usePatterns(window: AppWindow): Promise<void> {
     await expect(upper.locator('[aria-current=true]')).toBeFocused()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(upper).toContainText('poster')
+
+    const grip = (await upper
+      .getByRole('button', { name: /poster/ })
+      .first()
+      .boundingBox())!
+    const drag = async (): Promise<void> => {
+      await page.mouse.move(grip.x + 40, grip.y + 18)
+      await page.mouse.down()
+      await page.mouse.move(grip.x + 40, grip.y + 52, { steps: 4 })
+    }
+    await drag()
+    expect((await upper.boundingBox())!.y, 'the row follows the hand').toBeGreaterThan(grip.y + 25)
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(upper, 'Esc puts it back').toContainText('poster')
+    expect((await upper.boundingBox())!.y).toBeLessThan(grip.y + 5)
+    await drag()
+    await page.mouse.up()
+    await expect(lower).toContainText('poster')
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(upper).toContainText('poster')
+
+    await window.dropFiles(canvas, [await blueLogo(folder)], { shiftKey: true })
+    await expect(list.getByRole('listitem'), 'with Shift a drop replaces nothing').toHaveCount(3)
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(list.getByRole('listitem')).toHaveCount(2)
+
+    const opacity = inspector.getByRole('slider', { name: 'Opacity' }).first()
+    const thumb = (await opacity.boundingBox())!
+    await page.mouse.move(thumb.x + 6, thumb.y + 6)
+    await page.mouse.down()
+    await page.mouse.move(thumb.x - 30, thumb.y + 6, { steps: 4 })
+    await expect(opacity).not.toHaveAttribute('aria-valuenow', '100')
+    await page.keyboard.press('Escape')
+    await page.mouse.move(thumb.x - 50, thumb.y + 6, { steps: 2 })
+    await page.mouse.up()
+    await expect(opacity, 'Esc ends the drag where it began').toHaveAttribute('aria-valuenow', '100')
 
     await upper.getByRole('button', { name: /^Hide/ }).click()
     await window.pictureIsCurrent()

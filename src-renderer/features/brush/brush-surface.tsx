@@ -3,6 +3,7 @@ import type { Point, Size } from '@geometry/plane'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { begunStroke, extendedStroke, strokePath } from '../../model/brush/stroke-gesture'
 import { toDocument, toScreen, type Viewport } from '../../model/view/viewport'
+import { useGestureEscape } from '../../shared/use-gesture-escape'
 
 export interface BrushSurfaceProps {
   /** What is painted on, for readers. */
@@ -23,7 +24,8 @@ const keyStep = 0.5
 
 /**
  * Where a brush paints over a picture: it fills the element around it. Space or the middle button drag the picture.
- * Arrow keys move the brush as well, and Enter holds it down until it is pressed again.
+ * Arrow keys move the brush as well, and Enter holds it down until it is pressed again. Esc takes back the stroke at
+ * hand.
  */
 export function BrushSurface(props: BrushSurfaceProps) {
   const { label, picture, viewport, kind, radius, waiting, onStroke, onPan } = props
@@ -44,6 +46,14 @@ export function BrushSurface(props: BrushSurfaceProps) {
     setStroke(null)
     isByKeys.current = false
   }
+
+  useGestureEscape(
+    () => stroke !== null,
+    () => {
+      setStroke(null)
+      isByKeys.current = false
+    },
+  )
 
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     const point = pointOf(event)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type Hsv, hexOfHsv, hsvOfHex } from '../../model/colors/hsv'
 import { classNames } from '../../shared/class-names'
 import { useEditorStore } from '../../state/editor/editor-store'
+import { takeBackGesture } from '../../state/editor/take-back-gesture'
 import { ColorPlane } from './color-plane'
 
 interface ColorPickerProps {
@@ -49,6 +50,10 @@ export function ColorPicker({ hex, name, isSmall = false, ...rest }: ColorPicker
             onChange={(color, gesture) => {
               setPicked(color)
               onChange(hexOfHsv(color), gesture)
+            }}
+            onTakeBack={(before, gesture) => {
+              setPicked(before)
+              takeBackGesture(gesture, () => onChange(hexOfHsv(before), gesture))
             }}
           />
         </Popover.Content>

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Hsv, hexOfHsv } from '../../model/colors/hsv'
+import { useGestureEscape } from '../../shared/use-gesture-escape'
 import { newGesture } from '../../state/editor/edits-slice'
 
 interface ColorPlaneProps {
   readonly color: Hsv
   onChange(color: Hsv, gesture: string): void
+  /** Esc: the colour is as it was before the gesture. */
+  onTakeBack(before: Hsv, gesture: string): void
 }
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value))
@@ -16,21 +19,31 @@ const keySteps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -0.01],
 }
 
-/** Saturation to the right, value upwards, and the hue below. */
-export function ColorPlane({ color, onChange }: ColorPlaneProps) {
+/** Saturation to the right, value upwards, and the hue below. Esc ends a drag where it began. */
+export function ColorPlane({ color, onChange, onTakeBack }: ColorPlaneProps) {
   const { t } = useTranslation('looks')
-  const gesture = useRef<string | null>(null)
+  const held = useRef<{ readonly gesture: string; readonly before: Hsv } | null>(null)
   const keyGesture = useRef(newGesture('color-keys'))
   const hex = hexOfHsv(color)
 
+  useGestureEscape(
+    () => held.current !== null,
+    () => {
+      if (held.current) onTakeBack(held.current.before, held.current.gesture)
+      held.current = null
+    },
+  )
   const follow = (event: PointerEvent<HTMLElement>) => {
-    if (gesture.current === null) return
+    if (held.current === null) return
     const frame = event.currentTarget.getBoundingClientRect()
     const saturation = clamp((event.clientX - frame.left) / frame.width)
     onChange(
       { ...color, saturation, value: 1 - clamp((event.clientY - frame.top) / frame.height) },
-      gesture.current,
+      held.current.gesture,
     )
+  }
+  const letGo = () => {
+    held.current = null
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = keySteps[event.key]
@@ -56,13 +69,12 @@ export function ColorPlane({ color, onChange }: ColorPlaneProps) {
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
-          gesture.current = newGesture('color')
+          held.current = { gesture: newGesture('color'), before: color }
           follow(event)
         }}
         onPointerMove={follow}
-        onPointerUp={() => {
-          gesture.current = null
-        }}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
         className="relative h-32 w-full cursor-crosshair touch-none rounded-md border border-line"
         style={{
           background: `linear-gradient(to top, #000, transparent), linear-gradient(to right, #fff, hsl(${color.hue} 100% 50%))`,
@@ -78,7 +90,7 @@ export function ColorPlane({ color, onChange }: ColorPlaneProps) {
   )
 }
 
-function HueSlider({ color, onChange }: ColorPlaneProps) {
+function HueSlider({ color, onChange }: Omit<ColorPlaneProps, 'onTakeBack'>) {
   const { t } = useTranslation('looks')
   const gesture = useRef(newGesture('hue'))
   const renew = () => {

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../link/connection'
 import { Button } from '../../shared/button'
+import { ConfirmDialog } from '../../shared/confirm-dialog'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { FailureNote } from '../../shared/failure-note'
 import { brushRadius, steppedRadius } from '../brush/brush-controls'
@@ -24,7 +25,10 @@ interface CorrectCutOutProps {
   onClose(): void
 }
 
-/** Two strokes correct a cut-out: one keeps, one removes. Nothing is kept until Done. */
+/**
+ * Two strokes correct a cut-out: one keeps, one removes. Nothing is kept until Done; Esc or a click beside it ask before
+ * they throw strokes away.
+ */
 export function CorrectCutOut({ artwork, wish, onCorrected, onClose }: CorrectCutOutProps) {
   const { t } = useTranslation('cutOuts')
   const { client } = useConnection()
@@ -32,6 +36,7 @@ export function CorrectCutOut({ artwork, wish, onCorrected, onClose }: CorrectCu
   const [kind, setKind] = useState<BrushStroke['kind']>('add')
   const [radius, setRadius] = useState<number>(brushRadius.usual)
   const [isCompared, setCompared] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   const keep = useMutation({
     mutationFn: () => client.cutOuts.correct({ artwork_id: artwork.artwork_id, wish: correction.wish }),
     onSuccess: () => {
@@ -59,7 +64,7 @@ export function CorrectCutOut({ artwork, wish, onCorrected, onClose }: CorrectCu
     <DialogFrame
       width="window"
       title={t('correctTitle', { name: artwork.name })}
-      onClose={onClose}
+      onClose={() => (correction.canUndo ? setLeaving(true) : onClose())}
       onKeyDown={onKeyDown}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key that compares may be let go anywhere in it */}
@@ -100,6 +105,18 @@ export function CorrectCutOut({ artwork, wish, onCorrected, onClose }: CorrectCu
           {t('done')}
         </Button>
       </footer>
+      {isLeaving && (
+        <ConfirmDialog
+          title={t('leaveTitle')}
+          action={t('leave')}
+          isPending={false}
+          failure={null}
+          onConfirm={onClose}
+          onClose={() => setLeaving(false)}
+        >
+          <p>{t('leaveWords')}</p>
+        </ConfirmDialog>
+      )}
     </DialogFrame>
   )
 }

@@ -5,7 +5,9 @@ import { useTranslation } from 'react-i18next'
 import { adjustmentRanges, type LookAdjustmentId } from '../../model/edits/look'
 import { classNames } from '../../shared/class-names'
 import { NumberField } from '../../shared/number-field'
+import { useGestureEscape } from '../../shared/use-gesture-escape'
 import { newGesture } from '../../state/editor/edits-slice'
+import { takeBackGesture } from '../../state/editor/take-back-gesture'
 
 interface AdjustmentSliderProps {
   readonly id: LookAdjustmentId
@@ -16,7 +18,10 @@ interface AdjustmentSliderProps {
   onChange(value: number, gesture: string | null): void
 }
 
-/** Name, track and number; a double click on the name or the track resets to the neutral value. */
+/**
+ * Name, track and number; a double click on the name or the track resets to the neutral value, Esc ends a drag where it
+ * began.
+ */
 export function AdjustmentSlider({
   id,
   value,
@@ -30,6 +35,9 @@ export function AdjustmentSlider({
   const renew = () => {
     gesture.current = newGesture(id)
   }
+  const drag = useDrag(value, (before) =>
+    takeBackGesture(gesture.current, () => onChange(before, gesture.current)),
+  )
   const reset = () => value !== neutral && onChange(neutral, null)
   const share = (of: number): number => ((of - minimum) / (maximum - minimum)) * 100
   const [from, to] = [share(neutral), share(value)].toSorted((a, b) => a - b) as [number, number]
@@ -50,7 +58,12 @@ export function AdjustmentSlider({
         max={maximum}
         step={1}
         value={[value]}
-        onPointerDown={renew}
+        onPointerDown={() => {
+          renew()
+          drag.begin()
+        }}
+        onPointerUp={drag.end}
+        onLostPointerCapture={drag.end}
         onKeyDown={(event) => {
           if (!event.repeat) renew()
           if (event.key !== 'Backspace' && event.key !== 'Delete') return
@@ -59,7 +72,9 @@ export function AdjustmentSlider({
           reset()
         }}
         onDoubleClick={reset}
-        onValueChange={([next]) => next !== undefined && onChange(next, gesture.current)}
+        onValueChange={([next]) =>
+          next !== undefined && !drag.isTakenBack() && onChange(next, gesture.current)
+        }
         className="group relative flex h-6 touch-none items-center"
       >
         <Slider.Track className="relative h-[3px] flex-1 rounded-full bg-line-strong forced-color-adjust-none">
@@ -92,4 +107,28 @@ export function AdjustmentSlider({
       />
     </div>
   )
+}
+
+/** The slider goes on reporting the pointer after Esc, until it is up. */
+function useDrag(value: number, takeBack: (before: number) => void) {
+  const before = useRef<number | null>(null)
+  const isTakenBack = useRef(false)
+  useGestureEscape(
+    () => before.current !== null && !isTakenBack.current,
+    () => {
+      isTakenBack.current = true
+      if (before.current !== null) takeBack(before.current)
+    },
+  )
+  return {
+    begin: () => {
+      before.current = value
+      isTakenBack.current = false
+    },
+    end: () => {
+      before.current = null
+      isTakenBack.current = false
+    },
+    isTakenBack: () => isTakenBack.current,
+  }
 }

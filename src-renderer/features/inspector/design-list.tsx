@@ -2,7 +2,7 @@ import type { StackedArtwork } from '@contract/edits/artwork'
 import { stackOf } from '@contract/edits/artwork'
 import type { BlendModeId, Uuid } from '@contract/vocabulary'
 import { Eye, EyeOff, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type CSSProperties, type DOMAttributes, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
@@ -11,6 +11,7 @@ import { IconButton } from '../../shared/icon-button'
 import { useDesigns } from '../../state/editor/use-designs'
 import { AdjustmentSlider } from './adjustment-slider'
 import { BlendModeSelect } from './blend-mode-select'
+import { useRowDrag } from './use-row-drag'
 
 interface DesignListProps {
   readonly documentUuid: Uuid
@@ -30,14 +31,18 @@ export function DesignList({ documentUuid, layer }: DesignListProps) {
   const list = useRef<HTMLUListElement>(null)
   const designs = area ? stackOf(area) : []
   const design = designs[chosen]
-  if (designs.length < 2 || !design) return null
   const last = designs.length - 1
-
   const focusOn = (place: number): void => {
     requestAnimationFrame(() =>
       list.current?.querySelectorAll<HTMLElement>('[data-design]')[last - place]?.focus(),
     )
   }
+  const rows = useRowDrag(designs.length, rowHeight, (from, to) => {
+    move(last - from, last - to)
+    focusOn(last - to)
+  })
+  if (designs.length < 2 || !design) return null
+
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     const to = chosen + step
@@ -63,11 +68,8 @@ export function DesignList({ documentUuid, layer }: DesignListProps) {
               isReplaced={place === 0}
               onChoose={() => choose(place)}
               onKeyDown={onKeyDown}
-              onDrag={(rows) => {
-                const to = Math.min(last, Math.max(0, place - rows))
-                move(place, to)
-                focusOn(to)
-              }}
+              drag={rows.handlersOf(last - place)}
+              style={rowStyle(rows.shiftOf(last - place), rows.isDragged(last - place))}
               onEye={() => change(place, { isHidden: !each.isHidden })}
               onRemove={() => remove(place)}
             />
@@ -96,30 +98,27 @@ interface DesignRowProps {
   readonly isReplaced: boolean
   onChoose(): void
   onKeyDown(event: KeyboardEvent): void
-  /** `rows`: down from where it lay. */
-  onDrag(rows: number): void
+  readonly drag: Pick<
+    DOMAttributes<HTMLElement>,
+    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
+  >
+  readonly style: CSSProperties
   onEye(): void
   onRemove(): void
 }
 
-function DesignRow({ design, isChosen, isReplaced, ...on }: DesignRowProps) {
+const rowStyle = (shift: number, isDragged: boolean): CSSProperties => ({
+  ...(shift !== 0 && { transform: `translateY(${shift}px)` }),
+  ...(isDragged && { position: 'relative', zIndex: 1 }),
+})
+
+function DesignRow({ design, isChosen, isReplaced, drag, style, ...on }: DesignRowProps) {
   const { t } = useTranslation('inspector')
-  const drag = useRef<number | null>(null)
   const { artwork, isHidden = false } = design
   const { name } = artwork
-  const press = (event: PointerEvent<HTMLButtonElement>): void => {
-    if (event.button !== 0) return
-    on.onChoose()
-    event.currentTarget.setPointerCapture(event.pointerId)
-    drag.current = event.clientY
-  }
-  const drop = ({ clientY }: PointerEvent): void => {
-    const rows = drag.current === null ? 0 : Math.round((clientY - drag.current) / rowHeight)
-    drag.current = null
-    if (rows !== 0) on.onDrag(rows)
-  }
   return (
     <li
+      style={style}
       className={classNames(
         'flex h-9 items-center gap-1 rounded-sm pr-1',
         isChosen ? 'bg-selected' : 'hover:bg-hover',
@@ -133,10 +132,10 @@ function DesignRow({ design, isChosen, isReplaced, ...on }: DesignRowProps) {
         className="flex h-full min-w-0 flex-1 touch-none items-center gap-2 rounded-sm pl-1 text-left"
         onClick={on.onChoose}
         onKeyDown={on.onKeyDown}
-        onPointerDown={press}
-        onPointerUp={drop}
-        onPointerCancel={() => {
-          drag.current = null
+        {...drag}
+        onPointerDown={(event) => {
+          if (event.button === 0) on.onChoose()
+          drag.onPointerDown?.(event)
         }}
       >
         <FramedPicture

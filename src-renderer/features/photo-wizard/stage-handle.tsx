@@ -2,6 +2,8 @@ import type { Point } from '@geometry/plane'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { toDocument, toScreen, type Viewport } from '../../model/view/viewport'
 import { classNames } from '../../shared/class-names'
+import { useGestureEscape } from '../../shared/use-gesture-escape'
+import { usePhotoStore } from '../../state/photo/photo-store'
 
 export interface HandleEnd {
   readonly to: Point
@@ -39,7 +41,7 @@ let lastGesture = 0
 
 /**
  * A button rather than a drawing: Tab reaches it, arrows nudge it by a pixel of the photo (⇧ × 10), and its target is
- * 28 px however small it looks.
+ * 28 px however small it looks. Esc ends a drag where it began.
  */
 export function StageHandle(props: StageHandleProps) {
   const { label, at, viewport, look, onMove, onEnd, onHold, onDelete } = props
@@ -53,6 +55,14 @@ export function StageHandle(props: StageHandleProps) {
     const moved = { x: event.clientX - current.start.x, y: event.clientY - current.start.y }
     return { x: current.from.x + moved.x / viewport.scale, y: current.from.y + moved.y / viewport.scale }
   }
+  useGestureEscape(
+    () => drag.current !== null,
+    () => {
+      if (drag.current) usePhotoStore.getState().cancelPhotoGesture(drag.current.gesture)
+      drag.current = null
+      onHold(false)
+    },
+  )
   const end = (event: PointerEvent) => {
     const held = drag.current
     drag.current = null

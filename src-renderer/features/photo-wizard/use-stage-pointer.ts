@@ -11,6 +11,7 @@ import {
 } from '../../model/photo/photo-edits'
 import { isInsideQuad, quadOfBox } from '../../model/photo/quads'
 import type { Viewport } from '../../model/view/viewport'
+import { useGestureEscape } from '../../shared/use-gesture-escape'
 import { usePhotoStore } from '../../state/photo/photo-store'
 import { photoPoint } from './stage-handle'
 import type { PhotoSearch } from './use-photo-search'
@@ -34,13 +35,24 @@ const clickSlop = 5
 
 let presses = 0
 
-/** What a press on the bare photo does: choose and move an area, or say where a new one goes. */
+/** What a press on the bare photo does: choose and move an area, or say where a new one goes. Esc takes it back. */
 export function useStagePointer({ draft, state, search, viewport }: StagePointerOptions) {
   const { t } = useTranslation('photos')
   const tool = usePhotoStore((store) => store.photoTool)
   const press = useRef<Press | null>(null)
   const [box, setBox] = useState<Quad | null>(null)
-  const { changePhoto, selectTarget, takePhotoTool } = usePhotoStore.getState()
+  const { changePhoto, cancelPhotoGesture, selectTarget, takePhotoTool } = usePhotoStore.getState()
+  const letGo = (): void => {
+    press.current = null
+    setBox(null)
+  }
+  useGestureEscape(
+    () => press.current !== null,
+    () => {
+      if (press.current) cancelPhotoGesture(press.current.gesture)
+      letGo()
+    },
+  )
   // Where nothing is set yet, a click is an answer.
   const isAsking = tool === 'new-area' || (tool === 'set' && state.areas.length === 0)
 
@@ -88,16 +100,12 @@ export function useStagePointer({ draft, state, search, viewport }: StagePointer
     },
     onPointerUp() {
       const { current } = press
-      press.current = null
-      setBox(null)
+      letGo()
       if (!current || current.area) return
       if (box) addBox(box)
       else void search.areaAt(current.from)
     },
-    onPointerCancel() {
-      press.current = null
-      setBox(null)
-    },
+    onPointerCancel: letGo,
     onKeyDown(event: KeyboardEvent) {
       const { selectedTarget } = usePhotoStore.getState()
       if (event.key === 'Escape') takePhotoTool('set')

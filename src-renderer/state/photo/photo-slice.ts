@@ -18,6 +18,8 @@ export interface PhotoSlice {
   readonly photoDraftId: Uuid | null
   readonly photoDraft: PhotoDraft | null
   readonly photoHistory: History<PhotoDraftState> | null
+  /** As it was when the last gesture began: Esc goes back to it, and what could be redone is there again. */
+  readonly beforeGesture: History<PhotoDraftState> | null
   /** Whether areas and product were looked for. */
   readonly isLookedAt: boolean
   readonly selectedTarget: Uuid | null
@@ -33,6 +35,8 @@ export interface PhotoSlice {
   closePhotoDraft(): void
   /** Changes of one gesture are one step. */
   changePhoto(change: (state: PhotoDraftState) => PhotoDraftState, gesture?: string | null): void
+  /** Takes a gesture back while the hand still holds it; does nothing once anything else has changed. */
+  cancelPhotoGesture(gesture: string): void
   waitForStroke(points: readonly Point[]): void
   endStroke(points: readonly Point[]): void
   undoPhoto(): void
@@ -51,6 +55,7 @@ export const createPhotoSlice: StateCreator<PhotoSlice, [], [], PhotoSlice> = (s
   photoDraftId: null,
   photoDraft: null,
   photoHistory: null,
+  beforeGesture: null,
   isLookedAt: false,
   selectedTarget: null,
   photoTool: 'set',
@@ -74,13 +79,20 @@ export const createPhotoSlice: StateCreator<PhotoSlice, [], [], PhotoSlice> = (s
   closePhotoDraft: () =>
     set({
       ...{ photoDraft: null, photoDraftId: null, photoHistory: null, selectedTarget: null },
-      ...{ photoTool: 'set', waitingStrokes: [] },
+      ...{ photoTool: 'set', waitingStrokes: [], beforeGesture: null },
     }),
   changePhoto: (change, gesture = null) =>
     set(({ photoHistory }) =>
       photoHistory === null
         ? {}
-        : { photoHistory: record(photoHistory, change(photoHistory.present), gesture) },
+        : {
+            photoHistory: record(photoHistory, change(photoHistory.present), gesture),
+            ...(gesture !== photoHistory.gesture && { beforeGesture: photoHistory }),
+          },
+    ),
+  cancelPhotoGesture: (gesture) =>
+    set(({ photoHistory, beforeGesture }) =>
+      photoHistory?.gesture === gesture && beforeGesture ? { photoHistory: beforeGesture } : {},
     ),
   waitForStroke: (points) => set(({ waitingStrokes }) => ({ waitingStrokes: [...waitingStrokes, points] })),
   endStroke: (points) =>
