@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './app-window'
 import { chooseInList } from './choose-in-list'
-import { takeInThemes, takePicture, takesPictures } from './take-in-themes'
+import { picturesTest, takeInThemes, takePicture, takesPictures } from './take-in-themes'
 import { blueLogo } from './test-pictures'
 import { violationsInState } from './violations-in-themes'
 
@@ -131,7 +131,7 @@ test('a mockup is made a video: scrubbed, played, its depths corrected, exported
     await page.keyboard.press('ControlOrMeta+w')
     await expect(strip).toBeHidden()
     await page.getByRole('button', { name: 'Play', exact: true }).click({ timeout: 60_000 })
-    await expect.poll(() => dialog.getByLabel('The exported video').evaluate(widthOfFilm)).toBe(640)
+    await expect.poll(() => dialog.locator('video, img').evaluate(widthOfFilm)).toBe(640)
     await page.keyboard.press('Escape')
     await expect(list('Length'), 'the settings are there as they were').toHaveText('1 s')
   })
@@ -165,6 +165,23 @@ test('a mockup is made a video: scrubbed, played, its depths corrected, exported
     await position.press('Escape')
     await expect(strip).toBeHidden()
     await window.pictureIsCurrent()
+  })
+})
+
+test.describe('a computer on which only pictures can be written', () => {
+  test.use({ environment: { MOCKWRIGHT_FILM_ENCODERS: 'pictures' } })
+
+  picturesTest('says what MP4 and WebM need, and offers the rest', async ({ window }) => {
+    const { page } = window
+    await window.openSample(/Coffee mug/)
+    await page.keyboard.press('ControlOrMeta+Alt+v')
+    const strip = page.getByRole('region', { name: 'Video' })
+    await expect(strip.getByRole('status')).toHaveText('MP4 and WebM need ffmpeg on this computer.')
+    await strip.getByRole('combobox', { name: 'File type' }).click()
+    await expect(page.getByRole('option')).toHaveText(['WebP', 'GIF'])
+    await page.keyboard.press('Escape')
+    await expect(strip.getByRole('switch', { name: 'Sound' })).toBeDisabled()
+    await takeInThemes(page, 'film-strip-no-encoder')
   })
 })
 
