@@ -16,6 +16,10 @@ const long = [
   'remote-rooms',
   'activity',
   'settings',
+  'settings-pages',
+  'editor-looks',
+  'language',
+  'output-presets',
 ].map((name) => `**/${name}.spec.ts`)
 
 /**

@@ -62,7 +62,7 @@ const counts = {
   'window: mockups of a first batch': [2, 4],
   'window: garment colours of a first batch': [2, 6],
   'window: programs whose window shows motion': [0, 1],
-  'window: themes whose colours are checked': [2, 3],
+  'window: themes whose colours are checked': [1, 3],
   'window: themes whose colours are checked in each state of a place': [1, 3],
   'window: samples over which artwork is dragged': [1, 3],
   'window: moves of the pointer that drags': [30, 180],
