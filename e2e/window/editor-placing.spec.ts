@@ -52,7 +52,14 @@ test('artwork is aligned in the units of its print area, its placement is kept, 
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Delete Lowest' }).click()
     await expect(page.getByRole('button', { name: 'Lowest', exact: true })).toHaveCount(0)
-    await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Undo' }).click()
+    const notices = page.getByRole('region', { name: 'Notices' })
+    const strip = page.getByRole('region', { name: 'Designs' })
+    const [end, start] = await Promise.all([notices.boundingBox(), strip.boundingBox()])
+    expect((end?.y ?? 0) + (end?.height ?? 0), 'notices leave the designs within reach').toBeLessThan(
+      start?.y ?? 0,
+    )
+    expect(end?.y).toBeGreaterThan((start?.y ?? 0) / 2)
+    await notices.getByRole('button', { name: 'Undo' }).click()
     await menu.click()
     await expect(page.getByRole('button', { name: 'Lowest', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')

@@ -7,7 +7,6 @@ import { classNames } from '../shared/class-names'
 import { FailureDetails } from '../shared/failure-details'
 import { IconButton } from '../shared/icon-button'
 import { useFailureText } from '../shared/use-failure-text'
-import { useEditorStore } from '../state/editor/editor-store'
 import type { Notice } from '../state/shell/shell-slice'
 import { useShellStore } from '../state/shell/shell-store'
 
@@ -29,18 +28,12 @@ const tones: Readonly<Record<Notice['tone'], { readonly icon: LucideIcon; readon
 export function Notices() {
   const { t } = useTranslation('shell')
   const notices = useShellStore((state) => state.notices)
-  const isInEditor = useShellStore((state) => state.place === 'editor')
-  const hasDocument = useEditorStore((state) => state.currentUuid !== null)
-  // The designs stay within reach below them.
-  const hasTray = isInEditor && hasDocument
   return (
     <section
       aria-label={t('notices')}
       aria-live="polite"
-      className={classNames(
-        'pointer-events-auto fixed left-1/2 z-50 flex w-[340px] -translate-x-1/2 flex-col gap-2',
-        hasTray ? 'bottom-32 wide:bottom-39' : 'bottom-11',
-      )}
+      // Above the strip of designs, which stays within reach; elsewhere above the status line.
+      className="pointer-events-auto fixed bottom-[calc(anchor(--below-notices_top,28px)+12px)] left-1/2 z-50 flex w-[340px] -translate-x-1/2 flex-col gap-2"
     >
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />

@@ -31,7 +31,7 @@ export function ArtworksTray() {
   return (
     <section
       aria-label={t('title')}
-      className="flex h-[84px] shrink-0 wide:h-28 items-center gap-2 border-line border-t bg-chrome px-3"
+      className="[anchor-name:--below-notices] flex h-[84px] shrink-0 wide:h-28 items-center gap-2 border-line border-t bg-chrome px-3"
       {...drop}
     >
       <IconButton
