@@ -84,7 +84,7 @@ async function addVariant(page: Page, name: string, hex: string | null): Promise
   if (hex) {
     for (const layer of ['Mug colour', 'Shirt colour']) {
       await dialog.getByRole('button', { name: `Colour ${layer}` }).click()
-      await dialog.getByLabel(`Colour of ${layer}`).fill(hex)
+      await dialog.getByRole('textbox', { name: `Colour of ${layer}` }).fill(hex)
     }
   }
   await dialog.getByRole('button', { name: 'Add variant' }).click()

@@ -171,7 +171,7 @@ test('outputs are several files, named and kept as presets, in the editor and in
     await expect(recipe.getByText('12 print files would fail')).toBeVisible()
     await area.fill('')
     await expect(recipe.getByText(/print files? would fail/)).toHaveCount(0)
-    await takeInThemes(page, 'batch-print-file')
+    await takeInThemes(page, 'batch-print-file', ['dark'])
     expect(await accessViolations(page)).toEqual([])
     const bleed = recipe.getByRole('textbox', { name: 'Bleed' })
     await bleed.fill('0')
