@@ -9,6 +9,9 @@ interface PanelSizes {
   readonly wide: number
 }
 
+/** A panel that keeps its pixels drifts by some of them while the window is resized. */
+const drift = 4
+
 /**
  * The first size of a panel, CSS px. It takes the other one when the window becomes wide or narrow, unless a person has
  * given it a size of its own.
@@ -19,7 +22,7 @@ export function useRoomyPanel(panel: RefObject<PanelImperativeHandle | null>, si
   useEffect(() => {
     if (before.current === size) return
     const shown = panel.current?.getSize().inPixels ?? 0
-    const isAsItWas = Math.abs(shown - before.current) < 1
+    const isAsItWas = Math.abs(shown - before.current) <= drift
     before.current = size
     if (isAsItWas) panel.current?.resize(size)
   }, [panel, size])
