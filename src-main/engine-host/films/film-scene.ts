@@ -32,6 +32,7 @@ import type { OpenDocument } from '../documents/open-document'
 import { type Picture, samplesOf } from '../pictures/picture'
 import { filmPlanePixels } from '../worker-pool/pool-job'
 import { withVariants } from './film-variants'
+import { groundPlane } from './ground-plane'
 import { hexGround } from './hex-ground'
 
 /** A part of the picture that moves as one: RGBA, 8 bits, sRGB, colours multiplied by alpha, with `planeRoom`. */
@@ -55,6 +56,8 @@ export interface SceneWish {
   readonly plan: ScenePlan
   /** Size of the whole picture in the planes' pixels. */
   readonly size: Size
+  /** What the ground has to show, in pixels of the document. */
+  readonly room: Rect
   readonly background: Film['background']
 }
 
@@ -220,19 +223,9 @@ class Bench {
 
   /** The farthest plane. */
   keepGround(picture: Picture): void {
-    const { plan } = this.#wish
-    const { width, height } = picture
-    const address = this.#context.allocate(planeRoom(width, height))
-    this.#context.kernels.exports.copyRows(address, picture.address, 0, 4 * width * height, 1)
-    this.#planes.push({
-      ...this.#placed(rectOfSize(picture), picture),
-      layers: idsOf(plan.ground),
-      depth: 0,
-      address,
-      width,
-      height,
-      open: 0,
-    })
+    const { plan, room } = this.#wish
+    const layers = idsOf(plan.ground)
+    this.#planes.push(groundPlane(this.#context, picture, { documentSize: this.#documentSize, room, layers }))
   }
 
   /** What a thing adds to the picture below it. */

@@ -1,5 +1,4 @@
 import { AppError } from '@contract/errors'
-import type { Size } from '../../engine/document/geometry'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { planeRoom } from '../../engine/film/compose-band'
 import type { ScenePlan } from '../../engine/film/plan-planes'
@@ -12,7 +11,7 @@ import { withDrawing } from '../documents/document-cache'
 import { decodedPicture } from '../pictures/decoded-picture'
 import type { Picture } from '../pictures/picture'
 import { scalePicture } from '../pictures/scale-picture'
-import { bakeScene, type FilmScene } from './film-scene'
+import { bakeScene, type FilmScene, type SceneWish } from './film-scene'
 import { type FilmSet, filmSet, lookAtDocument, lookOfPicture } from './film-set'
 import { hexGround } from './hex-ground'
 
@@ -41,7 +40,7 @@ export const openFilm = async (
   const set = filmSet(film, look)
   const shelf = new SceneShelf(context, {
     ...{ file: subject.file, scenes: subject.scenes, plans: look.plans },
-    ...{ size: set.bakedSize, background: film.background },
+    ...{ size: set.bakedSize, room: set.room, background: film.background },
   })
   return {
     set,
@@ -52,14 +51,11 @@ export const openFilm = async (
   }
 }
 
-export interface ShelfWish {
+export interface ShelfWish extends Pick<SceneWish, 'size' | 'room' | 'background'> {
   readonly file: SourceName
   /** One for each design, as are the plans. */
   readonly scenes: readonly ResolvedEdits[]
   readonly plans: readonly ScenePlan[]
-  /** Of the whole picture, in the pixels that planes are drawn with. */
-  readonly size: Size
-  readonly background: string
 }
 
 /** Draws the planes of designs when they are needed, and keeps as many as there is room for. */
@@ -89,8 +85,8 @@ export class SceneShelf {
   }
 
   async #draw(number: number, options: CallOptions): Promise<FilmScene> {
-    const { file, scenes, plans, size, background } = this.#wish
-    const wish = { edits: scenes[number]!, plan: plans[number]!, size, background }
+    const { file, scenes, plans, ...shown } = this.#wish
+    const wish = { ...shown, edits: scenes[number]!, plan: plans[number]! }
     const scene = await withDrawing(this.#context, file, options.signal, (open) =>
       bakeScene(this.#context, open, wish, options),
     )

@@ -13,7 +13,7 @@ import {
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { Coverage } from '../../engine/film/coverage'
 import { type FilmCourse, filmCourse } from '../../engine/film/film-course'
-import { filmCrop } from '../../engine/film/film-crop'
+import { filmCrop, groundRoom } from '../../engine/film/film-crop'
 import { givenDepth } from '../../engine/film/film-units'
 import { type FilmView, marginOf, type PlacedPlane, zoomRange } from '../../engine/film/film-view'
 import type { PlanePlan, ScenePlan } from '../../engine/film/plan-planes'
@@ -42,6 +42,8 @@ export interface FilmSet extends FilmLook {
   readonly view: FilmView
   /** Of the whole picture, in the pixels that planes are drawn with. */
   readonly bakedSize: Size
+  /** What the ground shows, in pixels of the document. */
+  readonly room: Rect
   /** The planes of the first design. */
   readonly placed: readonly PlacedPlane[]
   /** Depths by the layers that have other ones than proposed. */
@@ -82,9 +84,11 @@ export const filmSet = (film: Film, look: FilmLook): FilmSet => {
     }),
   )
   const things = look.plans[0]?.things ?? []
-  const placed = placedPlanes(things, look.size, depths)
+  const crop = filmCrop(look.size, film, look.subject)
+  const room = groundRoom(look.size, crop)
+  const placed = placedPlanes(things, look.size, room, depths)
   const pivot = pivotOf(placed, look.subject)
-  return { ...look, ...setOf(film, look, placed, pivot), depths, placed }
+  return { ...look, ...setOf(film, { size: look.size, crop }, placed, pivot), depths, placed, room }
 }
 
 /** A plane has that many pixels for one of the frame, where the document has them: fewer would flicker as it moves. */
@@ -92,9 +96,13 @@ const finest = 1.2
 /** More would flicker as well. */
 const coarsest = 1.6
 
-const setOf = (film: Film, { size, subject }: FilmLook, placed: readonly PlacedPlane[], pivot: number) => {
+const setOf = (
+  film: Film,
+  { size, crop }: { readonly size: Size; readonly crop: Rect },
+  placed: readonly PlacedPlane[],
+  pivot: number,
+) => {
   const course = filmCourse(film)
-  const crop = filmCrop(size, film, subject)
   const frame = { width: film.width, height: film.height }
   const bare = { crop, frame, camera: { pivot, margin: 1, height: film.height / film.width } }
   const view = { ...bare, camera: { ...bare.camera, margin: marginOf(bare, placed, course, film) } }
@@ -113,14 +121,26 @@ const setOf = (film: Film, { size, subject }: FilmLook, placed: readonly PlacedP
 const placedPlanes = (
   things: readonly PlanePlan[],
   size: Size,
+  room: Rect,
   depths: ReadonlyMap<LayerId, number>,
 ): readonly PlacedPlane[] => [
-  { depth: 0, bounds: rectOfSize(size), cut: { left: true, top: true, right: true, bottom: true } },
+  { depth: 0, bounds: room, cut: { left: true, top: true, right: true, bottom: true } },
   ...things.map(({ units, coverage, depth }) => ({
-    ...boundsOf(coverage, size),
+    ...goingOn(boundsOf(coverage, size), size, room),
     depth: givenDepth(units, depths) ?? depth,
   })),
 ]
+
+/** What the document cuts off goes on where the ground does. */
+const goingOn = (plane: Pick<PlacedPlane, 'bounds' | 'cut'>, size: Size, room: Rect) => ({
+  bounds: plane.bounds,
+  cut: {
+    left: plane.cut.left && room.left === 0,
+    top: plane.cut.top && room.top === 0,
+    right: plane.cut.right && room.right === size.width,
+    bottom: plane.cut.bottom && room.bottom === size.height,
+  },
+})
 
 const boundsOf = ({ width, height, alpha }: Coverage, size: Size): Pick<PlacedPlane, 'bounds' | 'cut'> => {
   let [left, top, right, bottom] = [width, height, 0, 0]

@@ -69,6 +69,29 @@ it('draws one frame as a picture in the size of the film', async () => {
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(10)
 })
 
+it('keeps a print area in sight of a tall film that is narrower, and goes on above and below the picture', async () => {
+  const film = filmWords.parse({ ...small, width: 90, height: 160 })
+  const subject = { kind: 'document', file: sample('business-cards.psd'), scenes: [noEdits] } as const
+  const { crop, subject: area, ...size } = await running.engine.describeFilm({ subject, film })
+  expect(area!.width / size.width).toBeGreaterThan(0.5)
+  expect([crop.x <= area!.x, crop.x + crop.width >= area!.x + area!.width]).toEqual([true, true])
+  expect(crop.y).toBeLessThan(0)
+  const png = await running.engine.drawFilmFrame({ subject, film, frame: 0, format: 'png' })
+  const rows = await sharp(png).removeAlpha().raw().toBuffer()
+  const meanOf = (row: number): number => {
+    const line = rows.subarray(3 * 90 * row, 3 * 90 * (row + 1))
+    return line.reduce((sum, each) => sum + each, 0) / line.length
+  }
+  const spreadOf = (row: number): number => {
+    const line = rows.subarray(3 * 90 * row, 3 * 90 * (row + 1))
+    return Math.max(...line) - Math.min(...line)
+  }
+  // The picture's upper edge, in the frame.
+  const edge = Math.ceil((-crop.y / crop.height) * 160) + 1
+  expect(Math.abs(meanOf(2) - meanOf(edge))).toBeLessThan(25)
+  expect(spreadOf(2)).toBeLessThan(spreadOf(80))
+})
+
 it.each([
   { name: 'mug.psd', planes: 2 },
   // The front card stands before the back one, and belongs to the ground.

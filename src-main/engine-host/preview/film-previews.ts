@@ -186,7 +186,7 @@ class FilmStage {
     }
     const shelf = new SceneShelf(this.#context, {
       ...{ file: binding.file, scenes: edits, plans: look.plans },
-      ...{ size, background },
+      ...{ size, room: still.room, background },
     })
     this.#shown = { key, look, shelf }
     return this.#shown

@@ -3,7 +3,7 @@ import { type FilmKey, filmPresets } from '@contract/film/film-motion'
 import { expect, it } from 'vitest'
 import { cameraMap } from './film-camera'
 import { filmCourse, frameAt } from './film-course'
-import { filmCrop } from './film-crop'
+import { filmCrop, groundRoom } from './film-crop'
 import { documentToFrame, marginOf } from './film-view'
 import { inverse, mapped } from './matrix'
 import { sampleTrack } from './sample-track'
@@ -86,4 +86,21 @@ it('keeps the subject in sight of a tall crop', () => {
     { left: 1000, top: 300, right: 1300, bottom: 600 },
   )
   expect(crop).toEqual({ left: 896.875, top: 0, right: 1403.125, bottom: 900 })
+})
+
+it('shows the whole of a subject that is wider than a tall crop, and more than the picture above and below', () => {
+  const size = { width: 1600, height: 900 }
+  const subject = { left: 300, top: 200, right: 1300, bottom: 700 }
+  const frame = { width: 1080, height: 1920 }
+  const crop = filmCrop(size, frame, subject)
+  expect([crop.left, crop.right].map(Math.round)).toEqual([240, 1360])
+  expect((crop.bottom - crop.top) / (crop.right - crop.left)).toBeCloseTo(1920 / 1080)
+  expect((crop.top + crop.bottom) / 2).toBeCloseTo(450)
+  const room = groundRoom(size, crop)
+  expect([room.left, room.right]).toEqual([0, 1600])
+  expect([room.top < crop.top, room.bottom > crop.bottom]).toEqual([true, true])
+  // Nothing is shown beyond all four sides, and what a person has chosen stays.
+  const whole = filmCrop(size, frame, { left: 0, top: 0, right: 1600, bottom: 900 })
+  expect([whole.left, whole.right]).toEqual([0, 1600])
+  expect(filmCrop(size, { ...frame, crop: { x: 0.5, y: 0.5 } }, subject).top).toBe(0)
 })
