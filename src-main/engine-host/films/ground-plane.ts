@@ -2,10 +2,10 @@ import type { LayerId } from '../../engine/document/document'
 import { type Rect, rectOfSize, type Size } from '../../engine/document/geometry'
 import { planeRoom } from '../../engine/film/compose-band'
 import { type AddedSides, extendGround } from '../../engine/film/extended-ground'
+import type { PlacedPlane } from '../../engine/film/film-view'
 import type { Address } from '../../engine/kernels/address'
 import type { EngineContext } from '../context/engine-context'
 import type { Picture } from '../pictures/picture'
-import type { FilmPlane } from './film-scene'
 
 export interface GroundWish {
   readonly documentSize: Size
@@ -14,12 +14,19 @@ export interface GroundWish {
   readonly layers: readonly LayerId[]
 }
 
+/** As `FilmPlane`. */
+interface GroundPlane extends Size, PlacedPlane {
+  readonly address: Address
+  readonly open: number
+  readonly layers: readonly LayerId[]
+}
+
 /** The farthest plane, of a picture that is opaque; the caller frees both. Throws `OUT_OF_MEMORY`. */
 export const groundPlane = (
   context: EngineContext,
   picture: Picture,
   { documentSize, room, layers }: GroundWish,
-): FilmPlane => {
+): GroundPlane => {
   const sides = sidesOf(room, documentSize, picture)
   const width = sides.left + picture.width + sides.right
   const height = sides.top + picture.height + sides.bottom
