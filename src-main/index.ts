@@ -114,6 +114,7 @@ async function start(): Promise<void> {
     dataFolder,
     samplesFolder: join(resourcesFolder, 'samples'),
     fontsFolder: join(resourcesFolder, 'fonts'),
+    studioFolder: join(programFolder, '..', 'studio'),
     engine,
     background: engines.background,
     decoders: engines.decoders,

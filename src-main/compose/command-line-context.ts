@@ -204,6 +204,9 @@ const openFilms = async (
 }
 
 /** Beside the built program, in a checkout as in a package. */
+/** What the build of the embedded editor leaves beside the program. */
+const studioFolderOf = (programFolder: string): string => join(programFolder, '..', 'studio')
+
 const fontsFolderOf = (programFolder: string): string => join(programFolder, '..', '..', 'resources', 'fonts')
 
 /** Reads the settings of the service; a broken file is reported and then ignored. */
@@ -243,6 +246,7 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
   const { keys, keyManagement, server, close } = openLocalBackend({
     dataFolder: folder,
     fontsFolder: fontsFolderOf(parts.programFolder),
+    studioFolder: studioFolderOf(parts.programFolder),
     engine,
     films,
     decoders,

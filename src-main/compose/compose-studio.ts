@@ -12,7 +12,7 @@ type Shared = StudioMockupsDeps &
   Omit<StudioSessionsDeps, 'store' | 'mockups' | 'newUuid' | 'newSecret'> &
   Omit<StudioArtworksDeps, 'store' | 'newUuid'> &
   Omit<StudioActionsDeps, 'store' | 'artworks'> &
-  Pick<StudioEditorDeps, 'studio' | 'engine' | 'maximumArtworkBytes'>
+  Pick<StudioEditorDeps, 'studio' | 'engine' | 'photoMockups' | 'maximumArtworkBytes'>
 
 export interface StudioParts extends Shared {
   readonly studioStore: StudioSessionsDeps['store']
@@ -30,5 +30,5 @@ export const composeStudio = ({ studioStore, ...deps }: StudioParts) => {
   const actions = createStudioActions({ ...own, artworks })
   const previews = createStudioPreviews(availableParallelism())
   const editor = createStudioEditor({ ...own, sessions, mockups, artworks, actions, previews })
-  return { sessions, actions, router: createStudioRouter(editor) }
+  return { sessions, actions, pageOf: editor.pageOf, router: createStudioRouter(editor) }
 }

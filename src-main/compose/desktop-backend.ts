@@ -86,6 +86,8 @@ export interface DesktopBackendOptions {
   readonly samplesFolder: string
   /** The fonts that ship; without it none do. */
   readonly fontsFolder?: string
+  /** The build of the embedded editor; without it the server has no page of it. */
+  readonly studioFolder?: string
   readonly engine: Engine & PreviewBindings & Partial<FontBinding & TextMeasurer>
   /** Make films; without them none can be made. */
   readonly films?: FilmParts
@@ -155,6 +157,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     vision: options.vision,
     films: options.films,
     fontsFolder: options.fontsFolder,
+    studioFolder: options.studioFolder,
     ...(options.decoders && { decoders: options.decoders }),
     log,
     version: info.version,

@@ -109,6 +109,8 @@ export interface LocalBackendOptions {
   readonly films?: FilmParts | undefined
   /** The fonts that ship; without it none do. */
   readonly fontsFolder?: string | undefined
+  /** The build of the embedded editor; without it there is no page of it. */
+  readonly studioFolder?: string | undefined
   readonly log: Log
   readonly version: string
   /** Hosts that addresses in requests may name although they are not on the public network: `name` or `name:port`. */
@@ -445,6 +447,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     ...{ store, engine, servedFiles, policy, keys, outbox, dispatcher, now, log, studio },
     studioStore,
     files: nodeFiles,
+    photoMockups,
     readyPhoto: photoMockups.ready,
     transaction: transaction((part) => createSqliteServiceStores(part)),
     rules: settings.studio,
@@ -506,6 +509,8 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const editorDoor = {
     router: embedded.router,
     sessions: embedded.sessions,
+    pageOf: embedded.pageOf,
+    folder: options.studioFolder ?? null,
     publicOrigin: publicUrl && new URL(publicUrl).origin,
   }
   const rate = { perMinute: settings.rate_limit.per_minute, burst: settings.rate_limit.burst }

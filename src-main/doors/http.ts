@@ -23,6 +23,7 @@ import { readLeniently } from './http/read-leniently'
 import { serveDescriptions } from './http/serve-descriptions'
 import { serveFiles } from './http/serve-files'
 import { serveStudioCalls } from './http/serve-studio-calls'
+import { type StudioPagesDeps, serveStudioPages } from './http/serve-studio-pages'
 import { createSlotBudget, type SlotBudget, slotHeaders } from './http/slots'
 import { answerUnreadable, unreadableAddress } from './http/unreadable-requests'
 import { unusedConnections } from './http/unused-connections'
@@ -57,6 +58,9 @@ export interface HttpDoorDeps {
   readonly studio: {
     readonly router: StudioRouter
     readonly sessions: Pick<StudioSessions, 'admits'>
+    readonly pageOf: StudioPagesDeps['pageOf']
+    /** Of the editor's build; null: there is none. */
+    readonly folder: string | null
     /** Of the public address of this server's files, if it has one. */
     readonly publicOrigin: string | null
   }
@@ -261,6 +265,8 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartPar
 
 /** Files of the editor's forms are designs: they have the ceiling of artwork. */
 const serveStudio = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartParser): void => {
+  const { folder, pageOf } = deps.studio
+  if (folder !== null) serveStudioPages(server, { folder, pageOf })
   const { studio, rate, rateLimit, log, maximumArtworkBytes } = deps
   const ceilings = ceilingsFor({ fileBytes: maximumArtworkBytes, artworkBytes: jsonBytesOf(deps) })
   serveStudioCalls(server, {

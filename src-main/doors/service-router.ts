@@ -1,3 +1,4 @@
+import { AppError } from '@contract/errors'
 import { formerSpelling, type JobKind } from '@contract/service/job-kind'
 import type { PhotoMockupUpload } from '@contract/service/photo-mockups'
 import type { PhotoRenderRequest } from '@contract/service/photo-renders'
@@ -9,6 +10,7 @@ import type { Uuid } from '@contract/vocabulary'
 import { implement } from '@orpc/server'
 import type { Accounts } from '../service/accounts/accounts'
 import type { CallContext } from '../service/accounts/call-context'
+import { mayCall } from '../service/api-keys/may-call'
 import type { BackgroundRemoval } from '../service/cut-outs/background-removal'
 import { videoArtwork } from '../service/films/video-artwork'
 import type { Videos } from '../service/films/videos'
@@ -267,9 +269,12 @@ export const createServiceRouter = ({
       replayFailed: on.webhooks.replayFailed.handler(({ input }) => webhooks.replayFailed(input.endpoint_id)),
     },
     studio: {
-      createSession: on.studio.createSession.handler(({ input, context }) =>
-        studioSessions.create(input, context.caller?.keyId ?? null),
-      ),
+      createSession: on.studio.createSession.handler(({ input, context: { caller } }) => {
+        // Staff change the mockup for everybody.
+        if (input.session_kind === 'setup' && !mayCall(caller, 'manage'))
+          throw new AppError('keyScopeMissing', { scope: 'manage' })
+        return studioSessions.create(input, caller?.keyId ?? null)
+      }),
       sessions: on.studio.sessions.handler(({ input, context }) =>
         studioSessions.list(ownerOf(context), input.limit),
       ),

@@ -27,6 +27,9 @@ export const createStudioRouter = (editor: StudioEditor) => {
     keepDefaults: on.keepDefaults.handler(({ input, context }) =>
       editor.keepDefaults(input.session_id, input.edits, context),
     ),
+    setPrintAreas: on.setPrintAreas.handler(({ input, context, signal }) =>
+      editor.setPrintAreas(input.session_id, input.print_areas, context, signal),
+    ),
     measureTexts: on.measureTexts.handler(({ input, context, signal }) =>
       editor.measureTexts(input.session_id, input.texts, context, signal),
     ),

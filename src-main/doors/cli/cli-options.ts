@@ -31,6 +31,8 @@ export const photoActions = ['create', 'list', 'show', 'areas', 'rename', 'delet
 
 export const mockupActions = ['list', 'show', 'upload', 'rename', 'delete'] as const
 
+export const studioActions = ['create-session', 'sessions', 'revoke', 'consume'] as const
+
 /** Options of every command that a service may draw for. */
 export interface RemoteOptions {
   readonly remote?: string
@@ -177,6 +179,16 @@ export interface MockupsOptions extends PlaceOptions {
   readonly name?: string
   readonly limit: number
   readonly offset: number
+}
+
+export interface StudioOptions extends PlaceOptions {
+  readonly origin?: string
+  readonly photo?: boolean
+  readonly setup?: boolean
+  readonly product?: string
+  readonly variant?: string
+  readonly actionId?: string
+  readonly limit: number
 }
 
 export interface ConnectionsOptions {

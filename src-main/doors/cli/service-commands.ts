@@ -12,17 +12,21 @@ import {
   type MockupsOptions,
   mockupActions,
   type PlaceOptions,
+  type StudioOptions,
+  studioActions,
 } from './cli-options'
 import { dataOption, remoteOption, wholeNumber } from './command-options'
 import type { ConnectionsRequest } from './connections-command'
 import type { JobsRequest } from './jobs-command'
 import type { MockupsRequest } from './mockups-command'
+import type { StudioRequest } from './studio-command'
 
 /** Adds the commands for the service on this computer and for remote services. */
 export const addServiceCommands = (program: Command, context: CliContext, run: Run): void => {
   addConnections(program, context, run)
   addMockups(program, context, run)
   addJobs(program, context, run)
+  addStudio(program, context, run)
   addAdmin(program, context, run)
   addMcp(program, context, run)
 }
@@ -106,6 +110,36 @@ const addJobs = (program: Command, context: CliContext, run: Run): void => {
         const { manageJobs } = await import('./jobs-command')
         return manageJobs(
           { ...options, action, id: id ?? null, place: placeOf(options), json: options.json ?? false },
+          context,
+        )
+      }, options.json)(),
+    )
+}
+
+const addStudio = (program: Command, context: CliContext, run: Run): void => {
+  program
+    .command('studio')
+    .description('The editor in a shop: create-session MOCKUP, sessions, revoke SESSION, consume RECEIPT.')
+    .addArgument(new Argument('<action>').choices(studioActions))
+    .argument('[subject]', 'a mockup, a session, or a receipt (or the id of its action)')
+    .option('--origin <address>', 'with create-session: the origin of the page that may show the editor')
+    .option('--photo', 'with create-session: a photo mockup')
+    .option('--setup', 'with create-session: for the shop’s staff')
+    .option('--product <id>', 'with create-session: comes back in the receipt')
+    .option('--variant <id>', 'with create-session: comes back in the receipt')
+    .option('--action-id <id>', 'with create-session: what its orders are called')
+    .option('--limit <n>', 'with sessions: how many', wholeNumber(1, 100), 20)
+    .addOption(remoteOption())
+    .addOption(dataOption())
+    .option('--json', 'print the result as JSON')
+    .action((action: StudioRequest['action'], subject: string | undefined, options: StudioOptions) =>
+      run(async () => {
+        const { manageStudio } = await import('./studio-command')
+        return manageStudio(
+          {
+            ...{ ...options, action, subject: subject ?? null },
+            ...{ place: placeOf(options), json: options.json ?? false },
+          },
           context,
         )
       }, options.json)(),

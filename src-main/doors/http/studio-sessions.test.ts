@@ -8,6 +8,7 @@ import {
   shopOrigin,
 } from '../testing/open-studio'
 import { openTestFixture, type TestFixture } from '../testing/test-fixture'
+import { openWebhookReceiver } from '../testing/webhook-receiver'
 
 let fixture: TestFixture
 beforeAll(async () => {
@@ -30,7 +31,7 @@ it('shows a customer the mockup, takes a design, previews and orders it, and the
     200,
     expect.objectContaining({
       ...{ session_kind: 'customize', product_id: 'mug', allowed_origin: shopOrigin, artworks: [] },
-      rights: { colors: true, adjustments: true, texts: true, defaults: false },
+      rights: { colors: true, adjustments: true, texts: true, defaults: false, print_areas: false },
     }),
   ])
   expect(session.config).toMatchObject({ headerText: 'Your mug', theme: 'light' })
@@ -121,6 +122,56 @@ const callsOf = ({ smartObject }: OpenStudio): readonly (readonly [string, strin
   ['GET', `/artworks/${smartObject}/picture`],
   ['POST', '/close', {}],
 ]
+
+it('logs every refusal with its session, and no secret', async () => {
+  const lines: string[] = []
+  const log = { info: () => {}, warn: (line: string) => lines.push(line), error: () => {} }
+  const logged = await openTestFixture({ log })
+  try {
+    const studio = await openStudio(logged)
+    const other = await openStudio(logged)
+    await studio.call('GET', '', undefined, { origin: 'https://evil.example' })
+    await studio.call('GET', '', undefined, { authorization: `Bearer ${other.token}` })
+    await openWith(`${logged.address}/studio/api/sessions/${studio.id}`, studio.created)
+    await studio.call('POST', '/close', {})
+    await studio.call('GET', '')
+    await keyCall(logged, 'POST', '/studio/actions/consume', { receipt: 'rcpt_guessed' })
+    expect(lines).toEqual([
+      expect.stringContaining('https://evil.example was refused'),
+      expect.stringContaining('(unknown)'),
+      expect.stringContaining('(used)'),
+      expect.stringContaining('(revoked)'),
+      expect.stringContaining('a receipt was refused'),
+    ])
+    expect(lines.slice(0, 4).every((line) => line.includes(studio.id))).toBe(true)
+    expect(lines.join()).not.toMatch(/(?:stt|sess|boot|rcpt)_/)
+  } finally {
+    await logged.close()
+  }
+})
+
+it('tells webhooks of an order, without its receipt', async () => {
+  const hooked = await openTestFixture({ admittedHosts: ['127.0.0.1'] })
+  const receiver = await openWebhookReceiver((_request, response) => response.end())
+  try {
+    await keyCall(hooked, 'POST', '/webhook-endpoints', {
+      ...{ url: `${receiver.url}/hook`, event_types: ['studio.action'] },
+    })
+    const studio = await openStudio(hooked, { action_id: 'order 9', product_id: 'mug' })
+    const { body } = await studio.act([await studio.place()], { action: 'secondary' })
+    await expect.poll(() => receiver.received.length).toBe(1)
+    const told = JSON.parse(receiver.received[0]?.text ?? '')
+    expect(told).toMatchObject({
+      ...{ event: 'studio.action', kind: 'render', status: 'succeeded', result_url: body.picture_url },
+      ...{ action_id: 'order 9', action: 'secondary', session_id: studio.id, product_id: 'mug' },
+      credits_charged: 1,
+    })
+    expect(JSON.stringify(told)).not.toContain('rcpt_')
+  } finally {
+    await hooked.close()
+    await receiver.close()
+  }
+})
 
 it('answers no call without the session’s own token', async () => {
   const [own, other] = [await openStudio(fixture), await openStudio(fixture)]
@@ -268,6 +319,45 @@ it('changes nothing but what it is for', async () => {
     expect((await studio.call('POST', '/actions', { ...body, press_id: uuid })).status).toBe(expected)
   }
   expect((await studio.call('PUT', '/defaults', edits([own]))).status).toBe(403)
+})
+
+it('lets a key without the scope manage create sessions for customers, and none for staff', async () => {
+  const key = await fixture.keys.issue('shop', new Date(), { scopes: ['render'] })
+  const { mockup_uuid } = (await keyCall(fixture, 'GET', '/studio/sessions?limit=1')).body.sessions[0]
+  const create = async (session_kind: string) =>
+    (
+      await keyCall({ address: fixture.address, key }, 'POST', '/studio/create-session', {
+        ...{ mockup_uuid, session_kind },
+      })
+    ).status
+  expect([await create('customize'), await create('setup')]).toEqual([200, 403])
+})
+
+it('customizes a photo mockup for longer, and lets staff alone set its print areas', async () => {
+  const points = [
+    [0, 0],
+    [9, 0],
+    [9, 9],
+    [0, 9],
+  ]
+  const { body } = await keyCall(fixture, 'POST', '/photo-mockups', {
+    ...{ source_base64: 'OEJQUw==', print_areas: [{ points }] },
+  })
+  const open = async (session_kind: string) => {
+    const session = await keyCall(fixture, 'POST', '/studio/create-session', {
+      ...{ mockup_type: '2d', mockup_uuid: body.data.uuid, session_kind, allowed_origin: shopOrigin },
+    })
+    expect(session.body).toMatchObject({ expires_in: 1800, mockup_type: '2d' })
+    return openCreated(fixture, session.body)
+  }
+  const print_areas = [{ points, name: 'Front' }]
+  const customer = await open('customize')
+  expect((await customer.call('PUT', '/print-areas', { print_areas })).status).toBe(403)
+  const staff = await open('setup')
+  expect((await staff.call('GET', '')).body.rights.print_areas).toBe(true)
+  expect((await staff.call('PUT', '/print-areas', { print_areas })).status).toBe(200)
+  const photo = await keyCall(fixture, 'GET', `/photo-mockups/${body.data.uuid}`)
+  expect(photo.body.data.print_areas).toMatchObject([{ name: 'Front' }])
 })
 
 it('lets the shop’s staff set up what customers begin with', async () => {

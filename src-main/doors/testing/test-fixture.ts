@@ -49,7 +49,9 @@ export const poster: DocumentDescription = cannedDescription(
 )
 
 export const openTestFixture = async (
-  options: Pick<LocalBackendOptions, 'plan' | 'admittedHosts' | 'settings'> = {},
+  options: Partial<
+    Pick<LocalBackendOptions, 'plan' | 'admittedHosts' | 'settings' | 'studioFolder' | 'log'>
+  > = {},
 ): Promise<TestFixture> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-doors-'))
   const engine = createCannedEngine(poster)

@@ -22,13 +22,14 @@ const open: ReadonlySet<string> = new Set([
 
 /** What the settings of the session allow. The shop's staff may do everything but order. */
 export const rightsOf = (
-  { kind }: Pick<StoredStudioSession, 'kind'>,
+  { kind, mockupType }: Pick<StoredStudioSession, 'kind' | 'mockupType'>,
   { showColorOverlay, showAdjustments }: StudioConfig,
 ): StudioRights => ({
   colors: kind === 'setup' || showColorOverlay !== false,
   adjustments: kind === 'setup' || showAdjustments !== false,
   texts: true,
   defaults: kind === 'setup',
+  print_areas: kind === 'setup' && mockupType === '2d',
 })
 
 /** Throws `FORBIDDEN` for edits that the session does not allow, whatever the page of the editor shows. */

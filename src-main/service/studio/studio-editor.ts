@@ -4,6 +4,7 @@ import { type StudioConfig, studioConfig } from '@contract/service/studio'
 import type { StudioSession } from '@contract/studio/studio-editor'
 import type { Uuid } from '@contract/vocabulary'
 import { createMeasureTexts } from '../documents/measure-texts'
+import type { PhotoMockups } from '../photo-mockups/photo-mockups'
 import type { CallOptions, Engine } from '../ports/engine'
 import type { ServedFiles } from '../ports/served-files'
 import type { StoredStudioSession, StudioStore } from '../ports/studio-store'
@@ -14,7 +15,7 @@ import { assertAllowed, defaultsIn, defaultsOf, designOf, rightsOf, studioEdits 
 import { studioDocumentOf } from './studio-document'
 import type { StudioMockups } from './studio-mockups'
 import type { StudioPreviews } from './studio-previews'
-import type { EditorCall, StudioOpeningInput, StudioSessions } from './studio-sessions'
+import { type EditorCall, originOf, type StudioOpeningInput, type StudioSessions } from './studio-sessions'
 
 export interface StudioEditorDeps {
   readonly sessions: StudioSessions
@@ -26,6 +27,7 @@ export interface StudioEditorDeps {
   readonly store: Pick<StudioStore, 'keepDesign' | 'defaultsOf' | 'keepDefaults'>
   readonly engine: Pick<Engine, 'thumbnail' | 'measureTexts'>
   readonly servedFiles: Pick<ServedFiles, 'placeOf'>
+  readonly photoMockups: Pick<PhotoMockups, 'setPrintAreas'>
   readonly maximumArtworkBytes: number
   readonly now: () => Date
 }
@@ -35,6 +37,16 @@ interface View {
   readonly max_width: number
   readonly max_height: number
 }
+
+export interface StudioPage {
+  /** Null: the first page that opens the session. */
+  readonly allowedOrigin: string | null
+  readonly logoOrigin: string | null
+}
+
+/** Null for what is no address on the web. */
+const originOfLogo = (address: string): string | null =>
+  /^https?:/i.test(address) && URL.canParse(address) ? originOf(address) : null
 
 /** Pixels of a preview's longer side. */
 export const mostPreviewPixels = 2048
@@ -59,6 +71,14 @@ export const createStudioEditor = (deps: StudioEditorDeps) => {
   }
 
   return {
+    /** What the frame of the editor may be shown in, and where its logo comes from; null: there is no such session. */
+    async pageOf(session: string): Promise<StudioPage | null> {
+      const found = await sessions.named(session)
+      if (found === null) return null
+      const { logoUrl } = await configOf(found)
+      return { allowedOrigin: found.allowedOrigin, logoOrigin: logoUrl ? originOfLogo(logoUrl) : null }
+    },
+
     open: (input: StudioOpeningInput, call: EditorCall) =>
       sessions.open(input, call, async (session) => (await configOf(session)).displayMode === 'page'),
 
@@ -121,6 +141,21 @@ export const createStudioEditor = (deps: StudioEditorDeps) => {
         ...{ documents: { documentOf }, engine: deps.engine, bindFonts: async () => undefined },
       })
       return { success: true as const, texts: await measure({ uuid: session.mockupUuid, texts }, signal) }
+    },
+
+    /** Of a photo mockup. Throws `INVALID_INPUT` for areas that cross or lie outside, and `CONFLICT` while it is baked. */
+    async setPrintAreas(
+      id: Uuid,
+      areas: Parameters<PhotoMockups['setPrintAreas']>[1],
+      call: EditorCall,
+      signal?: AbortSignal,
+    ) {
+      const session = await sessions.of(id, call)
+      if (session.kind !== 'setup' || session.mockupType !== '2d')
+        throw new AppError('studioMayNot', { what: 'printAreas' })
+      const { mockupUuid, keyId } = session
+      await deps.photoMockups.setPrintAreas(mockupUuid, areas, { signal, keyId })
+      return { success: true as const, document: studioDocumentOf(await mockups.of(session)) }
     },
 
     /** WebP. A wish that a newer one of the same session replaces ends with `CANCELLED`. */

@@ -18,6 +18,8 @@ export const missingArguments = [
   'photoOut',
   'whichBackup',
   'whichProject',
+  'whichStudioSession',
+  'whichReceipt',
 ] as const
 export type MissingArgument = (typeof missingArguments)[number]
 
@@ -170,6 +172,8 @@ const missing: Readonly<Record<MissingArgument, readonly [complaint: string, hel
   whichJob: ['Which job?', 'jobs list'],
   whichBackup: ['Which backup? Name a file, or latest.', 'admin doctor'],
   whichProject: ['Which project?', 'projects list'],
+  whichStudioSession: ['Which session?', 'studio sessions'],
+  whichReceipt: ['Which receipt? Name it, or the id of its action.', 'studio --help'],
   keyName: ['The key needs a name.', 'keys list'],
   whichKey: ['Which key?', 'keys list'],
   whichMockup: ['Which mockup?', 'mockups --help'],

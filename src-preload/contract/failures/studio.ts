@@ -6,7 +6,15 @@ export const studioRefusals = ['missing', 'unknown', 'expired', 'revoked', 'used
 export type StudioRefusal = (typeof studioRefusals)[number]
 
 /** What a session may not do. */
-export const studioDeeds = ['colors', 'adjustments', 'texts', 'defaults', 'layers', 'actions'] as const
+export const studioDeeds = [
+  'colors',
+  'adjustments',
+  'texts',
+  'defaults',
+  'printAreas',
+  'layers',
+  'actions',
+] as const
 export type StudioDeed = (typeof studioDeeds)[number]
 
 /** Sessions of the embedded editor. */
@@ -74,6 +82,7 @@ const deeds: Readonly<Record<StudioDeed, string>> = {
   adjustments: 'adjust colours',
   texts: 'change texts',
   defaults: 'set up what customers begin with',
+  printAreas: 'set the print areas of this mockup',
   layers: 'change this part of the mockup',
   actions: 'order anything',
 }

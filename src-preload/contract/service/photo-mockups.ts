@@ -58,7 +58,7 @@ const newPrintAreas = z.array(printAreaInput).min(1).max(mostAreas)
 export type PrintAreaInput = z.output<typeof printAreaInput>
 
 /** An area that is sent with its own uuid keeps it. */
-const setPrintAreas = z
+export const setPrintAreas = z
   .array(printAreaInput.extend({ uuid: uuid.optional() }))
   .min(1)
   .max(mostAreas)

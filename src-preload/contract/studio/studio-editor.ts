@@ -4,6 +4,7 @@ import { documentRecord, measuredText } from '../desktop/documents'
 import { artworkPlacement } from '../edits/artwork'
 import { artworkId, artworkRecord } from '../edits/artwork-record'
 import { documentEdits } from '../edits/edit-wires'
+import { setPrintAreas } from '../service/photo-mockups'
 import { studioActionKinds, studioConfig, studioMockupTypes, studioSessionKinds } from '../service/studio'
 import { uuid } from '../vocabulary'
 
@@ -19,6 +20,8 @@ export const studioRights = z.object({
   texts: z.boolean(),
   /** Whether `keepDefaults` may be called. */
   defaults: z.boolean(),
+  /** Whether `setPrintAreas` may be called. */
+  print_areas: z.boolean(),
 })
 export type StudioRights = z.output<typeof studioRights>
 
@@ -111,6 +114,15 @@ export const studioEditorContract = {
     .route({ method: 'PUT', path: `${at}/defaults`, summary: 'Set up what customers begin with', tags })
     .input(ofSession.extend({ edits: documentEdits }))
     .output(done),
+  setPrintAreas: oc
+    .route({
+      method: 'PUT',
+      path: `${at}/print-areas`,
+      summary: 'Replace the print areas of a photo mockup',
+      tags,
+    })
+    .input(ofSession.extend({ print_areas: setPrintAreas }))
+    .output(done.extend({ document: documentRecord })),
   measureTexts: oc
     .route({ method: 'POST', path: `${at}/texts`, summary: 'How changed texts are set', tags })
     .input(ofSession.extend({ texts: documentEdits.shape.texts }))

@@ -11,12 +11,13 @@ import { layersTool } from './layers-tool'
 import { photoTools } from './photo-tools'
 import { renderTool } from './render-tool'
 import { serviceTools } from './service-tools'
+import { studioTools } from './studio-tools'
 import type { Tool } from './tool'
 import { videoTool } from './video-tool'
 
 const tools: readonly Tool[] = [
   ...[filesTool, layersTool, renderTool, videoTool, batchTool],
-  ...[...photoTools, ...serviceTools],
+  ...[...photoTools, ...serviceTools, ...studioTools],
 ]
 
 /** Every tool, held to the fence; speaks over any transport. `dataFolder` as in `McpRequest`. */

@@ -131,6 +131,8 @@ const missing: Readonly<Record<MissingArgument, readonly [complaint: string, hel
   whichJob: ['Welcher Auftrag?', 'jobs list'],
   whichBackup: ['Welche Sicherung? Eine Datei oder latest nennen.', 'admin doctor'],
   whichProject: ['Welches Projekt?', 'projects list'],
+  whichStudioSession: ['Welche Sitzung?', 'studio sessions'],
+  whichReceipt: ['Welcher Beleg? Ihn oder die Kennung seiner Aktion nennen.', 'studio --help'],
   keyName: ['Der Schlüssel braucht einen Namen.', 'keys list'],
   whichKey: ['Welcher Schlüssel?', 'keys list'],
   whichMockup: ['Welches Mockup?', 'mockups --help'],

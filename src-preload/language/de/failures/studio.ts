@@ -61,6 +61,7 @@ const deeds: Readonly<Record<StudioDeed, string>> = {
   adjustments: 'keine Farben anpassen',
   texts: 'keine Texte ändern',
   defaults: 'nicht festlegen, womit Kundinnen und Kunden beginnen',
+  printAreas: 'die Druckflächen dieses Mockups nicht festlegen',
   layers: 'diesen Teil des Mockups nicht ändern',
   actions: 'nichts bestellen',
 }

@@ -1,0 +1,94 @@
+import { AppError } from '@contract/errors'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { StudioEditor } from '../../service/studio/studio-editor'
+import { createStudioAssets, type StudioAsset } from './studio-assets'
+
+export interface StudioPagesDeps {
+  /** The editor's build: `index.html`, `embed.js`, and files under `assets/` whose names have their hashes. */
+  readonly folder: string
+  readonly pageOf: StudioEditor['pageOf']
+}
+
+/** Named by their hashes, so they never change. */
+const forEver = 'public, max-age=31536000, immutable'
+/** The same name in every version. */
+const forAnHour = 'public, max-age=3600'
+
+/**
+ * The editor's page under `/studio/?session=sess_…`, which only pages of the session's origin may frame, its files, and
+ * the script that shops embed.
+ */
+export const serveStudioPages = (server: FastifyInstance, { folder, pageOf }: StudioPagesDeps): void => {
+  const find = createStudioAssets(folder)
+  const findOrFail = async (path: string, url: string): Promise<StudioAsset> => {
+    const asset = await find(path)
+    if (asset) return asset
+    throw new AppError('addressUnknown', { url })
+  }
+
+  server.get('/studio', async (request, reply) =>
+    reply.redirect(`/studio/${request.url.slice('/studio'.length)}`, 308),
+  )
+
+  server.get('/studio/', async (request, reply) => {
+    const page = await findOrFail('index.html', request.url)
+    const { session } = request.query as { readonly session?: unknown }
+    const shown = typeof session === 'string' ? await pageOf(session) : null
+    reply.headers({
+      'content-security-policy': policyOf(shown),
+      'cache-control': 'no-store',
+      // The address has the session.
+      'referrer-policy': 'no-referrer',
+      'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    })
+    return sendAsset(request, reply, page)
+  })
+
+  server.get('/studio/embed.js', async (request, reply) => {
+    const script = await findOrFail('embed.js', request.url)
+    // Pages of every shop load it, as a script or as a module.
+    reply.headers({ 'access-control-allow-origin': '*', 'cache-control': forAnHour })
+    return sendAsset(request, reply, script)
+  })
+
+  server.get('/studio/assets/*', async (request, reply) => {
+    const path = (request.params as { readonly '*': string })['*']
+    const asset = await findOrFail(`assets/${path}`, request.url)
+    reply.header('cache-control', forEver)
+    return sendAsset(request, reply, asset)
+  })
+}
+
+const sendAsset = (request: FastifyRequest, reply: FastifyReply, asset: StudioAsset): FastifyReply => {
+  const { type, etag } = asset
+  reply.headers({
+    ...{ 'content-type': type, etag, vary: 'accept-encoding', 'x-content-type-options': 'nosniff' },
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  const accepted = (request.headers['accept-encoding'] ?? '').toString()
+  if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(asset.brotli)
+  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(asset.gzip)
+  return reply.send(asset.plain)
+}
+
+const accepts = (header: string, encoding: string): boolean =>
+  header
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .some((part) => part.split(';')[0] === encoding && !/;\s*q=0(?:\.0*)?$/.test(part))
+
+/** What the page may load and who may frame it. Null: no session, which nobody may frame. */
+const policyOf = (shown: Awaited<ReturnType<StudioEditor['pageOf']>>): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' blob: data:", shown?.logoOrigin].filter(Boolean).join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    // Before a session is bound to a page, any may open it.
+    `frame-ancestors ${shown === null ? "'none'" : (shown.allowedOrigin ?? 'http: https:')}`,
+  ].join('; ')
