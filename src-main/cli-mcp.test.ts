@@ -93,6 +93,9 @@ describe('mockwright mcp', () => {
       'jobs_retry false',
       'account true',
       'connections true',
+      'studio_create_session false',
+      'studio_sessions true',
+      'studio_consume false',
     ])
     const render = tools.find(({ name }) => name === 'render')
     expect(Object.keys(render?.inputSchema.properties ?? {})).toEqual(

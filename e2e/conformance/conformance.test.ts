@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { serviceContract } from '@contract/service/service'
+import { studioEditorContract } from '@contract/studio/studio-editor'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checks } from './all-checks'
 import type { Bench } from './check'
+import { studioEditorChecks } from './checks/studio-editor'
 import { expectTable } from './expect-table'
 import { openWindowBackend, type WindowBackend } from './port-wire'
 import { type ServeProgram, startServing } from './serve-program'
@@ -26,6 +30,20 @@ describe('the service over sockets', () => {
   it.each(checks)('$call: $looksAt', ({ run }) => run(bench))
 })
 
+const sample = resolve(import.meta.dirname, '../../resources/samples/business-cards.psd')
+
+describe('the calls of the embedded editor', () => {
+  const editorBench: Bench = { wire: createWire('', ''), mockup: null, photo: null }
+  beforeAll(async () => {
+    const form = { file: new File([readFileSync(sample)], 'Business cards.psd') }
+    const { body } = await bench.wire.form('/api/v1/psd/upload', form)
+    expect(body.success).toBe(true)
+    Object.assign(editorBench, { wire: bench.wire, mockup: body.data })
+  })
+
+  it.each(studioEditorChecks)('$call: $looksAt', ({ run }) => run(editorBench))
+})
+
 /** Tests the program itself, whatever server the sockets lead to. */
 describe.skipIf(process.env['MOCKWRIGHT_BASE_URL'])('the service over the message port', () => {
   let window: WindowBackend
@@ -42,11 +60,20 @@ describe.skipIf(process.env['MOCKWRIGHT_BASE_URL'])('the service over the messag
 describe('the table of calls', () => {
   const proceduresOf = (contract: object): AnyContractProcedure[] =>
     Object.values(contract).flatMap((item) => (isContractProcedure(item) ? [item] : proceduresOf(item)))
-  const calls = proceduresOf(serviceContract).map(({ '~orpc': { route } }) => `${route.method} ${route.path}`)
+  const callsOf = (contract: object) =>
+    proceduresOf(contract).map(({ '~orpc': { route } }) => `${route.method} ${route.path}`)
 
   it('has every call of the contract', () => {
-    expect(checks.map(({ call }) => call).sort()).toEqual([...calls].sort())
+    expect(checks.map(({ call }) => call).sort()).toEqual(callsOf(serviceContract).sort())
+    expect(studioEditorChecks.map(({ call }) => call).sort()).toEqual(callsOf(studioEditorContract).sort())
   })
+
+  it('has those of the editor in docs/api.md as they are', () =>
+    expectTable(
+      'editor-calls',
+      ['call', 'tested over HTTP'],
+      studioEditorChecks.map(({ call, looksAt }) => [`\`${call}\``, looksAt]),
+    ))
 
   it('stands in docs/api.md as it is', () =>
     expectTable(

@@ -7,6 +7,7 @@ import { type Answer, createWire, type Wire } from './wire'
 export interface EditorWire {
   readonly token: string
   read(): Promise<Answer>
+  get(path: string): Promise<Answer>
   upload(name: string, bytes: Uint8Array): Promise<Answer>
   send(method: string, path: string, body: object): Promise<Answer>
 }
@@ -23,19 +24,25 @@ export const openEditor = async ({ baseUrl }: Wire, created: Answer['body']): Pr
   return {
     token: body.token,
     read: () => wire.get(at, headers),
+    get: (path) => wire.get(at + path, headers),
     upload: (name, bytes) =>
       wire.form(`${at}/artworks`, { file: new File([new Uint8Array(bytes)], name) }, headers),
     send: (method, path, sent) => wire.send(method, at + path, sent, headers),
   }
 }
 
-/** Uploads a pixel, lays it on the first smart object and orders it. Returns the receipt. */
-export const orderIn = async (editor: EditorWire): Promise<string> => {
+/** Uploads a pixel; returns edits that lay it on the first smart object. */
+export const pixelOn = async (editor: EditorWire): Promise<object> => {
   const pixel = Buffer.from(onePixel.slice(onePixel.indexOf(',') + 1), 'base64')
   const { artwork } = (await editor.upload('logo.gif', pixel)).body
   const { document } = (await editor.read()).body
   const uuid = firstSmartObject(document.layers)
-  const edits = { smart_objects: [{ uuid, artwork_id: artwork.artwork_id, placement: {} }] }
+  return { smart_objects: [{ uuid, artwork_id: artwork.artwork_id, placement: {} }] }
+}
+
+/** Orders a pixel on the first smart object. Returns the receipt. */
+export const orderIn = async (editor: EditorWire): Promise<string> => {
+  const edits = await pixelOn(editor)
   const { status, body } = await editor.send('POST', '/actions', { edits, press_id: randomUUID() })
   expect([status, body.success]).toEqual([200, true])
   return body.receipt

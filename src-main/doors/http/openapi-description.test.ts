@@ -38,6 +38,17 @@ const operations = () =>
     })),
   )
 
+it('is sound for the calls of the embedded editor, which take a token', async () => {
+  const studio = await (await fetch(`${fixture.address}/studio/openapi.json`)).json()
+  const { valid, errors } = await new Validator().validate(structuredClone(studio))
+  expect([valid, errors]).toEqual([true, undefined])
+  expect(Object.keys(studio.paths)).toContain('/studio/api/sessions/{session_id}/actions')
+  expect([studio.security, studio.components.securitySchemes.token.scheme]).toEqual([
+    [{ token: [] }],
+    'bearer',
+  ])
+})
+
 describe('the OpenAPI document', () => {
   it('is valid', async () => {
     const document = JSON.parse(JSON.stringify(description))

@@ -8,6 +8,7 @@ import { webhookDelivery, webhookEndpoint } from '@contract/service/webhooks'
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { ServiceRouter } from '../service-router'
+import type { StudioRouter } from '../studio-router'
 import { withEarlierPaths } from './earlier-paths'
 import { withAnswers } from './openapi-answers'
 import { failureSchemas } from './operation-failures'
@@ -40,6 +41,21 @@ export const describeService = async (
     paths: withEarlierPaths(withAnswers(document.paths ?? {})),
   }
 }
+
+/** The OpenAPI 3.1 document of the embedded editor's calls, which take the token of a session instead of a key. */
+export const describeStudio = async (
+  router: StudioRouter,
+  { version, address }: { readonly version: string; readonly address: string },
+): Promise<ServiceDescription> =>
+  new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(router, {
+    info: { title: 'Mockwright Studio', version, description: studioDescription },
+    servers: [{ url: address }],
+    security: [{ token: [] }],
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  }) as Promise<ServiceDescription>
+
+const studioDescription =
+  'The calls of the editor that a shop embeds. A session is created by the shop’s server with its key (`POST /api/v1/studio/create-session`); `open` trades its bootstrap secret for the token of all other calls. Failures have the shapes of the service’s own.'
 
 /** Records that several calls answer with, by name. */
 const commonSchemas = {

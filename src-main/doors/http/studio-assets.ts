@@ -60,4 +60,3 @@ export const createStudioAssets = (folder: string) => {
     return asset
   }
 }
-export type FindStudioAsset = ReturnType<typeof createStudioAssets>

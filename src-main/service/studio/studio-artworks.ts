@@ -5,7 +5,7 @@ import type { Uuid } from '@contract/vocabulary'
 import { noEdits } from '../../engine/edits/no-edits'
 import { readArtwork } from '../artworks/read-artwork'
 import type { Clock } from '../ports/clock'
-import type { CallOptions, Engine } from '../ports/engine'
+import type { CallOptions, Engine, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
 import type { ServedFiles } from '../ports/served-files'
@@ -24,12 +24,25 @@ export interface StudioArtworksDeps {
 /** Uploads of one session, at most. */
 export const mostStudioFiles = 20
 
+/** A drawing that cannot be drawn within the limits of decoding is better refused now than when it is ordered. */
+const drawn: ReadonlySet<string> = new Set(['svg', 'pdf'])
+
 /** Pixels of the small pictures of designs. */
 const pictureSide = 512
 
 /** What customers upload; each file belongs to its session alone, and is served at an address that nobody can guess. */
 export const createStudioArtworks = (deps: StudioArtworksDeps) => {
   const { store, engine, servedFiles } = deps
+
+  const pictureOf = (file: FilePath, options: CallOptions): Promise<Uint8Array> =>
+    engine.thumbnail(
+      {
+        ...{ file, layer: null, edits: noEdits, format: 'webp' },
+        ...{ maxWidth: pictureSide, maxHeight: pictureSide },
+      },
+      options,
+    )
+
   return {
     of: (session: Pick<StoredStudioSession, 'id'>) => store.artworksOf(session.id),
 
@@ -49,6 +62,7 @@ export const createStudioArtworks = (deps: StudioArtworksDeps) => {
       try {
         await deps.files.write(place.path, bytes)
         const description = await readArtwork(engine, place.path, options)
+        if (drawn.has(description.format)) await pictureOf(place.path, options)
         await servedFiles.seal(place.id)
         const artwork: StoredStudioArtwork = {
           ...description,
@@ -76,13 +90,7 @@ export const createStudioArtworks = (deps: StudioArtworksDeps) => {
       options: CallOptions,
     ): Promise<Uint8Array> {
       const { file } = artworkNamed(id, await store.artworksOf(session.id))
-      return engine.thumbnail(
-        {
-          ...{ file: servedFiles.placeOf(file), layer: null, edits: noEdits, format: 'webp' },
-          ...{ maxWidth: pictureSide, maxHeight: pictureSide },
-        },
-        options,
-      )
+      return pictureOf(servedFiles.placeOf(file), options)
     },
   }
 }
