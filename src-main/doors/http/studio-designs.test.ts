@@ -7,7 +7,7 @@ import { openRenderFixture, pixelAt, pngOf, type RenderFixture } from '../testin
 let fixture: RenderFixture
 beforeAll(async () => {
   fixture = await openRenderFixture('studio', { service: { ceilings: { artwork_megabytes: 1 } } })
-}, 60_000)
+})
 afterAll(() => fixture.close())
 
 const open = async (wish: object = {}): Promise<OpenStudio> => {
