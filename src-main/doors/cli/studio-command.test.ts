@@ -21,7 +21,7 @@ const upload = async (psd_name: string) => {
     headers: { 'x-api-key': fixture.key, 'content-type': 'application/json' },
     body: JSON.stringify({ psd_file_url: 'data:;base64,OEJQUw==', psd_name }),
   })
-  return (await answer.json()).data
+  return JSON.parse(await answer.text()).data
 }
 
 it('creates a session, takes a receipt by itself and by its action, lists and ends sessions', async () => {
