@@ -1,7 +1,7 @@
-import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
+import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { rowCount } from '../../model/batch/batch-grid-model'
-import { useRoomyPanel } from '../../shared/use-roomy-panel'
+import { useWideWindow } from '../../shared/use-wide-window'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { lastingStorage } from '../../state/kept/lasting-storage'
 import { BatchGrid } from '../batch-grid/batch-grid'
@@ -54,8 +54,7 @@ export function Batch() {
 }
 
 function GridAndRecipe() {
-  const panel = usePanelRef()
-  const width = useRoomyPanel(panel, { usual: 312, wide: 376 })
+  const isWide = useWideWindow()
   const layout = useDefaultLayout({ id: 'batch-panels', storage: lastingStorage })
   return (
     <Group
@@ -70,8 +69,7 @@ function GridAndRecipe() {
       <Separator className="w-px bg-line transition-colors hover:bg-accent data-[separator=active]:bg-accent" />
       <Panel
         id="recipe"
-        panelRef={panel}
-        defaultSize={width}
+        defaultSize={isWide ? 376 : 312}
         minSize={280}
         maxSize={560}
         groupResizeBehavior="preserve-pixel-size"

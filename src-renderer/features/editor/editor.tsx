@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
 import type { Command } from '../../shared/command'
 import { CommandList } from '../../shared/command-list'
-import { useRoomyPanel } from '../../shared/use-roomy-panel'
+import { useWideWindow } from '../../shared/use-wide-window'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { useGestureEnd } from '../../state/editor/use-gesture-end'
 import { lastingStorage } from '../../state/kept/lasting-storage'
@@ -26,8 +26,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
   const layersPanel = usePanelRef()
   const inspector = usePanelRef()
   const editAreas = commands.find(({ id }) => id === 'edit-print-areas')
-  const layersWidth = useRoomyPanel(layersPanel, { usual: 248, wide: 288 })
-  const inspectorWidth = useRoomyPanel(inspector, { usual: 264, wide: 328 })
+  const isWide = useWideWindow()
   useGestureEnd()
   const layout = useDefaultLayout({ id: 'editor-panels', storage: lastingStorage })
 
@@ -54,7 +53,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
           <Panel
             id="layers"
             panelRef={layersPanel}
-            defaultSize={layersWidth}
+            defaultSize={isWide ? 288 : 248}
             minSize={180}
             maxSize={520}
             collapsible
@@ -75,7 +74,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
           <Panel
             id="inspector"
             panelRef={inspector}
-            defaultSize={inspectorWidth}
+            defaultSize={isWide ? 328 : 264}
             minSize={232}
             maxSize={520}
             collapsible
