@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -133,6 +133,12 @@ test('rows are edited, then drawn in a run that is paused, fails and is run agai
     await window.command('Go to the batch')
     await window.dropFiles(page.getByRole('heading', { name: 'Every design on every mockup' }), designs)
     await expect(page.getByText('8 rows')).toBeVisible()
+    const notes = join(folder, 'notes.txt')
+    await writeFile(notes, 'Ask for the blue')
+    await window.dropFiles(page.getByRole('main'), [notes])
+    const notices = page.getByRole('region', { name: 'Notices' })
+    await expect(notices, 'what is of no use is told').toContainText('notes.txt')
+    await notices.getByRole('button', { name: 'Dismiss' }).click()
     await page.getByRole('button', { name: 'Add mockups' }).click()
     await page.getByRole('option', { name: 'Coffee mug' }).dblclick()
     const grid = page.getByRole('grid')

@@ -1,5 +1,6 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { SmartObjectRow } from '../model/layers/layer-tree'
+import { fontNames, pictureNames, tableNames } from '../shared/file-kinds'
 import type { ArtworksSlice } from '../state/editor/artworks-slice'
 
 /** The dragged contents, as far as the system reveals them before the drop. */
@@ -42,10 +43,6 @@ export function dragContents(
 
 const isPicture = (type: string): boolean =>
   drawingTypes.test(type) || (type.startsWith('image/') && !documentTypes.test(type))
-
-const tableNames = /\.(csv|tsv|xlsx|json)$/i
-const pictureNames = /\.(png|jpe?g|webp|avif|tiff?|gif|svgz?|pdf|ai|eps)$/i
-const fontNames = /\.(ttf|otf|ttc|otc|woff2?)$/i
 
 /** Folders also hold what nobody wants to drop: lists, notes, folders' own records. */
 export const isOfUse = ({ name }: File): boolean =>

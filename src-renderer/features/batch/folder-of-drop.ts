@@ -1,4 +1,6 @@
-const pictureNames = /\.(png|jpe?g|webp|avif|tiff?|gif|svg|psd)$/i
+import { mockupNames, pictureNames } from '../../shared/file-kinds'
+
+const isDesign = (name: string): boolean => pictureNames.test(name) || mockupNames.test(name)
 
 /**
  * A single dropped folder that contains folders, perhaps named like smart objects. Reads the entries at once: after the
@@ -15,7 +17,7 @@ export function folderOfDrop(transfer: DataTransfer): Promise<File | null> {
 async function hasPictureFolders(folder: FileSystemDirectoryEntry): Promise<boolean> {
   const folders = (await firstEntries(folder)).filter(({ isDirectory }) => isDirectory)
   const inside = await Promise.all(folders.map((each) => firstEntries(each as FileSystemDirectoryEntry)))
-  return inside.flat().some(({ isFile, name }) => isFile && pictureNames.test(name))
+  return inside.flat().some(({ isFile, name }) => isFile && isDesign(name))
 }
 
 /**

@@ -24,7 +24,7 @@ export function useBatchDrop() {
         // Both at once: after the event the entries are gone.
         const [dropped, files] = await Promise.all([folderOfDrop(dataTransfer), filesOfDrop(dataTransfer)])
         if (dropped) await proposeFolder(dropped)
-        else await take(files)
+        else await take(files, drop.files)
       }
     },
   }

@@ -9,6 +9,11 @@ import { useLibraryStore } from '../../state/library/library-store'
 import { useShellStore } from '../../state/shell/shell-store'
 
 let underWay: AbortController | null = null
+/** One import at a time: what is dropped meanwhile waits for its turn, and is counted with those before it. */
+let turn: Promise<void> = Promise.resolve()
+let waiting = 0
+/** Stopping ends those that wait, too. */
+let stops = 0
 
 type Target = Pick<ConnectionRecord, 'id' | 'name'>
 
@@ -33,7 +38,9 @@ export function useImport() {
     listKey: ReturnType<typeof listKeyOf>,
   ): Promise<readonly LibraryMockup[]> => {
     const fresh: LibraryMockup[] = []
-    for await (const { path, done, total, outcome } of events) {
+    const before = useLibraryStore.getState().importRun ?? { done: 0, total: 0 }
+    for await (const { path, outcome, ...counts } of events) {
+      const [done, total] = [before.done + counts.done, before.total + counts.total]
       const run = useLibraryStore.getState().importRun
       if (!run) continue
       if (outcome.type === 'failed') {
@@ -56,12 +63,24 @@ export function useImport() {
     return fresh
   }
 
-  const importPaths = async (paths: readonly string[], to: Target | null = null): Promise<void> => {
-    if (paths.length === 0 || useLibraryStore.getState().importRun?.isRunning) return
+  const importPaths = (paths: readonly string[], to: Target | null = null): Promise<void> => {
+    if (paths.length === 0) return Promise.resolve()
+    if (!useLibraryStore.getState().importRun?.isRunning) tellImport(null)
+    tellImport({ service: to?.name ?? null })
+    waiting += 1
+    const stopsBefore = stops
+    turn = turn.then(() => {
+      waiting -= 1
+      if (stops === stopsBefore) return importNow(paths, to)
+      tellImport({ isRunning: waiting > 0 })
+      return
+    })
+    return turn
+  }
+
+  const importNow = async (paths: readonly string[], to: Target | null): Promise<void> => {
     const connection_id = to?.id ?? null
     const listKey = listKeyOf(connection_id)
-    tellImport(null)
-    tellImport({ service: to?.name ?? null })
     underWay = new AbortController()
     try {
       const input = { paths: [...paths], connection_id }
@@ -83,7 +102,7 @@ export function useImport() {
           failure,
         })
     } finally {
-      tellImport({ isRunning: false })
+      tellImport({ isRunning: waiting > 0 })
       await queryClient.invalidateQueries({ queryKey: listKey })
     }
   }
@@ -93,6 +112,9 @@ export function useImport() {
     async choose(kind: 'files' | 'folder', to: Target | null = null) {
       await importPaths(await client.library.chooseImport({ kind }), to)
     },
-    stop: () => underWay?.abort(),
+    stop: () => {
+      stops += 1
+      underWay?.abort()
+    },
   }
 }

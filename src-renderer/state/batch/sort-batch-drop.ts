@@ -1,3 +1,5 @@
+import { fontNames, mockupNames, pictureNames, tableNames } from '../../shared/file-kinds'
+
 /** Dropped files by their role in a batch. */
 export interface BatchDrop {
   readonly designs: readonly File[]
@@ -6,14 +8,16 @@ export interface BatchDrop {
   readonly table: File | null
 }
 
-const mockupNames = /\.(ps[db]|mockphoto)$/i
-const tableNames = /\.(csv|tsv|xlsx|json)$/i
-const pictureNames = /\.(png|jpe?g|webp|avif|tiff?|gif|svg)$/i
-
-/** Photoshop files are mockups, tables are rows, pictures are designs; other files of a folder are ignored. */
-export function sortBatchDrop(files: readonly File[]): BatchDrop {
+/**
+ * Photoshop files are mockups, tables are rows, pictures are designs; other files of a folder are ignored. A file that
+ * a person has dropped by itself (`loose`) is never ignored: as a design it is refused with the reason.
+ */
+export function sortBatchDrop(files: readonly File[], loose: readonly File[] = []): BatchDrop {
+  const names = new Set(loose.map(({ name }) => name))
+  const isOther = ({ name }: File): boolean =>
+    names.has(name) && ![mockupNames, tableNames, fontNames].some((kind) => kind.test(name))
   return {
-    designs: files.filter(({ name }) => pictureNames.test(name)),
+    designs: files.filter((file) => pictureNames.test(file.name) || isOther(file)),
     mockups: files.filter(({ name }) => mockupNames.test(name)),
     table: files.find(({ name }) => tableNames.test(name)) ?? null,
   }

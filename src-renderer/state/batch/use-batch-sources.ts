@@ -21,7 +21,7 @@ const sampleMockups = ['sample:mug', 'sample:t-shirt']
 
 /** Adds designs, mockups and rows to the recipe. Unreadable files are reported, the others are added. */
 export function useBatchSources() {
-  const { t } = useTranslation('batch')
+  const { t } = useTranslation(['batch', 'artworks'])
   const { client } = useConnection()
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
@@ -133,9 +133,15 @@ export function useBatchSources() {
         tell(t('cannotRead', { name: folder.name }), error)
       }
     },
-    /** Takes any drop: pictures become rows, Photoshop files columns, a table rows. */
-    async take(files: readonly File[]) {
-      const { designs, mockups, table } = sortBatchDrop(files)
+    /**
+     * Takes any drop: pictures become rows, Photoshop files columns, a table rows. `loose`: the files and folders that
+     * were dropped themselves.
+     */
+    async take(files: readonly File[], loose: readonly File[] = []) {
+      const { designs, mockups, table } = sortBatchDrop(files, loose)
+      const [first] = loose
+      if (designs.length + mockups.length === 0 && !table && first)
+        notify({ tone: 'neutral', title: t('artworks:folderEmpty', { name: first.name }), detail: '' })
       await addMockupPaths(mockups.map((file) => window.mockwright.pathForFile(file)))
       if (designs.length > 0) await addDesignFiles(designs)
       if (!table) return
