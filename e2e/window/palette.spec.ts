@@ -24,6 +24,17 @@ test('the palette finds all kinds of things, and rulers count in the units that 
     await expect(page.getByRole('option').first()).toContainText('Place on')
     await page.keyboard.press('Escape')
 
+    // Palette and dialogs give the focus back: a person with a keyboard goes on from there.
+    const exports = page.getByRole('button', { name: 'Export…' })
+    await exports.focus()
+    await search(page, 'green')
+    await page.keyboard.press('Escape')
+    await expect(exports).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
+    await expect(exports).toBeFocused()
+
     // When the mockup is not visible, nothing is placed on it.
     await window.command('Go to the batch')
     await search(page, 'green')

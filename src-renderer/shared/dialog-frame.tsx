@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names'
 import { IconButton } from './icon-button'
+import { useFocusBack } from './use-focus-back'
 
 interface DialogFrameProps {
   readonly title: string
@@ -14,9 +15,10 @@ interface DialogFrameProps {
   readonly children: ReactNode
 }
 
-/** A titled dialog over the window; Escape and a click outside close it. */
+/** A titled dialog over the window; Escape and a click outside close it, and the focus is where it was before. */
 export function DialogFrame({ title, width, onClose, onKeyDown, children }: DialogFrameProps) {
   const { t } = useTranslation()
+  const giveFocusBack = useFocusBack()
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Dialog.Portal>
@@ -25,6 +27,7 @@ export function DialogFrame({ title, width, onClose, onKeyDown, children }: Dial
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           onOpenAutoFocus={focusContent}
+          onCloseAutoFocus={giveFocusBack}
           onInteractOutside={keepForNotices}
           onEscapeKeyDown={keepForSearch}
           style={width === 'window' ? undefined : { width }}

@@ -1,6 +1,7 @@
 import { Tooltip } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { KeyCaps } from './key-caps'
+import { isFocusGivenBack } from './use-focus-back'
 
 interface TipProps {
   readonly label: string
@@ -13,7 +14,9 @@ interface TipProps {
 export function Tip({ label, chord, side = 'bottom', children }: TipProps) {
   return (
     <Tooltip.Root>
-      <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
+      <Tooltip.Trigger asChild onFocus={(event) => isFocusGivenBack() && event.preventDefault()}>
+        {children}
+      </Tooltip.Trigger>
       <Tooltip.Portal>
         <Tooltip.Content
           side={side}

@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
 import type { Command, CommandGroup } from '../../shared/command'
 import { KeyCaps } from '../../shared/key-caps'
+import { useFocusBack } from '../../shared/use-focus-back'
 import { useShellStore } from '../../state/shell/shell-store'
 import { CommandMark } from './command-mark'
 import { findCommands } from './find-commands'
@@ -29,6 +30,8 @@ export function CommandPalette({ commands, things }: CommandPaletteProps) {
   const listId = useId()
   const [search, setSearch] = useState('')
   const [active, setActive] = useState(0)
+  const giveFocusBack = useFocusBack()
+  const hasGivenUp = useRef(false)
   const recentIds = useShellStore((state) => state.recentCommandIds)
   const others = useMemo(
     () => [...commands.filter(({ id }) => id !== 'command-palette'), ...things],
@@ -82,6 +85,11 @@ export function CommandPalette({ commands, things }: CommandPaletteProps) {
         <Dialog.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <Dialog.Content
           aria-describedby={undefined}
+          onEscapeKeyDown={() => {
+            hasGivenUp.current = true
+          }}
+          // A command that was run decides itself where the focus goes.
+          onCloseAutoFocus={(event) => hasGivenUp.current && giveFocusBack(event)}
           className="appear -translate-x-1/2 fixed top-[14vh] left-1/2 z-40 flex w-[560px] max-w-[calc(100vw-48px)] flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-float outline-none"
         >
           <Dialog.Title className="sr-only">{t('find')}</Dialog.Title>
