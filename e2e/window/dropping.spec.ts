@@ -76,6 +76,8 @@ test('pictures, artwork and folders that are dropped land where they are let go'
     await expect(notices).toContainText('Torn.png could not be added')
     await expect(notices).toContainText('Torn page.pdf could not be added')
     await expect(notices).not.toContainText('notes.txt')
+    await notices.getByRole('button', { name: 'Dismiss all 2' }).click()
+    await expect(notices.getByRole('alert')).toHaveCount(0)
     await hands.drop(tray, [empty])
     await expect(notices).toContainText('Nothing in it holds no picture')
   })

@@ -7,12 +7,17 @@ import { classNames } from '../shared/class-names'
 import { FailureDetails } from '../shared/failure-details'
 import { IconButton } from '../shared/icon-button'
 import { useFailureText } from '../shared/use-failure-text'
-import type { Notice } from '../state/shell/shell-slice'
+import type { Notice, Place } from '../state/shell/shell-slice'
 import { useShellStore } from '../state/shell/shell-store'
 
-/** Success notices disappear by themselves, later if they offer an undo; a failure stays until it is dismissed. */
+/**
+ * Success notices disappear by themselves, later if they offer an undo; a failure stays until it is dismissed, or until
+ * a person who could read it goes to another place.
+ */
 const lifetimeMs = 6000
 const lifetimeWithActionMs = 12_000
+/** More would cover what a person works on. */
+const mostShown = 3
 
 const tones: Readonly<Record<Notice['tone'], { readonly icon: LucideIcon; readonly className: string }>> = {
   neutral: { icon: Info, className: 'text-secondary' },
@@ -26,8 +31,10 @@ const tones: Readonly<Record<Notice['tone'], { readonly icon: LucideIcon; readon
  * start a run are on the right.
  */
 export function Notices() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['shell', 'common'])
   const notices = useShellStore((state) => state.notices)
+  const { dismiss } = useShellStore.getState()
+  const place = useShellStore((state) => state.place)
   return (
     <section
       aria-label={t('notices')}
@@ -35,14 +42,19 @@ export function Notices() {
       // Above the strip of designs, which stays within reach; elsewhere above the status line.
       className="pointer-events-auto fixed bottom-[calc(anchor(--below-notices_top,28px)+12px)] left-1/2 z-50 flex w-[340px] -translate-x-1/2 flex-col gap-2"
     >
-      {notices.map((notice) => (
-        <NoticeCard key={notice.id} notice={notice} />
+      {notices.slice(-mostShown).map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} place={place} />
       ))}
+      {notices.length > 1 && (
+        <Button className="self-center shadow-float" onClick={() => notices.map(({ id }) => dismiss(id))}>
+          {t('common:dismissAll', { count: notices.length })}
+        </Button>
+      )}
     </section>
   )
 }
 
-function NoticeCard({ notice }: { readonly notice: Notice }) {
+function NoticeCard({ notice, place }: { readonly notice: Notice; readonly place: Place }) {
   const { dismiss } = useShellStore.getState()
   const { t } = useTranslation()
   const { icon: Icon, className } = tones[notice.tone]
@@ -53,6 +65,11 @@ function NoticeCard({ notice }: { readonly notice: Notice }) {
     const timer = setTimeout(() => useShellStore.getState().dismiss(notice.id), time)
     return () => clearTimeout(timer)
   }, [notice, isAttended])
+  const [shown] = useState(() => ({ in: place, at: Date.now() }))
+  useEffect(() => {
+    const isRead = Date.now() - shown.at >= lifetimeMs
+    if (place !== shown.in && isRead) useShellStore.getState().dismiss(notice.id)
+  }, [place, shown, notice.id])
   const take = () => {
     dismiss(notice.id)
     notice.action?.run()

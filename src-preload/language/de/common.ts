@@ -8,6 +8,7 @@ export const common: Wording<typeof english> = {
   details: 'Details',
   didNotWork: 'Das hat nicht geklappt',
   dismiss: 'Ausblenden',
+  dismissAll: 'Alle {{count}} ausblenden',
   done: 'Fertig',
   retry: 'Erneut versuchen',
   save: 'Speichern',

@@ -6,6 +6,7 @@ export const common = {
   details: 'Details',
   didNotWork: 'That did not work',
   dismiss: 'Dismiss',
+  dismissAll: 'Dismiss all {{count}}',
   done: 'Done',
   retry: 'Try again',
   save: 'Save',
