@@ -17,6 +17,7 @@ export class Bindings {
   readonly #documents = new DocumentTable()
   readonly resources = new ResourceTable()
   readonly #kinds: EditCatalogue
+  readonly #waiting = new Set<() => void>()
 
   constructor(kinds: EditCatalogue = editKinds) {
     this.#kinds = kinds
@@ -24,10 +25,29 @@ export class Bindings {
 
   bindDocument(binding: DocumentBinding): void {
     this.#documents.put(binding)
+    this.#wake()
   }
 
   bindResources(resources: readonly Resource[]): void {
     this.resources.put(resources)
+    this.#wake()
+  }
+
+  /** Resolves when main registers anything, or after so long, ms. */
+  next(patienceMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer)
+        this.#waiting.delete(end)
+        resolve()
+      }
+      const timer = setTimeout(end, patienceMs)
+      this.#waiting.add(end)
+    })
+  }
+
+  #wake(): void {
+    for (const end of [...this.#waiting]) end()
   }
 
   /** Throws NOT_FOUND. */

@@ -18,6 +18,7 @@ const labelUuid = '22222222-2222-4222-8222-222222222222'
 
 let folder: string
 let context: EngineContext
+let bindings: Bindings
 let page: MessagePort
 let replies: PreviewReply[]
 let arrival: () => void
@@ -46,7 +47,7 @@ beforeAll(async () => {
     .toBuffer()
   const linkedFiles = [{ id: labelUuid, name: 'label.png', data }]
   const file = await writeMockup(join(folder, 'a.psd'), { width: 40, height: 20, children }, { linkedFiles })
-  const bindings = new Bindings()
+  bindings = new Bindings()
   bindings.bindDocument({ uuid: documentUuid, file, layerPaths: new Map([[labelUuid, [2]]]) })
   const { port1, port2 } = new MessageChannel()
   page = port1
@@ -124,6 +125,25 @@ it('supersedes what waited when something newer of the channel comes', async () 
       [6, 'frame'],
     ]),
   )
+})
+
+it('waits a moment for a design that main registers after the request has come', async () => {
+  const path = join(folder, 'late.png')
+  await sharp({ create: { width: 4, height: 2, channels: 3, background: '#00ff00' } })
+    .png()
+    .toFile(path)
+  const artworkId = '33333333-3333-4333-8333-333333333333'
+  const placement = { fit: 'fill', position: null, size: null, rotate: 0 }
+  const edits = documentEdits.parse({
+    smart_objects: [{ uuid: labelUuid, artwork_id: artworkId, placement }],
+  })
+  const answered = answers(ask(10, { edits }))
+  await new Promise((later) => setTimeout(later, 60))
+  bindings.bindResources([{ kind: 'artwork', id: artworkId, source: { path } }])
+  const [frame] = await answered
+  expect(frame).toMatchObject({ type: 'frame', requestId: 10 })
+  const [red = 255, green = 0] = frame?.type === 'frame' ? new Uint8Array(frame.pixels) : []
+  expect([red < 60, green > 200], 'blue before').toEqual([true, true])
 })
 
 it('answers with a failure as data, and goes on', async () => {

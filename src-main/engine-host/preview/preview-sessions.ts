@@ -1,6 +1,6 @@
 import type { PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
 import { documentEdits } from '@contract/edits/edit-wires'
-import { toFailure } from '@contract/errors'
+import { AppError, toFailure } from '@contract/errors'
 import { z } from 'zod'
 import type { PagePort } from '../../adapters/process/page-port'
 import { isEmptyRect, type Rect, rectHeight, rectWidth, type Size } from '../../engine/document/geometry'
@@ -100,8 +100,7 @@ export class PreviewSessions {
     const start = performance.now()
     const { frames, pace } = channel
     const context = this.#decodingFor(channel)
-    const binding = this.#bindings.document(request.uuid)
-    const edits = this.#bindings.edits(binding, request.edits)
+    const { binding, edits } = await this.#bound(request)
     const grain = grainOf(request, frames, pace)
     return withDocument(context, binding.file, async (open) => {
       const wish = { edits, box: boxOf(request), grain }
@@ -127,6 +126,28 @@ export class PreviewSessions {
         picture.free()
       }
     })
+  }
+
+  /**
+   * Main registers a document or a design before the page hears of it, but on a channel of its own: on a busy machine
+   * the page's request may be here first. Throws MOCKUP_NOT_FOUND, LAYER_NOT_FOUND, NOT_FOUND.
+   */
+  async #bound({ uuid, edits }: PreviewRequest) {
+    const found = () => {
+      const binding = this.#bindings.document(uuid)
+      return { binding, edits: this.#bindings.edits(binding, edits) }
+    }
+    const giveUpAt = performance.now() + bindingLateMs
+    for (;;) {
+      const left = giveUpAt - performance.now()
+      try {
+        return found()
+      } catch (error) {
+        const mayCome = error instanceof AppError && mayStillCome.has(error.code)
+        if (!mayCome || left <= 0) throw error
+        await this.#bindings.next(left)
+      }
+    }
   }
 
   /**
@@ -168,6 +189,10 @@ export class PreviewSessions {
     return bufferOf(pixels)
   }
 }
+
+/** Longer than a busy machine keeps a message back, ms. */
+const bindingLateMs = 1000
+const mayStillCome: ReadonlySet<string> = new Set(['MOCKUP_NOT_FOUND', 'NOT_FOUND'])
 
 /** State of one picture on the page. */
 interface Channel {
