@@ -167,6 +167,10 @@ module.exports = {
       to: page('app'),
       fromNot: [page('app'), '^src-renderer/main[.]tsx$', test],
     }),
+    reserved('page-studio-is-not-imported', 'The embedded editor composes the parts, as the app does.', {
+      to: page('studio'),
+      fromNot: [page('studio'), test],
+    }),
     only(
       'engine-is-pure',
       'No node, no electron, no npm: the same engine runs in any process and in the page.',

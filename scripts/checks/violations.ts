@@ -123,6 +123,12 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
       'src-renderer/app/planted-x.ts': value,
     },
   ],
+  'page-studio-is-not-imported': [
+    {
+      'src-renderer/features/planted/planted-studio.ts': importFile('../../studio/planted-y'),
+      'src-renderer/studio/planted-y.ts': value,
+    },
+  ],
   'engine-is-pure': [
     { 'src-main/engine/planted-node.ts': importPackage('node:fs') },
     { 'src-main/engine/planted-npm.ts': importPackage('zod') },

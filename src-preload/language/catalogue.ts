@@ -42,6 +42,7 @@ import { shell as germanShell } from './de/shell'
 import { shortcuts as germanShortcuts } from './de/shortcuts'
 import { status as germanStatus } from './de/status'
 import { storage as germanStorage } from './de/storage'
+import { studio as germanStudio } from './de/studio'
 import { textPanel as germanTextPanel } from './de/text-panel'
 import { videos as germanVideos } from './de/videos'
 import { webhooks as germanWebhooks } from './de/webhooks'
@@ -88,6 +89,7 @@ import { shell } from './en/shell'
 import { shortcuts } from './en/shortcuts'
 import { status } from './en/status'
 import { storage } from './en/storage'
+import { studio } from './en/studio'
 import { textPanel } from './en/text-panel'
 import { videos } from './en/videos'
 import { webhooks } from './en/webhooks'
@@ -138,6 +140,7 @@ export const english = {
   shortcuts,
   status,
   storage,
+  studio,
   textPanel,
   videos,
   webhooks,
@@ -187,6 +190,7 @@ const german: Wording<typeof english> = {
   shortcuts: germanShortcuts,
   status: germanStatus,
   storage: germanStorage,
+  studio: germanStudio,
   textPanel: germanTextPanel,
   videos: germanVideos,
   webhooks: germanWebhooks,

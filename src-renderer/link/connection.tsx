@@ -1,13 +1,9 @@
-import { callsPortMessage, pageReadyMessage, previewPortMessage } from '@contract/desktop/bridge'
 import type { Uuid } from '@contract/vocabulary'
-import { connectionHeader, type windowContract } from '@contract/window-contract'
-import { type ClientContext, type ClientLink, createORPCClient } from '@orpc/client'
-import { RPCLink } from '@orpc/client/message-port'
+import type { windowContract } from '@contract/window-contract'
 import type { ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils } from '@orpc/tanstack-query'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import './bridge'
-import { createPreviewPort, type PreviewPort } from './preview-port'
+import type { PreviewPort } from './preview-port'
 
 export type DesktopClient = ContractRouterClient<typeof windowContract>['desktop']
 export type ServiceClient = ContractRouterClient<typeof windowContract>['service']
@@ -19,46 +15,9 @@ export interface Connection {
   /** The service of a connection: the same calls, answered there. */
   readonly remoteService: (connectionId: Uuid) => ServiceClient
   readonly previews: PreviewPort
+  /** The address of a picture of a document that is at hand before the first preview; empty: none. */
+  readonly pictureAtHand: (documentUuid: Uuid) => string
 }
-
-/** Resolves when the preload script has handed over the calls' port and the preview port. */
-export function connect(host: Window): Promise<Connection> {
-  const previews = createPreviewPort()
-  return new Promise((resolve) => {
-    host.addEventListener('message', (event: MessageEvent<unknown>) => {
-      if (event.source !== host) return
-      const [port] = event.ports
-      if (!port) return
-      if (event.data === previewPortMessage) previews.attach(port)
-      if (event.data !== callsPortMessage) return
-      const link = new RPCLink<CallContext>({
-        port,
-        headers: ({ context: { connectionId } }) =>
-          connectionId === undefined ? {} : { [connectionHeader]: connectionId },
-      })
-      port.start()
-      const client: ContractRouterClient<typeof windowContract> = createORPCClient(link)
-      resolve({
-        client: client.desktop,
-        service: client.service,
-        remoteService: (connectionId) => createORPCClient(toConnection(link, connectionId)),
-        previews,
-      })
-    })
-    host.postMessage(pageReadyMessage, host.location.origin)
-  })
-}
-
-interface CallContext extends ClientContext {
-  /** The connection whose service answers a `remote` call. */
-  readonly connectionId?: Uuid
-}
-
-/** A link whose calls all go to the service of one connection. */
-const toConnection = (link: RPCLink<CallContext>, connectionId: Uuid): ClientLink<ClientContext> => ({
-  call: (path, input, options) =>
-    link.call(['remote', ...path], input, { ...options, context: { connectionId } }),
-})
 
 const ConnectionContext = createContext<Connection | null>(null)
 

@@ -45,7 +45,11 @@ export const serveStudioCalls = (server: FastifyInstance, deps: StudioCallsDeps)
       failureBorder(log),
       ({ next, ...call }) => readLeniently(call, (input) => next({ ...call, input })),
     ],
-    customErrorResponseBodyEncoder: (error) => httpErrorBodyOf(failureOfProtocolError(error)),
+    // The editor says failures in its person's language.
+    customErrorResponseBodyEncoder: (error) => {
+      const failure = failureOfProtocolError(error)
+      return { ...httpErrorBodyOf(failure), failure }
+    },
   })
 
   /** True if the page's origin is one that the session admits. */

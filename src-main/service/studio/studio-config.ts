@@ -4,13 +4,18 @@ import {
   studioConfig,
   studioSettings,
 } from '@contract/service/studio'
+import { usualStudioConfig } from '@contract/studio/usual-config'
 import type { StoredStudioConfig, StudioConfigStore } from '../ports/studio-config-store'
 
 /** The use cases behind `studio` that run on this computer. */
 export const createStudio = (store: StudioConfigStore) => {
   const answer = async () => {
     const { config, version } = await store.read()
-    return { success: true as const, config: { ...usual, ...knownSettings(config) }, config_version: version }
+    return {
+      success: true as const,
+      config: { ...usualStudioConfig, ...knownSettings(config) },
+      config_version: version,
+    }
   }
   return {
     config: answer,
@@ -40,39 +45,3 @@ const knownSettings = (stored: StoredStudioConfig): StudioConfig => {
 /** A setting without a value has its default. */
 const withoutNulls = (config: StoredStudioConfig): StoredStudioConfig =>
   Object.fromEntries(Object.entries(config).filter(([, value]) => value !== null))
-
-/** Defaults for settings that were never set. */
-const usual = {
-  primaryColor: '#1d4fd8',
-  accentColor: '#1d4fd8',
-  successColor: '#11713d',
-  backgroundColor: '#ffffff',
-  panelBackground: '#f5f6f8',
-  textColor: '#1b1d21',
-  borderColor: '#e2e4e8',
-  borderRadius: 8,
-  logoUrl: null,
-  fontFamily: 'Inter',
-  buttonText: 'Customize',
-  renderButtonText: 'Preview',
-  uploadText: 'Upload your artwork',
-  headerText: 'Customize',
-  addingText: 'Adding…',
-  successText: 'Added',
-  showAdjustments: true,
-  showColorOverlay: true,
-  showFitMode: true,
-  showPosition: true,
-  showSize: true,
-  showRotation: true,
-  showFlip: true,
-  showExportOptions: true,
-  showZoomControls: true,
-  showUndoRedo: true,
-  theme: 'light',
-  layout: 'sidebar',
-  displayMode: 'iframe',
-  autoRender: false,
-  autoRenderDelay: 500,
-  maxFileSize: 100_000_000,
-} as const satisfies { readonly [Name in (typeof studioSettings)[number]]: StudioConfig[Name] }

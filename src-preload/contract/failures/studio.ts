@@ -54,6 +54,10 @@ export const studio = {
     message: `“${name}” is a HEIC picture, which cannot be read here.`,
     suggestion: 'Save it as a JPEG, or send the photo in the most compatible format, and upload that.',
   })),
+  studioUnreached: kind('SERVICE_UNREACHABLE', {}, () => ({
+    message: 'The service of the editor gives no answer.',
+    suggestion: 'Check the connection to the internet, and try again.',
+  })),
   studioReceiptUnknown: kind('NOT_FOUND', {}, () => ({
     message: 'There is no such receipt of this key.',
     suggestion: 'Send the receipt that the editor gave to the page, with the key that created the session.',

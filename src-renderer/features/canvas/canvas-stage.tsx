@@ -7,6 +7,7 @@ import { sortDrop } from '../../drop/drag-contents'
 import { useDropActions } from '../../drop/use-drop-actions'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { usePlaceHint } from '../../drop/use-place-hint'
+import { useConnection } from '../../link/connection'
 import { noChanges } from '../../model/edits/edits'
 import { isLocked } from '../../model/edits/locks'
 import {
@@ -57,6 +58,7 @@ const slowMs = 600
 
 export function CanvasStage({ document, room }: CanvasStageProps) {
   const { t } = useTranslation(['canvas', 'common'])
+  const { pictureAtHand } = useConnection()
   const element = useRef<HTMLDivElement>(null)
   const handles = useRef<HitNames>(null)
   const drawings = useRef<HitNames>(null)
@@ -195,7 +197,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
           >
             {!picture && (
               <FramedPicture
-                src={`mockwright://at-hand/${document.uuid}`}
+                src={pictureAtHand(document.uuid)}
                 alt=""
                 fit="contain"
                 placeholder={null}

@@ -11,6 +11,7 @@ import { Button } from '../../shared/button'
 import { FramedPicture } from '../../shared/framed-picture'
 import { IconButton } from '../../shared/icon-button'
 import { Section } from '../../shared/section'
+import { useShownParts } from '../../state/editor/shown-parts'
 import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { usePixelsPerInch } from '../../state/editor/use-pixels-per-inch'
@@ -104,6 +105,7 @@ interface PlacedCardProps extends ArtworkSectionProps {
 function PlacedCard({ documentUuid, layer, placed }: PlacedCardProps) {
   const { t } = useTranslation('inspector')
   const { artwork, placement } = placed
+  const shown = useShownParts()
   const pixelsPerInch = usePixelsPerInch(documentUuid, layer)
   const advised = useGeneralSettings().general.advised_dpi
   const { ppi: dpi, isLow } = printResolution(artwork, placement, layer.smart_object.canvas, {
@@ -144,7 +146,7 @@ function PlacedCard({ documentUuid, layer, placed }: PlacedCardProps) {
           {t('dpiLow', { dpi, advised })}
         </p>
       )}
-      <CutOutRow documentUuid={documentUuid} layer={layer} placed={placed} />
+      {shown.tools && <CutOutRow documentUuid={documentUuid} layer={layer} placed={placed} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { IconButton } from '../../shared/icon-button'
 import { NumberField } from '../../shared/number-field'
 import { Section } from '../../shared/section'
 import { SegmentedControl } from '../../shared/segmented-control'
+import { useShownParts } from '../../state/editor/shown-parts'
 import { useCurrentDocument } from '../../state/editor/use-current-document'
 import { usePixelsPerInch } from '../../state/editor/use-pixels-per-inch'
 import { placementActions } from '../../state/editor/use-placement'
@@ -33,6 +34,7 @@ const fits = ['fill', 'fit', 'crop'] as const satisfies readonly FitMode[]
 /** The placement of artwork, in pixels of the smart object's own canvas. A fitted artwork keeps its aspect ratio. */
 export function PlacementSection({ documentUuid, layer, placed }: PlacementSectionProps) {
   const { t } = useTranslation('inspector')
+  const shown = useShownParts()
   const { canvas } = layer.smart_object
   const { placement, artwork } = placed
   const pixelsPerInch = usePixelsPerInch(documentUuid, layer)
@@ -53,7 +55,7 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
       title={t('placement')}
       actions={
         <>
-          <PresetMenu documentUuid={documentUuid} layer={layer} placed={placed} />
+          {shown.tools && <PresetMenu documentUuid={documentUuid} layer={layer} placed={placed} />}
           <IconButton
             icon={RotateCcw}
             label={t('resetPlacement')}
@@ -64,101 +66,125 @@ export function PlacementSection({ documentUuid, layer, placed }: PlacementSecti
       }
     >
       <div className="flex flex-col gap-2">
-        <SegmentedControl
-          label={t('fit')}
-          value={placement.fit}
-          options={fits.map((fit) => ({
-            value: fit,
-            label: t(`fits.${fit}`),
-            title: t(`fits.${fit}Text`),
-          }))}
-          onChange={(fit) => change(fittedPlacement(placement, fit, canvas, artwork))}
-        />
-        <div className="flex gap-2">
-          <AlignmentGrid box={box} canvas={canvas} onAlign={(aligned) => changeBox(aligned)} />
-          <div className="grid min-w-0 flex-1 grid-cols-2 gap-2">
-            <LengthField
-              {...across}
-              label={t('left')}
-              caption="X"
-              value={left}
-              onChange={(x, gesture) =>
-                changeBox({ center: { ...box.center, x: x + box.width / 2 } }, gesture)
-              }
-            />
-            <LengthField
-              {...down}
-              label={t('top')}
-              caption="Y"
-              value={top}
-              onChange={(y, gesture) =>
-                changeBox({ center: { ...box.center, y: y + box.height / 2 } }, gesture)
-              }
-            />
-            <LengthField
-              {...across}
-              label={t('width')}
-              caption={t('widthCaption')}
-              value={box.width}
-              minimum={minimumSide}
-              onChange={(width, gesture) =>
-                changeBox(
-                  { width, height: keepsShape ? (box.height * width) / box.width : box.height },
-                  gesture,
-                )
-              }
-            />
-            <LengthField
-              {...down}
-              label={t('height')}
-              caption={t('heightCaption')}
-              value={box.height}
-              minimum={minimumSide}
-              onChange={(height, gesture) =>
-                changeBox(
-                  { height, width: keepsShape ? (box.width * height) / box.height : box.width },
-                  gesture,
-                )
-              }
-            />
+        {shown.fit && (
+          <SegmentedControl
+            label={t('fit')}
+            value={placement.fit}
+            options={fits.map((fit) => ({
+              value: fit,
+              label: t(`fits.${fit}`),
+              title: t(`fits.${fit}Text`),
+            }))}
+            onChange={(fit) => change(fittedPlacement(placement, fit, canvas, artwork))}
+          />
+        )}
+        {(shown.position || shown.size) && (
+          <div className="flex gap-2">
+            {shown.position && (
+              <AlignmentGrid box={box} canvas={canvas} onAlign={(aligned) => changeBox(aligned)} />
+            )}
+            <div className="grid min-w-0 flex-1 grid-cols-2 gap-2">
+              {shown.position && (
+                <>
+                  <LengthField
+                    {...across}
+                    label={t('left')}
+                    caption="X"
+                    value={left}
+                    onChange={(x, gesture) =>
+                      changeBox({ center: { ...box.center, x: x + box.width / 2 } }, gesture)
+                    }
+                  />
+                  <LengthField
+                    {...down}
+                    label={t('top')}
+                    caption="Y"
+                    value={top}
+                    onChange={(y, gesture) =>
+                      changeBox({ center: { ...box.center, y: y + box.height / 2 } }, gesture)
+                    }
+                  />
+                </>
+              )}
+              {shown.size && (
+                <>
+                  <LengthField
+                    {...across}
+                    label={t('width')}
+                    caption={t('widthCaption')}
+                    value={box.width}
+                    minimum={minimumSide}
+                    onChange={(width, gesture) =>
+                      changeBox(
+                        { width, height: keepsShape ? (box.height * width) / box.width : box.height },
+                        gesture,
+                      )
+                    }
+                  />
+                  <LengthField
+                    {...down}
+                    label={t('height')}
+                    caption={t('heightCaption')}
+                    value={box.height}
+                    minimum={minimumSide}
+                    onChange={(height, gesture) =>
+                      changeBox(
+                        { height, width: keepsShape ? (box.width * height) / box.height : box.width },
+                        gesture,
+                      )
+                    }
+                  />
+                </>
+              )}
+            </div>
           </div>
-        </div>
-        <div className="flex items-center gap-2">
-          <div className="w-[84px]">
-            <NumberField
-              label={t('rotation')}
-              caption="∠"
-              unit="°"
-              value={box.rotateDegrees}
-              whole={360}
-              onChange={(rotateDegrees, gesture) => changeBox({ rotateDegrees }, gesture)}
-            />
+        )}
+        {(shown.rotation || shown.flip) && (
+          <div className="flex items-center gap-2">
+            {shown.rotation && (
+              <>
+                <div className="w-[84px]">
+                  <NumberField
+                    label={t('rotation')}
+                    caption="∠"
+                    unit="°"
+                    value={box.rotateDegrees}
+                    whole={360}
+                    onChange={(rotateDegrees, gesture) => changeBox({ rotateDegrees }, gesture)}
+                  />
+                </div>
+                <IconButton
+                  icon={RotateCwSquare}
+                  label={t('quarterTurn')}
+                  onClick={() => changeBox({ rotateDegrees: box.rotateDegrees + 90 })}
+                />
+              </>
+            )}
+            {shown.flip && (
+              <>
+                <IconButton
+                  icon={flipIcons.horizontal}
+                  label={t('flipHorizontally')}
+                  isPressed={placement.flip_horizontal}
+                  onClick={() => change({ ...placement, flip_horizontal: !placement.flip_horizontal })}
+                />
+                <IconButton
+                  icon={flipIcons.vertical}
+                  label={t('flipVertically')}
+                  isPressed={placement.flip_vertical}
+                  onClick={() => change({ ...placement, flip_vertical: !placement.flip_vertical })}
+                />
+              </>
+            )}
           </div>
-          <IconButton
-            icon={RotateCwSquare}
-            label={t('quarterTurn')}
-            onClick={() => changeBox({ rotateDegrees: box.rotateDegrees + 90 })}
-          />
-          <IconButton
-            icon={flipIcons.horizontal}
-            label={t('flipHorizontally')}
-            isPressed={placement.flip_horizontal}
-            onClick={() => change({ ...placement, flip_horizontal: !placement.flip_horizontal })}
-          />
-          <IconButton
-            icon={flipIcons.vertical}
-            label={t('flipVertically')}
-            isPressed={placement.flip_vertical}
-            onClick={() => change({ ...placement, flip_vertical: !placement.flip_vertical })}
-          />
-        </div>
-        {!isRemote && (
+        )}
+        {!isRemote && shown.tools && (
           <>
             <SkewFields placement={placement} onChange={change} />
             <PatternFields placement={placement} onChange={change} />
           </>
         )}
-        <PrintAreaSize documentUuid={documentUuid} layer={layer} placed={placed} />
+        {shown.tools && <PrintAreaSize documentUuid={documentUuid} layer={layer} placed={placed} />}
       </div>
     </Section>
   )

@@ -12,6 +12,7 @@ import { Section } from '../../shared/section'
 import { SegmentedControl } from '../../shared/segmented-control'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
+import { useShownParts } from '../../state/editor/shown-parts'
 import { useFontMatches } from '../../state/editor/use-font-faces'
 import { useMeasuredTexts } from '../../state/editor/use-measured-texts'
 import { ColorField } from '../colors/color-field'
@@ -50,6 +51,7 @@ function EditableText({ documentUuid, layer }: TextSectionProps) {
   const values = useEditorStore((state) => textValuesOf(historyOf(state, documentUuid).present, layer))
   const texts = useEditorStore((state) => historyOf(state, documentUuid).present.texts)
   const measured = useMeasuredTexts(documentUuid, texts)
+  const shown = useShownParts()
   const own = layer.text_layer
   // The engine loads its tools and the font before the first key, and nobody reads the answer.
   const first = useMemo(
@@ -57,10 +59,10 @@ function EditableText({ documentUuid, layer }: TextSectionProps) {
     [layer.uuid, own.text],
   )
   useMeasuredTexts(documentUuid, first)
-  const asked = useMemo(
-    () => (values.font === null ? [...new Set(own.segments.map(({ font }) => font))] : [values.font]),
-    [values.font, own],
-  )
+  const asked = useMemo(() => {
+    if (!shown.tools) return []
+    return values.font === null ? [...new Set(own.segments.map(({ font }) => font))] : [values.font]
+  }, [values.font, own, shown.tools])
   const matches = useFontMatches(asked)
   const change = (next: Partial<TextValues>, gesture: string | null = null) =>
     useEditorStore.getState().edit(documentUuid, (edits) => withTextValues(edits, layer, next), gesture)
@@ -74,61 +76,65 @@ function EditableText({ documentUuid, layer }: TextSectionProps) {
         measured={measured.texts.get(layer.uuid)}
         failure={measured.failure}
       />
-      <Section title={t('font')}>
-        <div className="flex flex-col gap-2">
-          <FontField
-            asked={asked}
-            matches={matches}
-            onPick={({ postscript_name }, gesture) => change({ font: postscript_name }, gesture)}
-          >
-            <NumberField
-              label={t('size')}
-              caption={t('sizeCaption')}
-              unit="px"
-              value={values.font_size ?? own.font_size}
-              minimum={1}
-              maximum={largestFontSize}
-              onChange={(font_size, gesture) => change({ font_size }, gesture)}
+      {shown.tools && (
+        <Section title={t('font')}>
+          <div className="flex flex-col gap-2">
+            <FontField
+              asked={asked}
+              matches={matches}
+              onPick={({ postscript_name }, gesture) => change({ font: postscript_name }, gesture)}
+            >
+              <NumberField
+                label={t('size')}
+                caption={t('sizeCaption')}
+                unit="px"
+                value={values.font_size ?? own.font_size}
+                minimum={1}
+                maximum={largestFontSize}
+                onChange={(font_size, gesture) => change({ font_size }, gesture)}
+              />
+            </FontField>
+            {standIns.map(({ name, source, family, style }) => (
+              <p key={name} className="text-secondary text-sm">
+                {t(source === 'metric_twin' ? 'sameWidths' : 'standsIn', {
+                  font: name,
+                  used: `${family} ${style}`,
+                })}
+              </p>
+            ))}
+            <SegmentedControl
+              label={t('fit')}
+              value={values.fit}
+              options={textFits.map((fit) => ({
+                value: fit,
+                label: t(`fits.${fit}`),
+                title: t(`fits.${fit}Text`),
+              }))}
+              onChange={(fit) => change({ fit })}
             />
-          </FontField>
-          {standIns.map(({ name, source, family, style }) => (
-            <p key={name} className="text-secondary text-sm">
-              {t(source === 'metric_twin' ? 'sameWidths' : 'standsIn', {
-                font: name,
-                used: `${family} ${style}`,
-              })}
-            </p>
-          ))}
-          <SegmentedControl
-            label={t('fit')}
-            value={values.fit}
-            options={textFits.map((fit) => ({
-              value: fit,
-              label: t(`fits.${fit}`),
-              title: t(`fits.${fit}Text`),
-            }))}
-            onChange={(fit) => change({ fit })}
+          </div>
+        </Section>
+      )}
+      {shown.colors && (
+        <Section
+          title={t('color')}
+          actions={
+            values.color !== null && (
+              <IconButton
+                icon={RotateCcw}
+                label={t('ownColor')}
+                className="size-6"
+                onClick={() => change({ color: null })}
+              />
+            )
+          }
+        >
+          <ColorField
+            hex={values.color ?? own.color}
+            onChange={(color, gesture) => change({ color }, gesture)}
           />
-        </div>
-      </Section>
-      <Section
-        title={t('color')}
-        actions={
-          values.color !== null && (
-            <IconButton
-              icon={RotateCcw}
-              label={t('ownColor')}
-              className="size-6"
-              onClick={() => change({ color: null })}
-            />
-          )
-        }
-      >
-        <ColorField
-          hex={values.color ?? own.color}
-          onChange={(color, gesture) => change({ color }, gesture)}
-        />
-      </Section>
+        </Section>
+      )}
     </>
   )
 }

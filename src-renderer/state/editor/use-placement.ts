@@ -21,6 +21,7 @@ import { useGeneralStore } from '../settings/use-general-settings'
 import { chosenDesign, chosenPlace } from './designs-slice'
 import { useEditorStore } from './editor-store'
 import { historyOf } from './edits-slice'
+import { firstPlacements } from './first-placements'
 
 /** Actions on the artwork of one smart object of one document. */
 export interface PlacementActions {
@@ -80,7 +81,9 @@ const droppedOn = (edits: Edits, layer: SmartObjectRow, artwork: ArtworkRecord):
   return {
     artwork,
     ...(cutOut && { cutOut }),
-    placement: firstPlacement(artwork, layer.smart_object.canvas, useGeneralStore.getState().fit),
+    placement:
+      firstPlacements.getState()[layer.uuid] ??
+      firstPlacement(artwork, layer.smart_object.canvas, useGeneralStore.getState().fit),
   }
 }
 

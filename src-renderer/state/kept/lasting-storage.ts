@@ -1,12 +1,14 @@
+const place = () => window.mockwright.storage ?? localStorage
+
 /**
  * The browser's own storage, written to disk at once: by itself Chromium takes seconds, and a page that is killed
  * meanwhile has lost the data.
  */
 export const lastingStorage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-  getItem: (name) => localStorage.getItem(name),
+  getItem: (name) => place().getItem(name),
   setItem(name, value) {
-    localStorage.setItem(name, value)
+    place().setItem(name, value)
     window.mockwright.keepStorage()
   },
-  removeItem: (name) => localStorage.removeItem(name),
+  removeItem: (name) => place().removeItem(name),
 }

@@ -32,6 +32,10 @@ export const studio: SentencesOf<typeof english> = {
     message: `„${name}“ ist ein HEIC-Bild, das sich hier nicht lesen lässt.`,
     suggestion: 'Es als JPEG sichern oder das Foto im kompatibelsten Format senden und dieses hochladen.',
   }),
+  studioUnreached: () => ({
+    message: 'Der Dienst des Editors antwortet nicht.',
+    suggestion: 'Die Internetverbindung prüfen und es noch einmal versuchen.',
+  }),
   studioReceiptUnknown: () => ({
     message: 'Einen solchen Beleg dieses Schlüssels gibt es nicht.',
     suggestion:

@@ -2,13 +2,13 @@ import type { Failure } from '@contract/errors'
 import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../shared/button'
-import { classNames } from '../shared/class-names'
-import { FailureDetails } from '../shared/failure-details'
-import { IconButton } from '../shared/icon-button'
-import { useFailureText } from '../shared/use-failure-text'
-import type { Notice, Place } from '../state/shell/shell-slice'
-import { useShellStore } from '../state/shell/shell-store'
+import { Button } from '../../shared/button'
+import { classNames } from '../../shared/class-names'
+import { FailureDetails } from '../../shared/failure-details'
+import { IconButton } from '../../shared/icon-button'
+import { useFailureText } from '../../shared/use-failure-text'
+import type { Notice, Place } from '../../state/shell/shell-slice'
+import { useShellStore } from '../../state/shell/shell-store'
 
 /**
  * Success notices disappear by themselves, later if they offer an undo; a failure stays until it is dismissed, or until
@@ -40,7 +40,7 @@ export function Notices() {
       aria-label={t('notices')}
       aria-live="polite"
       // Above the strip of designs, which stays within reach; elsewhere above the status line.
-      className="pointer-events-auto fixed bottom-[calc(anchor(--below-notices_top,28px)+12px)] left-1/2 z-50 flex w-[340px] -translate-x-1/2 flex-col gap-2"
+      className="pointer-events-auto fixed bottom-[calc(anchor(--below-notices_top,28px)+12px)] left-1/2 z-50 flex w-[340px] max-w-[calc(100vw-16px)] -translate-x-1/2 flex-col gap-2"
     >
       {notices.slice(-mostShown).map((notice) => (
         <NoticeCard key={notice.id} notice={notice} place={place} />

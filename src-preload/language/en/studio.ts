@@ -1,0 +1,32 @@
+/** The embedded editor, whose texts a shop's customers read. */
+export const studio = {
+  title: 'Editor',
+  notOpened: 'The editor could not be opened',
+  undo: 'Undo',
+  redo: 'Redo',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomFit: 'Show the whole product',
+  close: 'Close the editor',
+  what: 'What to change',
+  panel: 'Design',
+  nothingToChange: 'Nothing of this product can be changed.',
+  addedUploads: 'Your pictures',
+  useUpload: 'Use {{name}}',
+  savePicture: 'Save the picture',
+  pictureName: 'product',
+  notSaved: 'The picture could not be saved',
+  notOrdered: 'That did not work',
+  keepDefaults: 'Use as the beginning for customers',
+  defaultsKept: 'Customers begin with this from now on.',
+  noDesign: 'Add a picture or change a text first.',
+  /** The shop's own words where it has none. */
+  usual: {
+    buttonText: 'Customize',
+    renderButtonText: 'Preview',
+    uploadText: 'Upload your design',
+    headerText: 'Customize',
+    addingText: 'Adding…',
+    successText: 'Added',
+  },
+}

@@ -1,0 +1,86 @@
+import type { StudioConfig } from '@contract/service/studio'
+import { usualStudioConfig } from '@contract/studio/usual-config'
+
+export const studioThemes = ['light', 'dark', 'contrast'] as const
+export type StudioTheme = (typeof studioThemes)[number]
+
+export const studioLayouts = ['sidebar', 'sidebar-left', 'stacked'] as const
+export type StudioLayout = (typeof studioLayouts)[number]
+
+type Colors = keyof typeof usualStudioConfig & `${string}Color`
+
+/** The usual colours belong to the light theme: in a dark one only colours of the shop's own choice count. */
+const ownColor = (config: StudioConfig, name: Colors | 'panelBackground'): string | null => {
+  const color = config[name]
+  return color === undefined || color === usualStudioConfig[name] || !CSS.supports('color', color)
+    ? null
+    : color
+}
+
+/** `auto` and `system` follow the computer; a theme that is not known is light. */
+export const themeOf = ({ theme }: StudioConfig, isDark: boolean): StudioTheme =>
+  theme === 'auto' || theme === 'system'
+    ? isDark
+      ? 'dark'
+      : 'light'
+    : (studioThemes.find((known) => known === theme) ?? 'light')
+
+/** `bottom` is another word for `stacked`; a layout that is not known is `sidebar`. */
+export const layoutOf = ({ layout }: StudioConfig): StudioLayout =>
+  layout === 'bottom' ? 'stacked' : (studioLayouts.find((known) => known === layout) ?? 'sidebar')
+
+/** The shop's colours, corners and font as the custom properties of the theme. */
+export function studioProperties(config: StudioConfig): Readonly<Record<string, string>> {
+  const own = (name: Colors | 'panelBackground') => ownColor(config, name)
+  const primary = own('primaryColor')
+  const accent = own('accentColor')
+  const success = own('successColor')
+  const background = own('backgroundColor')
+  const panel = own('panelBackground')
+  const ink = own('textColor')
+  const line = own('borderColor')
+  const { borderRadius, fontFamily } = config
+  const found: Record<string, string | null> = {
+    '--accent-fill': primary,
+    '--accent-fill-hover': primary && `color-mix(in srgb, ${primary} 88%, ${legibleOn(primary)})`,
+    '--on-fill': primary && legibleOn(primary),
+    '--accent': accent,
+    '--accent-text': accent && `color-mix(in srgb, ${accent} 55%, var(--ink))`,
+    '--selected': accent && `color-mix(in srgb, ${accent} 18%, var(--chrome))`,
+    '--success': success,
+    '--canvas': background,
+    '--chrome': panel,
+    '--raised': panel && `color-mix(in srgb, ${panel} 92%, var(--ink))`,
+    '--field': panel && `color-mix(in srgb, ${panel} 96%, var(--ink))`,
+    '--hover': panel && `color-mix(in srgb, ${panel} 88%, var(--ink))`,
+    '--ink': ink,
+    '--secondary': ink && `color-mix(in srgb, ${ink} 78%, var(--chrome))`,
+    '--line': line,
+    '--line-strong': line && `color-mix(in srgb, ${line} 70%, var(--ink))`,
+    '--studio-radius': borderRadius === undefined ? null : `${borderRadius}px`,
+    '--studio-font':
+      fontFamily === undefined || fontFamily === usualStudioConfig.fontFamily
+        ? null
+        : `"${fontFamily.replaceAll(/["\\;{}]/g, '')}", "Inter Variable"`,
+  }
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  )
+}
+
+/** Black or white, whichever stands out more on a colour. */
+export function legibleOn(color: string): '#000000' | '#ffffff' {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  if (!context) return '#ffffff'
+  context.fillStyle = color
+  context.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data
+  const linear = [red, green, blue].map((value) => {
+    const part = value / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  const [r = 0, g = 0, b = 0] = linear
+  const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
+  // Where both contrasts are the same.
+  return luminance > 0.179 ? '#000000' : '#ffffff'
+}

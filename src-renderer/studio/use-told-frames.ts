@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useEditorStore } from '../state/editor/editor-store'
+import type { ShopLine } from './shop-line'
+
+/** Tells the shop's page of pictures on screen; the first one means that the editor is ready. */
+export function useToldFrames(shop: ShopLine): void {
+  const isReady = useRef(false)
+  const picture = useEditorStore((state) => state.pictureReport)
+  useEffect(() => {
+    if (!picture) return
+    if (!isReady.current) shop.tell({ type: 'ready' })
+    isReady.current = true
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-part="picture"] canvas')
+    if (canvas) shop.tell({ type: 'rendered', width: canvas.width, height: canvas.height })
+  }, [picture, shop])
+}
