@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRemoteConnection } from '../remote/remote-connection'
 import { silentLog } from '../service/ports/log'
 import type { MockupService } from '../service/ports/mockup-service'
+import { requestIn } from '../service/testing/canned-films'
 import { failureBorder } from './failure-border'
 import { createInProcessClient } from './in-process'
 import { openTestFixture, type TestFixture } from './testing/test-fixture'
@@ -208,7 +209,7 @@ describe.each(Object.entries(doors))('the service %s', (_name, open) => {
       ...{ duration_seconds: 2, audio: true, model: null, error: null },
     })
     expect(job.result_url).toMatch(/\/Moving-poster-[0-9a-f]{8}\.mp4$/)
-    expect(JSON.parse(await readServed(job.result_url ?? ''))).toMatchObject({
+    expect(requestIn(await readServed(job.result_url ?? ''))).toMatchObject({
       subject: { scenes: [1] },
       film: { width: 800, height: 800, frames: 48, fps: 24, motion: 'pan' },
     })
@@ -261,7 +262,7 @@ describe.each(Object.entries(doors))('the service %s', (_name, open) => {
       credits_charged: 1,
       error: null,
     })
-    expect(JSON.parse(await readServed(job.result_url ?? ''))).toMatchObject({ output: { format: 'webp' } })
+    expect(requestIn(await readServed(job.result_url ?? ''))).toMatchObject({ output: { format: 'webp' } })
   })
 
   it('queues an upload, and its job names the mockup', async () => {

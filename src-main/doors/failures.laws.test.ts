@@ -154,6 +154,7 @@ const neverAnswered: ReadonlySet<FailureKind> = new Set<FailureKind>([
   'recipeFileNoJson',
   'artworkMissing',
   'folderWithoutPictures',
+  'filmLeftAtService',
 ])
 
 /** Failures of the request itself; their body has no code. */
