@@ -60,16 +60,17 @@ export const serveStudioPages = (server: FastifyInstance, { folder, pageOf }: St
 }
 
 const sendAsset = (request: FastifyRequest, reply: FastifyReply, asset: StudioAsset): FastifyReply => {
-  const { type, etag } = asset
+  const { type, etag, plain, compressed } = asset
   reply.headers({
     ...{ 'content-type': type, etag, vary: 'accept-encoding', 'x-content-type-options': 'nosniff' },
     'cross-origin-resource-policy': 'cross-origin',
   })
   if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+  if (compressed === null) return reply.send(plain)
   const accepted = (request.headers['accept-encoding'] ?? '').toString()
-  if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(asset.brotli)
-  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(asset.gzip)
-  return reply.send(asset.plain)
+  if (accepts(accepted, 'br')) return reply.header('content-encoding', 'br').send(compressed.brotli)
+  if (accepts(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(compressed.gzip)
+  return reply.send(plain)
 }
 
 const accepts = (header: string, encoding: string): boolean =>
