@@ -18,5 +18,11 @@ export default defineConfig({
     },
   },
   plugins: [react(), tailwindcss()],
-  build: { outDir: at('out/studio'), emptyOutDir: true, minify: true, target: 'es2022', chunkSizeWarningLimit: 2000 },
+  build: {
+    outDir: at('out/studio'),
+    emptyOutDir: true,
+    minify: true,
+    target: 'es2022',
+    chunkSizeWarningLimit: 2000,
+  },
 })

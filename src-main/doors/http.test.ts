@@ -206,7 +206,9 @@ it('explains itself on a page that loads nothing from elsewhere', async () => {
   expect(page).toContain('POST')
   expect(page).toContain('/api/v1/psd-mockups/{uuid}/layers')
   // Receivers and pages that examples name are not loaded.
-  expect(page.replaceAll(/https:\/\/(?:example\.com\/hook|shop\.example)/g, '')).not.toMatch(/<script|src=|https:\/\//)
+  expect(page.replaceAll(/https:\/\/(?:example\.com\/hook|shop\.example)/g, '')).not.toMatch(
+    /<script|src=|https:\/\//,
+  )
 })
 
 it('says what to do when its port is taken', async () => {

@@ -1,7 +1,9 @@
 import type { StudioSession } from '@contract/studio/studio-editor'
 import { Maximize, Redo2, Undo2, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../shared/icon-button'
+import { Picture } from '../shared/picture'
 import { useEditorStore } from '../state/editor/editor-store'
 import { historyOf } from '../state/editor/edits-slice'
 import { zoomToStop } from '../state/editor/use-viewport'
@@ -31,7 +33,7 @@ export function StudioHeader({ session: { config, document }, shop, design }: St
       data-part="head"
       className="flex min-h-12 min-w-0 items-center gap-1 border-line border-b bg-chrome px-3 py-1.5"
     >
-      {config.logoUrl && <img src={config.logoUrl} alt="" className="mr-2 max-h-7 max-w-28 object-contain" />}
+      {config.logoUrl && <ShopLogo key={config.logoUrl} src={config.logoUrl} />}
       <h1 className="min-w-0 flex-1 truncate font-semibold text-lg">{shopText(config, 'headerText')}</h1>
       {config.showUndoRedo !== false && (
         <>
@@ -77,5 +79,19 @@ export function StudioHeader({ session: { config, document }, shop, design }: St
         <IconButton icon={X} label={t('close')} className="size-9" onClick={close} />
       )}
     </header>
+  )
+}
+
+/** A logo that does not load leaves no gap and no sign in the shop's page. */
+function ShopLogo({ src }: { readonly src: string }) {
+  const [isMissing, setMissing] = useState(false)
+  if (isMissing) return null
+  return (
+    <Picture
+      src={src}
+      alt=""
+      className="mr-2 max-h-7 max-w-28 object-contain"
+      onError={() => setMissing(true)}
+    />
   )
 }

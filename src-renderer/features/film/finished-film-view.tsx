@@ -7,6 +7,7 @@ import type { FinishedFilm } from '../../model/film/film-export'
 import { Button } from '../../shared/button'
 import { formatBytes } from '../../shared/format-bytes'
 import { formatDuration } from '../../shared/format-duration'
+import { Picture } from '../../shared/picture'
 import { useShellStore } from '../../state/shell/shell-store'
 
 /** The written video plays here, is shown in its folder, and is dragged out by its name. */
@@ -77,7 +78,7 @@ function FilmPlayer({ film }: { readonly film: FinishedFilm }) {
       </p>
     )
   if (film.container === 'webp' || film.container === 'gif')
-    return <img src={src} alt={t('player')} onError={onError} className={look} />
+    return <Picture src={src} alt={t('player')} onError={onError} className={look} />
   return (
     <video
       src={src}

@@ -113,7 +113,6 @@ export function useFilmExport(document: DocumentRecord) {
     forget: () => show(null),
   }
 }
-export type FilmExporting = ReturnType<typeof useFilmExport>
 
 const runningIn = (uuid: Uuid, filmId: Uuid) => {
   const state = useEditorStore.getState().filmExports[uuid]
