@@ -160,9 +160,18 @@ async function lastFrame(base64: string, type: string) {
   video.currentTime = 47.5 / 24
   await sought
   const context = new OffscreenCanvas(video.videoWidth, video.videoHeight).getContext('2d')
-  context?.drawImage(video, 0, 0)
-  const pixels = context?.getImageData(0, 0, 128, 16).data ?? new Uint8ClampedArray()
-  let last = 0
-  for (let bit = 0; bit < 8; bit++) if ((pixels[(8 * 128 + bit * 16 + 8) * 4] ?? 0) > 125) last |= 1 << bit
+  const codeShown = () => {
+    context?.drawImage(video, 0, 0)
+    const pixels = context?.getImageData(0, 0, 128, 16).data ?? new Uint8ClampedArray()
+    let code = 0
+    for (let bit = 0; bit < 8; bit++) if ((pixels[(8 * 128 + bit * 16 + 8) * 4] ?? 0) > 125) code |= 1 << bit
+    return code
+  }
+  // A hidden page may be told that it has sought before it can draw what it has found.
+  let last = codeShown()
+  for (let tries = 0; last === 0 && tries < 100; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    last = codeShown()
+  }
   return { width: video.videoWidth, height: video.videoHeight, seconds: video.duration, last }
 }

@@ -24,6 +24,7 @@ const entries = {
   'hanging-host': 'engine-host/testing/hanging-host',
   'hot-folder-crash-program': 'testing/hot-folder-crash-program',
   'soak-program': 'testing/soak-program',
+  'keychain-reader': 'adapters/keychain/testing/keychain-reader',
   'failing-engine-host': 'engine-host/testing/failing-engine-host',
   'fuzz-target': '../scripts/fuzz/targets/target-program',
   'fuzz-planted-faults': '../scripts/fuzz/testing/planted-faults',

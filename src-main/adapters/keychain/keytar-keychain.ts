@@ -41,10 +41,14 @@ type Keytar = typeof import('keytar')
  */
 const hidesWhatIsLocked = process.platform === 'linux'
 
-/** Writing is the only operation that fails on a locked keychain. */
+/**
+ * Writing is the only operation that fails on a locked keychain. Each process writes under a name of its own: removing
+ * what another has just removed is an error.
+ */
 const refuseLocked = async (keytar: Keytar, service: string): Promise<void> => {
-  await keytar.setPassword(service, 'is it locked', 'no')
-  await keytar.deletePassword(service, 'is it locked')
+  const name = `is it locked, ${process.pid}`
+  await keytar.setPassword(service, name, 'no')
+  await keytar.deletePassword(service, name)
 }
 
 const translated = async <Result>(call: (keytar: Keytar) => Promise<Result>): Promise<Result> => {
