@@ -54,6 +54,31 @@ test('a mockup is compared with itself without artwork and with the file’s own
     await page.keyboard.press('Escape')
   })
 
+  await test.step('panels keep their widths while the window is made larger and smaller', async () => {
+    const shown = () =>
+      page.evaluate(() => {
+        const width = (name: string) =>
+          Math.round(
+            document.querySelector(`section[aria-label="${name}"]`)?.getBoundingClientRect().width ?? 0,
+          )
+        return [innerWidth, width('Layers'), width('Inspector')]
+      })
+    const resize = (width: number, height: number) =>
+      window.app.evaluate(
+        ({ BrowserWindow }, size) =>
+          BrowserWindow.getAllWindows()
+            .find((one) => one.isVisible())
+            ?.setContentSize(size.width, size.height),
+        { width, height },
+      )
+    const [before = 0, layers = 0, inspector = 0] = await shown()
+    expect(Math.min(layers, inspector)).toBeGreaterThan(200)
+    for (const width of [1800, 1024, before]) {
+      await resize(width, 900)
+      await expect.poll(shown).toEqual([width, layers, inspector])
+    }
+  })
+
   await test.step('mockups are tabs: Ctrl and Tab goes round, the middle button closes; arrows step through the designs', async () => {
     const tabs = page.getByRole('navigation', { name: 'Open mockups' })
     const current = tabs.locator('[aria-current="true"]')

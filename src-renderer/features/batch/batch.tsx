@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { rowCount } from '../../model/batch/batch-grid-model'
@@ -54,7 +55,8 @@ export function Batch() {
 }
 
 function GridAndRecipe() {
-  const isWide = useWideWindow()
+  // The first size: a panel whose default changes is laid out anew.
+  const [isWide] = useState(useWideWindow())
   const layout = useDefaultLayout({ id: 'batch-panels', storage: lastingStorage })
   return (
     <Group

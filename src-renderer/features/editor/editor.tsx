@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
 import type { Command } from '../../shared/command'
@@ -26,7 +26,8 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
   const layersPanel = usePanelRef()
   const inspector = usePanelRef()
   const editAreas = commands.find(({ id }) => id === 'edit-print-areas')
-  const isWide = useWideWindow()
+  // The first size: a panel whose default changes is laid out anew.
+  const [isWide] = useState(useWideWindow())
   useGestureEnd()
   const layout = useDefaultLayout({ id: 'editor-panels', storage: lastingStorage })
 
