@@ -17,7 +17,7 @@ import { drawWithPrints } from '../service/prints/draw-with-prints'
 import type { VisionClient } from '../vision-host/vision-client'
 import { commandLineFonts } from './command-line-fonts'
 import { decodeLimitsIn, picturesAtOnce } from './create-engine'
-import type { FilmParts } from './local-backend'
+import type { FilmParts } from './local-backend-options'
 import type { EnvironmentFiles } from './remote-services'
 
 /** The process that runs the command line, and its terminal. */

@@ -7,7 +7,8 @@ import {
 } from '../service/films/document-films'
 import { noFilmEncoder } from '../service/films/no-film-encoder'
 import { preparedDrawer } from '../service/films/prepared-drawer'
-import type { FilmParts, LocalBackend } from './local-backend'
+import type { LocalBackend } from './local-backend'
+import type { FilmParts } from './local-backend-options'
 
 interface DocumentFilmParts extends Pick<DocumentFilmsDeps, 'documents' | 'artworks' | 'dialogs'> {
   readonly parts: FilmParts | undefined

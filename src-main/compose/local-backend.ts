@@ -1,145 +1,57 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { type ServiceSettingsInput, serviceSettings } from '@contract/desktop/service-settings'
-import { backUp, isBackupDue } from '../adapters/database/folder-backups'
+import { randomUUID } from 'node:crypto'
+import { serviceSettings } from '@contract/desktop/service-settings'
 import { openFolderWorkers } from '../adapters/database/folder-workers'
 import { openFolderDatabase } from '../adapters/database/open-folder-database'
 import type { Sqlite } from '../adapters/database/open-sqlite'
 import { createSqliteAccount } from '../adapters/database/sqlite-account'
-import { createSqliteAnswerStore } from '../adapters/database/sqlite-answer-store'
-import { createSqliteApiKeys } from '../adapters/database/sqlite-api-keys'
-import { createSqliteCutOutStore } from '../adapters/database/sqlite-cut-out-store'
 import { createSqliteDutyStore } from '../adapters/database/sqlite-duty-store'
-import { createSqliteFontPreviews } from '../adapters/database/sqlite-font-previews'
-import { createSqliteFontStore } from '../adapters/database/sqlite-font-store'
-import { createSqliteJobStore } from '../adapters/database/sqlite-job-store'
-import { createSqliteLedger } from '../adapters/database/sqlite-ledger'
-import { createSqliteMockupStore } from '../adapters/database/sqlite-mockup-store'
-import { createSqlitePhotoMockupStore } from '../adapters/database/sqlite-photo-mockup-store'
 import { createSqliteServiceStores } from '../adapters/database/sqlite-service-stores'
 import { createSqliteStudioConfig } from '../adapters/database/sqlite-studio-config'
-import { createSqliteStudioStore } from '../adapters/database/sqlite-studio-store'
-import { noteTime } from '../adapters/database/sqlite-trusted-time'
-import { createSqliteWebhookStore } from '../adapters/database/sqlite-webhook-store'
-import { sweepLeftovers } from '../adapters/database/sweep-leftovers'
 import { createHttpFetcher } from '../adapters/fetch/http-fetcher'
-import { createHttpWebhookSender } from '../adapters/fetch/http-webhook-sender'
-import { isAdmittedHost } from '../adapters/fetch/pinned-host'
 import { createBlobFolder } from '../adapters/files/blob-folder'
-import { createFolderBin } from '../adapters/files/folder-bin'
 import { createFolderCutOutModels } from '../adapters/files/folder-cut-out-models'
 import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
-import { createFolderPhotoMockupFiles } from '../adapters/files/folder-photo-mockup-files'
 import { createFolderServedFiles } from '../adapters/files/folder-served-files'
 import { nodeFiles } from '../adapters/files/node-files'
-import { openFilmScratch } from '../adapters/films/film-scratch-folder'
-import { fontReader } from '../adapters/fonts/font-reader'
-import { createShippedFonts } from '../adapters/fonts/shipped-fonts'
-import { createSystemFonts } from '../adapters/fonts/system-fonts'
 import { createMemoryCallsAtWork } from '../adapters/memory/memory-calls-at-work'
 import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
 import { createMemorySlots } from '../adapters/memory/memory-slots'
-import { createAesSecretBox } from '../adapters/secrets/aes-secret-box'
-import { openFolderKeyRing } from '../adapters/secrets/folder-key-ring'
 import type { HttpDoorDeps } from '../doors/http'
 import { createLocalServer, type LocalHttpServer } from '../doors/local-server'
 import { createServiceRouter, type ServiceRouter } from '../doors/service-router'
-import { fencedFontReader } from '../engine-host/decoding/fenced-font-reader'
-import type { Decoders } from '../engine-host/protocol/decode-call'
 import { createAccounts } from '../service/accounts/accounts'
 import { createKeyManagement, type KeyManagement } from '../service/api-keys/key-management'
 import { createBackgroundRemoval } from '../service/cut-outs/background-removal'
 import { type CutOuts, createCutOuts } from '../service/cut-outs/cut-outs'
 import { createDuty, type Duty, noDuty } from '../service/duties/duty'
-import { createFilmMaker, type FilmMaker, noFilms } from '../service/films/film-maker'
-import { preparedDrawer } from '../service/films/prepared-drawer'
-import { videoArtwork } from '../service/films/video-artwork'
-import { createVideos } from '../service/films/videos'
+import type { FilmMaker } from '../service/films/film-maker'
 import { engineWithFonts } from '../service/fonts/engine-with-fonts'
-import { createFontCatalogue } from '../service/fonts/font-catalogue'
-import { createFonts, type Fonts } from '../service/fonts/fonts'
-import { answersKeptMs, createOnce } from '../service/idempotency/once'
-import { createJobEnds } from '../service/jobs/job-ends'
-import { idleRunner, startJobRunner } from '../service/jobs/job-runner'
+import type { Fonts } from '../service/fonts/fonts'
+import { createOnce } from '../service/idempotency/once'
 import { createJobs } from '../service/jobs/jobs'
 import { createWaitedWork } from '../service/jobs/waited-work'
-import { createPhotoJob } from '../service/photo-mockups/photo-job'
-import { createPhotoMockups } from '../service/photo-mockups/photo-mockups'
-import { readmitPhotos } from '../service/photo-mockups/readmit-photos'
-import { photoArtwork } from '../service/photo-renders/photo-artwork'
-import { createPhotoRenders } from '../service/photo-renders/render-photo'
-import { type PlanSlug, plans } from '../service/policy/plans'
-import { createPolicy, prices, videoCredits } from '../service/policy/policy'
+import { plans } from '../service/policy/plans'
+import { createPolicy } from '../service/policy/policy'
 import type { ApiKeys } from '../service/ports/api-keys'
 import type { CutOutModels } from '../service/ports/cut-out-models'
 import type { ReadmittedMockups } from '../service/ports/data-folder-admin'
-import type { Engine } from '../service/ports/engine'
-import type { FilmDrawer } from '../service/ports/film-drawer'
-import type { FilmEncoder } from '../service/ports/film-encoder'
-import type { FontBinding, FontCatalogue } from '../service/ports/font-catalogue'
-import type { ShippedFonts } from '../service/ports/font-library'
-import type { Keychain } from '../service/ports/keychain'
-import type { Log } from '../service/ports/log'
+import type { FontCatalogue } from '../service/ports/font-catalogue'
 import type { ServedFiles } from '../service/ports/served-files'
-import type { Vision } from '../service/ports/vision'
 import type { Workers } from '../service/ports/workers'
 import { createPresetPictures } from '../service/psd-mockups/preset-pictures'
 import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
 import { readmitMockups } from '../service/psd-mockups/readmit-mockups'
 import { createUploadJob } from '../service/psd-mockups/upload-job'
 import { createCarriedArtwork } from '../service/renders/carried-artwork'
-import { renderArtwork } from '../service/renders/render-artwork'
-import { createRenderJob } from '../service/renders/render-job'
-import { createRenders } from '../service/renders/render-mockup'
-import { trustedTimeAfter } from '../service/storage/trusted-time'
-import { startUpkeep } from '../service/storage/upkeep'
 import { createStudio } from '../service/studio/studio-config'
-import { startDispatcher } from '../service/webhooks/dispatcher'
-import { createOutbox } from '../service/webhooks/outbox'
-import { sealSecrets } from '../service/webhooks/seal-secrets'
-import { createWebhooks } from '../service/webhooks/webhooks'
+import { composeFonts } from './compose-fonts'
+import { composeJobRunner } from './compose-job-runner'
+import { composeRenders } from './compose-renders'
 import { composeStudio } from './compose-studio'
-import { engineCacheFolder } from './create-engine'
-
-export interface LocalBackendOptions {
-  readonly dataFolder: string
-  readonly engine: Engine & Partial<FontBinding>
-  readonly vision: Vision
-  /** Make videos; without them these are refused with `VIDEO_ENCODER_MISSING`. */
-  readonly films?: FilmParts | undefined
-  /** The fonts that ship; without it none do. */
-  readonly fontsFolder?: string | undefined
-  /** The build of the embedded editor; without it there is no page of it. */
-  readonly studioFolder?: string | undefined
-  readonly log: Log
-  readonly version: string
-  /** Hosts that addresses in requests may name although they are not on the public network: `name` or `name:port`. */
-  readonly admittedHosts?: readonly string[]
-  /** Defaults to `unlimited`; another plan is for trying it out. */
-  readonly plan?: PlanSlug
-  /** Unset settings keep their defaults. */
-  readonly settings?: ServiceSettingsInput
-  /** False: jobs and deliveries are left to the other processes that open the folder. */
-  readonly worksQueue?: boolean
-  /** Minimum age of an unreferenced file before it is treated as a leftover of killed work; an hour by default. */
-  readonly orphanGraceMs?: number
-  /** How many attempts may end with their process before the job fails; three by default. */
-  readonly maximumAttempts?: number
-  /** Keeps the key of the webhook secrets where it works; without it a file beside the database does. */
-  readonly keychain?: Keychain
-  /** The value of `MOCKWRIGHT_SECRETS_KEY`. */
-  readonly secretsKey?: string | undefined
-  /** How long the queue waits after a job met a full disk; half a minute by default. */
-  readonly fullDiskPauseMs?: number
-  /** Read fonts from outside; without them they are read in this process. */
-  readonly decoders?: Decoders
-}
-
-/** What films are made of. */
-export interface FilmParts {
-  readonly drawer: FilmDrawer & Partial<FontBinding>
-  readonly encoder: FilmEncoder
-}
+import { composeTidying, hourMs } from './compose-tidying'
+import { composeWebhooks } from './compose-webhooks'
+import { folderPlaces } from './folder-places'
+import type { LocalBackendOptions } from './local-backend-options'
 
 /** The service on this computer, shared by the window and `serve`. */
 export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' | 'close'> {
@@ -174,52 +86,29 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
 }
 
 const now = (): Date => new Date()
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
-/** How long artwork that came with a render waits for another try after the render has failed. */
-const failedKeptMs = 7 * dayMs
-/** How long a cut-out that nobody uses is kept. */
-const cutOutsKeptMs = 30 * dayMs
-/** How long ended sessions of the editor, and the receipts of what was ordered, are kept. */
-const receiptsKeptMs = 90 * dayMs
-/** How long swept files stay in the bin. */
-const binKeptMs = 7 * dayMs
-/** Keeps the log beside the database short, for a copy of the folder and for the next start. */
-const checkpointMs = 300_000
 const million = 1_000_000
 
-const noFonts: ShippedFonts = { list: async () => [] }
-
 export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => {
-  const { dataFolder, log, version, admittedHosts = [] } = options
+  const { dataFolder, log, version, admittedHosts = [], worksQueue = true } = options
   const settings = serviceSettings.parse(options.settings ?? {})
   const { compatibility } = settings
-  const newWebhookSecret = (): string => `${compatibility.secret_prefix}${randomBytes(32).toString('hex')}`
-  const secrets = createAesSecretBox(
-    openFolderKeyRing({
-      dataFolder,
-      keychain: options.keychain ?? null,
-      environment: options.secretsKey,
-    }),
-  )
+  const places = folderPlaces(dataFolder)
   const sqlite = openFolderDatabase(dataFolder)
-  const { access, transaction, compact } = sqlite
-  const keys = createSqliteApiKeys(access, compatibility.key_prefix)
-  const store = createSqliteMockupStore(access)
-  const blobs = createBlobFolder(join(dataFolder, 'blobs'))
-  const servedFolders = { kept: join(dataFolder, 'files'), expiring: join(dataFolder, 'results') }
+  const { access, compact } = sqlite
+  const stores = createSqliteServiceStores(access, compatibility.key_prefix)
+  const { keys, ledger } = stores
+  const transaction = sqlite.transaction((part) => createSqliteServiceStores(part))
+  const blobs = createBlobFolder(places.blobs)
   const keepResultsMs = settings.results.keep_hours * hourMs
-  const expiredBefore = () => (keepResultsMs > 0 ? new Date(now().getTime() - keepResultsMs) : null)
   const servedFiles = createFolderServedFiles({
-    folders: servedFolders,
+    folders: places.served,
     blobs,
-    oldest: expiredBefore,
+    oldest: () => (keepResultsMs > 0 ? new Date(now().getTime() - keepResultsMs) : null),
     baseAddress: async (keyId) =>
       (keyId === null ? null : (await keys.find(keyId))?.publicBaseUrl) ??
       settings.results.public_base_url ??
       server.address,
   })
-  const ledger = createSqliteLedger(access)
   const plan = plans[options.plan ?? 'unlimited']
   const policy = createPolicy({ plan, ledger, now })
   const fetcher = createHttpFetcher({
@@ -229,236 +118,91 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   })
   const maximumPsdBytes = settings.ceilings.psd_megabytes * million
   const maximumArtworkBytes = settings.ceilings.artwork_megabytes * million
-  const fontListeners: (() => Promise<void>)[] = []
-  const fontStore = createSqliteFontStore(access)
-  const shipped = options.fontsFolder === undefined ? noFonts : createShippedFonts(options.fontsFolder, log)
-  const system = createSystemFonts({ log })
-  const fontCatalogue = createFontCatalogue({ store: fontStore, shipped, system, servedFiles })
+  const {
+    fonts,
+    catalogue: fontCatalogue,
+    onChanged: onFontsChanged,
+  } = composeFonts({ ...options, access, fetcher, servedFiles, plan, now })
   const engine = engineWithFonts(options.engine, fontCatalogue)
   const takingIn = {
-    engine,
-    store,
-    files: createFolderMockupFiles(join(dataFolder, 'mockups'), nodeFiles, blobs),
-    fetcher,
-    servedFiles,
+    ...{ engine, fetcher, servedFiles, now, log },
+    store: stores.mockups,
+    files: createFolderMockupFiles(places.mockups, nodeFiles, blobs),
     writer: nodeFiles,
-    now,
-    log,
     maximumBytes: maximumPsdBytes,
     uploads: settings.uploads,
   }
-  const cutOutsFolder = join(dataFolder, 'cache', 'cut-outs')
-  const cutOutModels = createFolderCutOutModels(join(dataFolder, 'models'))
+  const cutOutModels = createFolderCutOutModels(places.models)
   const cutOuts = createCutOuts({
     vision: options.vision,
     model: () => cutOutModels.find(),
-    store: createSqliteCutOutStore(access),
+    store: stores.cutOuts,
     files: nodeFiles,
-    folder: cutOutsFolder,
+    folder: places.cutOuts,
     newUuid: randomUUID,
     now,
   })
-  const jobStore = createSqliteJobStore(access)
-  const photoMockupsFolder = join(dataFolder, 'photo-mockups')
-  const photoDeps = {
-    ...{ engine, servedFiles, fetcher, policy, now, log },
+  const drawing = composeRenders({
+    ...{
+      stores,
+      engine,
+      servedFiles,
+      fetcher,
+      policy,
+      cutOuts,
+      maximumArtworkBytes,
+      admittedHosts,
+      now,
+      log,
+    },
     vision: options.vision,
-    store: createSqlitePhotoMockupStore(access),
-    jobs: jobStore,
-    files: createFolderPhotoMockupFiles(photoMockupsFolder),
-    disk: nodeFiles,
-    writer: nodeFiles,
-    maximumBytes: maximumArtworkBytes,
-  }
-  const preparePhoto = createPhotoJob(photoDeps)
-  const photoMockups = createPhotoMockups(photoDeps)
-  const photoRenders = createPhotoRenders({
-    ...{ engine, servedFiles, fetcher, policy, cutOuts, maximumArtworkBytes, now },
-    readyPhoto: photoMockups.ready,
-  })
-  const renders = createRenders({
-    ...{ engine, store, servedFiles, fetcher, policy, cutOuts, maximumArtworkBytes },
+    films: options.films,
     fonts: fontCatalogue,
+    photoMockupsFolder: places.photoMockups,
   })
-  const drawer =
-    options.films &&
-    preparedDrawer(options.films.drawer, { cutOuts, files: nodeFiles, catalogue: fontCatalogue })
-  const films =
-    options.films && drawer
-      ? createFilmMaker({ drawer, encoder: options.films.encoder, openScratch: openFilmScratch })
-      : noFilms
-  const videos = createVideos({
-    ...{ engine, store, servedFiles, fetcher, policy, cutOuts, maximumArtworkBytes },
-    readyPhoto: photoMockups.ready,
-    rules: { isAdmitted: (address) => isAdmittedHost(address, admittedHosts) },
-    films,
-    openScratch: openFilmScratch,
-    files: nodeFiles,
-  })
-  const carriedFolder = join(dataFolder, 'carried')
-  const carried = createCarriedArtwork({ files: nodeFiles, folder: carriedFolder })
-  const answers = createSqliteAnswerStore(access)
-  const studioStore = createSqliteStudioStore(access)
-  const webhookStore = createSqliteWebhookStore(access)
-  const outbox = createOutbox({
-    store: webhookStore,
-    newUuid: randomUUID,
-    newSecret: newWebhookSecret,
-    secrets,
-    now,
-  })
-  const worksQueue = options.worksQueue ?? true
-  const prepareWebhooks = async (): Promise<void> => {
-    await outbox.open()
-    const { plain } = await sealSecrets({ store: webhookStore, secrets, log })
-    // The pages of the file that held them may be free, and still have them.
-    if (plain > 0) await compact()
-  }
-  const prepared = worksQueue
-    ? prepareWebhooks().catch((error: unknown) => log.error('The webhooks could not be prepared', error))
-    : Promise.resolve()
-  const workers = openFolderWorkers(join(dataFolder, 'workers'))
+  const { photoMockups } = drawing
+  const carried = createCarriedArtwork({ files: nodeFiles, folder: places.carried })
+  const workers = openFolderWorkers(places.workers)
   const duties = createSqliteDutyStore(access)
   const dutyOf = (name: string): Duty =>
     worksQueue ? createDuty({ name, store: duties, workers, now }) : noDuty
-  const dispatcher = startDispatcher({
-    store: webhookStore,
-    secrets,
-    send: createHttpWebhookSender({
-      admittedHosts,
-      localPorts: settings.webhooks.local_ports,
-      timeoutMs: settings.webhooks.timeout_seconds * 1000,
-      signatureHeaders: compatibility.signature_headers,
-      timestampHeaders: compatibility.timestamp_headers,
-      deliveryHeaders: compatibility.delivery_headers,
-      userAgent: compatibility.user_agent,
-    }),
+  const { outbox, dispatcher, webhooks, prepared } = composeWebhooks({
+    ...options,
+    store: stores.webhooks,
+    settings,
     duty: dutyOf('deliveries'),
-    retryDelays: settings.webhooks.retry_seconds,
+    prepares: worksQueue,
+    compact,
     now,
-    random: Math.random,
-    log,
   })
-  const bin = createFolderBin(dataFolder)
-  /** Of the trusted time: a clock that jumps makes nothing old. */
-  const agoNow = async (): Promise<(ms: number) => Date> => {
-    const at = await noteTime(access, (before) => trustedTimeAfter(before, now()))
-    return (ms) => new Date(at.getTime() - ms)
-  }
-  const sweep = (ago: (ms: number) => Date) =>
-    sweepLeftovers({
-      access,
-      mockupsFolder: join(dataFolder, 'mockups'),
-      photoMockupsFolder,
-      servedFolders,
-      uploadsFolder: join(dataFolder, 'uploads'),
-      carriedFolder,
-      cutOutsFolder,
-      blobs,
-      discard: (path) => bin.take(path, ago(0)),
-      since: sqlite.knownSince,
-      before: ago(options.orphanGraceMs ?? hourMs),
-      cancelledBefore: ago(dayMs),
-      failedBefore: ago(failedKeptMs),
-      expiredBefore: keepResultsMs > 0 ? ago(keepResultsMs) : null,
-    })
-  const tidying = dutyOf('upkeep')
-  const upkeep = startUpkeep(hourMs, log, async () => {
-    if (!(await tidying.isMine())) return
-    if (isBackupDue(dataFolder, now())) backUp(dataFolder, now())
-    await fonts.completeEarlier()
-    const ago = await agoNow()
-    await webhookStore.forget({
-      before: ago(settings.webhooks.keep_days * dayMs),
-      perEndpoint: settings.webhooks.keep_deliveries,
-    })
-    await answers.forgetBefore(ago(answersKeptMs))
-    await studioStore.forgetBefore(ago(receiptsKeptMs))
-    await cutOuts.tidy(ago(cutOutsKeptMs))
-    await bin.empty(ago(binKeptMs))
-    await sweep(ago)
+  const tidying = composeTidying({
+    ...{ ...options, places, access, stores, blobs, cutOuts, fonts, settings, now },
+    duty: dutyOf('upkeep'),
+    knownSince: sqlite.knownSince,
+    checkpoint: sqlite.checkpoint,
   })
-  const checkpoints = startUpkeep(checkpointMs, log, sqlite.checkpoint)
-  const photoRenderJob = createRenderJob({
-    ...{ draw: photoRenders.draw, artwork: photoArtwork, credits: () => prices.photoRender },
-    ...{ jobs: jobStore, servedFiles, carried },
-  })
-  const runner = !worksQueue
-    ? idleRunner
-    : startJobRunner({
-        store: jobStore,
-        ends: createJobEnds({
-          transaction: transaction((part) => createSqliteServiceStores(part)),
-          jobs: jobStore,
-          policy,
-          outbox,
-          servedFiles,
-          now,
-        }),
-        handlers: {
-          render: createRenderJob({
-            ...{ draw: renders.draw, artwork: renderArtwork, credits: () => prices.render },
-            ...{ jobs: jobStore, servedFiles, carried },
-          }),
-          upload: createUploadJob(takingIn),
-          video: createRenderJob({
-            ...{ draw: videos.draw, artwork: videoArtwork },
-            credits: ({ video }) => videoCredits(video.duration_seconds),
-            ...{ jobs: jobStore, servedFiles, carried },
-          }),
-          '2d_create': preparePhoto,
-          '2d_render': photoRenderJob,
-          photo_mockup_create: preparePhoto,
-          photo_mockup_render: photoRenderJob,
-        },
-        workers,
-        atOnce: settings.jobs.workers,
-        ...(options.maximumAttempts !== undefined && { maximumAttempts: options.maximumAttempts }),
-        ...(options.fullDiskPauseMs !== undefined && { fullDiskPauseMs: options.fullDiskPauseMs }),
-        now,
-        log,
-        onSucceeded: (id) =>
-          void carried
-            .remove(id)
-            .catch((error: unknown) => log.error(`The artwork of job ${id} stays`, error)),
-        onEnded: dispatcher.wake,
-      })
-  const fonts = createFonts({
-    store: fontStore,
-    shipped,
-    system,
-    onChanged: async () => {
-      for (const listener of fontListeners) await listener()
+  const runner = composeJobRunner({
+    ...{ ...drawing, worksQueue, transaction, policy, outbox, servedFiles, carried, workers, now, log },
+    jobs: stores.jobs,
+    upload: createUploadJob(takingIn),
+    atOnce: settings.jobs.workers,
+    onEnded: dispatcher.wake,
+    limits: {
+      ...(options.maximumAttempts !== undefined && { maximumAttempts: options.maximumAttempts }),
+      ...(options.fullDiskPauseMs !== undefined && { fullDiskPauseMs: options.fullDiskPauseMs }),
     },
-    reader: options.decoders
-      ? fencedFontReader(options.decoders, join(engineCacheFolder(dataFolder), 'decoding'))
-      : fontReader,
-    fetcher,
-    previews: createSqliteFontPreviews(access),
-    servedFiles,
-    files: nodeFiles,
-    log,
-    plan,
-    now,
-    newUuid: randomUUID,
   })
   const studio = createStudio(createSqliteStudioConfig(access))
   const embedded = composeStudio({
-    ...{ store, engine, servedFiles, policy, keys, outbox, dispatcher, now, log, studio },
-    studioStore,
-    files: nodeFiles,
-    photoMockups,
+    ...{ engine, servedFiles, policy, keys, outbox, dispatcher, now, log, studio, transaction },
+    ...{ store: stores.mockups, studioStore: stores.studio, files: nodeFiles, photoMockups },
     readyPhoto: photoMockups.ready,
-    transaction: transaction((part) => createSqliteServiceStores(part)),
     rules: settings.studio,
     maximumArtworkBytes,
   })
   const router = createServiceRouter({
+    ...drawing,
     psdMockups: createPsdMockups({ ...takingIn, policy, fonts }),
-    photoMockups,
-    renders,
-    photoRenders,
-    videos,
     removeBackground: createBackgroundRemoval({
       ...{ cutOuts, fetcher, servedFiles, policy },
       files: nodeFiles,
@@ -466,31 +210,13 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     }),
     carried,
     jobs: createJobs({
-      store: jobStore,
-      runner,
-      servedFiles,
+      ...{ runner, servedFiles, keys, now },
+      store: stores.jobs,
       priorities: settings.jobs.priorities,
-      keys,
       revokedJobs: settings.keys.revoked_jobs,
-      now,
     }),
-    waited: createWaitedWork({
-      transaction: transaction((part) => createSqliteServiceStores(part)),
-      policy,
-      outbox,
-      dispatcher,
-      now,
-      log,
-    }),
-    webhooks: createWebhooks({
-      store: webhookStore,
-      outbox,
-      dispatcher,
-      newUuid: randomUUID,
-      newSecret: newWebhookSecret,
-      secrets,
-      now,
-    }),
+    waited: createWaitedWork({ transaction, policy, outbox, dispatcher, now, log }),
+    webhooks,
     fonts,
     studio,
     studioSessions: embedded.sessions,
@@ -498,12 +224,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     now,
     accounts: createAccounts({
       store: createSqliteAccount(access, randomUUID, now),
-      keys,
-      ledger,
-      plan,
-      now,
+      ...{ keys, ledger, plan, now },
     }),
-    once: createOnce({ store: answers, calls: createMemoryCallsAtWork(), newUuid: randomUUID, now }),
+    once: createOnce({ store: stores.answers, calls: createMemoryCallsAtWork(), newUuid: randomUUID, now }),
   })
   const { public_base_url: publicUrl } = settings.results
   const editorDoor = {
@@ -515,15 +238,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   }
   const rate = { perMinute: settings.rate_limit.per_minute, burst: settings.rate_limit.burst }
   const server = createLocalServer({
-    router,
-    keys,
+    ...{ router, keys, now, log, version, maximumArtworkBytes, rate },
     servedFiles: createPresetPictures(takingIn),
-    now,
-    log,
-    version,
-    uploadsFolder: join(dataFolder, 'uploads'),
+    uploadsFolder: places.uploads,
     maximumFileBytes: maximumPsdBytes,
-    maximumArtworkBytes,
     budget: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
     slots: createMemorySlots(),
     webhookHeaders: {
@@ -533,49 +251,30 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     },
     requests: settings.requests,
     studio: editorDoor,
-    rate,
     rateLimit: createMemoryRateLimit(rate, () => performance.now()),
   })
   return {
-    access,
-    transaction,
-    compact,
-    router,
-    cutOuts,
-    films,
-    cutOutModels,
-    keys,
+    ...{ access, compact, router, server, editorDoor, keys, servedFiles, workers },
+    ...{ cutOuts, cutOutModels, fonts, fontCatalogue, onFontsChanged },
+    transaction: sqlite.transaction,
+    films: drawing.films,
     keyManagement: createKeyManagement({
-      keys,
-      transaction: transaction((part) => createSqliteServiceStores(part)),
+      ...{ keys, transaction, now },
       role: settings.member_role,
       revokedJobs: settings.keys.revoked_jobs,
-      now,
     }),
-    servedFiles,
-    fonts,
-    fontCatalogue,
-    onFontsChanged: (listener) => fontListeners.push(listener),
-    workers,
-    async sweep() {
-      const ago = await agoNow()
-      await bin.empty(ago(0))
-      await sweep(ago)
-    },
+    sweep: tidying.sweep,
     async readmit() {
-      const psds = await readmitMockups(await nodeFiles.namesIn(join(dataFolder, 'mockups')), takingIn)
-      const photos = await readmitPhotos(await nodeFiles.namesIn(photoMockupsFolder), photoDeps)
+      const psds = await readmitMockups(await nodeFiles.namesIn(places.mockups), takingIn)
+      const photos = await drawing.readmitPhotos()
       return {
         readmitted: psds.readmitted + photos.readmitted,
         unreadable: [...psds.unreadable, ...photos.unreadable],
       }
     },
-    server,
-    editorDoor,
     async close() {
       await server.close()
-      await upkeep.close()
-      await checkpoints.close()
+      await tidying.close()
       await dispatcher.close()
       await runner.close()
       await workers.close()

@@ -13,7 +13,8 @@ import { type Log, silentLog } from '../service/ports/log'
 import { createCannedEngine } from '../service/testing/canned-engine'
 import { createCannedVision } from '../service/testing/canned-vision'
 import { createDataFolderAdmin } from './data-folder-admin'
-import { type LocalBackendOptions, openLocalBackend } from './local-backend'
+import { openLocalBackend } from './local-backend'
+import type { LocalBackendOptions } from './local-backend-options'
 
 let root: string
 let folder: string

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type LocalBackend, type LocalBackendOptions, openLocalBackend } from '../../compose/local-backend'
+import { type LocalBackend, openLocalBackend } from '../../compose/local-backend'
+import type { LocalBackendOptions } from '../../compose/local-backend-options'
 import type { DocumentDescription } from '../../service/ports/engine'
 import { silentLog } from '../../service/ports/log'
 import {

@@ -32,7 +32,7 @@ export interface PhotoMockupsDeps extends BakeDeps, BringPhotoDeps {
   readonly now: Clock
 }
 
-interface Work {
+export interface PhotoMockupWork {
   readonly signal?: AbortSignal | undefined
   readonly onAdmitted?: OnAdmitted
 }
@@ -102,7 +102,7 @@ export const createPhotoMockups = (deps: PhotoMockupsDeps) => {
      * seen is kept as a rejected mockup, for somebody to set its print areas. `uuid` becomes the mockup's: what was
      * made under it is not made again.
      */
-    async create(upload: PhotoMockupUpload, uuid: Uuid, { signal, onAdmitted }: Work = {}) {
+    async create(upload: PhotoMockupUpload, uuid: Uuid, { signal, onAdmitted }: PhotoMockupWork = {}) {
       const known = await store.find(uuid)
       if (known?.reason) throw new AppError(known.reason)
       if (known) return single(known)

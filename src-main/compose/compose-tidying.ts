@@ -1,0 +1,107 @@
+import type { ServiceSettings } from '@contract/desktop/service-settings'
+import { backUp, isBackupDue } from '../adapters/database/folder-backups'
+import type { SqliteAccess } from '../adapters/database/open-sqlite'
+import { noteTime } from '../adapters/database/sqlite-trusted-time'
+import { sweepLeftovers } from '../adapters/database/sweep-leftovers'
+import { createFolderBin } from '../adapters/files/folder-bin'
+import type { CutOuts } from '../service/cut-outs/cut-outs'
+import type { Duty } from '../service/duties/duty'
+import type { Fonts } from '../service/fonts/fonts'
+import { answersKeptMs } from '../service/idempotency/once'
+import type { BlobStore } from '../service/ports/blob-store'
+import type { Clock } from '../service/ports/clock'
+import type { Log } from '../service/ports/log'
+import type { ServiceStores } from '../service/ports/service-stores'
+import { trustedTimeAfter } from '../service/storage/trusted-time'
+import { startUpkeep } from '../service/storage/upkeep'
+import type { FolderPlaces } from './folder-places'
+import type { LocalBackendOptions } from './local-backend-options'
+
+export interface TidyingParts extends Pick<LocalBackendOptions, 'dataFolder' | 'orphanGraceMs'> {
+  readonly places: FolderPlaces
+  readonly access: SqliteAccess
+  readonly stores: Pick<ServiceStores, 'answers' | 'studio' | 'webhooks'>
+  readonly blobs: Pick<BlobStore, 'collect'>
+  readonly cutOuts: Pick<CutOuts, 'tidy'>
+  readonly fonts: Pick<Fonts, 'completeEarlier'>
+  readonly duty: Pick<Duty, 'isMine'>
+  /** Files of an earlier time may be missing from the database although they are in use. */
+  readonly knownSince: Date
+  readonly checkpoint: () => Promise<void>
+  readonly settings: Pick<ServiceSettings, 'results' | 'webhooks'>
+  readonly now: Clock
+  readonly log: Log
+}
+
+/** Before this many milliseconds. */
+type Ago = (ms: number) => Date
+
+export const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** How long artwork that came with a render waits for another try after the render has failed. */
+const failedKeptMs = 7 * dayMs
+/** How long a cut-out that nobody uses is kept. */
+const cutOutsKeptMs = 30 * dayMs
+/** How long ended sessions of the editor, and the receipts of what was ordered, are kept. */
+const receiptsKeptMs = 90 * dayMs
+/** How long swept files stay in the bin. */
+const binKeptMs = 7 * dayMs
+/** Keeps the log beside the database short, for a copy of the folder and for the next start. */
+const checkpointMs = 300_000
+
+/** Keeps the data folder small: every hour what is old or left over goes, and each day the database is copied. */
+export const composeTidying = (parts: TidyingParts) => {
+  const { access, dataFolder, places, stores, settings, now, log } = parts
+  const bin = createFolderBin(dataFolder)
+  const keepResultsMs = settings.results.keep_hours * hourMs
+  /** Of the trusted time: a clock that jumps makes nothing old. */
+  const agoNow = async (): Promise<Ago> => {
+    const at = await noteTime(access, (before) => trustedTimeAfter(before, now()))
+    return (ms) => new Date(at.getTime() - ms)
+  }
+  const sweep = (ago: Ago): Promise<void> =>
+    sweepLeftovers({
+      access,
+      mockupsFolder: places.mockups,
+      photoMockupsFolder: places.photoMockups,
+      servedFolders: places.served,
+      uploadsFolder: places.uploads,
+      carriedFolder: places.carried,
+      cutOutsFolder: places.cutOuts,
+      blobs: parts.blobs,
+      discard: (path) => bin.take(path, ago(0)),
+      since: parts.knownSince,
+      before: ago(parts.orphanGraceMs ?? hourMs),
+      cancelledBefore: ago(dayMs),
+      failedBefore: ago(failedKeptMs),
+      expiredBefore: keepResultsMs > 0 ? ago(keepResultsMs) : null,
+    })
+  const hourly = startUpkeep(hourMs, log, async () => {
+    if (!(await parts.duty.isMine())) return
+    if (isBackupDue(dataFolder, now())) backUp(dataFolder, now())
+    await parts.fonts.completeEarlier()
+    const ago = await agoNow()
+    await stores.webhooks.forget({
+      before: ago(settings.webhooks.keep_days * dayMs),
+      perEndpoint: settings.webhooks.keep_deliveries,
+    })
+    await stores.answers.forgetBefore(ago(answersKeptMs))
+    await stores.studio.forgetBefore(ago(receiptsKeptMs))
+    await parts.cutOuts.tidy(ago(cutOutsKeptMs))
+    await bin.empty(ago(binKeptMs))
+    await sweep(ago)
+  })
+  const checkpoints = startUpkeep(checkpointMs, log, parts.checkpoint)
+  return {
+    /** Empties the bin, then moves what interrupted work left behind into it. */
+    async sweep(): Promise<void> {
+      const ago = await agoNow()
+      await bin.empty(ago(0))
+      await sweep(ago)
+    },
+    async close(): Promise<void> {
+      await hourly.close()
+      await checkpoints.close()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { ServiceSettingsInput } from '@contract/desktop/service-settings'
+import type { Decoders } from '../engine-host/protocol/decode-call'
+import type { PlanSlug } from '../service/policy/plans'
+import type { Engine } from '../service/ports/engine'
+import type { FilmDrawer } from '../service/ports/film-drawer'
+import type { FilmEncoder } from '../service/ports/film-encoder'
+import type { FontBinding } from '../service/ports/font-catalogue'
+import type { Keychain } from '../service/ports/keychain'
+import type { Log } from '../service/ports/log'
+import type { Vision } from '../service/ports/vision'
+
+export interface LocalBackendOptions {
+  readonly dataFolder: string
+  readonly engine: Engine & Partial<FontBinding>
+  readonly vision: Vision
+  /** Make videos; without them these are refused with `VIDEO_ENCODER_MISSING`. */
+  readonly films?: FilmParts | undefined
+  /** The fonts that ship; without it none do. */
+  readonly fontsFolder?: string | undefined
+  /** The build of the embedded editor; without it there is no page of it. */
+  readonly studioFolder?: string | undefined
+  readonly log: Log
+  readonly version: string
+  /** Hosts that addresses in requests may name although they are not on the public network: `name` or `name:port`. */
+  readonly admittedHosts?: readonly string[]
+  /** Defaults to `unlimited`; another plan is for trying it out. */
+  readonly plan?: PlanSlug
+  /** Unset settings keep their defaults. */
+  readonly settings?: ServiceSettingsInput
+  /** False: jobs and deliveries are left to the other processes that open the folder. */
+  readonly worksQueue?: boolean
+  /** Minimum age of an unreferenced file before it is treated as a leftover of killed work; an hour by default. */
+  readonly orphanGraceMs?: number
+  /** How many attempts may end with their process before the job fails; three by default. */
+  readonly maximumAttempts?: number
+  /** Keeps the key of the webhook secrets where it works; without it a file beside the database does. */
+  readonly keychain?: Keychain
+  /** The value of `MOCKWRIGHT_SECRETS_KEY`. */
+  readonly secretsKey?: string | undefined
+  /** How long the queue waits after a job met a full disk; half a minute by default. */
+  readonly fullDiskPauseMs?: number
+  /** Read fonts from outside; without them they are read in this process. */
+  readonly decoders?: Decoders
+}
+
+/** What films are made of. */
+export interface FilmParts {
+  readonly drawer: FilmDrawer & Partial<FontBinding>
+  readonly encoder: FilmEncoder
+}
