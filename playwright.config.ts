@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 
 /** Begun first, so that none of them is left to one worker alone at the end. */
-const long = [
+const slow = [
   'walk',
   'access',
   'restart',
@@ -33,8 +33,8 @@ export default defineConfig({
   workers: process.platform === 'linux' ? 2 : 1,
   timeout: 120_000,
   projects: [
-    { name: 'long', testMatch: long },
-    { name: 'others', testIgnore: long },
+    { name: 'slow', testMatch: slow },
+    { name: 'others', testIgnore: slow },
   ],
   expect: { timeout: 20_000 },
   // The report names what needed it.

@@ -19,7 +19,7 @@ await runScript(async () => {
   const env = { ...process.env, ...kills }
   const service = await runCommand(process.execPath, [vitest, 'run', '--maxWorkers=1', ...tests], { env })
   const window = await runInDesktop(process.execPath, [playwright, 'test', 'e2e/window/kills.spec.ts'], {
-    env: kills,
+    env: { ...kills, MOCKWRIGHT_LONG: '1' },
   })
   return service.exitCode || window.exitCode
 })

@@ -6,6 +6,6 @@ import { spawnSync } from 'node:child_process'
  */
 const { status } = spawnSync('npm', ['run', '-s', 'e2e', '--', 'engine-memory'], {
   stdio: 'inherit',
-  env: { ...process.env, MOCKWRIGHT_RENDERS: '2000' },
+  env: { ...process.env, MOCKWRIGHT_LONG: '1', MOCKWRIGHT_RENDERS: '2000' },
 })
 process.exitCode = status ?? 1

@@ -4,7 +4,8 @@ import { expect, type Page } from '@playwright/test'
 import { openWebhookReceiver } from '../../src-main/doors/testing/webhook-receiver'
 import { accessViolations } from './access-violations'
 import { type AppWindow, samplesFolder, test } from './app-window'
-import { picturesTest, takeInThemes } from './take-in-themes'
+import { longTest } from './long-test'
+import { takeInThemes } from './take-in-themes'
 
 interface Service {
   call(method: string, path: string, body?: unknown): Promise<Record<string, unknown>>
@@ -164,7 +165,7 @@ test('jobs that come over HTTP are seen, told to webhooks, and tried again', asy
 const receiverPort = 47_113
 test.use({ settings: { service: { webhooks: { local_ports: [receiverPort] } } } })
 
-picturesTest('pictures of the activity are taken in the dark and the light theme', async ({ window }) => {
+longTest('pictures of the activity are taken in the dark and the light theme', async ({ window }) => {
   const { page } = window
   const receiver = await openWebhookReceiver(
     (_request, response) =>

@@ -6,6 +6,7 @@ import { smallXlsx } from '../../src-main/testing/small-xlsx'
 import { accessViolations } from './access-violations'
 import { samplesFolder, test } from './app-window'
 import { chooseInList } from './choose-in-list'
+import { longTest } from './long-test'
 import { takeInThemes } from './take-in-themes'
 import { cardWithWords } from './testing/card-with-words'
 
@@ -96,56 +97,6 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     }
   })
 
-  await test.step('a picture that is dropped on the frame around the batch becomes a row of it', async () => {
-    const design = join(folder, 'fern.png')
-    await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2f855a' } }).toFile(design)
-    const rows = Number(await grid.getAttribute('aria-rowcount'))
-    await window.dropFiles(page.getByRole('navigation', { name: 'Places' }), [design])
-    await expect(grid).toHaveAttribute('aria-rowcount', String(rows + 1))
-    await expect(grid.getByRole('rowheader', { name: /fern/ })).toBeAttached()
-  })
-
-  await test.step('a variant cuts a design out; a cut-out to check leads to its cell, and is corrected there', async () => {
-    const photo = join(folder, 'still-life.jpg')
-    await sharp(join(samplesFolder, 'artwork', 'photo-still-life.jpg'))
-      .resize(200)
-      .toFile(photo)
-    await window.dropFiles(grid, [photo])
-    await page.getByRole('radio', { name: 'S', exact: true }).click()
-    await expect(grid.getByRole('checkbox', { name: 'Include still-life.jpg' })).toBeAttached()
-    for (const row of await grid.getByRole('checkbox', { name: /Include (?!still-life)/ }).all())
-      await row.uncheck()
-
-    await page.getByRole('button', { name: 'Add variant' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('button', { name: /^Remove the background of the design on/ }).click()
-    await dialog.getByRole('button', { name: 'Add variant' }).click()
-    const counted = page.getByText('0 of 1 design cut out')
-    await expect(counted).toBeVisible()
-    const warning = page.getByRole('button', { name: /^2 pictures have a cut-out to check/ })
-    await expect(warning).toBeVisible({ timeout: 30_000 })
-    await page.getByRole('radio', { name: 'M', exact: true }).click()
-    await warning.click()
-    await expect(counted).toBeHidden()
-    await expect(grid.getByRole('gridcell', { selected: true })).toContainText('Check')
-    await takeInThemes(page, 'batch-cut-outs')
-    expect(await accessViolations(page)).toEqual([])
-
-    await grid.focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Correct…' }).click()
-    const correction = page.getByRole('dialog', { name: 'Correct the cut-out of still-life.jpg' })
-    await correction.getByRole('application').focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    await correction.getByRole('button', { name: 'Done' }).click()
-    await expect(correction).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Correct…' })).toBeHidden({ timeout: 30_000 })
-    await page.keyboard.press('Escape')
-    await expect(warning).toBeHidden()
-    await page.getByRole('button', { name: 'Remove Variant 1' }).click()
-  })
-
   await test.step('a spreadsheet that is dropped becomes the rows; one that is none says so', async () => {
     const [orders, broken] = [join(folder, 'Orders.xlsx'), join(folder, 'Broken.xlsx')]
     await writeFile(
@@ -195,47 +146,114 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     await expect(dialog).toHaveCount(0)
     await expect(row.getByRole('checkbox')).not.toBeChecked()
   })
-
-  await test.step('names that will not come out as written are told before the start, and marked', async () => {
-    const [card, names] = [join(folder, 'Card.psd'), join(folder, 'Names.csv')]
-    await writeFile(card, cardWithWords())
-    await writeFile(
-      names,
-      [
-        'Who,Room,Job,Letters',
-        'Ada,shrink,Countess,Lato-Bold',
-        'Augusta Ada King-Noel,shrink,Countess,Lato-Bold',
-        'Grace,shrink,Rear admiral of the United States Navy who wrote the first compiler of all,Lato-Bold',
-        'Ugarit 𐎀,shrink,Scribe,Nowhere-Regular',
-      ].join('\n'),
-    )
-    await window.dropFiles(grid, [card])
-    await expect(page.getByRole('columnheader', { name: /Card/ })).toBeVisible()
-    await window.dropFiles(grid, [names])
-    const mapping = page.getByRole('dialog', { name: /Names\.csv/ })
-    for (const [at, target] of ['Words of Name', 'Fit of Name', 'Words of Title', 'Font of Phone'].entries())
-      await chooseInList(mapping.getByRole('combobox').nth(at), target)
-    await expect(mapping.getByRole('cell', { name: /There is no font called Nowhere-Regular/ })).toBeVisible()
-    await takeInThemes(page, 'batch-mapping-fonts')
-    await mapping.getByRole('button', { name: 'Done' }).click()
-
-    const cellOf = (name: RegExp) => grid.getByRole('row', { name }).getByRole('gridcell').last()
-    await expect(cellOf(/Augusta/)).toHaveText(/^\d\d %$/)
-    await expect(cellOf(/Grace/)).toHaveText('Too long')
-    await expect(cellOf(/Ugarit/)).toContainText('Would fail')
-    await expect(cellOf(/Include Ada/)).toHaveText('')
-    await takeInThemes(page, 'batch-names')
-
-    await page.getByRole('button', { name: 'One text shrinks to fit.' }).click()
-    await expect(cellOf(/Augusta/)).toHaveAttribute('aria-selected', 'true')
-    await grid.focus()
-    await page.keyboard.press('Enter')
-    await expect(
-      page.getByRole('dialog').getByText(/^Name, “Augusta Ada King-Noel”: shrinks to \d\d % to fit\.$/),
-    ).toBeVisible()
-    await page.keyboard.press('Escape')
-  })
 })
+
+longTest(
+  'designs are cut out in a batch, and names that do not fit their place are told',
+  async ({ window }) => {
+    const { page, folder } = window
+    const grid = page.getByRole('grid')
+    await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Batch' }).click()
+    await page.getByRole('button', { name: 'Try it with samples' }).click()
+
+    await test.step('a picture that is dropped on the frame around the batch becomes a row of it', async () => {
+      const design = join(folder, 'fern.png')
+      await sharp({ create: { width: 300, height: 200, channels: 3, background: '#2f855a' } }).toFile(design)
+      const rows = Number(await grid.getAttribute('aria-rowcount'))
+      await window.dropFiles(page.getByRole('navigation', { name: 'Places' }), [design])
+      await expect(grid).toHaveAttribute('aria-rowcount', String(rows + 1))
+      await expect(grid.getByRole('rowheader', { name: /fern/ })).toBeAttached()
+    })
+
+    await test.step('a variant cuts a design out; a cut-out to check leads to its cell, and is corrected there', async () => {
+      const photo = join(folder, 'still-life.jpg')
+      await sharp(join(samplesFolder, 'artwork', 'photo-still-life.jpg'))
+        .resize(200)
+        .toFile(photo)
+      await window.dropFiles(grid, [photo])
+      await page.getByRole('radio', { name: 'S', exact: true }).click()
+      await expect(grid.getByRole('checkbox', { name: 'Include still-life.jpg' })).toBeAttached()
+      for (const row of await grid.getByRole('checkbox', { name: /Include (?!still-life)/ }).all())
+        await row.uncheck()
+
+      await page.getByRole('button', { name: 'Add variant' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('button', { name: /^Remove the background of the design on/ }).click()
+      await dialog.getByRole('button', { name: 'Add variant' }).click()
+      const counted = page.getByText('0 of 1 design cut out')
+      await expect(counted).toBeVisible()
+      const warning = page.getByRole('button', { name: /^2 pictures have a cut-out to check/ })
+      await expect(warning).toBeVisible({ timeout: 30_000 })
+      await page.getByRole('radio', { name: 'M', exact: true }).click()
+      await warning.click()
+      await expect(counted).toBeHidden()
+      await expect(grid.getByRole('gridcell', { selected: true })).toContainText('Check')
+      await takeInThemes(page, 'batch-cut-outs')
+      expect(await accessViolations(page)).toEqual([])
+
+      await grid.focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Correct…' }).click()
+      const correction = page.getByRole('dialog', { name: 'Correct the cut-out of still-life.jpg' })
+      await correction.getByRole('application').focus()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Enter')
+      await correction.getByRole('button', { name: 'Done' }).click()
+      await expect(correction).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Correct…' })).toBeHidden({ timeout: 30_000 })
+      await page.keyboard.press('Escape')
+      await expect(warning).toBeHidden()
+      await page.getByRole('button', { name: 'Remove Variant 1' }).click()
+    })
+
+    await test.step('names that will not come out as written are told before the start, and marked', async () => {
+      const [card, names] = [join(folder, 'Card.psd'), join(folder, 'Names.csv')]
+      await writeFile(card, cardWithWords())
+      await writeFile(
+        names,
+        [
+          'Who,Room,Job,Letters',
+          'Ada,shrink,Countess,Lato-Bold',
+          'Augusta Ada King-Noel,shrink,Countess,Lato-Bold',
+          'Grace,shrink,Rear admiral of the United States Navy who wrote the first compiler of all,Lato-Bold',
+          'Ugarit 𐎀,shrink,Scribe,Nowhere-Regular',
+        ].join('\n'),
+      )
+      await window.dropFiles(grid, [card])
+      await expect(page.getByRole('columnheader', { name: /Card/ })).toBeVisible()
+      await window.dropFiles(grid, [names])
+      const mapping = page.getByRole('dialog', { name: /Names\.csv/ })
+      for (const [at, target] of [
+        'Words of Name',
+        'Fit of Name',
+        'Words of Title',
+        'Font of Phone',
+      ].entries())
+        await chooseInList(mapping.getByRole('combobox').nth(at), target)
+      await expect(
+        mapping.getByRole('cell', { name: /There is no font called Nowhere-Regular/ }),
+      ).toBeVisible()
+      await takeInThemes(page, 'batch-mapping-fonts')
+      await mapping.getByRole('button', { name: 'Done' }).click()
+
+      const cellOf = (name: RegExp) => grid.getByRole('row', { name }).getByRole('gridcell').last()
+      await expect(cellOf(/Augusta/)).toHaveText(/^\d\d %$/)
+      await expect(cellOf(/Grace/)).toHaveText('Too long')
+      await expect(cellOf(/Ugarit/)).toContainText('Would fail')
+      await expect(cellOf(/Include Ada/)).toHaveText('')
+      await takeInThemes(page, 'batch-names')
+
+      await page.getByRole('button', { name: 'One text shrinks to fit.' }).click()
+      await expect(cellOf(/Augusta/)).toHaveAttribute('aria-selected', 'true')
+      await grid.focus()
+      await page.keyboard.press('Enter')
+      await expect(
+        page.getByRole('dialog').getByText(/^Name, “Augusta Ada King-Noel”: shrinks to \d\d % to fit\.$/),
+      ).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+  },
+)
 
 /** Each mockup's header shows the name of its print area in full, above however narrow a column. */
 async function headersAreWhole(page: Page): Promise<void> {

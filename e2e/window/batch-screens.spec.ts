@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { samplesFolder } from './app-window'
 import { chooseInList } from './choose-in-list'
-import { picturesTest, takeInThemes } from './take-in-themes'
+import { longTest } from './long-test'
+import { takeInThemes } from './take-in-themes'
 
-picturesTest('pictures of the batch are taken in the dark and the light theme', async ({ window }) => {
+longTest('pictures of the batch are taken in the dark and the light theme', async ({ window }) => {
   const { app, page, folder } = window
   const take = async (name: string) => {
     await page.mouse.move(0, 0)

@@ -4,6 +4,7 @@ import { expect } from '@playwright/test'
 import { plainPixels, samplePsd } from '../../src-main/psd/testing/sample-psd'
 import { accessViolations } from './access-violations'
 import { test } from './app-window'
+import { longTest } from './long-test'
 import { takeInThemes } from './take-in-themes'
 
 const [width, height] = [120, 80]
@@ -87,70 +88,71 @@ const severalDifferences = (): Uint8Array =>
 
 const exactly = 'Vibrance is drawn close to Photoshop’s, not the same.'
 
-test('layer comps are chosen, and what is drawn otherwise is said layer by layer, in the language of the person', async ({
-  window,
-}) => {
-  const { page, folder } = window
-  await test.step('a layer comp is chosen above the layers, shows at once, and goes back by undo', async () => {
-    const comps = join(folder, 'Two comps.psd')
-    await writeFile(comps, twoComps())
-    await window.dropFiles(page.getByRole('main'), [comps])
-    await page.getByRole('tree', { name: /Two comps/ }).waitFor()
+longTest(
+  'layer comps are chosen, and what is drawn otherwise is said layer by layer, in the language of the person',
+  async ({ window }) => {
+    const { page, folder } = window
+    await test.step('a layer comp is chosen above the layers, shows at once, and goes back by undo', async () => {
+      const comps = join(folder, 'Two comps.psd')
+      await writeFile(comps, twoComps())
+      await window.dropFiles(page.getByRole('main'), [comps])
+      await page.getByRole('tree', { name: /Two comps/ }).waitFor()
+      await window.pictureIsCurrent()
+      expect(await window.colorAt(0.5, 0.5)).toEqual([0, 160, 0])
+
+      await page.getByRole('button', { name: 'Layer comp: As saved' }).click()
+      await page.getByRole('menuitemradio', { name: 'Red' }).click()
+      await window.pictureIsCurrent()
+      expect(await window.colorAt(0.5, 0.5)).toEqual([200, 0, 0])
+      await expect(page.getByRole('button', { name: 'Layer comp: Red' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Show green' })).toHaveCount(1)
+
+      await page.keyboard.press('ControlOrMeta+z')
+      await window.pictureIsCurrent()
+      expect(await window.colorAt(0.5, 0.5)).toEqual([0, 160, 0])
+    })
+
+    const path = join(folder, 'Several differences.psd')
+    await writeFile(path, severalDifferences())
+    await window.dropFiles(window.canvas, [path])
+    await page.getByRole('tree', { name: /Several differences/ }).waitFor()
     await window.pictureIsCurrent()
-    expect(await window.colorAt(0.5, 0.5)).toEqual([0, 160, 0])
+    const list = page.getByRole('dialog')
+    const row = list.getByRole('button', { name: 'Livelier' })
+    const plate = list.getByRole('button', { name: /^Plate/ })
 
-    await page.getByRole('button', { name: 'Layer comp: As saved' }).click()
-    await page.getByRole('menuitemradio', { name: 'Red' }).click()
-    await window.pictureIsCurrent()
-    expect(await window.colorAt(0.5, 0.5)).toEqual([200, 0, 0])
-    await expect(page.getByRole('button', { name: 'Layer comp: Red' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Show green' })).toHaveCount(1)
+    await test.step('its codes are in the details, and a press selects the layer', async () => {
+      await page.getByRole('button', { name: /^4 differences$/ }).click()
+      await expect(row).toHaveText(`Livelier${exactly}`)
+      await expect(plate).toHaveCount(1)
+      await expect(list.getByText('adjustment:vibrance')).toBeHidden()
+      await takeInThemes(page, 'differences')
+      await list.getByLabel('Details of Livelier').click()
+      await expect(list.getByText('adjustment:vibrance')).toBeVisible()
+      await row.click()
+      await expect(page.getByRole('treeitem', { name: /Livelier/, selected: true })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(list).toHaveCount(0)
+    })
 
-    await page.keyboard.press('ControlOrMeta+z')
-    await window.pictureIsCurrent()
-    expect(await window.colorAt(0.5, 0.5)).toEqual([0, 160, 0])
-  })
-
-  const path = join(folder, 'Several differences.psd')
-  await writeFile(path, severalDifferences())
-  await window.dropFiles(window.canvas, [path])
-  await page.getByRole('tree', { name: /Several differences/ }).waitFor()
-  await window.pictureIsCurrent()
-  const list = page.getByRole('dialog')
-  const row = list.getByRole('button', { name: 'Livelier' })
-  const plate = list.getByRole('button', { name: /^Plate/ })
-
-  await test.step('its codes are in the details, and a press selects the layer', async () => {
-    await page.getByRole('button', { name: /^4 differences$/ }).click()
-    await expect(row).toHaveText(`Livelier${exactly}`)
-    await expect(plate).toHaveCount(1)
-    await expect(list.getByText('adjustment:vibrance')).toBeHidden()
-    await takeInThemes(page, 'differences')
-    await list.getByLabel('Details of Livelier').click()
-    await expect(list.getByText('adjustment:vibrance')).toBeVisible()
-    await row.click()
-    await expect(page.getByRole('treeitem', { name: /Livelier/, selected: true })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(list).toHaveCount(0)
-  })
-
-  await test.step('a person who chose German reads it in German, and in the details the engine’s own words as English', async () => {
-    await window.command('Language: Deutsch')
-    await page.getByRole('button', { name: /^4 Abweichungen$/ }).click()
-    await expect(row).toContainText(
-      'Die Einstellung „Dynamik“ wird nur annähernd wie in Photoshop gezeichnet.',
-    )
-    await expect(plate).toContainText(/Die Körnung von „Sprenkeln“/)
-    await expect(plate).toContainText(
-      /Die Struktur im Effekt „Abgeflachte Kante und Relief“ fehlt, oder ihre Höhe ist geschätzt\./,
-    )
-    await expect(plate).toContainText(/Der Effekt „Abgeflachte Kante und Relief“ folgt dem Handbuch/)
-    await expect(list.getByText(exactly)).toBeHidden()
-    await takeInThemes(page, 'differences-de')
-    await list.getByLabel('Details zu Livelier').click()
-    await expect(list.getByText(exactly)).toBeVisible()
-    await expect(list.getByText(exactly)).toHaveAttribute('lang', 'en')
-    expect(await accessViolations(page)).toEqual([])
-    await takeInThemes(page, 'differences-details-de')
-  })
-})
+    await test.step('a person who chose German reads it in German, and in the details the engine’s own words as English', async () => {
+      await window.command('Language: Deutsch')
+      await page.getByRole('button', { name: /^4 Abweichungen$/ }).click()
+      await expect(row).toContainText(
+        'Die Einstellung „Dynamik“ wird nur annähernd wie in Photoshop gezeichnet.',
+      )
+      await expect(plate).toContainText(/Die Körnung von „Sprenkeln“/)
+      await expect(plate).toContainText(
+        /Die Struktur im Effekt „Abgeflachte Kante und Relief“ fehlt, oder ihre Höhe ist geschätzt\./,
+      )
+      await expect(plate).toContainText(/Der Effekt „Abgeflachte Kante und Relief“ folgt dem Handbuch/)
+      await expect(list.getByText(exactly)).toBeHidden()
+      await takeInThemes(page, 'differences-de')
+      await list.getByLabel('Details zu Livelier').click()
+      await expect(list.getByText(exactly)).toBeVisible()
+      await expect(list.getByText(exactly)).toHaveAttribute('lang', 'en')
+      expect(await accessViolations(page)).toEqual([])
+      await takeInThemes(page, 'differences-details-de')
+    })
+  },
+)

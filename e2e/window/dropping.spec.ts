@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { smallPdf } from '../../src-main/testing/small-pdf'
 import { samplesFolder, test } from './app-window'
+import { longTest } from './long-test'
 import { takeInThemes } from './take-in-themes'
 import { blueLogo, greenPoster } from './test-pictures'
 import { countedHands } from './testing/counted-hands'
 
-test('pictures, artwork and folders that are dropped land where they are let go', async ({ window }) => {
+longTest('pictures, artwork and folders that are dropped land where they are let go', async ({ window }) => {
   const { page, folder } = window
   await test.step('several pictures that are dropped at once fill the print areas in order; the rest wait; one undo takes all back', async () => {
     await window.openSample(/business cards/i)

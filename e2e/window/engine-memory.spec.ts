@@ -7,6 +7,7 @@ import type { ResolvedEdits } from '../../src-main/engine/edits/edit-kinds'
 import { noEdits } from '../../src-main/engine/edits/no-edits'
 import { howOften } from '../../src-main/testing/how-often'
 import { projectFolder, samplesFolder, test } from './app-window'
+import { longTest } from './long-test'
 
 // Counts the memory of its processes.
 test.use({ ownProcess: true })
@@ -20,7 +21,7 @@ const warmUpRenders = howOften('window: renders after which memory may not grow'
 /** Generous for the short run, in which the caches have not settled. The limit for 2,000 is 50. */
 const mostGrownMb = 150
 
-test('renders in the app leave no memory behind', async ({ window }) => {
+longTest('renders in the app leave no memory behind', async ({ window }) => {
   test.skip(process.platform !== 'linux', 'reads /proc')
   test.setTimeout(1_200_000)
   const { app, folder } = window

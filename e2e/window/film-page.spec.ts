@@ -12,6 +12,7 @@ import {
   psnr,
 } from '../../src-main/film-host/testing/decoded-film'
 import { type AppWindow, test } from './app-window'
+import { longTest } from './long-test'
 
 const preload = resolve(import.meta.dirname, '../../out/preload/film-page.cjs')
 const coded = { width: 320, height: 180, pixelFormat: 'i420', frameCount: 48 } as const
@@ -75,7 +76,7 @@ const answersOf = (
 
 const start: ToFilmWriter = { type: 'start', cacheFolder: '' }
 
-test('a hidden page writes films that play', async ({ window }) => {
+longTest('a hidden page writes films that play', async ({ window }) => {
   test.setTimeout(120_000)
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-page-films-'))
   const frames = Array.from({ length: coded.frameCount }, (_, index) => codedFrame(coded, index))

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './app-window'
 import { chooseInList } from './choose-in-list'
-import { picturesTest, takeInThemes, takePicture, takesPictures } from './take-in-themes'
+import { longTest } from './long-test'
+import { takeInThemes, takePicture, takesPictures } from './take-in-themes'
 import { blueLogo } from './test-pictures'
 import { violationsInState } from './violations-in-themes'
 
@@ -171,7 +172,7 @@ test('a mockup is made a video: scrubbed, played, its depths corrected, exported
 test.describe('a computer on which only pictures can be written', () => {
   test.use({ environment: { MOCKWRIGHT_FILM_ENCODERS: 'pictures' } })
 
-  picturesTest('says what MP4 and WebM need, and offers the rest', async ({ window }) => {
+  longTest('says what MP4 and WebM need, and offers the rest', async ({ window }) => {
     const { page } = window
     await window.openSample(/Coffee mug/)
     await page.keyboard.press('ControlOrMeta+Alt+v')

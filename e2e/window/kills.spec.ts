@@ -9,49 +9,54 @@ import { childrenOf, stillThere } from '../../src-main/testing/helper-processes'
 import { howOften } from '../../src-main/testing/how-often'
 import { projectState } from '../../src-preload/contract/desktop/projects'
 import { type AppWindow, openWindow, test } from './app-window'
+import { longTest } from './long-test'
 
-const kills = howOften('window: kills during a batch and edits')
+const kills = Math.max(1, howOften('window: kills during a batch and edits'))
 /** Enough for every kill to find work. */
 const designCount = 10 + kills * 6
 
-test('a batch and edits are whole after the window was killed at any moment, again and again', async () => {
-  if (kills === 0) return
-  test.setTimeout(120_000 + kills * 20_000)
-  const folder = await mkdtemp(join(tmpdir(), 'mockwright-kills-'))
-  const files = join(folder, 'Rendered')
-  for (const name of [join(folder, 'data'), files]) await mkdir(name)
-  await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify({ introduction_seen: true }))
-  let window = await openWindow(folder)
-  try {
-    await window.openSample(/mug/i)
-    await beginBatch(window, await makeDesigns(folder), files)
-    let steps = 0
-    for (let kill = 0; kill < kills; kill += 1) {
-      await Promise.race([changeLayers(window), wait(Math.random() * 4000)])
-      await killAtOnce(window)
-      const after = stepsIn(folder)
-      expect(after, 'steps of the project').toBeGreaterThanOrEqual(steps)
-      steps = after
-      window = await openWindow(folder)
-      // Some kills hit a window that has done nothing but start; the last window finishes the run.
-      if (kill === kills - 1 || Math.random() < 0.8) await goOn(window)
+longTest(
+  'a batch and edits are whole after the window was killed at any moment, again and again',
+  async () => {
+    test.setTimeout(120_000 + kills * 20_000)
+    const folder = await mkdtemp(join(tmpdir(), 'mockwright-kills-'))
+    const files = join(folder, 'Rendered')
+    for (const name of [join(folder, 'data'), files]) await mkdir(name)
+    await writeFile(join(folder, 'data', 'settings.json'), JSON.stringify({ introduction_seen: true }))
+    let window = await openWindow(folder)
+    try {
+      await window.openSample(/mug/i)
+      await beginBatch(window, await makeDesigns(folder), files)
+      let steps = 0
+      for (let kill = 0; kill < kills; kill += 1) {
+        await Promise.race([changeLayers(window), wait(Math.random() * 4000)])
+        await killAtOnce(window)
+        const after = stepsIn(folder)
+        expect(after, 'steps of the project').toBeGreaterThanOrEqual(steps)
+        steps = after
+        window = await openWindow(folder)
+        // Some kills hit a window that has done nothing but start; the last window finishes the run.
+        if (kill === kills - 1 || Math.random() < 0.8) await goOn(window)
+      }
+      await expect.poll(() => runsIn(folder)[0]?.state, { timeout: 300_000 }).toBe('finished')
+      await rerunFailed(window)
+      await expect
+        .poll(() => runsIn(folder), { timeout: 60_000 })
+        .toEqual([{ state: 'finished', total: designCount, made: designCount, failed: 0 }])
+      expect(
+        (await readdir(files, { recursive: true })).filter((name) => !name.endsWith('.jpg')),
+      ).toHaveLength(1)
+      await showTheirDesigns(files)
+      expect(steps).toBeGreaterThan(0)
+      console.log(
+        `  the window: ${kills} kills, ${designCount} pictures, ${steps} steps of a project, 0 lost`,
+      )
+    } finally {
+      await window.app.close().catch(() => undefined)
+      await rm(folder, { recursive: true, force: true })
     }
-    await expect.poll(() => runsIn(folder)[0]?.state, { timeout: 300_000 }).toBe('finished')
-    await rerunFailed(window)
-    await expect
-      .poll(() => runsIn(folder), { timeout: 60_000 })
-      .toEqual([{ state: 'finished', total: designCount, made: designCount, failed: 0 }])
-    expect((await readdir(files, { recursive: true })).filter((name) => !name.endsWith('.jpg'))).toHaveLength(
-      1,
-    )
-    await showTheirDesigns(files)
-    expect(steps).toBeGreaterThan(0)
-    console.log(`  the window: ${kills} kills, ${designCount} pictures, ${steps} steps of a project, 0 lost`)
-  } finally {
-    await window.app.close().catch(() => undefined)
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+  },
+)
 
 const colorOf = (index: number) => ({ r: (index * 37) % 256, g: (index * 91) % 256, b: (index * 151) % 256 })
 

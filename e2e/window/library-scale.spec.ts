@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Locator } from '@playwright/test'
 import { howOften } from '../../src-main/testing/how-often'
 import { test } from './app-window'
+import { longTest } from './long-test'
 import { fillLibrary } from './testing/fill-library'
 import { manyLayers } from './testing/many-layers'
 import { pageMemory } from './testing/page-memory'
@@ -16,7 +17,7 @@ const layers = howOften('window: layers in a tree that is scrolled')
 const inAll = mockups + 12
 const mostPageMb = 400
 
-test('long lists keep few of their entries in the page', async ({ window }) => {
+longTest('long lists keep few of their entries in the page', async ({ window }) => {
   const { page, folder } = window
   await test.step('a library of many mockups scrolls to its end, has few of them in the page, and is searched', async () => {
     await fillLibrary(window.folder, mockups)

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { type AppWindow, projectFolder, test } from './app-window'
+import { longTest } from './long-test'
 
 // A second start finds the first by its process.
 test.use({ ownProcess: true })
@@ -16,7 +17,7 @@ async function startAgain({ app, folder }: AppWindow, ...words: readonly string[
   await once(second, 'exit')
 }
 
-test('links lead from the desktop into the window', async ({ window }) => {
+longTest('links lead from the desktop into the window', async ({ window }) => {
   const { app, page } = window
   await test.step('a link opens its page, its mockup; one that names nothing here is told, and nothing else is obeyed', async () => {
     await startAgain(window, 'mockwright://open/settings/api-keys')

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { runCli, samplesFolder, test } from './app-window'
+import { longTest } from './long-test'
 import { blueLogo, discOnGravel, greenPoster } from './test-pictures'
 import { violationsInState } from './violations-in-themes'
 
@@ -174,7 +175,34 @@ test('artwork is placed, moved, exported as shown, dragged out, taken back, repl
     await expect(inspector.getByRole('button', { name: 'Choose design…' })).toBeVisible()
   })
 
-  await test.step('a background is removed; a stroke by the keyboard corrects its own place alone, and undo takes it back', async () => {
+  await test.step('an export that is cancelled leaves nothing behind, and can be begun again', async () => {
+    const engines = (signal: 'SIGSTOP' | 'SIGCONT') =>
+      app.evaluate(({ app: main }, sent) => {
+        for (const { name, pid } of main.getAppMetrics())
+          if (name === 'Mockwright Engine') process.kill(pid, sent)
+      }, signal)
+    await window.saveDialogAnswers(join(folder, 'Poster.png'))
+    await page.getByRole('button', { name: 'Export…' }).click()
+    const dialog = page.getByRole('dialog', { name: /Export framed-poster/ })
+    const start = dialog.getByRole('button', { name: 'Export…' })
+    await engines('SIGSTOP')
+    await start.click()
+    await dialog.getByRole('progressbar').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await engines('SIGCONT')
+    await expect(start).toBeVisible()
+    expect((await readdir(folder)).filter((name) => name.includes('Poster'))).toEqual([])
+    await start.click()
+    await expect(dialog.getByText('Exported', { exact: true })).toBeVisible()
+    expect(await readdir(folder)).toContain('Poster.png')
+  })
+})
+
+longTest(
+  'a background is removed; a stroke by the keyboard corrects its own place alone, and undo takes it back',
+  async ({ window }) => {
+    const { page, canvas, folder } = window
+    await window.openSample(/poster/i)
     const inspector = page.getByRole('region', { name: 'Inspector' })
     // Of the disc, in the document.
     const center = [0.43, 0.49] as const
@@ -214,30 +242,8 @@ test('artwork is placed, moved, exported as shown, dragged out, taken back, repl
     await expect.poll(() => window.colorAt(...center)).toEqual(cut)
     await inspector.getByRole('button', { name: 'Put the background back' }).click()
     await expect(inspector.getByRole('button', { name: 'Remove background' })).toBeVisible()
-  })
-
-  await test.step('an export that is cancelled leaves nothing behind, and can be begun again', async () => {
-    const engines = (signal: 'SIGSTOP' | 'SIGCONT') =>
-      app.evaluate(({ app: main }, sent) => {
-        for (const { name, pid } of main.getAppMetrics())
-          if (name === 'Mockwright Engine') process.kill(pid, sent)
-      }, signal)
-    await window.saveDialogAnswers(join(folder, 'Poster.png'))
-    await page.getByRole('button', { name: 'Export…' }).click()
-    const dialog = page.getByRole('dialog', { name: /Export framed-poster/ })
-    const start = dialog.getByRole('button', { name: 'Export…' })
-    await engines('SIGSTOP')
-    await start.click()
-    await dialog.getByRole('progressbar').waitFor()
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    await engines('SIGCONT')
-    await expect(start).toBeVisible()
-    expect((await readdir(folder)).filter((name) => name.includes('Poster'))).toEqual([])
-    await start.click()
-    await expect(dialog.getByText('Exported', { exact: true })).toBeVisible()
-    expect(await readdir(folder)).toContain('Poster.png')
-  })
-})
+  },
+)
 
 /** Runs in the page: the time from the next drop until the canvas has drawn the artwork, ms. */
 const timeFromDropToPicture = () =>

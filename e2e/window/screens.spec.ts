@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { picturesTest, takeInThemes } from './take-in-themes'
+import { longTest } from './long-test'
+import { takeInThemes } from './take-in-themes'
 
-picturesTest('pictures of every place are taken in every theme', async ({ window }) => {
+longTest('pictures of every place are taken in every theme', async ({ window }) => {
   const { page, canvas } = window
   const take = (name: string) => takeInThemes(page, name)
   await page.waitForFunction(() => [...document.images].every((image) => image.complete))

@@ -1,19 +1,13 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { howOften } from '../../src-main/testing/how-often'
-import { type AppWindow, projectFolder, test } from './app-window'
+import { projectFolder } from './app-window'
 import { everyTheme, inThemes } from './in-themes'
 
 const mostThemes = howOften('window: themes that a picture is taken in')
 
 /** Whether this run takes pictures: long runs do. */
 export const takesPictures = mostThemes > 0
-
-/** A test that only takes pictures and checks nothing. Runs that take none skip it before the program starts. */
-export const picturesTest: (
-  title: string,
-  body: (fixtures: { readonly window: AppWindow }) => Promise<void>,
-) => void = takesPictures ? test : test.skip
 
 /**
  * Pictures of the current window, in artifacts/screens: `<name>-dark.png`, `-light` and `-contrast`. Only long runs

@@ -6,6 +6,7 @@ import sharp from 'sharp'
 import { howOften } from '../../src-main/testing/how-often'
 import { startServing } from '../conformance/serve-program'
 import { type AppWindow, openWindow, runCli, samplesFolder, test } from './app-window'
+import { longTest } from './long-test'
 import { takeInThemes } from './take-in-themes'
 import { meanDifference } from './testing/mean-difference'
 
@@ -23,94 +24,97 @@ const fileOf: Readonly<Record<(typeof mockups)[number], string>> = {
 /** Colours that distinguish the rows wherever they are printed. */
 const colorOf = (row: number) => ({ r: (row * 53) % 256, g: (row * 101) % 256, b: (row * 197) % 256 })
 
-test('a new user imports, places, takes it back, and renders a table that a crash interrupts; then elsewhere', async () => {
-  test.setTimeout(600_000)
-  const folder = await mkdtemp(join(tmpdir(), 'mockwright-walk-'))
-  await mkdir(join(folder, 'data'))
-  const files = join(folder, 'Rendered')
-  await mkdir(files)
-  const psds = await copiedMockups(folder)
-  const table = await writtenTable(folder)
-  let window = await openWindow(folder)
-  try {
-    await importAndUndo(window, psds, table.designs[7] as string)
+longTest(
+  'a new user imports, places, takes it back, and renders a table that a crash interrupts; then elsewhere',
+  async () => {
+    test.setTimeout(600_000)
+    const folder = await mkdtemp(join(tmpdir(), 'mockwright-walk-'))
+    await mkdir(join(folder, 'data'))
+    const files = join(folder, 'Rendered')
+    await mkdir(files)
+    const psds = await copiedMockups(folder)
+    const table = await writtenTable(folder)
+    let window = await openWindow(folder)
+    try {
+      await importAndUndo(window, psds, table.designs[7] as string)
 
-    await window.command('Go to the batch')
-    const empty = window.page.getByRole('heading', { name: 'Every design on every mockup' })
-    await window.dropFiles(empty, [psds[0] as string])
-    await expect(window.page.getByText('1 mockup', { exact: true })).toBeVisible()
-    await window.dropFiles(empty, [table.file])
-    const mapping = window.page.getByRole('dialog', { name: /orders\.csv/ })
-    await expect(mapping).toBeVisible()
-    await window.page.keyboard.press('Escape')
-    await expect(window.page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(rowCount + 1))
-    await chooseFolder(window, files)
-    await outputOf(window.page, 400)
+      await window.command('Go to the batch')
+      const empty = window.page.getByRole('heading', { name: 'Every design on every mockup' })
+      await window.dropFiles(empty, [psds[0] as string])
+      await expect(window.page.getByText('1 mockup', { exact: true })).toBeVisible()
+      await window.dropFiles(empty, [table.file])
+      const mapping = window.page.getByRole('dialog', { name: /orders\.csv/ })
+      await expect(mapping).toBeVisible()
+      await window.page.keyboard.press('Escape')
+      await expect(window.page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(rowCount + 1))
+      await chooseFolder(window, files)
+      await outputOf(window.page, 400)
 
-    await window.page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill(String(sampleSize))
-    await window.page.getByRole('button', { name: 'Sample', exact: true }).click()
-    await runIsFinished(window.page)
-    const sampled = await picturesBelow(files)
-    expect(sampled).toHaveLength(sampleSize)
-    // The cells of a sample are random: the whole batch would draw some of them anew before the crash, others after it.
-    for (const path of sampled) await rm(path)
+      await window.page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill(String(sampleSize))
+      await window.page.getByRole('button', { name: 'Sample', exact: true }).click()
+      await runIsFinished(window.page)
+      const sampled = await picturesBelow(files)
+      expect(sampled).toHaveLength(sampleSize)
+      // The cells of a sample are random: the whole batch would draw some of them anew before the crash, others after it.
+      for (const path of sampled) await rm(path)
 
-    const gone = table.designs[rowCount - 1] as string
-    await rename(gone, `${gone}.away`)
-    await window.page.getByRole('radio', { name: 'Grid' }).click()
-    await window.page.getByRole('button', { name: /^Render / }).click()
-    await expect
-      .poll(async () => (await picturesBelow(files)).length, { timeout: 120_000, intervals: [50] })
-      .toBeGreaterThan(rowCount * 0.4)
-    window.app.process().kill('SIGKILL')
-    const before = await stampsBelow(files)
-    expect(before.size).toBeLessThan(rowCount)
+      const gone = table.designs[rowCount - 1] as string
+      await rename(gone, `${gone}.away`)
+      await window.page.getByRole('radio', { name: 'Grid' }).click()
+      await window.page.getByRole('button', { name: /^Render / }).click()
+      await expect
+        .poll(async () => (await picturesBelow(files)).length, { timeout: 120_000, intervals: [50] })
+        .toBeGreaterThan(rowCount * 0.4)
+      window.app.process().kill('SIGKILL')
+      const before = await stampsBelow(files)
+      expect(before.size).toBeLessThan(rowCount)
 
-    window = await openWindow(folder)
-    await window.command('Go to the batch')
-    await takeInterrupted(window)
-    await window.page.getByRole('button', { name: 'Resume' }).click()
-    await expect(window.page.getByText('Finished, 1 failed').first()).toBeVisible({ timeout: 120_000 })
-    const after = await stampsBelow(files)
-    expect(after.size).toBe(rowCount - 1)
-    const repeated = [...before].filter(([path, stamp]) => after.get(path) !== stamp)
-    expect(repeated.length, 'drawn twice: only what was at work when it died').toBeLessThanOrEqual(4)
+      window = await openWindow(folder)
+      await window.command('Go to the batch')
+      await takeInterrupted(window)
+      await window.page.getByRole('button', { name: 'Resume' }).click()
+      await expect(window.page.getByText('Finished, 1 failed').first()).toBeVisible({ timeout: 120_000 })
+      const after = await stampsBelow(files)
+      expect(after.size).toBe(rowCount - 1)
+      const repeated = [...before].filter(([path, stamp]) => after.get(path) !== stamp)
+      expect(repeated.length, 'drawn twice: only what was at work when it died').toBeLessThanOrEqual(4)
 
-    await rename(`${gone}.away`, gone)
-    await window.page.getByRole('button', { name: 'Re-run failed only (1)' }).click()
-    const run = window.page.getByRole('region', { name: /^Run / })
-    await expect
-      .poll(
-        async () => {
-          const { length } = await picturesBelow(files)
-          return length === rowCount ? length : `${length} files; the run says: ${await run.innerText()}`
-        },
-        { timeout: 60_000 },
-      )
-      .toBe(rowCount)
-    await runIsFinished(window.page)
-    await showsItsRow(files, folder)
+      await rename(`${gone}.away`, gone)
+      await window.page.getByRole('button', { name: 'Re-run failed only (1)' }).click()
+      const run = window.page.getByRole('region', { name: /^Run / })
+      await expect
+        .poll(
+          async () => {
+            const { length } = await picturesBelow(files)
+            return length === rowCount ? length : `${length} files; the run says: ${await run.innerText()}`
+          },
+          { timeout: 60_000 },
+        )
+        .toBe(rowCount)
+      await runIsFinished(window.page)
+      await showsItsRow(files, folder)
 
-    const zip = join(folder, 'orders.zip')
-    await window.saveDialogAnswers(zip)
-    await window.page.getByRole('button', { name: 'ZIP…' }).click()
-    await expect
-      .poll(
-        () =>
-          stat(zip).then(
-            ({ size }) => size,
-            () => 0,
-          ),
-        { timeout: 60_000 },
-      )
-      .toBeGreaterThan(rowCount * 500)
+      const zip = join(folder, 'orders.zip')
+      await window.saveDialogAnswers(zip)
+      await window.page.getByRole('button', { name: 'ZIP…' }).click()
+      await expect
+        .poll(
+          () =>
+            stat(zip).then(
+              ({ size }) => size,
+              () => 0,
+            ),
+          { timeout: 60_000 },
+        )
+        .toBeGreaterThan(rowCount * 500)
 
-    await renderElsewhere(window, folder)
-  } finally {
-    await window.app.close().catch(() => undefined)
-    await rm(folder, { recursive: true, force: true })
-  }
-})
+      await renderElsewhere(window, folder)
+    } finally {
+      await window.app.close().catch(() => undefined)
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+)
 
 /** Pictures of the note about the interrupted run, in both themes. */
 async function takeInterrupted(window: AppWindow): Promise<void> {

@@ -53,24 +53,37 @@ export const pictureTests: Step = {
 }
 
 /** The tests of the window take longest, and wait a part of their time, in which pictures are computed. */
-export const windowTests: Step = {
-  title: 'end to end, in Electron',
-  run: (print) => {
-    const report = join(reports, 'playwright.json')
-    const args = ['@playwright/test/cli.js', 'test', '--reporter=list,json']
-    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-    return runTests(args, report, countPlaywrightTests, { output: print, env })
-  },
+export const windowTests: Step = windowTestsIn([])
+
+/** `names`: parts of the paths of those files that are run; none: all of them. */
+export function windowTestsIn(names: readonly string[]): Step {
+  return {
+    title: 'end to end, in Electron',
+    run: (print) => {
+      const report = join(reports, 'playwright.json')
+      const args = ['@playwright/test/cli.js', 'test', '--reporter=list,json', ...names]
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      return runTests(args, report, countPlaywrightTests, { output: print, env })
+    },
+  }
+}
+
+/** Of all tests but the window's, those whose paths have one of these parts. */
+export function unitTestsIn(names: readonly string[]): Step {
+  return {
+    title: `unit: ${names.join(', ')}`,
+    run: (output) => runVitest('vitest-chosen.json', names, { output }),
+  }
 }
 
 function runVitest(
   reportName: string,
-  projects: readonly string[],
+  chosen: readonly string[],
   options: CommandOptions,
 ): Promise<StepResult> {
   const report = join(reports, reportName)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return runTests(['vitest/vitest.mjs', 'run', ...projects, ...reporters], report, countVitestTests, options)
+  return runTests(['vitest/vitest.mjs', 'run', ...chosen, ...reporters], report, countVitestTests, options)
 }
 
 /** A runner that fails without a failed test (a file that does not load, a crash) counts as one failure. */

@@ -1,5 +1,5 @@
-/** Set by `npm run test:long`, and by benchmarks that measure with a test. */
-const isLong = process.env['MOCKWRIGHT_LONG'] === '1'
+/** Whether this is `npm run test:long`, or a benchmark that measures with a test. */
+export const isLongRun = process.env['MOCKWRIGHT_LONG'] === '1'
 
 /**
  * How often property tests and random walks run: in `npm test`, and in `npm run test:long`. Only slow tests are listed;
@@ -49,11 +49,11 @@ const counts = {
   'service: one in so many changes of a request to the built program': [0, 6],
   'service: requests with several changes to the built program': [0, 1000],
   'service: requests with several changes at once': [60, 20_000],
-  'window: orders of the walk that a crash interrupts': [30, 200],
-  'window: mockups in a library that is scrolled': [250, 2000],
-  'window: layers in a tree that is scrolled': [250, 2000],
-  'window: renders after which memory may not grow': [12, 30],
-  'window: renders that leave no memory behind': [16, 400],
+  'window: orders of the walk that a crash interrupts': [0, 200],
+  'window: mockups in a library that is scrolled': [0, 2000],
+  'window: layers in a tree that is scrolled': [0, 2000],
+  'window: renders after which memory may not grow': [0, 30],
+  'window: renders that leave no memory behind': [0, 400],
   'window: ways to end the program, after which everything is looked at': [1, 2],
   'window: services that fall silent': [0, 1],
   'window: kills during a batch and edits': [0, 30],
@@ -86,5 +86,5 @@ const allKills = Number(process.env['MOCKWRIGHT_KILLS'] ?? 0)
 export const howOften = (what: Repeated): number => {
   const part = partsOfKills[what]
   if (allKills > 0 && part !== undefined) return Math.round(part * allKills)
-  return counts[what][isLong ? 1 : 0]
+  return counts[what][isLongRun ? 1 : 0]
 }
