@@ -1,6 +1,6 @@
 import type { Flag, NamedEdit } from '@contract/edits/word'
 import { editVocabulary } from '@contract/edits/words'
-import { Option } from 'commander'
+import { type Command, Option } from 'commander'
 import { collect } from './command-options'
 
 const flagsIn = ({ words } = editVocabulary): readonly Flag[] => words.flatMap((word) => word.flags)
@@ -13,6 +13,10 @@ const optionOf = ({ flags: written, description, isRepeatable }: Flag): Option =
 /** Options for edits to a picture other than its artwork. */
 export const editOptions = (vocabulary = editVocabulary): readonly Option[] =>
   flagsIn(vocabulary).map(optionOf)
+
+/** The same command, which then takes an option for each edit but that of artwork. */
+export const withEditOptions = (command: Command): Command =>
+  editOptions().reduce((made, option) => made.addOption(option), command)
 
 /** Throws `INVALID_INPUT` for an option value that cannot be parsed. */
 export const namedEditsOf = (options: object, vocabulary = editVocabulary): readonly NamedEdit[] => {

@@ -21,7 +21,7 @@ import {
   webhookOption,
   wholeNumber,
 } from './command-options'
-import { editOptions } from './named-edits-of'
+import { withEditOptions } from './named-edits-of'
 import { skewOption, tileOption } from './pattern-options'
 
 /** Adds the command that makes films. */
@@ -43,7 +43,7 @@ export const addVideo = (program: Command, context: CliContext, run: Run): void 
       collect,
       [],
     )
-  for (const option of editOptions()) command.addOption(option)
+  withEditOptions(command)
   for (const option of filmOptions()) command.addOption(option)
   command
     .addOption(fitOption())
