@@ -128,14 +128,14 @@ export class FilmProjection {
     const given = plane.layers.flatMap((id) => depths.get(id) ?? [])
     const own = given.length > 0 ? Math.max(...given) : plane.depth
     const depth = own + (moved.length > 0 ? Math.max(...moved) : 0)
-    const { address, width, height, open, bounds } = plane
+    const { address, tiles, width, height, open, bounds } = plane
     const map = documentToFrame(view, moment, depth)
     const fromFrame = frameToPicture(map, bounds, plane)
     const { focus_blur, focus_depth } = moment.values
     const blur = (focus_blur / 1000) * view.frame.width * Math.abs(depth - focus_depth)
     const soft = blur < 0.05 ? null : this.#softPlane(plane)
     return {
-      ...{ address, width, height, open, fromFrame },
+      ...{ address, tiles, width, height, open, fromFrame },
       soft: soft && {
         address: soft.address,
         width: soft.width,

@@ -12,7 +12,7 @@ import {
 } from '../../engine/document/geometry'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { type CastShadow, castShadow, lightUp, shadowShare } from '../../engine/film/cast-shadow'
-import { openSides, planeRoom } from '../../engine/film/compose-band'
+import { openSides, planeRoom, planeTileBytes } from '../../engine/film/compose-band'
 import {
   type Coverage,
   coverAlso,
@@ -38,6 +38,8 @@ import { hexGround } from './hex-ground'
 /** A part of the picture that moves as one: RGBA, 8 bits, sRGB, colours multiplied by alpha, with `planeRoom`. */
 export interface FilmPlane extends Size, PlacedPlane {
   readonly address: Address
+  /** What its tiles show, as `filmTiles` writes them; 0: not known. */
+  readonly tiles: Address
   /** Bits of `openSides`. */
   readonly open: number
   readonly layers: readonly LayerId[]
@@ -259,12 +261,15 @@ class Bench {
     // An empty pixel around it lets its edge fade between two pixels.
     const part = intersectRects(grownRect(painted, 1), rectOfSize(whole))
     const size = { width: rectWidth(part), height: rectHeight(part) }
-    const address = this.#context.allocate(planeRoom(size.width, size.height))
+    const room = planeRoom(size.width, size.height)
+    const address = this.#context.allocate(room + planeTileBytes(size.width, size.height))
+    const tiles = address + room
     const { exports } = this.#context.kernels
     for (let row = 0; row < size.height; row += 1) {
       const from = whole.address + 4 * ((part.top + row) * whole.width + part.left)
       exports.copyRows(address + 4 * row * size.width, from, 0, 4 * size.width, 1)
     }
+    exports.filmTiles(address, size.width, size.height, tiles)
     const placed = this.#placed(part, whole)
     const { cut } = placed
     const open =
@@ -272,7 +277,8 @@ class Bench {
       (cut.top ? 0 : openSides.top) |
       (cut.right ? 0 : openSides.right) |
       (cut.bottom ? 0 : openSides.bottom)
-    this.#planes.push({ ...placed, ...size, layers: idsOf(thing.units), depth: thing.depth, address, open })
+    const layers = idsOf(thing.units)
+    this.#planes.push({ ...placed, ...size, layers, depth: thing.depth, address, tiles, open })
   }
 
   #placed(part: Rect, whole: Size): PlacedBounds {

@@ -149,7 +149,7 @@ const flatScene = (context: EngineContext, picture: Picture, { film, placed }: F
     const address = context.allocate(planeRoom(width, height))
     exports.copyRows(address, picture.address, 0, 4 * width * height, 1)
     exports.filmGround(address, width * height, hexGround(film.background))
-    const plane = { ...placed[0]!, width, height, address, open: 0, layers: [] }
+    const plane = { ...placed[0]!, width, height, address, tiles: 0, open: 0, layers: [] }
     return { planes: [plane], diagnostics: [], free: () => context.memory.free(address) }
   } finally {
     picture.free()

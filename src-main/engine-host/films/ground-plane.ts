@@ -17,6 +17,7 @@ export interface GroundWish {
 /** As `FilmPlane`. */
 interface GroundPlane extends Size, PlacedPlane {
   readonly address: Address
+  readonly tiles: Address
   readonly open: number
   readonly layers: readonly LayerId[]
 }
@@ -48,7 +49,7 @@ export const groundPlane = (
       bottom: (bottom + sides.bottom) * down,
     },
     cut: { left: true, top: true, right: true, bottom: true },
-    ...{ layers, depth: 0, address, width, height, open: 0 },
+    ...{ layers, depth: 0, address, tiles: 0, width, height, open: 0 },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Address } from './address'
 
-/** The kernels of films, as `assembly/film-rows.ts` documents them. */
+/** The kernels of films, as `assembly/film-rows.ts` and `assembly/film-samples.ts` document them. */
 export interface FilmExports {
   readonly filmRow: (
     out: Address,
@@ -16,7 +16,25 @@ export interface FilmExports {
     du: number,
     dv: number,
     dw: number,
+    tiles: Address,
+    hidden: Address,
+    number: number,
   ) => void
+  readonly filmHides: (
+    hidden: Address,
+    number: number,
+    count: number,
+    tiles: Address,
+    width: number,
+    height: number,
+    u: number,
+    v: number,
+    w: number,
+    du: number,
+    dv: number,
+    dw: number,
+  ) => void
+  readonly filmTiles: (plane: Address, width: number, height: number, tiles: Address) => void
   readonly filmOver: (out: Address, above: Address, count: number) => void
   readonly filmMix: (row: Address, other: Address, count: number, share: number) => void
   readonly filmLight: (row: Address, count: number, gains: Address, y: number) => void

@@ -75,12 +75,12 @@ it('makes planes that give back what is shown, exactly', () => {
 it('samples whole places exactly, and goes on beyond an edge that does not end', () => {
   const [width, height] = [20, 6]
   for (let at = 0; at < width * height; at += 1) bytes(planeAt + 4 * at, 4).set([at, 255 - at, 7, 255])
-  exports.filmRow(rowAt, 16, planeAt, width, height, 0, 0, 2, 3, 1, 1, 0, 0)
+  exports.filmRow(rowAt, 16, planeAt, width, height, 0, 0, 2, 3, 1, 1, 0, 0, 0, 0, 0)
   expect([...bytes(rowAt, 64)]).toEqual([...bytes(planeAt + 4 * (3 * width + 2), 64)])
-  exports.filmRow(rowAt, 16, planeAt, width, height, 0, 0, -100, 2, 1, 1, 0, 0)
+  exports.filmRow(rowAt, 16, planeAt, width, height, 0, 0, -100, 2, 1, 1, 0, 0, 0, 0, 0)
   expect([...bytes(rowAt, 4)]).toEqual([...bytes(planeAt + 4 * 2 * width, 4)])
   const before = [...bytes(rowAt, 64)]
-  exports.filmRow(rowAt, 16, planeAt, width, height, 1, 1, -100, 2, 1, 1, 0, 0)
+  exports.filmRow(rowAt, 16, planeAt, width, height, 1, 1, -100, 2, 1, 1, 0, 0, 0, 0, 0)
   expect([...bytes(rowAt, 64)]).toEqual(before)
 })
 
@@ -92,4 +92,48 @@ it('leaves colours alone in even light', () => {
     exports.filmLight(rowAt, 16, outAt, y)
     expect([...bytes(rowAt, 64)]).toEqual(colors)
   }
+})
+
+it('lays the same row where tiles tell it what to leave out', () => {
+  const [width, height, count] = [96, 40, 128]
+  const [groundAt, hiddenAt, tilesAt] = [planeAt + 65_536, planeAt + 131_072, planeAt + 135_168]
+  const rowsAt = planeAt + 139_264
+  for (let at = 0; at < width * height; at += 1) {
+    const [x, y] = [at % width, Math.floor(at / width)]
+    // Empty on the left, opaque on the right, and between them half and half.
+    const alpha = x < 36 ? 0 : x < 60 ? (37 * (x + y)) % 256 : 255
+    const color = Math.floor((alpha * ((x * 7 + y * 13) % 256)) / 255)
+    bytes(planeAt + 4 * at, 4).set([color, color >> 1, 0, alpha])
+    bytes(groundAt + 4 * at, 4).set([x, y, (x * y) % 256, 255])
+  }
+  exports.filmTiles(planeAt, width, height, tilesAt)
+  expect(new Set(bytes(tilesAt, 18))).toEqual(new Set([0, 1, 3]))
+  const rowWith = (u: number, v: number, [du, dv]: readonly [number, number], isHelped: boolean) => {
+    const [tiles, hidden] = isHelped ? [tilesAt, hiddenAt] : [0, 0]
+    bytes(hiddenAt, 64).fill(0)
+    bytes(rowsAt, 4 * (count + 16)).fill(isHelped ? 99 : 0)
+    exports.filmHides(hiddenAt, 1, count, tilesAt, width, height, u, v, 1, du, dv, 0.001)
+    const marked = [...bytes(hiddenAt, count / 16)]
+    const course = [u, v, 1, du, dv, 0.001] as const
+    exports.filmRow(rowsAt, count, groundAt, width, height, 0, 0, ...course, 0, hidden, 0)
+    exports.filmRow(rowsAt, count, planeAt, width, height, 15, 1, ...course, tiles, hidden, 1)
+    return { pixels: [...bytes(rowsAt, 4 * count)], marked }
+  }
+  let hides = 0
+  const place = fc.record({
+    u: fc.integer({ min: -20, max: 40 }),
+    v: fc.double({ min: -4, max: 44, noNaN: true }),
+  })
+  const step = fc.tuple(
+    fc.double({ min: 0.4, max: 1.7, noNaN: true }),
+    fc.double({ min: -0.2, max: 0.2, noNaN: true }),
+  )
+  fc.assert(
+    fc.property(place, step, ({ u, v }, by) => {
+      const helped = rowWith(u, v, by, true)
+      hides += helped.marked.filter((number) => number === 1).length
+      expect(helped.pixels).toEqual(rowWith(u, v, by, false).pixels)
+    }),
+  )
+  expect(hides).toBeGreaterThan(0)
 })
