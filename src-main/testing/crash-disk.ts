@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { DatabaseConnection } from '../adapters/database/open-database'
+import { posterOfFilm } from '../service/jobs/poster-of-film'
 
 /** The faults in the files of a data folder, one sentence each. */
 export const faultsOnDisk = async (database: DatabaseConnection, folder: string): Promise<string[]> => {
@@ -18,20 +19,29 @@ export const faultsOnDisk = async (database: DatabaseConnection, folder: string)
     ).map((id) => join(folder, 'files', id)),
     ...names('SELECT file AS name FROM mockups'),
   ])
+  const posters = names("SELECT file AS name FROM jobs WHERE kind = 'video' AND status = 'succeeded'").map(
+    (id) => join(folder, 'results', posterOfFilm(id)),
+  )
+  // Work that did not succeed may be tried again.
+  const carried = names("SELECT id AS name FROM jobs WHERE status IN ('failed', 'cancelled')").map((id) =>
+    join(folder, 'carried', `${id}.json`),
+  )
   const missing = [
     ...names(`SELECT id AS name FROM jobs WHERE ${isRender} AND status = 'succeeded' AND file IS NULL`).map(
       (id) => `The job ${id} has no file.`,
     ),
-    ...[...known].filter((file) => !existsSync(file)).map((file) => `${file} is missing.`),
+    ...[...known, ...posters].filter((file) => !existsSync(file)).map((file) => `${file} is missing.`),
   ]
   const strays = ['files', 'results', 'mockups', 'uploads', 'carried'].map((place) =>
-    strayIn(join(folder, place), known),
+    strayIn(join(folder, place), new Set([...known, ...posters, ...carried])),
   )
   const all = await Promise.all([...strays, faultsInBlobs(join(folder, 'blobs')), unsharedIn(known, folder)])
   return [...missing, ...all.flat()]
 }
 
-const isRender = "kind IN ('render', 'photo_mockup_render')"
+/** Of work that gives a file, and has not failed. */
+const isRender =
+  "kind IN ('render', 'photo_mockup_render', 'video') AND status NOT IN ('failed', 'cancelled')"
 
 /** Blobs that no file links to any more, or whose bytes do not match the hash in their name. */
 const faultsInBlobs = async (folder: string): Promise<string[]> => {

@@ -50,9 +50,9 @@ export const standInProgram =
     }
   }
 
-/** The built program, which has child processes: all of them are killed at once. */
+/** The built program, which has child processes: all of them are killed at once. `environment` is added to ours. */
 export const serveProgram =
-  (program: string): StartCrashProgram =>
+  (program: string, environment: Readonly<Record<string, string>> = {}): StartCrashProgram =>
   async ({ dataFolder, wantsKey = false }) => {
     const options = [
       'serve',
@@ -67,6 +67,7 @@ export const serveProgram =
     const child = spawn(process.execPath, [program, ...options], {
       detached: true,
       stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, ...environment },
     })
     const ended = once(child, 'exit')
     const killGroup = () => endGroup(child)

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 
+/** Those that write films. */
+export const encoderKinds = ['film', 'film-pictures', 'ffmpeg'] as const
 /** The processes that a program starts below its own. */
-export const helperKinds = ['engine', 'decoder'] as const
+export const helperKinds = ['engine', 'decoder', ...encoderKinds] as const
 export type HelperKind = (typeof helperKinds)[number]
 
 /** The children of a process, oldest first; none where the system has no `/proc`. */
@@ -13,7 +15,9 @@ export const childrenOf = (pid: number | undefined): readonly number[] =>
     .map(Number)
 
 export const helpersOf = (pid: number | undefined, kind: HelperKind): readonly number[] =>
-  childrenOf(pid).filter((child) => readProcess(`${child}/cmdline`)?.includes(`${kind}-host.cjs`))
+  childrenOf(pid).filter((child) => readProcess(`${child}/cmdline`)?.includes(wordOf(kind)))
+
+const wordOf = (kind: HelperKind): string => (kind === 'ffmpeg' ? kind : `/${kind}-host.cjs`)
 
 /** Resolves with those of the processes that have not ended after `ms`, sooner if all have. */
 export const stillThere = async (pids: readonly number[], ms: number): Promise<readonly number[]> => {

@@ -116,6 +116,29 @@ it('fails with the reason of the encoder, and ends the engine', async () => {
   expect(await made({ encoder: encoder({ after: 3, error }) })).toBe(error)
 })
 
+it('fails with the reason of an encoder that goes before it says why', async () => {
+  const error = new AppError('filmEncoderEnded', { encoder: 'package' })
+  const outcome = await made({
+    drawer: {
+      ...drawer(),
+      async drawFilm({ framesTo }) {
+        scratchFolder = dirname(framesTo)
+        await new Promise((resolve) => connect(framesTo).on('error', resolve).once('close', resolve))
+        throw new AppError('cancelled', {})
+      },
+    },
+    encoder: {
+      ...encoder(),
+      async encode({ frames }, { signal } = {}) {
+        frames.destroy()
+        await new Promise((resolve) => setTimeout(resolve, 30))
+        throw signal?.aborted ? new AppError('cancelled', {}) : error
+      },
+    },
+  })
+  expect(outcome).toBe(error)
+})
+
 it('fails with the reason of the engine when nothing was ever sent', async () => {
   const dead: FilmDrawer = {
     ...drawer(),

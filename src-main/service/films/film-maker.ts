@@ -89,7 +89,8 @@ const makeWithin = async (
         { signal: both, onProgress: (drawn) => tell(Math.min(drawn, planesShare)) },
       )
       .catch(async (error: unknown) => {
-        either.abort()
+        // An encoder that fails leaves the connection first: its own reason comes later, unless it is made to stop.
+        if (both.aborted || !isCancelled(error)) either.abort()
         // No more frames come, and it may be that none has come.
         await scratch.close()
         throw error
@@ -157,5 +158,5 @@ const causeOf = (drawn: PromiseSettledResult<unknown>, encoded: PromiseSettledRe
   const ofEngine = drawn.status === 'rejected' ? drawn.reason : null
   const ofEncoder = encoded.status === 'rejected' ? encoded.reason : null
   if (ofEncoder !== null && !isBroken(ofEncoder) && !isCancelled(ofEncoder)) return ofEncoder
-  return ofEngine ?? ofEncoder
+  return ofEngine === null || isCancelled(ofEngine) ? (ofEncoder ?? ofEngine) : ofEngine
 }
