@@ -154,6 +154,7 @@ export const composeBatches = ({
           nowMs: () => performance.now(),
           pause: (ms) => sleep(ms, undefined, { ref: false }),
         }),
+        assertHere: here.assertTakes,
         connectionOf: async (id) => (await connections.stored()).find((each) => each.id === id) ?? null,
         now,
       },

@@ -144,6 +144,13 @@ it('asks a service for what it describes alone, and takes nothing for a film tha
   expect([existsSync(at('none.mp4')), existsSync(at('none.webm'))]).toEqual([false, false])
 })
 
+it('makes no films of a batch at a service, and says what does', async () => {
+  const batch = ['batch', '--mockup', at('poster.psd'), '--artwork', at('a.png'), '--out', at('batch')]
+  const { exitCode, err } = await world.run([...batch, '--output', 'mp4', '--remote', proxy.address])
+  expect([exitCode, err]).toEqual([1, expect.stringContaining('`mockwright video --remote`')])
+  expect([existsSync(at('batch')), asked()]).toEqual([false, []])
+})
+
 it('cancels the film at the service at Ctrl-C, and says that it costs nothing', async () => {
   const before = await spent()
   const stop = new AbortController()

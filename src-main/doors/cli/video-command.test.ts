@@ -85,6 +85,14 @@ it.each([
   for (const name of ['none.mp4', 'x.avi', 'x.webm']) expect(existsSync(file(name))).toBe(false)
 })
 
+it('refuses films of a batch that nothing here writes, and says what to install', async () => {
+  const batch = ['batch', '--mockup', file('mug.psd'), '--artwork', file('a.png'), '--out', file('out')]
+  const refused = await world.run([...batch, '--output', 'webm'])
+  expect(refused.exitCode).toBe(1)
+  for (const word of ['WebM', 'ffmpeg', '@napi-rs/webcodecs']) expect(refused.err).toContain(word)
+  expect(existsSync(file('out'))).toBe(false)
+})
+
 it('ends at Ctrl-C, with nothing half-written', async () => {
   const stop = new AbortController()
   setTimeout(() => stop.abort(), 100)

@@ -170,6 +170,26 @@ it('tells what a printer would ask about print files, and which of them cannot b
   expect(await faultsOf({})).toEqual([])
 })
 
+it('says what to install where nothing writes a film, and that a service makes none in a batch', async () => {
+  const film = (container: 'mp4' | 'webm', part: 'film' | 'poster' = 'film') => ({
+    outputs: [{ id: 'film', format: 'jpg' as const, width: 320, film: { container, part } }],
+  })
+  expect((await forecast(film('mp4'))).problems).toEqual([])
+  const [missing, ...others] = (await forecast(film('webm'))).problems
+  expect(others).toEqual([])
+  expect(missing).toMatchObject({ code: 'VIDEO_ENCODER_MISSING', params: { container: 'webm' } })
+  for (const name of ['ffmpeg', '@napi-rs/webcodecs']) expect(missing?.suggestion).toContain(name)
+  // A poster is a still.
+  expect((await forecast(film('webm', 'poster'))).problems).toEqual([])
+  const elsewhere = await forecast({ ...film('mp4'), connection_id: connection.id })
+  expect(elsewhere.problems).toMatchObject([failureOf('filmFileOnService', {})])
+  const recipe = { designs: ['fern'], mockups: [{ mockup_id: 'mug' }], folder: join(folder, 'out') }
+  await expect(fixture.start(batchRecipe.parse({ ...recipe, ...film('webm') }))).rejects.toMatchObject({
+    code: 'VIDEO_ENCODER_MISSING',
+  })
+  expect(await fixture.batches.runs.list()).toEqual([])
+})
+
 it('says which mockups are smaller than the widest file, and would be enlarged', async () => {
   const webp = { id: 'small', format: 'webp' as const, width: 512 }
   const outputs = [webp, { id: 'web', format: 'jpg' as const, width: 1001 }]

@@ -8,11 +8,11 @@ import { checkNames, type FileCollision } from '../naming/check-names'
 import type { BatchRunStore } from '../ports/batch-run-store'
 import type { Clock } from '../ports/clock'
 import type { StoredConnection } from '../ports/connection-store'
-import type { Engine, FilePath } from '../ports/engine'
+import type { Engine, FilePath, OutputOptions } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { RemotePlan } from '../ports/remote-connection'
 import type { PlanOf } from '../remote-renders/known-plans'
-import { isFramed } from '../renders/output-options-of'
+import { isFramed, outputOptionsOf } from '../renders/output-options-of'
 import { type BatchGrid, type GridDeps, openGrid } from './batch-grid'
 import { mostFiles, problemsOf } from './batch-problems'
 import { countRows } from './batch-rows'
@@ -40,6 +40,8 @@ export interface ForecastDeps {
   readonly connectionOf: (id: Uuid) => Promise<StoredConnection | null>
   /** The plan of a connection as its service tells it now; left out where nothing is known of services. */
   readonly planOf?: PlanOf
+  /** Throws what prevents these outputs on this computer; left out where nothing does. */
+  readonly assertHere?: (outputs: readonly OutputOptions[]) => Promise<void>
   readonly now: Clock
 }
 
@@ -128,13 +130,13 @@ export const planBatchOf = async (
 export const problemOfAll = ({ cells, failing }: PlannedBatch): AppError | null =>
   cells > 0 && failing === cells ? new AppError('allWouldFail', { pictures: cells }) : null
 
-/** What the recipe needs that its service cannot do. */
+/** What the recipe needs that its service, or this computer, cannot do. */
 const problemsOfPlace = async (
   { connection_id, outputs }: BatchRecipe,
   grid: BatchGrid,
-  { connectionOf, planOf }: Pick<ForecastDeps, 'connectionOf' | 'planOf'>,
+  { connectionOf, planOf, assertHere }: Pick<ForecastDeps, 'connectionOf' | 'planOf' | 'assertHere'>,
 ): Promise<readonly AppError[]> => {
-  if (connection_id === null) return []
+  if (connection_id === null) return problemsHere(outputs, assertHere)
   if (!(await connectionOf(connection_id))) return [new AppError('connectionRemoved', {})]
   const problems: AppError[] = []
   if (outputs.some(({ max_kilobytes }) => max_kilobytes !== null))
@@ -152,6 +154,19 @@ const problemsOfPlace = async (
   if (plan && most !== null && asked > most)
     problems.push(new AppError('widthOverPlan', { plan: plan.plan, most, asked }))
   return problems
+}
+
+const problemsHere = async (
+  outputs: BatchRecipe['outputs'],
+  assertHere: ForecastDeps['assertHere'],
+): Promise<readonly AppError[]> => {
+  try {
+    await assertHere?.(outputs.map((output) => outputOptionsOf(output)))
+    return []
+  } catch (error) {
+    if (error instanceof AppError) return [error]
+    throw error
+  }
 }
 
 /** The widest picture of an output: of a mockup in its own size, or as chosen. */
