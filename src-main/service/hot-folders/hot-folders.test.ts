@@ -280,6 +280,20 @@ describe('adding one', () => {
     })
   })
 
+  it('adds one of two that are asked for at once', async () => {
+    const asked = await Promise.allSettled([add(), add()])
+    expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    expect(await hot.useCases.list()).toHaveLength(1)
+  })
+
+  it('does not bring one back whose folder another one watches', async () => {
+    const { id } = await add()
+    await hot.useCases.remove(id)
+    const { id: later } = await add()
+    await expect(hot.useCases.restore(id)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    expect((await hot.useCases.list()).map((folder) => folder.id)).toEqual([later])
+  })
+
   it('refuses a folder that nobody chose', async () => {
     await expect(
       hot.useCases.add({ recipe_id, folder: '/elsewhere', output_folder: results }),

@@ -29,6 +29,8 @@ export interface HotFolderWish {
   readonly output_folder: FilePath
 }
 
+type ChangeWish = { readonly id: Uuid } & Omit<HotFolderWish, 'folder'>
+
 /** The folder that pictures arrive in, or the one that results go to. */
 export type FolderPurpose = 'watched' | 'output'
 
@@ -37,6 +39,8 @@ const watchPauseMs = 200
 /** The use cases behind the window's `hotFolders`. */
 export const createHotFolders = (deps: HotFoldersDeps) => {
   const { store, runs, files, lines, changed, grants, dialogs, newUuid, now } = deps
+
+  let turn: Promise<unknown> = Promise.resolve()
 
   const folderOf = async (id: Uuid): Promise<StoredHotFolder> => {
     const folder = await store.find(id)
@@ -56,6 +60,13 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
       outputFolder: await files.realPath(places.outputFolder),
     })
     assertApart(await real({ folder, outputFolder }), await Promise.all(others.map(real)))
+  }
+
+  /** Folders come in one after the other: two at once would not see each other. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const worked = turn.then(work)
+    turn = worked.catch(() => undefined)
+    return worked
   }
 
   const assertRecipe = async (id: Uuid): Promise<void> => {
@@ -91,6 +102,49 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
     return recordOf(await folderOf(id))
   }
 
+  const add = async ({ folder, output_folder: outputFolder, recipe_id: recipeId }: HotFolderWish) => {
+    grants.assertGranted(folder)
+    grants.assertGranted(outputFolder)
+    await assertRecipe(recipeId)
+    await assertFits(null, folder, outputFolder)
+    await files.assertWritable(folder)
+    await files.assertWritable(outputFolder)
+    const added = { id: newUuid(), folder, outputFolder, recipeId, isPaused: false, createdAt: now() }
+    await store.add(added)
+    lines.open(added)
+    changed.notify()
+    return recordOf(added)
+  }
+
+  const change = async ({ id, ...wish }: ChangeWish) => {
+    const { folder, outputFolder } = await folderOf(id)
+    if (wish.output_folder !== outputFolder) {
+      grants.assertGranted(wish.output_folder)
+      await assertFits(id, folder, wish.output_folder)
+      await files.assertWritable(wish.output_folder)
+    }
+    await assertRecipe(wish.recipe_id)
+    await store.change(id, { outputFolder: wish.output_folder, recipeId: wish.recipe_id })
+    lines.go(id)
+    changed.notify()
+    return recordOf(await folderOf(id))
+  }
+
+  const restore = async (id: Uuid) => {
+    const folder = await store.restore(id)
+    if (!folder) throw new AppError('gone', { what: 'hotFolder' })
+    try {
+      // Another may have taken its folder meanwhile.
+      await assertFits(id, folder.folder, folder.outputFolder)
+    } catch (error) {
+      await store.remove(id, now())
+      throw error
+    }
+    lines.open(folder)
+    changed.notify()
+    return recordOf(folder)
+  }
+
   return {
     list,
 
@@ -118,33 +172,8 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
       }
     },
 
-    async add({ folder, output_folder: outputFolder, recipe_id: recipeId }: HotFolderWish) {
-      grants.assertGranted(folder)
-      grants.assertGranted(outputFolder)
-      await assertRecipe(recipeId)
-      await assertFits(null, folder, outputFolder)
-      await files.assertWritable(folder)
-      await files.assertWritable(outputFolder)
-      const added = { id: newUuid(), folder, outputFolder, recipeId, isPaused: false, createdAt: now() }
-      await store.add(added)
-      lines.open(added)
-      changed.notify()
-      return recordOf(added)
-    },
-
-    async change({ id, ...wish }: { readonly id: Uuid } & Omit<HotFolderWish, 'folder'>) {
-      const { folder, outputFolder } = await folderOf(id)
-      if (wish.output_folder !== outputFolder) {
-        grants.assertGranted(wish.output_folder)
-        await assertFits(id, folder, wish.output_folder)
-        await files.assertWritable(wish.output_folder)
-      }
-      await assertRecipe(wish.recipe_id)
-      await store.change(id, { outputFolder: wish.output_folder, recipeId: wish.recipe_id })
-      lines.go(id)
-      changed.notify()
-      return recordOf(await folderOf(id))
-    },
+    add: (wish: HotFolderWish) => inTurn(() => add(wish)),
+    change: (wish: ChangeWish) => inTurn(() => change(wish)),
 
     async setPaused(ids: readonly Uuid[], isPaused: boolean): Promise<void> {
       for (const id of ids) await setPaused(id, isPaused)
@@ -158,13 +187,7 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
       changed.notify()
     },
 
-    async restore(id: Uuid) {
-      const folder = await store.restore(id)
-      if (!folder) throw new AppError('gone', { what: 'hotFolder' })
-      lines.open(folder)
-      changed.notify()
-      return recordOf(folder)
-    },
+    restore: (id: Uuid) => inTurn(() => restore(id)),
 
     arrivals: async (id: Uuid, state: Arrival['state'] | null, limit: number) =>
       (await store.arrivals(id, state, limit)).map(arrivalRecordOf),
