@@ -34,6 +34,14 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     await cell.click({ button: 'right' })
     await menu.getByRole('menuitem', { name: 'Include this row' }).click()
     await expect(grid.getByText('Excluded')).toHaveCount(0)
+    await grid.focus()
+    const ofCell = await cell.boundingBox()
+    await page.keyboard.press('Shift+F10')
+    const ofMenu = await menu.boundingBox()
+    const from = { x: (ofMenu?.x ?? 0) - (ofCell?.x ?? 0), y: (ofMenu?.y ?? 0) - (ofCell?.y ?? 0) }
+    expect(Math.max(from.x, from.y), 'px from the corner of the cell, by the menu key').toBeLessThan(48)
+    await page.keyboard.press('Escape')
+    await expect(grid).toBeFocused()
   })
 
   await test.step('the layers of a variant are searched, coloured and left as they were; Escape empties the search before it closes', async () => {

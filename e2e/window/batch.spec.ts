@@ -65,8 +65,9 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
   })
 
   await page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill('2')
-  await page.getByRole('button', { name: 'Sample', exact: true }).click()
+  await page.getByRole('button', { name: 'Sample', exact: true }).dblclick()
   await runIsFinished(page)
+  await expect(page.getByRole('radio', { name: 'Runs' }), 'of a double click').toHaveText('Runs (1)')
   expect(await picturesBelow(files)).toHaveLength(2)
   await expect(page.getByRole('button', { name: 'Render the rest' })).toBeVisible()
 
@@ -113,8 +114,10 @@ test('samples become a grid; a sample of two, then all of it; every file is on d
     await window.app.evaluate(({ dialog: system }, path) => {
       system.showSaveDialog = () => Promise.resolve({ canceled: false, filePath: path })
     }, pdf)
-    await dialog.getByRole('button', { name: 'Save PDF…' }).click()
+    await dialog.getByRole('button', { name: 'Save PDF…' }).dblclick()
     await expect(page.getByText(pdf)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('dialog'), 'opened by the second click, on what lay below').toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'PDF proof…' })).toBeFocused()
     expect((await readFile(pdf, 'latin1')).includes('/AcroForm')).toBe(true)
   })
 

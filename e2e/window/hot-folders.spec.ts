@@ -67,7 +67,7 @@ longTest(
         await expect(dialog.getByText('2 pictures are already there')).toBeVisible()
         await takeInThemes(page, 'hot-folders-dialog')
         expect(await accessViolations(page)).toEqual([])
-        await dialog.getByRole('button', { name: 'Start watching' }).click()
+        await dialog.getByRole('button', { name: 'Start watching' }).dblclick()
 
         const card = page.getByRole('listitem', { name: 'Designs for mugs' }).first()
         await expect(card).toContainText('2 done', { timeout: 60_000 })

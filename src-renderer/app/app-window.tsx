@@ -34,7 +34,9 @@ import { Rail } from './rail'
 import { SettingsPlace } from './settings-place'
 import { StatusLine } from './status-line'
 import { useCommands } from './use-commands'
+import { useMenuKey } from './use-menu-key'
 import { useRestoredDocuments } from './use-restored-documents'
+import { useSinglePresses } from './use-single-presses'
 import { useWindowEvents } from './use-window-events'
 
 /** The window: rail, place and status line, with floating layers above; all of it accepts dropped files. */
@@ -75,6 +77,8 @@ export function AppWindow() {
   useCommandKeys(commands)
   useWindowEvents(commands)
   usePastedPictures()
+  useSinglePresses()
+  useMenuKey()
   useRestoredDocuments()
 
   return (

@@ -16,6 +16,6 @@ export const Switch = ({ label, isOn, isDisabled = false, onChange }: SwitchProp
     onCheckedChange={onChange}
     className="flex h-5 w-9 shrink-0 items-center rounded-full bg-line-strong p-0.5 transition-colors disabled:opacity-50 data-[state=checked]:bg-accent-fill"
   >
-    <RadixSwitch.Thumb className="size-4 rounded-full bg-white transition-transform data-[state=checked]:translate-x-4" />
+    <RadixSwitch.Thumb className="size-4 rounded-full bg-knob transition-transform data-[state=checked]:translate-x-4" />
   </RadixSwitch.Root>
 )

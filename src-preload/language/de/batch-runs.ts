@@ -47,7 +47,7 @@ export const batchRuns: Wording<typeof english> = {
   filters: {
     all: 'Alle {{count, number}}',
     made: 'Fertig {{count, number}}',
-    failed: 'Fehlgeschlagen {{count, number}}',
+    failed: 'Fehler {{count, number}}',
     waiting: 'Wartend {{count, number}}',
   },
 

@@ -122,7 +122,13 @@ export function BatchGrid() {
           aria-activedescendant={cellId(active.row, active.column)}
           onKeyDown={onKeyDown}
           className="group/grid min-h-0 flex-1 overflow-auto outline-none"
-          style={{ '--row-header': `${rowHeaderWidth}px` } as CSSProperties}
+          style={
+            {
+              '--row-header': `${rowHeaderWidth}px`,
+              // What is scrolled to for the focus is not under the headers, which stay.
+              scrollPaddingTop: headerHeight,
+            } as CSSProperties
+          }
         >
           <div
             role="presentation"

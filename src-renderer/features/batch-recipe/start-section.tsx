@@ -106,17 +106,17 @@ export function StartSection() {
           onClose={question.close}
         />
       )}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           look="primary"
           aria-describedby={reason ? 'batch-reason' : undefined}
           disabled={reason !== null || isStarting}
           onClick={() => start(null)}
-          className="h-9 min-w-0 flex-1 tabular-nums"
+          className="h-9 min-w-0 max-w-full grow-[99] shrink-0 tabular-nums"
         >
           <span className="truncate">{t('render', { count: files }) + time}</span>
         </Button>
-        <div className="flex h-9 shrink-0 items-center rounded-md border border-line-strong bg-raised focus-within:border-accent">
+        <div className="flex h-9 shrink-0 grow items-center justify-center rounded-md border border-line-strong bg-raised focus-within:border-accent">
           <button
             type="button"
             aria-describedby={reason ? 'batch-reason' : undefined}

@@ -27,6 +27,8 @@ interface StartBatch {
   } | null
 }
 
+const startKey = ['start batch']
+
 /** Saves the recipe and starts it; the run is then shown. */
 export function useStartBatch(): StartBatch {
   const { t } = useTranslation(['batch', 'outputs'])
@@ -39,6 +41,7 @@ export function useStartBatch(): StartBatch {
   const asked = useBatchStore((state) => state.askedStart)
   const { askBeforeStart } = useBatchStore.getState()
   const { mutate, isPending, error } = useMutation({
+    mutationKey: startKey,
     mutationFn: async (sample: number | null) => {
       const recipeId = await keepRecipe(client)
       if (recipeId === null) throw new Error('There is no recipe to start')
@@ -70,7 +73,10 @@ export function useStartBatch(): StartBatch {
   const reason = missing ?? (problem ? shortText(textOf(problem)) : null)
   const failure = error ? failureOfCall(error) : null
   return {
-    start: mutate,
+    start(sample) {
+      // The page may not have been drawn anew since the click before.
+      if (queryClient.isMutating({ mutationKey: startKey }) === 0) mutate(sample)
+    },
     isStarting: isPending,
     reason,
     failure: failure?.kind === 'filesThere' ? null : failure,

@@ -103,8 +103,8 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
       <span className="flex gap-1 px-0.5 text-secondary text-xs tabular-nums" title={item.name}>
         {folder !== '' && (
           <>
-            {/* The end of a path is more telling than its beginning. */}
-            <span className="min-w-0 truncate [direction:rtl]">
+            {/* The end of a path is more telling than its beginning, the beginning of a name than its end. */}
+            <span className={classNames('min-w-0 truncate', folder.includes('/') && '[direction:rtl]')}>
               <bdi>{folder}</bdi>
             </span>
             <span aria-hidden>·</span>

@@ -59,7 +59,8 @@ export const RunDeliverables = memo(function RunDeliverables({ runId, isEmpty }:
               key={kind}
               look="quiet"
               className="px-2"
-              disabled={isEmpty || deliver.isPending}
+              disabled={isEmpty}
+              isBusy={deliver.isPending}
               onClick={() => (kind === 'proof' ? setProofOpen(true) : deliver.mutate(kind))}
             >
               <Icon size={14} strokeWidth={1.5} aria-hidden />

@@ -33,7 +33,9 @@ export const RunLine = memo(function RunLine({ run, isShown, top, height }: RunL
       style={{ height, transform: `translateY(${top}px)` }}
     >
       <span className="flex gap-2">
-        <span className="min-w-0 flex-1 truncate font-medium">{run.name}</span>
+        <span className="min-w-0 flex-1 truncate font-medium" title={run.name}>
+          {run.name}
+        </span>
         <span className="text-secondary text-sm tabular-nums">{formatDay(run.started_at)}</span>
       </span>
       <span className="flex items-center gap-2 text-secondary text-sm tabular-nums">

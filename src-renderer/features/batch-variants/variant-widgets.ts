@@ -29,10 +29,10 @@ export const variantWidgets: Readonly<Record<VariantWordId, VariantWidget>> = {
   text_color: { OfLayer: VariantTextColor, isBelow: true },
   text_fit: { OfLayer: VariantTextFit, isBelow: true },
   outline: { OfLayer: VariantOutlines, isBelow: true },
+  remove_background: { OfLayer: VariantCutOut },
   color: { OfLayer: VariantColor },
   visibility: { OfLayer: VariantVisibility },
   // Any layer of any mockup takes it: it is asked for in the command line and in recipes.
   blending: {},
-  remove_background: { OfLayer: VariantCutOut },
   comp: { OfDocument: VariantComp },
 }
