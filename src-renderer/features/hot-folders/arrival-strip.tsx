@@ -45,7 +45,9 @@ export function ArrivalStrip({ folder, actions }: ArrivalStripProps) {
                 className="aspect-square w-full rounded-md bg-canvas group-hover:brightness-110"
                 placeholder={<Mark state={arrival.state} />}
               />
-              <span className="w-full truncate text-secondary text-xs group-hover:text-ink">{arrival.name}</span>
+              <span className="w-full truncate text-secondary text-xs group-hover:text-ink">
+                {arrival.name}
+              </span>
             </button>
           </Tip>
         </li>
