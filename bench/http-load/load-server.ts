@@ -11,6 +11,7 @@ const program = join(root, 'out/main/cli.cjs')
 export interface LoadServer {
   readonly address: string
   readonly keys: readonly string[]
+  readonly pid: number | undefined
   /** Memory of the server's own process, megabytes; 0 if unknown (not Linux). */
   residentMb(): number
   close(): Promise<void>
@@ -27,6 +28,7 @@ export const startLoadServer = async (keyCount: number): Promise<LoadServer> => 
   return {
     address,
     keys,
+    pid: child.pid,
     residentMb: () => residentMbOf(child.pid),
     async close() {
       child.kill('SIGTERM')

@@ -13,6 +13,7 @@ import type { Engine } from '../service/ports/engine'
 import type { FontBinding, FontCatalogue } from '../service/ports/font-catalogue'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
+import type { ViewDrawer } from '../service/ports/view-drawer'
 import { drawWithPrints } from '../service/prints/draw-with-prints'
 import type { VisionClient } from '../vision-host/vision-client'
 import { commandLineFonts } from './command-line-fonts'
@@ -23,7 +24,7 @@ import type { EnvironmentFiles } from './remote-services'
 /** The process that runs the command line, and its terminal. */
 export interface CommandLineParts
   extends Pick<CliContext, 'version' | 'readSecret' | 'out' | 'err' | 'isInteractive' | 'signal'> {
-  readonly engine: Engine & Partial<FontBinding>
+  readonly engine: Engine & Partial<ViewDrawer> & Partial<FontBinding>
   /** The built `out/main`. */
   readonly programFolder: string
   /** The user's own data folder. */

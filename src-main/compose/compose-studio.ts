@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { createStudioRouter } from '../doors/studio-router'
+import type { ViewDrawer } from '../service/ports/view-drawer'
 import { createStudioActions, type StudioActionsDeps } from '../service/studio/studio-actions'
 import { createStudioArtworks, type StudioArtworksDeps } from '../service/studio/studio-artworks'
 import { createStudioEditor, type StudioEditorDeps } from '../service/studio/studio-editor'
+import { createStudioLive } from '../service/studio/studio-live'
 import { createStudioMockups, type StudioMockupsDeps } from '../service/studio/studio-mockups'
 import { createStudioPreviews } from '../service/studio/studio-previews'
 import { createStudioSessions, type StudioSessionsDeps } from '../service/studio/studio-sessions'
@@ -16,10 +18,12 @@ type Shared = StudioMockupsDeps &
 
 export interface StudioParts extends Shared {
   readonly studioStore: StudioSessionsDeps['store']
+  /** Draws live previews; null: there are none. */
+  readonly views: ViewDrawer | null
 }
 
 /** Joins the parts of the embedded editor. */
-export const composeStudio = ({ studioStore, ...deps }: StudioParts) => {
+export const composeStudio = ({ studioStore, views, ...deps }: StudioParts) => {
   const own = { ...deps, store: studioStore, newUuid: randomUUID }
   const mockups = createStudioMockups(deps)
   const sessions = createStudioSessions({
@@ -30,5 +34,6 @@ export const composeStudio = ({ studioStore, ...deps }: StudioParts) => {
   const actions = createStudioActions({ ...own, artworks })
   const previews = createStudioPreviews(availableParallelism())
   const editor = createStudioEditor({ ...own, sessions, mockups, artworks, actions, previews })
-  return { sessions, actions, pageOf: editor.pageOf, router: createStudioRouter(editor) }
+  const live = views && createStudioLive({ ...own, sessions, previews, editor, views })
+  return { live, sessions, actions, pageOf: editor.pageOf, router: createStudioRouter(editor) }
 }

@@ -61,6 +61,7 @@ import type { PreviewBindings } from '../service/ports/preview-binding'
 import type { ReadSpreadsheet } from '../service/ports/read-spreadsheet'
 import type { RecentDocuments } from '../service/ports/recent-documents'
 import type { TextMeasurer } from '../service/ports/text-measurer'
+import type { ViewDrawer } from '../service/ports/view-drawer'
 import type { Vision } from '../service/ports/vision'
 import type { WindowMenu } from '../service/ports/window-menu'
 import { followWork } from '../service/presence/follow-work'
@@ -89,7 +90,7 @@ export interface DesktopBackendOptions {
   readonly fontsFolder?: string
   /** The build of the embedded editor; without it the server has no page of it. */
   readonly studioFolder?: string
-  readonly engine: Engine & PreviewBindings & Partial<FontBinding & TextMeasurer>
+  readonly engine: Engine & PreviewBindings & Partial<FontBinding & TextMeasurer & ViewDrawer>
   /** Make films; without them none can be made. */
   readonly films?: FilmParts
   /** Draws batches, and yields to the other engine. */

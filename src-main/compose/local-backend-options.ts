@@ -7,11 +7,13 @@ import type { FilmEncoder } from '../service/ports/film-encoder'
 import type { FontBinding } from '../service/ports/font-catalogue'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
+import type { ViewDrawer } from '../service/ports/view-drawer'
 import type { Vision } from '../service/ports/vision'
 
 export interface LocalBackendOptions {
   readonly dataFolder: string
-  readonly engine: Engine & Partial<FontBinding>
+  /** Without `drawView` the embedded editor has no live previews, and asks for each picture. */
+  readonly engine: Engine & Partial<ViewDrawer> & Partial<FontBinding>
   readonly vision: Vision
   /** Make videos; without them these are refused with `VIDEO_ENCODER_MISSING`. */
   readonly films?: FilmParts | undefined

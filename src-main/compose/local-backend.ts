@@ -25,7 +25,7 @@ import { createBackgroundRemoval } from '../service/cut-outs/background-removal'
 import { type CutOuts, createCutOuts } from '../service/cut-outs/cut-outs'
 import { createDuty, type Duty, noDuty } from '../service/duties/duty'
 import type { FilmMaker } from '../service/films/film-maker'
-import { engineWithFonts } from '../service/fonts/engine-with-fonts'
+import { engineWithFonts, viewsWithFonts } from '../service/fonts/engine-with-fonts'
 import type { Fonts } from '../service/fonts/fonts'
 import { createOnce } from '../service/idempotency/once'
 import { createJobs } from '../service/jobs/jobs'
@@ -194,6 +194,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   })
   const studio = createStudio(createSqliteStudioConfig(access))
   const embedded = composeStudio({
+    views: viewsWithFonts(options.engine, fontCatalogue),
     ...{ engine, servedFiles, policy, keys, outbox, dispatcher, now, log, studio, transaction },
     ...{ store: stores.mockups, studioStore: stores.studio, files: nodeFiles, photoMockups },
     readyPhoto: photoMockups.ready,
@@ -231,6 +232,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const { public_base_url: publicUrl } = settings.results
   const editorDoor = {
     router: embedded.router,
+    live: embedded.live,
     sessions: embedded.sessions,
     pageOf: embedded.pageOf,
     folder: options.studioFolder ?? null,

@@ -10,6 +10,7 @@ import type { Log } from '../service/ports/log'
 import type { RateLimit, RateRule } from '../service/ports/rate-limit'
 import type { ServedFiles } from '../service/ports/served-files'
 import type { SlotKind, Slots } from '../service/ports/slots'
+import type { StudioLive } from '../service/studio/studio-live'
 import type { StudioSessions } from '../service/studio/studio-sessions'
 import { failureBorder, failureOfProtocolError } from './failure-border'
 import { asksForQueue } from './http/asks-for-queue'
@@ -23,10 +24,12 @@ import { readLeniently } from './http/read-leniently'
 import { serveDescriptions } from './http/serve-descriptions'
 import { serveFiles } from './http/serve-files'
 import { serveStudioCalls } from './http/serve-studio-calls'
+import { serveStudioLive } from './http/serve-studio-live'
 import { type StudioPagesDeps, serveStudioPages } from './http/serve-studio-pages'
 import { createSlotBudget, type SlotBudget, slotHeaders } from './http/slots'
 import { answerUnreadable, unreadableAddress } from './http/unreadable-requests'
 import { unusedConnections } from './http/unused-connections'
+import { UpgradedForSockets } from './http/upgrade-of-sockets'
 import type { WebhookHeaders } from './http/webhook-samples'
 import { httpErrorBodyOf, httpStatusOf } from './http-errors'
 import type { ServiceRouter } from './service-router'
@@ -57,7 +60,9 @@ export interface HttpDoorDeps {
   /** The embedded editor. */
   readonly studio: {
     readonly router: StudioRouter
-    readonly sessions: Pick<StudioSessions, 'admits'>
+    readonly sessions: Pick<StudioSessions, 'admits' | 'refuseOrigin'>
+    /** Null: there are no live previews. */
+    readonly live: Pick<StudioLive, 'open'> | null
     readonly pageOf: StudioPagesDeps['pageOf']
     /** Of the editor's build; null: there is none. */
     readonly folder: string | null
@@ -97,6 +102,7 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
       connectionsCheckingInterval: patienceMs * 0.1,
       // Ours is answered like every other failure.
       requireHostHeader: false,
+      IncomingMessage: UpgradedForSockets,
     },
     rewriteUrl: ({ url = '' }) => presentPath(plainPath(url)) ?? plainPath(url),
     frameworkErrors: (_error, request, reply) =>
@@ -135,6 +141,10 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   serveDescriptions(server, () => addressOf(server), deps)
   serveCalls(server, deps, apart)
   serveStudio(server, deps, apart)
+  const endLines = serveStudioLive(server.server, {
+    ...{ ...deps.studio, rate: deps.rate, rateLimit: deps.rateLimit, log: deps.log },
+    assertOwnHost: (request) => assertOwnHost({ host: request.headers.host ?? '', raw: request }),
+  })
   try {
     await server.listen({ host: '127.0.0.1', port })
   } catch (cause) {
@@ -142,7 +152,10 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   }
   return {
     address: addressOf(server),
-    close: () => closeInTime(server, patienceMs, endUnused).finally(apart.close),
+    close() {
+      endLines()
+      return closeInTime(server, patienceMs, endUnused).finally(apart.close)
+    },
   }
 }
 
@@ -296,7 +309,7 @@ const ownNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'
 /**
  * Checks the host name alone: nobody can point these names elsewhere, and a tunnel may forward calls from another port.
  */
-const assertOwnHost = ({ host, raw }: FastifyRequest): void => {
+const assertOwnHost = ({ host, raw }: Pick<FastifyRequest, 'host' | 'raw'>): void => {
   const count = raw.headersDistinct['host']?.length ?? 0
   if (count !== 1) throw new AppError('hostNotOne', { count })
   const name = host.toLowerCase().replace(/:\d*$/, '')

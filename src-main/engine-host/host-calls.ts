@@ -9,6 +9,8 @@ import { checkFidelity } from './drawing/check-fidelity'
 import { renderFile } from './drawing/render-file'
 import { renderOutputs } from './drawing/render-outputs'
 import { drawThumbnail } from './drawing/thumbnail'
+import { drawView } from './preview/draw-view'
+import { ViewPictures } from './preview/view-pictures'
 import type { EngineCall, EngineCalls, EngineMethod, FromHost } from './protocol/host-protocol'
 import { ResourceTable } from './protocol/resource-table'
 
@@ -19,6 +21,7 @@ const progressPauseMs = 50
 export class HostCalls {
   readonly #context: EngineContext
   readonly #send: (message: FromHost) => void
+  readonly #pictures = new ViewPictures()
   readonly #running = new Map<number, { readonly controller: AbortController; readonly end: Promise<void> }>()
 
   constructor(context: EngineContext, send: (message: FromHost) => void) {
@@ -28,7 +31,7 @@ export class HostCalls {
 
   call(id: number, call: EngineCall): void {
     const controller = new AbortController()
-    const options = { signal: controller.signal, onProgress: this.#progress(id) }
+    const options = { signal: controller.signal, onProgress: this.#progress(id), pictures: this.#pictures }
     const context = { ...this.#context, codec: cancelledBy(this.#context.codec, controller.signal) }
     const end = answer(context, call, options)
       .then((output): FromHost => ({ type: 'result', id, output }))
@@ -64,9 +67,13 @@ export class HostCalls {
   }
 }
 
+interface HostOptions extends CallOptions {
+  readonly pictures: ViewPictures
+}
+
 type Output = EngineCalls[EngineMethod]['output']
 
-const answer = async (context: EngineContext, call: EngineCall, options: CallOptions): Promise<Output> => {
+const answer = async (context: EngineContext, call: EngineCall, options: HostOptions): Promise<Output> => {
   if (call.method === 'describe')
     return withDocument(context, call.input, (open) => describeDocument(context, open))
   if (call.method === 'render') return renderFile(bringing(context, call.input), call.input, options)
@@ -75,6 +82,7 @@ const answer = async (context: EngineContext, call: EngineCall, options: CallOpt
       file ? { file } : { failure: failureOf(error) },
     )
   if (call.method === 'thumbnail') return drawThumbnail(bringing(context, call.input), call.input, options)
+  if (call.method === 'drawView') return drawView(bringing(context, call.input), call.input, options)
   if (call.method === 'measureTexts')
     return (await import('./drawing/measure-texts')).measureEdits(context, call.input, options)
   if (call.method === 'drawFilm') return (await films()).drawFilm(context, call.input, options)

@@ -37,6 +37,8 @@ const encoded = (
     pipeline = pipeline.flatten({ background: '#ffffff' })
   if (options.width !== frame.width || options.height !== frame.height)
     pipeline = pipeline.resize(options.width, options.height, { fit: 'fill', kernel: 'lanczos3' })
+  if (options.isPassing)
+    return pipeline.webp({ quality: options.quality, effort: 0, alphaQuality: 100 }).toBuffer()
   return encoders[options.format](withResolution(pipeline, options), {
     quality: options.quality,
     hasKeptChroma: frame.hasKeptChroma === true,

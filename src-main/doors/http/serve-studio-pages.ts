@@ -35,7 +35,7 @@ export const serveStudioPages = (server: FastifyInstance, { folder, pageOf }: St
     const { session } = request.query as { readonly session?: unknown }
     const shown = typeof session === 'string' ? await pageOf(session) : null
     reply.headers({
-      'content-security-policy': policyOf(shown),
+      'content-security-policy': policyOf(shown, request.host),
       'cache-control': 'no-store',
       // The address has the session.
       'referrer-policy': 'no-referrer',
@@ -80,14 +80,15 @@ const accepts = (header: string, encoding: string): boolean =>
     .some((part) => part.split(';')[0] === encoding && !/;\s*q=0(?:\.0*)?$/.test(part))
 
 /** What the page may load and who may frame it. Null: no session, which nobody may frame. */
-const policyOf = (shown: Awaited<ReturnType<StudioEditor['pageOf']>>): string =>
+const policyOf = (shown: Awaited<ReturnType<StudioEditor['pageOf']>>, host: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' blob: data:", shown?.logoOrigin].filter(Boolean).join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    // Not every browser takes 'self' for the sockets of the same server.
+    `connect-src 'self' ws://${host} wss://${host}`,
     "base-uri 'none'",
     "form-action 'none'",
     // Before a session is bound to a page, any may open it.

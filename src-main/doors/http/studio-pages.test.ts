@@ -52,6 +52,8 @@ it('lets only the session’s own origin frame the editor', async () => {
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   const policy = String(page.headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'; script-src 'self';")
+  const { host } = new URL(fixture.address)
+  expect(policy).toContain(`connect-src 'self' ws://${host} wss://${host};`)
   for (const query of ['', '?session=sess_x', `?session=${created.bootstrap_secret}`, '?session=a&session=b'])
     expect(ancestorsOf(await get(`/studio/${query}`))).toBe("'none'")
   expect((await get(`/studio?session=x`)).headers['location']).toBe('/studio/?session=x')

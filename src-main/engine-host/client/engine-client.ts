@@ -5,6 +5,7 @@ import type { CallOptions, Engine } from '../../service/ports/engine'
 import type { FilmDrawer } from '../../service/ports/film-drawer'
 import type { FontBinding } from '../../service/ports/font-catalogue'
 import type { PreviewBindings } from '../../service/ports/preview-binding'
+import type { ViewDrawer } from '../../service/ports/view-drawer'
 import type { Decoders } from '../protocol/decode-call'
 import { DocumentTable } from '../protocol/document-table'
 import type {
@@ -42,7 +43,7 @@ export interface EngineClientOptions {
  * The engine as main sees it: talks to the process that does the work, and restarts that process when it dies. The
  * process starts on first use, or earlier with `warmUp`.
  */
-export class EngineClient implements Engine, FilmDrawer, PreviewBindings, FontBinding {
+export class EngineClient implements Engine, FilmDrawer, ViewDrawer, PreviewBindings, FontBinding {
   readonly #options: EngineClientOptions
   #settings: HostSettings
   readonly #crashes = new CrashRecord()
@@ -86,6 +87,9 @@ export class EngineClient implements Engine, FilmDrawer, PreviewBindings, FontBi
 
   thumbnail: Engine['thumbnail'] = (request, options) =>
     this.#call({ method: 'thumbnail', input: request }, options)
+
+  drawView: ViewDrawer['drawView'] = (request, options) =>
+    this.#call({ method: 'drawView', input: request }, options)
 
   describeArtwork: Engine['describeArtwork'] = (artwork, options) =>
     this.#call({ method: 'describeArtwork', input: artwork }, options)

@@ -15,10 +15,12 @@ export interface FrameWish {
   readonly edits: ResolvedEdits
   readonly box: { readonly width: number; readonly height: number }
   readonly grain: FrameGrain
+  /** A quick frame's longer side has at most so many pixels; missing: as many as the view. */
+  readonly mostPixels?: number
 }
 
 export interface DrawnFrame extends DrawnPicture {
-  /** The size on the page: the picture's own size, except for a coarse frame. */
+  /** The size on the page: the picture's own size, except for coarse and bounded frames. */
   readonly view: Size
 }
 
@@ -51,11 +53,14 @@ export const drawReduced = async (
   const kinds = Object.values(context.editKinds)
   if (!kinds.every((kind) => kind.isQuicklyReduced?.(wish.edits) ?? true)) return null
   const view = fitWithin(open.document.size, wish.box)
-  const size = wish.grain === 'coarse' ? halfOf(view) : view
+  const size = wish.grain === 'coarse' ? halfOf(view) : boundedTo(view, wish.mostPixels)
   return withReduced(context, open, { ...size, filter: 'area' }, (reduced) =>
     drawDraft(context, reduced, { ...draftOf(wish), placing: 'quick' }, options),
   )
 }
+
+const boundedTo = (view: Size, most = Number.POSITIVE_INFINITY): Size =>
+  fitWithin(view, { width: most, height: most })
 
 const halfOf = ({ width, height }: Size): Size => ({
   width: Math.ceil(width / 2),

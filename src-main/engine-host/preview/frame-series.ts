@@ -9,6 +9,11 @@ export class FrameSeries {
     return this.#size.width === 0
   }
 
+  /** Of the frame that is remembered. */
+  get bytes(): number {
+    return this.#pixels.byteLength
+  }
+
   /**
    * The smallest rectangle that holds all differences from the previous frame; empty where there are none. `pixels` may
    * be shared memory; they are copied.

@@ -67,6 +67,11 @@ export class ShownFrames {
     return !this.#grains[grain].series.isEmpty
   }
 
+  /** Of the frames that are remembered. */
+  get bytes(): number {
+    return Object.values(this.#grains).reduce((sum, { series }) => sum + series.bytes, 0)
+  }
+
   /** The next frame of each grain will be complete. */
   restart(): void {
     this.#grains = newGrains()

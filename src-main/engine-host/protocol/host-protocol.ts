@@ -23,6 +23,7 @@ import type {
   FilmRequest,
 } from '../../service/ports/film-drawer'
 import type { TextMeasuring, TextsOutcome } from '../../service/ports/text-measurer'
+import type { DrawnView, ViewRequest } from '../../service/ports/view-drawer'
 import type { DecodeAnswer, DecodeCall } from './decode-call'
 
 /** The host's calls, named as in the engine's port. */
@@ -31,6 +32,7 @@ export interface EngineCalls {
   readonly render: { readonly input: EngineRenderRequest; readonly output: RenderedFile }
   readonly renderOutputs: { readonly input: OutputsRequest; readonly output: readonly OutputResult[] }
   readonly thumbnail: { readonly input: ThumbnailRequest; readonly output: Uint8Array }
+  readonly drawView: { readonly input: ViewRequest; readonly output: DrawnView }
   readonly describeArtwork: { readonly input: ResourceSource; readonly output: ArtworkDescription }
   readonly measureTexts: { readonly input: TextMeasuring; readonly output: readonly TextsOutcome[] }
   readonly drawFilm: { readonly input: FilmRequest; readonly output: DrawnFilm }

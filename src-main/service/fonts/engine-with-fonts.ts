@@ -1,5 +1,6 @@
 import type { DocumentDescription, Engine, EngineRenderRequest, LayerDescription } from '../ports/engine'
 import type { FontBinding, FontCatalogue } from '../ports/font-catalogue'
+import type { ViewDrawer } from '../ports/view-drawer'
 
 type DrawingEngine = Pick<Engine, 'describe' | 'render' | 'renderOutputs' | 'measureTexts'>
 /** Engines without a door for fonts stay as they are. */
@@ -46,6 +47,21 @@ export const drawingWithFonts = (engine: Binding<DrawingEngine>, catalogue: Shel
     return engine.measureTexts(request, options)
   },
 })
+
+/** The same for the views of an engine; null: it draws none. */
+export const viewsWithFonts = (
+  engine: Binding<Partial<ViewDrawer>>,
+  catalogue: Shelves,
+): ViewDrawer | null => {
+  const { drawView } = engine
+  if (drawView === undefined) return null
+  return {
+    async drawView(request, options) {
+      if (request.edits.texts.length > 0) await bindFonts(engine, catalogue)
+      return drawView(request, options)
+    },
+  }
+}
 
 /**
  * The same for an engine whose documents are shown: its host draws them by itself, so it gets the fonts before a

@@ -8,11 +8,14 @@ import type { PhotoMockups } from '../photo-mockups/photo-mockups'
 import type { CallOptions, Engine } from '../ports/engine'
 import type { ServedFiles } from '../ports/served-files'
 import type { StoredStudioSession, StudioStore } from '../ports/studio-store'
+import type { ViewDrawer } from '../ports/view-drawer'
+import { createSharedMockups } from './shared-mockups'
 import type { StudioActions, StudioPress } from './studio-actions'
 import { mostStudioFiles, type StudioArtworks, studioArtworkRecord } from './studio-artworks'
 import type { Studio } from './studio-config'
 import { assertAllowed, defaultsIn, defaultsOf, designOf, rightsOf, studioEdits } from './studio-design'
 import { studioDocumentOf } from './studio-document'
+import type { FrameWish, ShowWish } from './studio-line'
 import type { StudioMockups } from './studio-mockups'
 import type { StudioPreviews } from './studio-previews'
 import { type EditorCall, originOf, type StudioOpeningInput, type StudioSessions } from './studio-sessions'
@@ -54,6 +57,7 @@ export const mostPreviewPixels = 2048
 /** The use cases behind the embedded editor; each begins with the session of the call's token. */
 export const createStudioEditor = (deps: StudioEditorDeps) => {
   const { sessions, mockups, artworks, actions, store } = deps
+  const shared = createSharedMockups(mockups)
 
   const configOf = async ({ ui }: Pick<StoredStudioSession, 'ui'>): Promise<StudioConfig> => {
     const own = studioConfig.safeParse(JSON.parse(ui))
@@ -63,9 +67,13 @@ export const createStudioEditor = (deps: StudioEditorDeps) => {
     Math.min(maxFileSize, deps.maximumArtworkBytes)
 
   /** Throws what a session may not change, before anything is done with the edits. */
-  const allowed = async (session: StoredStudioSession, edits: DocumentEdits) => {
+  const allowed = async (
+    session: StoredStudioSession,
+    edits: DocumentEdits,
+    found: Pick<StudioMockups, 'of'> = mockups,
+  ) => {
     assertAllowed(edits, rightsOf(session, await configOf(session)))
-    const mockup = await mockups.of(session)
+    const mockup = await found.of(session)
     const own = await artworks.of(session)
     return { mockup, resolved: studioEdits(edits, mockup, own, deps.servedFiles.placeOf) }
   }
@@ -155,13 +163,14 @@ export const createStudioEditor = (deps: StudioEditorDeps) => {
         throw new AppError('studioMayNot', { what: 'printAreas' })
       const { mockupUuid, keyId } = session
       await deps.photoMockups.setPrintAreas(mockupUuid, areas, { signal, keyId })
+      shared.forget(mockupUuid)
       return { success: true as const, document: studioDocumentOf(await mockups.of(session)) }
     },
 
     /** WebP. A wish that a newer one of the same session replaces ends with `CANCELLED`. */
     async preview(id: Uuid, { edits, max_width, max_height }: View, call: EditorCall, signal?: AbortSignal) {
       const session = await sessions.of(id, call)
-      const { mockup, resolved } = await allowed(session, edits)
+      const { mockup, resolved } = await allowed(session, edits, shared)
       return deps.previews.draw(
         session.id,
         () =>
@@ -174,6 +183,19 @@ export const createStudioEditor = (deps: StudioEditorDeps) => {
           ),
         signal,
       )
+    },
+
+    /** One frame on a line of the session. Throws what a session may not change. */
+    async drawView(
+      drawer: ViewDrawer,
+      session: StoredStudioSession,
+      { wish, frame }: { readonly wish: ShowWish; readonly frame: FrameWish },
+      signal: AbortSignal,
+    ) {
+      const { edits, max_width: maxWidth, max_height: maxHeight, quality } = wish
+      const { mockup, resolved } = await allowed(session, edits, shared)
+      const view = { file: mockup.source, edits: resolved, maxWidth, maxHeight, quality }
+      return drawer.drawView({ ...frame, ...view }, { signal })
     },
 
     async act(id: Uuid, press: Omit<StudioPress, 'token'>, call: EditorCall) {

@@ -65,12 +65,17 @@ export const createStudioSessions = (deps: StudioSessionsDeps) => {
     throw new AppError('studioOriginRefused', { origin })
   }
 
-  const assertAlive = async (session: StoredStudioSession): Promise<void> => {
-    if (session.revokedAt !== null) refuse('revoked', session.id)
-    if (session.expiresAt <= now()) refuse('expired', session.id)
-    if (session.keyId === null) return
+  /** Why the session is over; null: it is not. */
+  const endOfLife = async (session: StoredStudioSession): Promise<StudioRefusal | null> => {
+    if (session.revokedAt !== null) return 'revoked'
+    if (session.expiresAt <= now()) return 'expired'
+    if (session.keyId === null) return null
     const key = await deps.keys.find(session.keyId)
-    if (key === null || key.revokedAt !== null) refuse('revoked', session.id)
+    return key === null || key.revokedAt !== null ? 'revoked' : null
+  }
+  const assertAlive = async (session: StoredStudioSession): Promise<void> => {
+    const why = await endOfLife(session)
+    if (why !== null) refuse(why, session.id)
   }
 
   /** A session that is used lives on; to the half minute, so that not every call writes. */
@@ -185,6 +190,15 @@ export const createStudioSessions = (deps: StudioSessionsDeps) => {
     /** The session that the frame of the editor is opened for; null: there is none. */
     named: (session: string): Promise<StoredStudioSession | null> =>
       store.findSession({ sessionHash: hashOfSecret(session) }),
+
+    /** Whether the session has not ended; of its key too. */
+    async isOpen(id: Uuid): Promise<boolean> {
+      const session = await store.findSession({ id })
+      return session !== null && (await endOfLife(session)) === null
+    },
+
+    /** Throws `FORBIDDEN`, and logs it. */
+    refuseOrigin,
 
     /** Whether a page of that origin may call for this session, or opens it as the first. */
     async admits(id: Uuid, origin: string): Promise<boolean> {

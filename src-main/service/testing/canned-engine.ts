@@ -11,13 +11,14 @@ import {
   noTime,
 } from '../ports/engine'
 import type { SetText } from '../ports/set-text'
+import type { ViewDrawer } from '../ports/view-drawer'
 import { outputByOutput } from '../renders/output-by-output'
 
 /**
  * An engine without pixels, for tests of the code around it: it takes any file that begins like a PSD for the document
  * it was given, and writes a request down instead of drawing it.
  */
-export const createCannedEngine = (description: DocumentDescription): Engine => {
+export const createCannedEngine = (description: DocumentDescription): Engine & ViewDrawer => {
   const descriptionOf = async (source: SourceName): Promise<DocumentDescription> => {
     // A sheet is named after the artwork that it is for, and read from no file.
     if (sourceOf(source).kind === 'sheet') return description
@@ -53,6 +54,10 @@ export const createCannedEngine = (description: DocumentDescription): Engine => 
     render,
     renderOutputs: outputByOutput(render),
     thumbnail: async ({ maxWidth }) => Buffer.from(`thumbnail ${maxWidth}`),
+    drawView: async ({ maxWidth: width, maxHeight: height, encoding }) => ({
+      ...{ frame: 1, width, height, drawnWidth: width, drawnHeight: height, encoding },
+      ...{ part: { x: 0, y: 0, width: 1, height: 1 }, bytes: new Uint8Array([1, 2, 3, 4]) },
+    }),
     describeArtwork: async () => ({
       width: 8,
       height: 4,

@@ -5,6 +5,7 @@ import { AppError, type Failure, failureOf, fromFailure, readFailure } from '@co
 import type { StudioActionKind } from '@contract/service/studio'
 import type { StudioSession } from '@contract/studio/studio-editor'
 import type { Uuid } from '@contract/vocabulary'
+import { createLiveLine, type LiveLine } from './live-line'
 
 /** A session of the embedded editor, as the shop's server was given it. */
 export interface StudioGrant {
@@ -37,6 +38,8 @@ export interface StudioCalls {
   measureTexts(texts: DocumentEdits['texts']): Promise<readonly MeasuredText[]>
   /** WebP; null if a newer view of the session came first. */
   preview(view: StudioView): Promise<Blob | null>
+  /** Where previews come from as long as the browser and the way to the service allow it. */
+  openLine(): LiveLine
   /** The same `pressId` again gives the same answer. */
   act(action: StudioActionKind, edits: DocumentEdits, pressId: Uuid): Promise<StudioOrder>
   close(): Promise<void>
@@ -88,6 +91,7 @@ export function createStudioCalls(id: Uuid, token: string): StudioCalls {
       if (answer.status === superseded) return null
       return (await accepted(answer)).blob()
     },
+    openLine: () => createLiveLine(at(id, '/live'), token),
     act: (action, edits, press_id) => read('/actions', json('POST', { action, edits, press_id })),
     close: () => read('/close', { ...json('POST', {}), keepalive: true }),
   }

@@ -1,6 +1,8 @@
 import type { FilmMomentRequest, PreviewReply, PreviewRequest } from '@contract/desktop/preview-port'
 import { failureOf, failureOfCall } from '@contract/errors'
+import type { LiveFrameHead } from '@contract/studio/live-preview'
 import { createPreviewPort, type PreviewPort } from '../preview-port'
+import { LineLost } from './live-line'
 import type { StudioCalls } from './studio-calls'
 
 export interface SharpeningRule {
@@ -25,76 +27,131 @@ const quickSide = 640
 const leastSide = 16
 
 /**
- * Previews over HTTP behind a port of the same shape as the engine's. What a hand changes is drawn small, and in all
- * pixels when it rests or the person asks.
+ * Previews of a service behind a port of the same shape as the engine's: over one WebSocket, which brings only what
+ * changes, or over HTTP where that cannot be had. What a hand changes is drawn small, and in all pixels when it rests or
+ * the person asks.
  */
 export function createStudioPreviews(
-  calls: Pick<StudioCalls, 'preview'>,
+  calls: Pick<StudioCalls, 'preview' | 'openLine'>,
   { delayMs, mostPixels }: SharpeningRule,
 ): StudioPreviews {
   const port = createPreviewPort()
+  const line = calls.openLine()
+  // It is there when the first picture is asked for.
+  void line.isReady()
   const { port1: answering, port2: asking } = new MessageChannel()
   const listeners = new Set<() => void>()
   let newest = ''
   let sharp: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  /** The picture that has the line; others come over HTTP. */
+  let channel: string | null = null
+  /** The frames of it that the page holds; null: none. */
+  let series: number | null = null
+  let isAskedAgain = false
   const tell = (): void => {
     for (const listener of listeners) listener()
   }
   const sharpen = (): void => {
     clearTimeout(timer)
     sharp = newest
+    isAskedAgain = true
     port.askAgain()
     tell()
   }
 
-  const draw = async (request: PreviewRequest): Promise<PreviewReply> => {
-    const { requestId, edits, maxWidth, maxHeight } = request
-    const most = sharp === newest ? mostPixels : Math.min(quickSide, mostPixels)
+  const reply = (answer: PreviewReply): void =>
+    answering.postMessage(answer, answer.type === 'frame' ? [answer.pixels] : [])
+  const fail = (requestId: number, error: unknown): void =>
+    reply({ type: 'failed', requestId, failure: failureOfCall(error) })
+
+  const viewOf = ({ maxWidth, maxHeight }: PreviewRequest, most: number) => {
     const scale = Math.min(1, most / Math.max(maxWidth, maxHeight))
     const side = (length: number): number => Math.max(leastSide, Math.round(length * scale))
+    return { max_width: side(maxWidth), max_height: side(maxHeight) }
+  }
+
+  const overHttp = async (request: PreviewRequest): Promise<void> => {
+    const { requestId, edits } = request
+    const most = sharp === newest ? mostPixels : Math.min(quickSide, mostPixels)
     const startedAt = performance.now()
-    const picture = await calls.preview({ edits, max_width: side(maxWidth), max_height: side(maxHeight) })
-    if (picture === null) return { type: 'superseded', requestId }
+    const picture = await calls.preview({ edits, ...viewOf(request, most) })
+    // A whole picture, on which no frame of the line builds.
+    if (request.channel === channel) series = null
+    if (picture === null) return reply({ type: 'superseded', requestId })
     const { data, width, height } = await pixelsOf(picture)
-    return {
+    reply({
       ...{ type: 'frame', requestId, width, height, drawnWidth: width, drawnHeight: height },
       ...{ part: { left: 0, top: 0, width, height }, pixels: data.buffer, diagnostics: [] },
       durationMs: performance.now() - startedAt,
-    }
+    })
   }
 
-  const answer = async (request: PreviewRequest): Promise<void> => {
-    const wanted = JSON.stringify(request.edits)
-    if (wanted !== newest) {
-      newest = wanted
-      sharp = null
-      clearTimeout(timer)
-      if (delayMs !== null) timer = setTimeout(sharpen, delayMs)
-      tell()
-    }
-    const reply = await draw(request).catch(
-      (error: unknown): PreviewReply => ({
-        ...{ type: 'failed', requestId: request.requestId, failure: failureOfCall(error) },
-      }),
-    )
-    answering.postMessage(reply, reply.type === 'frame' ? [reply.pixels] : [])
+  /** Whether the page holds none of the frames that the next one would build on. */
+  const needsWhole = (request: PreviewRequest): boolean => {
+    const isKnown = request.series === series || (series !== null && isAskedAgain)
+    series = request.series
+    isAskedAgain = false
+    return !isKnown
+  }
+  /** Frames build on each other: they are shown in the order in which they came. */
+  let inOrder: Promise<void> = Promise.resolve()
+  const overLine = async (request: PreviewRequest): Promise<void> => {
+    const { requestId, edits } = request
+    const startedAt = performance.now()
+    const quality = sharp === newest ? 'fine' : 'drag'
+    const view = viewOf(request, mostPixels)
+    const frame = await line.show({ edits, quality, ...view, whole: needsWhole(request) })
+    if (frame === null) return reply({ type: 'superseded', requestId })
+    const showing = inOrder.then(async () => {
+      const { head, pixels } = frame
+      const data = await dataOf(head, pixels)
+      frame.shown()
+      const { x: left, y: top, width, height } = head.part
+      reply({
+        ...{ type: 'frame', requestId, width: head.width, height: head.height },
+        ...{ drawnWidth: head.drawn_width, drawnHeight: head.drawn_height },
+        ...{ part: { left, top, width, height }, pixels: data, diagnostics: [] },
+        durationMs: performance.now() - startedAt,
+      })
+    })
+    inOrder = showing.catch(() => undefined)
+    await showing
   }
 
-  /** One picture is drawn, one waits: two that travel at once may arrive in the wrong order. */
+  /** Over HTTP one picture is drawn, one waits: two that travel at once may arrive in the wrong order. */
   let waiting: PreviewRequest | null = null
   let isDrawing = false
-  const take = async (request: PreviewRequest): Promise<void> => {
-    if (waiting) answering.postMessage({ type: 'superseded', requestId: waiting.requestId })
+  const takeTurn = async (request: PreviewRequest): Promise<void> => {
+    if (waiting) reply({ type: 'superseded', requestId: waiting.requestId })
     waiting = request
     if (isDrawing) return
     isDrawing = true
     while (waiting) {
       const next: PreviewRequest = waiting
       waiting = null
-      await answer(next)
+      await overHttp(next).catch((error: unknown) => fail(next.requestId, error))
     }
     isDrawing = false
+  }
+
+  const note = ({ edits }: PreviewRequest): void => {
+    const wanted = JSON.stringify(edits)
+    if (wanted === newest) return
+    newest = wanted
+    sharp = null
+    clearTimeout(timer)
+    if (delayMs !== null) timer = setTimeout(sharpen, delayMs)
+    tell()
+  }
+  const take = async (request: PreviewRequest): Promise<void> => {
+    note(request)
+    channel ??= request.channel
+    const isOnLine = !isDrawing && request.channel === channel && (await line.isReady())
+    if (!isOnLine) return takeTurn(request)
+    await overLine(request).catch((error: unknown) =>
+      error instanceof LineLost ? takeTurn(request) : fail(request.requestId, error),
+    )
   }
 
   answering.onmessage = ({ data }: MessageEvent<PreviewRequest | FilmMomentRequest>) => {
@@ -110,6 +167,16 @@ export function createStudioPreviews(
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** RGBA of a frame's part. */
+async function dataOf(
+  { encoding, part }: LiveFrameHead,
+  pixels: Uint8Array<ArrayBuffer>,
+): Promise<ArrayBuffer> {
+  if (part.width === 0) return new ArrayBuffer(0)
+  if (encoding === 'raw') return pixels.slice().buffer
+  return (await pixelsOf(new Blob([pixels], { type: 'image/webp' }))).data.buffer
 }
 
 async function pixelsOf(picture: Blob): Promise<{
