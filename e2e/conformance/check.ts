@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect } from 'vitest'
+import { isLongRun } from '../../src-main/testing/how-often'
 import type { Answer, Wire } from './wire'
 
 /** The mockup that all checks share, uploaded first and deleted last. */
@@ -19,6 +20,12 @@ export interface Check {
   readonly overHttp?: string
   readonly run: (bench: Bench) => Promise<void>
 }
+
+/**
+ * Whether every picture and film of a call is made over this wire: over HTTP in each run, over a message port in long
+ * runs, because what makes them is the same behind both. Fields, answers, jobs and refusals are checked over both.
+ */
+export const makesEveryPicture = ({ isHttp }: Wire): boolean => isHttp || isLongRun
 
 export const onePixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw=='
 export const nobody = 'ffffffff-0000-4000-8000-000000000000'

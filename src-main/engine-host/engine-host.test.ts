@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { noEdits } from '../engine/edits/no-edits'
 import type { EngineRenderRequest, LayerDescription } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
+import { howOften } from '../testing/how-often'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import {
   mockupBytes,
@@ -20,7 +21,8 @@ let folder: string
 let hostFolder: string
 let mockup: string
 let slowMockup: string
-const slowSide = 1000
+const slowSide = howOften('engine: pixels along a side of a picture that must take a while')
+const slowLayers = howOften('engine: layers of a picture that must take a while')
 /** A file whose drawing never ends before it is stopped. */
 let endlessMockup: string
 let tested: TestEngine
@@ -43,7 +45,7 @@ beforeAll(async () => {
       { name: 'shade', blendMode: 'multiply', imageData: plainImage(100, 60, [128, 128, 128, 255]) },
     ],
   })
-  slowMockup = await writeLongMockup(join(folder, 'slow.psd'), 2, slowSide)
+  slowMockup = await writeLongMockup(join(folder, 'slow.psd'), slowLayers, slowSide)
   endlessMockup = await writeLongMockup(join(folder, 'endless.psd'), 100)
 })
 afterAll(() => rm(folder, { recursive: true }))

@@ -11,6 +11,8 @@ import { howOften } from '../testing/how-often'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { pngOutput, writeLongMockup } from './testing/test-mockup'
 
+const slowSide = howOften('engine: pixels along a side of one of several pictures at once')
+
 /** Several pictures at once that share the threads, as in a batch. */
 let folder: string
 let busy: TestEngine
@@ -69,7 +71,7 @@ it('draws pictures of several documents at once as each of them alone on one thr
 })
 
 it('ends one of them that is cancelled, leaves no file of it, and finishes the others', async () => {
-  const slow = await writeLongMockup(join(folder, 'slow.psd'), 6, 900)
+  const slow = await writeLongMockup(join(folder, 'slow.psd'), 6, slowSide)
   const endless = await writeLongMockup(join(folder, 'endless.psd'), 100)
   const targets = join(folder, 'targets')
   await mkdir(targets)

@@ -6,10 +6,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits } from '../../engine/edits/no-edits'
 import { builtPrograms } from '../../testing/built-programs'
+import { howOften } from '../../testing/how-often'
 import { renderFile } from '../drawing/render-file'
 import { openTestContext } from '../testing/test-context'
 import { startTestEngine, testSettings } from '../testing/test-engine'
 import { painted, pngOutput, writeMockup } from '../testing/test-mockup'
+
+const layerCount = howOften('engine: layers with effects that are made on a pool')
+const side = howOften('engine: pixels along a side of layers with effects that are made on a pool')
 
 let folder: string
 let host: string
@@ -17,8 +21,8 @@ let file: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'derive-'))
   host = await builtPrograms()
-  const children = Array.from({ length: 6 }, (_, index) => styledLayer(index))
-  file = await writeMockup(join(folder, 'styled.psd'), { width: 450, height: 450, children })
+  const children = Array.from({ length: layerCount }, (_, index) => styledLayer(index))
+  file = await writeMockup(join(folder, 'styled.psd'), { width: side, height: side, children })
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -29,7 +33,7 @@ const px = (value: number) => ({ units: 'Pixels', value }) as const
  * masks.
  */
 const styledLayer = (index: number): Layer => {
-  const size = 270 + index
+  const size = Math.round(0.6 * side) + index
   const effects: LayerEffectsInfo = {
     stroke: [
       {
