@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 import { workerData } from 'node:worker_threads'
-import { tooLongSilence, tooMuchMemory, type WatchdogData, watchPauseMs } from './protocol/watchdog-data'
+import { engineTooLarge, tooLongSilence, type WatchdogData, watchPauseMs } from './protocol/watchdog-data'
 
 /**
  * The entry of the thread that ends the engine's process when its main thread may hang: when the parent has died, when
@@ -42,6 +42,6 @@ const end = (reason: string | null): void => {
 
 setInterval(() => {
   if (!hasParent()) end(null)
-  else if (process.memoryUsage.rss() > mostResidentBytes) end(tooMuchMemory)
+  else if (process.memoryUsage.rss() > mostResidentBytes) end(engineTooLarge)
   else if (isSilent()) end(tooLongSilence)
 }, watchPauseMs)

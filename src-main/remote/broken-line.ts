@@ -1,4 +1,4 @@
-import type { LineBreak } from '@contract/failures/remote'
+import type { ConnectionBreak } from '@contract/failures/remote'
 
 /** A service as a person knows it: by its connection's name, if it has one, and always by its host. */
 export interface CalledService {
@@ -7,7 +7,7 @@ export interface CalledService {
 }
 
 /** Why no complete answer arrived. The system's own error code is left out: it goes into the log as the cause. */
-export const brokenLine = (error: unknown): LineBreak => {
+export const brokenLine = (error: unknown): ConnectionBreak => {
   const code = codeOf(error)
   return tellings.find(([codes]) => codes.test(code))?.[1] ?? 'brokeOff'
 }
@@ -25,7 +25,7 @@ const codeOf = (error: unknown): string => {
 }
 
 /** Error codes of the system, of OpenSSL and BoringSSL, and of undici, and the one undici message without a code. */
-const tellings: readonly (readonly [codes: RegExp, why: LineBreak])[] = [
+const tellings: readonly (readonly [codes: RegExp, why: ConnectionBreak])[] = [
   [/^ECONNREFUSED$/, 'refused'],
   [/^(ENOTFOUND|EAI_NONAME|EAI_NODATA)$/, 'addressUnknown'],
   [/^(EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ENETDOWN|EHOSTDOWN|EADDRNOTAVAIL)$/, 'offline'],

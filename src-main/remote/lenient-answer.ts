@@ -8,14 +8,14 @@ import { RemoteFault } from './remote-fault'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-export interface Place {
+export interface RecordPlace {
   readonly path: readonly (string | number)[]
   /** Records around this one in which its missing fields are looked up, under their own names only. */
   readonly around: readonly Fields[]
 }
 
 type Schema = z.core.$ZodTypes
-type Read = (schema: z.core.$ZodType, value: unknown, place: Place) => unknown
+type Read = (schema: z.core.$ZodType, value: unknown, place: RecordPlace) => unknown
 
 /**
  * Reads a value as the contract's shape, whatever a service makes of it: unknown fields stay; missing, null and
@@ -81,7 +81,7 @@ const readObject = (
   schema: z.core.$ZodType,
   shape: z.core.$ZodShape,
   value: unknown,
-  place: Place,
+  place: RecordPlace,
 ): unknown => {
   const rule = answerRules.get(schema) ?? {}
   const fields = fieldsIn(shape, value, rule)
@@ -114,7 +114,7 @@ interface FieldPlace {
   readonly field: z.core.$ZodType
   readonly fields: Fields
   readonly rule: AnswerRule
-  readonly place: Place
+  readonly place: RecordPlace
 }
 
 const readField = ({ name, field, fields, rule, place }: FieldPlace): unknown => {
@@ -151,7 +151,7 @@ const isItem = (fields: Fields, element: z.core.$ZodType): boolean => {
   return mark !== undefined && isPresent(fieldOf(fields, mark, spellings?.[mark]))
 }
 
-const readList = (element: z.core.$ZodType, value: unknown, { path }: Place): unknown => {
+const readList = (element: z.core.$ZodType, value: unknown, { path }: RecordPlace): unknown => {
   const { needed = [], main } = answerRules.get(element) ?? {}
   const items = itemsOf(element, value, main !== undefined)
   if (items)
@@ -188,7 +188,7 @@ const readTuple = (value: unknown, length: number): unknown => {
 }
 
 /** Nothing, in the shape of the contract. */
-export const emptyOf = (schema: z.core.$ZodType, path: Place['path']): unknown => {
+export const emptyOf = (schema: z.core.$ZodType, path: RecordPlace['path']): unknown => {
   const { def } = (schema as Schema)._zod
   switch (def.type) {
     case 'nullable':

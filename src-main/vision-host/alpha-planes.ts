@@ -29,7 +29,7 @@ export const opaquePicture = ({ width, height, pixels }: Bitmap): ColorRaster =>
 }
 
 /** RGBA8; what the picture left transparent stays so, and nothing of the background is left where it is gone. */
-export const joined = ({ picture, alpha }: Cutout, { pixels: before }: Bitmap): Uint8Array => {
+export const joinedPixels = ({ picture, alpha }: Cutout, { pixels: before }: Bitmap): Uint8Array => {
   const pixels = new Uint8Array(alpha.values.length * 4)
   for (let i = 0; i < alpha.values.length; i++) {
     const coverage = Math.round(((alpha.values[i] ?? 0) * (before[i * 4 + 3] ?? 255)) / 255)

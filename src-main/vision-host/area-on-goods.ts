@@ -1,6 +1,6 @@
 import type { Quad } from '@geometry/plane'
 import type { GrayRaster } from '../vision/raster'
-import { boundsOf } from './mask-bounds'
+import { maskBounds } from './mask-bounds'
 
 /** The rows that tell how wide goods are, of their height: below a collar, above a hem or a foot. */
 const [upper, lower] = [0.2, 0.72]
@@ -15,7 +15,7 @@ const mostUpright = 1.25
  * handle or an arm beside the goods moves nothing. The mask shows something.
  */
 export const areaOnGoods = (mask: GrayRaster): Quad => {
-  const { left, right, top, bottom } = boundsOf(mask)
+  const { left, right, top, bottom } = maskBounds(mask)
   const height = bottom - top
   const runs: { readonly center: number; readonly length: number }[] = []
   for (let y = Math.floor(top + upper * height); y < top + lower * height; y++) {

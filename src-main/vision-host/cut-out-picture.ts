@@ -7,11 +7,11 @@ import { correctedCutOut } from '../vision/corrections/corrected-cut-out'
 import { type Cutout, cutOut } from '../vision/cutout/cut-out'
 import { flatCutout } from '../vision/cutout/flat-cutout'
 import { isShadowSeen, keepShadow } from '../vision/cutout/kept-shadow'
-import type { Stroke } from '../vision/masks/stroke'
+import type { BrushStroke } from '../vision/masks/stroke'
 import type { GrayRaster } from '../vision/raster'
 import type { VisionTools } from '../vision/vision-tools'
-import { isTransparentAround, joined, opaquePicture } from './alpha-planes'
-import { type Draft, type Drafts, sameStrokes } from './drafts'
+import { isTransparentAround, joinedPixels, opaquePicture } from './alpha-planes'
+import { type CorrectionDraft, type Drafts, sameStrokes } from './drafts'
 import { readMask } from './mask-in-view'
 import { reducedBitmap } from './reduced-bitmap'
 import { seenPicture } from './seen-picture'
@@ -62,7 +62,7 @@ export const cutOutPicture = async (
   if (draftPx !== null) drafts.keep(begun, draft)
   const found = draft.steps.at(-1) ?? draft.plain
   const shown = wish.shadow === 'kept' ? withShadow(found) : found
-  await writePng(codec, outputFile, { ...size, pixels: joined(shown, bitmap), dpi })
+  await writePng(codec, outputFile, { ...size, pixels: joinedPixels(shown, bitmap), dpi })
   const hasShadow = draft.plain.shadow !== null && isShadowSeen(draft.plain.alpha, draft.plain.shadow)
   return { ...size, ground: found.ground, confidence: found.confidence, hasShadow }
 }
@@ -84,7 +84,11 @@ interface Beginning {
 }
 
 /** Artwork on a flat colour is cut out exactly without a model. */
-const plainDraft = (tools: VisionTools, { bitmap, mask, name }: Beginning, onStep: () => void): Draft => {
+const plainDraft = (
+  tools: VisionTools,
+  { bitmap, mask, name }: Beginning,
+  onStep: () => void,
+): CorrectionDraft => {
   const picture = opaquePicture(bitmap)
   const isModels = mask !== null && flatCutout(picture) === undefined
   const plain = cutOut(tools, picture, onStep, isModels ? { mask } : {})
@@ -93,7 +97,12 @@ const plainDraft = (tools: VisionTools, { bitmap, mask, name }: Beginning, onSte
 }
 
 /** The draft with these strokes; those that it has already are not painted again. */
-const corrected = (tools: VisionTools, draft: Draft, wish: CutOutWork, onStep: () => void): Draft => {
+const corrected = (
+  tools: VisionTools,
+  draft: CorrectionDraft,
+  wish: CutOutWork,
+  onStep: () => void,
+): CorrectionDraft => {
   const strokes = wish.strokes.map((stroke) => strokeOn(stroke, draft.bitmap))
   if (strokes.length === 0) return { ...draft, steps: [], strokes }
   const picture = opaquePicture(draft.bitmap)
@@ -108,7 +117,7 @@ const corrected = (tools: VisionTools, draft: Draft, wish: CutOutWork, onStep: (
 const strokeOn = (
   { kind, points, radius }: CutOutWork['strokes'][number],
   { width, height }: Size,
-): Stroke => ({
+): BrushStroke => ({
   kind,
   points: points.map(([x, y]) => ({ x: x * width, y: y * height })),
   radiusPx: radius * Math.max(width, height),

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Bitmap } from '../service/ports/image-codec'
 import type { Cutout } from '../vision/cutout/cut-out'
-import type { Stroke } from '../vision/masks/stroke'
+import type { BrushStroke } from '../vision/masks/stroke'
 
 /** A picture that is being corrected: what it became by each of its strokes. */
-export interface Draft {
+export interface CorrectionDraft {
   readonly bitmap: Bitmap
   readonly plain: Cutout
   /** One for each of `strokes`. */
   readonly steps: readonly Cutout[]
-  readonly strokes: readonly Stroke[]
+  readonly strokes: readonly BrushStroke[]
 }
 
 /** What a draft was begun with. */
@@ -21,12 +21,12 @@ export interface DraftBeginning {
 
 /** The draft that was made last, so that one more stroke costs no more than itself. */
 export interface Drafts {
-  of(beginning: DraftBeginning): Draft | null
-  keep(beginning: DraftBeginning, draft: Draft): void
+  of(beginning: DraftBeginning): CorrectionDraft | null
+  keep(beginning: DraftBeginning, draft: CorrectionDraft): void
 }
 
 export const createDrafts = (): Drafts => {
-  let last: { readonly key: string; readonly draft: Draft } | null = null
+  let last: { readonly key: string; readonly draft: CorrectionDraft } | null = null
   const keyOf = ({ bytes, draftPx, model = '' }: DraftBeginning): string =>
     `${draftPx}-${createHash('sha256').update(bytes).digest('hex')}-${model}`
   return {
@@ -38,7 +38,7 @@ export const createDrafts = (): Drafts => {
 }
 
 /** How many strokes of a draft still hold. */
-export const sameStrokes = (strokes: readonly Stroke[], wished: readonly Stroke[]): number => {
+export const sameStrokes = (strokes: readonly BrushStroke[], wished: readonly BrushStroke[]): number => {
   const differs = strokes.findIndex((stroke, at) => JSON.stringify(stroke) !== JSON.stringify(wished[at]))
   return differs === -1 ? strokes.length : differs
 }

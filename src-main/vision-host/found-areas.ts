@@ -1,4 +1,5 @@
 import type { Quad } from '@geometry/plane'
+import { mappedQuad, scaledQuad } from '@geometry/scaled-quad'
 import { sureAreaConfidence, type WishedArea } from '../service/ports/vision'
 import { areaView } from '../vision/areas/area-view'
 import { polishQuad } from '../vision/areas/polish-quad'
@@ -32,16 +33,6 @@ const centerOf = (quad: Quad) => ({
   x: quad.reduce((sum, { x }) => sum + x, 0) / 4,
   y: quad.reduce((sum, { y }) => sum + y, 0) / 4,
 })
-
-export const mappedQuad = (quad: Quad, change: (value: Quad[number]) => Quad[number]): Quad => [
-  change(quad[0]),
-  change(quad[1]),
-  change(quad[2]),
-  change(quad[3]),
-]
-
-export const scaledQuad = (quad: Quad, scale: number): Quad =>
-  mappedQuad(quad, ({ x, y }) => ({ x: x * scale, y: y * scale }))
 
 export const quadWithin = (quad: Quad, { width, height }: ColorRaster): Quad =>
   mappedQuad(quad, ({ x, y }) => ({

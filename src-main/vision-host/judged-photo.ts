@@ -10,7 +10,7 @@ const leastSide = 300
 const darkest = 40
 
 /** What the header tells, before anything is decoded. Throws `INVALID_IMAGE`. */
-export const describedPhoto = async (codec: ImageCodec, image: EncodedImage): Promise<ImageDescription> => {
+export const judgedPhoto = async (codec: ImageCodec, image: EncodedImage): Promise<ImageDescription> => {
   const description = await seenPhoto(codec, image)
   const { width, height } = description
   if (Math.min(width, height) >= leastSide) return description

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { AppError } from '@contract/errors'
-import { contentsKeyOf, writeWholeFile } from '../adapters/process/whole-file'
+import { contentsHashOf, writeWholeFile } from '../adapters/process/whole-file'
 import type { Matting } from '../service/ports/matting'
 import type { SeenPicture, VisionOptions } from '../service/ports/vision'
 
@@ -20,7 +20,7 @@ export const createLastMask = (matting: Pick<Matting, 'mask'> | undefined) => {
     /** Writes the mask to the target, and resolves to its certainty. Throws what `Matting.mask` throws. */
     async write({ picture, model, target }: MaskWish, options: VisionOptions): Promise<number> {
       if (matting === undefined) throw new AppError('cutOutRuntimeMissing', {})
-      const key = `${model} ${await contentsKeyOf(picture.file)}`
+      const key = `${model} ${await contentsHashOf(picture.file)}`
       if (last?.key === key) {
         await writeWholeFile(target, last.bytes)
         return last.certainty

@@ -2,7 +2,7 @@ import type { Rect } from '@geometry/plane'
 import type { GrayRaster } from '../vision/raster'
 
 /** The box around what a mask shows. */
-export const boundsOf = ({ width, height, values }: GrayRaster): Rect => {
+export const maskBounds = ({ width, height, values }: GrayRaster): Rect => {
   const box = { left: width, top: height, right: 0, bottom: 0 }
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++)

@@ -1,4 +1,5 @@
 import type { Point, Rect, Size } from '@geometry/plane'
+import { scaledQuad } from '@geometry/scaled-quad'
 import { readWholeFile, writeWholeFile } from '../adapters/process/whole-file'
 import type { ImageCodec } from '../service/ports/image-codec'
 import type { MaskOrigin, SeenMask } from '../service/ports/vision'
@@ -9,8 +10,7 @@ import { proposeMask } from '../vision/masks/propose-mask'
 import type { ColorRaster, GrayRaster } from '../vision/raster'
 import type { VisionTools } from '../vision/vision-tools'
 import { encodedMask } from './encoded-picture'
-import { scaledQuad } from './found-areas'
-import { boundsOf } from './mask-bounds'
+import { maskBounds } from './mask-bounds'
 import { isSureSurface, surfaceShare, surfaceViewLongSide } from './photo-surface'
 import type { PhotoView } from './photo-views'
 import { reduced } from './reduced'
@@ -37,7 +37,7 @@ export const maskInView = async (
   const found = await foundMask(parts, { picture, scale, from, onStep })
   if (found === null) return null
   await writeWholeFile(outputFile, await encodedMask(parts.codec, found.mask))
-  const { left, top, right, bottom } = boundsOf(found.mask)
+  const { left, top, right, bottom } = maskBounds(found.mask)
   const bounds = { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale }
   return { isSure: found.isSure, bounds }
 }

@@ -1,4 +1,5 @@
 import type { Quad } from '@geometry/plane'
+import { scaledQuad } from '@geometry/scaled-quad'
 import { isInside } from '../vision/areas/quad-geometry'
 import { maskFromQuad } from '../vision/masks/mask-from-quad'
 import { photoMask } from '../vision/masks/photo-mask'
@@ -6,7 +7,6 @@ import { type MaskProposal, proposeMask } from '../vision/masks/propose-mask'
 import type { ColorRaster, GrayRaster } from '../vision/raster'
 import type { VisionTools } from '../vision/vision-tools'
 import { areaOnGoods } from './area-on-goods'
-import { scaledQuad } from './found-areas'
 import { reduced } from './reduced'
 
 export const surfaceViewLongSide = 500

@@ -1,17 +1,17 @@
 import { meshOfCurve } from '@geometry/curved-area'
 import type { Quad } from '@geometry/plane'
 import { expect, it } from 'vitest'
-import { photoSurface, placedAreas, targetsOf } from './photo-targets'
+import { photoTargetsOf, placedAreas, surfaceTarget } from './photo-targets'
 
 const size = { width: 100, height: 60 }
 /** The left half. */
-const surface = photoSurface(
+const surface = surfaceTarget(
   'Product',
   { ...size, values: Uint8Array.from({ length: 6000 }, (_, at) => (at % 100 < 50 ? 255 : 0)) },
   0,
 )
 /** A quarter of it, in the lower right. */
-const pocket = photoSurface(
+const pocket = surfaceTarget(
   'Pocket',
   {
     ...size,
@@ -38,7 +38,7 @@ it('gives an area the mask and the colour of the surface that it lies on, and an
     ],
     [surface],
   )
-  const targets = targetsOf({
+  const targets = photoTargetsOf({
     size,
     areas,
     surfaces: [surface],
@@ -57,7 +57,7 @@ it('gives an area the mask and the colour of the surface that it lies on, and an
 it('gives an area the smallest surface under it, as a pocket on a shirt', () => {
   const areas = placedAreas([{ name: 'Badge', quad: square(10) }], [surface, pocket])
   const bases = [light, dark]
-  const targets = targetsOf({ size, areas, surfaces: [surface, pocket], bases, uuids: ['a', 'b', 'c'] })
+  const targets = photoTargetsOf({ size, areas, surfaces: [surface, pocket], bases, uuids: ['a', 'b', 'c'] })
   expect(targets.map(({ name, mask, base }) => [name, mask, base])).toEqual([
     ['Badge', 'mask:product-2', dark],
     ['Product', 'mask:product', light],
@@ -69,7 +69,7 @@ it('bends an area over the canvas that its round unrolls to', () => {
   const quad = square(10)
   const mesh = meshOfCurve(quad, { kind: 'cylinder', top: 6, bottom: 6, degrees: 120 })
   const areas = placedAreas([{ name: 'Label', quad, mesh }], [])
-  const [target] = targetsOf({ size, areas, surfaces: [], bases: [light], uuids: ['a'] })
+  const [target] = photoTargetsOf({ size, areas, surfaces: [], bases: [light], uuids: ['a'] })
   expect(target).toMatchObject({
     // The lower arc reaches six pixels further down; a curved line is longer than a straight one.
     canvas: { width: 33, height: 30 },

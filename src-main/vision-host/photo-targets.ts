@@ -4,7 +4,7 @@ import { areaPlacement, quadOfRect } from '../engine/photo/area-placement'
 import type { PhotoBase, PhotoPart, PhotoTarget } from '../engine/photo/photo-template'
 import type { PhotoWish, WishedArea } from '../service/ports/vision'
 import type { GrayRaster } from '../vision/raster'
-import { boundsOf } from './mask-bounds'
+import { maskBounds } from './mask-bounds'
 import { mostlyOn, shareOn } from './photo-surface'
 
 /** Goods that prints lie on. */
@@ -32,8 +32,8 @@ interface TargetsOf {
 
 const plainBase: PhotoBase = { hex: '#ffffff', isDark: false }
 
-export const photoSurface = (name: string, mask: GrayRaster, at: number): PhotoSurface => ({
-  ...{ name, mask, bounds: boundsOf(mask) },
+export const surfaceTarget = (name: string, mask: GrayRaster, at: number): PhotoSurface => ({
+  ...{ name, mask, bounds: maskBounds(mask) },
   part: at === 0 ? 'mask:product' : `mask:product-${at + 1}`,
 })
 
@@ -51,7 +51,13 @@ export const placedAreas = (
 }
 
 /** The areas, then the surfaces. */
-export const targetsOf = ({ size, areas, surfaces, bases, uuids }: TargetsOf): readonly PhotoTarget[] => {
+export const photoTargetsOf = ({
+  size,
+  areas,
+  surfaces,
+  bases,
+  uuids,
+}: TargetsOf): readonly PhotoTarget[] => {
   const apart = areas.filter(({ surface }) => surface === null)
   const ofAreas = areas.map((area, at): PhotoTarget => {
     const surface = area.surface === null ? undefined : surfaces[area.surface]

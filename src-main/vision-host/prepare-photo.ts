@@ -14,10 +14,10 @@ import { besideGoods } from './beside-goods'
 import { encodedColors } from './encoded-picture'
 import { foundAreas } from './found-areas'
 import { assertAreas } from './given-areas'
-import { assertBright, decodedPhoto, describedPhoto } from './judged-photo'
+import { assertBright, decodedPhoto, judgedPhoto } from './judged-photo'
 import { readMask } from './mask-in-view'
 import { foundSurface, quadMask, surfaceInPhoto } from './photo-surface'
-import { type PhotoSurface, photoSurface, placedAreas, targetsOf } from './photo-targets'
+import { type PhotoSurface, photoTargetsOf, placedAreas, surfaceTarget } from './photo-targets'
 
 export interface PhotoWork {
   readonly image: EncodedImage
@@ -33,7 +33,7 @@ export const preparePhoto = async (
   { image, wish, outputFile, onStep }: PhotoWork,
 ): Promise<PreparedPhoto> => {
   const { name } = image
-  const { width, height, resolutionPpi } = await describedPhoto(codec, image)
+  const { width, height, resolutionPpi } = await judgedPhoto(codec, image)
   if (wish.areas) assertAreas(wish.areas, { width, height })
   const photo = await decodedPhoto(codec, image)
   onStep()
@@ -61,7 +61,7 @@ export const preparePhoto = async (
   const { folds } = maps
   const template: PhotoTemplate = {
     ...{ version: 1, size, resolutionPpi: resolutionPpi ?? 72 },
-    targets: targetsOf({ size, areas: placed, surfaces, bases, uuids: wish.uuids }),
+    targets: photoTargetsOf({ size, areas: placed, surfaces, bases, uuids: wish.uuids }),
     // At 100 % a level of the map is a pixel.
     displacement: folds && { fullPercent: (folds.mostPx / 127) * 100 },
     ...(wish.draft !== undefined && { draft: wish.draft }),
@@ -97,12 +97,12 @@ const surfacesOf = async (
   if (wish.surfaces === undefined) {
     const quads = areas.map(({ quad }) => quad)
     const mask = foundSurface(tools, photo, quads, onStep)
-    return mask === null ? [] : [photoSurface('Product', mask, 0)]
+    return mask === null ? [] : [surfaceTarget('Product', mask, 0)]
   }
   const surfaces: PhotoSurface[] = []
   for (const { name, mask: file } of wish.surfaces) {
     const mask = surfaceInPhoto(tools, photo, await readMask(codec, file))
-    if (mask.values.some((value) => value > 127)) surfaces.push(photoSurface(name, mask, surfaces.length))
+    if (mask.values.some((value) => value > 127)) surfaces.push(surfaceTarget(name, mask, surfaces.length))
     onStep()
   }
   return surfaces

@@ -3,7 +3,7 @@ import type { EncodedImage, ImageCodec } from '../service/ports/image-codec'
 import type { ViewedPhoto } from '../service/ports/vision'
 import type { VisionTools } from '../vision/vision-tools'
 import { encodedColors } from './encoded-picture'
-import { assertBright, decodedPhoto, describedPhoto } from './judged-photo'
+import { assertBright, decodedPhoto, judgedPhoto } from './judged-photo'
 import { reduced } from './reduced'
 
 /** Sharp on a large screen, and read again in 30 ms. */
@@ -20,7 +20,7 @@ export const viewPhoto = async (
   { codec, tools }: { readonly codec: ImageCodec; readonly tools: VisionTools },
   { image, outputFile, onStep }: ViewWork,
 ): Promise<ViewedPhoto> => {
-  const { resolutionPpi } = await describedPhoto(codec, image)
+  const { resolutionPpi } = await judgedPhoto(codec, image)
   const photo = await decodedPhoto(codec, image)
   onStep()
   assertBright(photo, image.name)

@@ -4,7 +4,7 @@ import type { KindOfFailure } from './failures/failure-kind'
 import { type FailureKind, failureKinds, isFailureKind, type ParamsOf } from './failures/failure-kinds'
 import { fileFaultIn } from './failures/file-fault'
 import { fits, type Params } from './failures/params'
-import { wordsOf } from './failures/words'
+import { localeWordsOf } from './failures/words'
 
 /** A field of the input that does not match the contract. */
 export interface InputIssue {
@@ -60,7 +60,7 @@ interface AppErrorOptions extends FailureExtras {
 }
 
 const kinds: Readonly<Record<FailureKind, KindOfFailure<Params>>> = failureKinds
-const english = wordsOf('en-GB')
+const english = localeWordsOf('en-GB')
 
 const made = (kind: FailureKind, params: FailureParams, { code, ...extras }: FailureExtras): Failure => {
   const { code: usual, english: say } = kinds[kind]

@@ -87,3 +87,7 @@ export const diagnostic = z.object({
   effect: z.string(),
 })
 export type Diagnostic = z.infer<typeof diagnostic>
+
+/** What a print area in a photo seems to be: a name to begin with, and the mode that artwork wants (screens glow). */
+export const areaKinds = ['face', 'screen', 'frame', 'label', 'paper'] as const
+export type AreaKind = (typeof areaKinds)[number]

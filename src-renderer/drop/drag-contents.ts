@@ -1,6 +1,6 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import type { SmartObjectRow } from '../model/layers/layer-tree'
-import { fontNames, pictureNames, tableNames } from '../shared/file-kinds'
+import { fontFileNames, pictureNames, tableNames } from '../shared/file-kinds'
 import type { ArtworksSlice } from '../state/editor/artworks-slice'
 
 /** The dragged contents, as far as the system reveals them before the drop. */
@@ -46,7 +46,7 @@ const isPicture = (type: string): boolean =>
 
 /** Folders also hold what nobody wants to drop: lists, notes, folders' own records. */
 export const isOfUse = ({ name }: File): boolean =>
-  [documentNames, tableNames, pictureNames, fontNames].some((names) => names.test(name))
+  [documentNames, tableNames, pictureNames, fontFileNames].some((names) => names.test(name))
 
 interface SortedDrop {
   readonly documents: readonly File[]
@@ -58,7 +58,7 @@ interface SortedDrop {
 export function sortDrop(files: readonly File[]): SortedDrop {
   const isDocument = ({ name }: File) => documentNames.test(name)
   const isTable = ({ name }: File) => tableNames.test(name)
-  const isFont = ({ name }: File) => fontNames.test(name)
+  const isFont = ({ name }: File) => fontFileNames.test(name)
   return {
     documents: files.filter(isDocument),
     tables: files.filter(isTable),

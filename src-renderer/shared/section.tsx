@@ -30,7 +30,7 @@ interface FactProps {
   readonly isPath?: boolean
 }
 
-export function Fact({ name, value, isPath = false }: FactProps) {
+export function FactLine({ name, value, isPath = false }: FactProps) {
   return (
     <>
       <dt className="text-secondary">{name}</dt>

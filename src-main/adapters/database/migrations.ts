@@ -4,7 +4,7 @@ import {
   keyAddresses,
   keyIds,
   keyPrefixes,
-  keyScopes,
+  scopedKeys,
 } from './schema/accounts'
 import {
   batchTables,
@@ -18,9 +18,9 @@ import {
 import { connectionTables, queuedConnections, remoteDocumentTable } from './schema/connections'
 import { cutOutCorrections, cutOutTable } from './schema/cut-outs'
 import { dataFolderTable } from './schema/data-folder'
-import { fontFacts, fontPreviewTable, fontTables, removedFontTable } from './schema/fonts'
+import { fontAndStudioTables, fontFacts, fontPreviewTable, removedFontTable } from './schema/fonts'
 import { arrivalsByStem, arrivalsByTurn, hotFolderTables } from './schema/hot-folders'
-import { jobAndDeliveryHistory, jobPriorities, jobTables, leasedJobs } from './schema/jobs'
+import { jobAndDeliveryHistory, jobTables, leasedJobs, prioritizedJobs } from './schema/jobs'
 import { addedAreas, artworksByTime, libraryTables } from './schema/library'
 import { firstTables, mockupOrders, photoMockupTable } from './schema/mockups'
 import { filesOfPlacementPresets, outputPresetTable, placementPresetTable } from './schema/presets'
@@ -37,10 +37,10 @@ export const migrations: readonly string[] = [
   accountTables,
   jobTables,
   webhookTables,
-  fontTables,
+  fontAndStudioTables,
   keyIds,
   connectionTables,
-  jobPriorities,
+  prioritizedJobs,
   keyAddresses,
   keyPrefixes,
   fontPreviewTable,
@@ -66,7 +66,7 @@ export const migrations: readonly string[] = [
   leasedRuns,
   savedProjects,
   dataFolderTable,
-  keyScopes,
+  scopedKeys,
   queuedConnections,
   fontFacts,
   resumedRuns,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { cannedDescription, cannedLayer } from '../../service/testing/canned-engine'
-import { readDescription } from './read-description'
+import { parseDescription } from './read-description'
 
 const text = { text: 'Sale', fontPostScriptName: 'Inter', fontSizePx: 20, color: '#FF0000' }
 const described = { ...text, segments: [text], isEditable: false }
@@ -15,13 +15,13 @@ it('gives back what was stored', () => {
       children: [cannedLayer({ path: [2], name: 'Sale', hasColorOverlay: true, text: described })],
     }),
   ])
-  expect(readDescription(JSON.stringify(whole))).toEqual(whole)
+  expect(parseDescription(JSON.stringify(whole))).toEqual(whole)
 })
 
 it('completes what an earlier version stored, at every depth', () => {
   const { outlineCount: _, hasColorOverlay: __, ...early } = cannedLayer({ path: [2], name: 'Sale' })
   const stored = { ...cannedDescription([]), layers: [{ ...early, children: [{ ...early, text }] }] }
-  expect(readDescription(JSON.stringify(stored)).layers[0]).toMatchObject({
+  expect(parseDescription(JSON.stringify(stored)).layers[0]).toMatchObject({
     outlineCount: 0,
     hasColorOverlay: false,
     text: null,

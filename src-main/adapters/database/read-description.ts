@@ -16,7 +16,7 @@ interface StoredLayer
 /**
  * Reads a stored description, including those of earlier versions: features that they did not look for count as absent.
  */
-export const readDescription = (json: string): DocumentDescription => {
+export const parseDescription = (json: string): DocumentDescription => {
   const { layers, ...rest } = JSON.parse(json) as Omit<DocumentDescription, 'layers'> & {
     readonly layers: readonly StoredLayer[]
   }

@@ -4,7 +4,7 @@ import type { MockupStore, StoredMockup, StoredThumbnail } from '../../service/p
 import { storeOn } from '../transactions/store-on'
 import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
-import { readDescription } from './read-description'
+import { parseDescription } from './read-description'
 
 interface Row {
   readonly uuid: string
@@ -109,7 +109,7 @@ const mockupOfRow = (row: Row): StoredMockup => ({
   uuid: row.uuid,
   name: row.name,
   source: sourceOfText(row.file),
-  description: readDescription(row.description),
+  description: parseDescription(row.description),
   thumbnails: JSON.parse(row.thumbnails) as StoredThumbnail[],
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),

@@ -4,7 +4,7 @@ import type { JobStatus } from '@contract/service/jobs'
 import type { JobLease, JobStore, StoredJob } from '../../service/ports/job-store'
 import { storeOn } from '../transactions/store-on'
 import type { MemoryAccess, MemoryHandle } from './memory-database'
-import { pagePlaceIn, placeOf } from './page-place'
+import { pageCursor, pagePlaceIn } from './page-place'
 
 interface MemoryJob {
   readonly sequence: number
@@ -96,7 +96,7 @@ export const createMemoryJobStore = <State extends JobsState>(access: MemoryAcce
         const page = found.slice(0, limit)
         return {
           jobs: page.map(({ stored }) => ({ ...stored, ...(kind !== undefined && { kind }) })),
-          nextCursor: found.length > limit ? placeOf('job', page.at(-1)?.sequence ?? 0) : null,
+          nextCursor: found.length > limit ? pageCursor('job', page.at(-1)?.sequence ?? 0) : null,
         }
       },
 

@@ -9,7 +9,7 @@ import type {
 } from '../../service/ports/webhook-store'
 import { storeOn } from '../transactions/store-on'
 import type { MemoryAccess, MemoryHandle } from './memory-database'
-import { pagePlaceIn, placeOf } from './page-place'
+import { pageCursor, pagePlaceIn } from './page-place'
 
 interface MemoryDelivery {
   readonly sequence: number
@@ -88,7 +88,7 @@ export const createMemoryWebhookStore = <State extends WebhooksState>(
 
     const page = (found: readonly MemoryDelivery[], { limit, cursor }: DeliveryQuery): DeliveryList => {
       const start = cursor === undefined ? 0 : pagePlaceIn(cursor, 'delivery')
-      const nextCursor = found.length > start + limit ? placeOf('delivery', start + limit) : null
+      const nextCursor = found.length > start + limit ? pageCursor('delivery', start + limit) : null
       return { deliveries: found.slice(start, start + limit).map(({ stored }) => stored), nextCursor }
     }
 

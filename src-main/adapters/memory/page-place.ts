@@ -1,7 +1,7 @@
 import { AppError } from '@contract/errors'
 
 /** The position after which the next page of a list begins; opaque to clients. */
-export const placeOf = (list: string, place: number): string =>
+export const pageCursor = (list: string, place: number): string =>
   Buffer.from(`${list}:${place}`).toString('base64url')
 
 /** Throws `MALFORMED_REQUEST`. */

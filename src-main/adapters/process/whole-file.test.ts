@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contentsKeyOf, fileReader, readInto, readWholeFile, writeWholeFile } from './whole-file'
+import { contentsHashOf, fileReader, readInto, readWholeFile, writeWholeFile } from './whole-file'
 
 let folder: string
 beforeAll(async () => {
@@ -45,6 +45,6 @@ it('names contents, wherever they stand', async () => {
     writeFile(b, bytesOf(5000)),
     writeFile(other, bytesOf(5001)),
   ])
-  expect(await contentsKeyOf(a)).toBe(await contentsKeyOf(b))
-  expect(await contentsKeyOf(a)).not.toBe(await contentsKeyOf(other))
+  expect(await contentsHashOf(a)).toBe(await contentsHashOf(b))
+  expect(await contentsHashOf(a)).not.toBe(await contentsHashOf(other))
 })

@@ -63,7 +63,7 @@ export const fileReader = (): ((path: string) => Promise<Buffer>) => {
 }
 
 /** Names the file's contents, whatever their size. */
-export const contentsKeyOf = async (path: string): Promise<string> => {
+export const contentsHashOf = async (path: string): Promise<string> => {
   const hash = createHash('sha256')
   for await (const part of createReadStream(path, { highWaterMark: 2 ** 20 })) hash.update(part as Buffer)
   return hash.digest('hex')

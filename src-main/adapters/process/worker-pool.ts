@@ -2,7 +2,7 @@ import { AppError } from '@contract/errors'
 import { createScheduler, type Scheduler } from '../../scheduling/scheduler'
 import type { ChildProcessLauncher } from '../../service/ports/child-process'
 import { EndedWorkers } from './ended-workers'
-import { contentsKeyOf } from './whole-file'
+import { contentsHashOf } from './whole-file'
 import type { WorkLimit } from './worker-call'
 import { WorkerEnded, WorkerProcess, type WorkOptions } from './worker-process'
 
@@ -144,13 +144,13 @@ export class WorkerPool<Call extends { readonly inputFile: string }, Output> {
   /** The contents are only read where some file is remembered. */
   async #refuseEnded(call: Call, limit: WorkLimit): Promise<void> {
     if (this.#ended.isEmpty) return
-    const key = await contentsKeyOf(call.inputFile).catch(() => null)
+    const key = await contentsHashOf(call.inputFile).catch(() => null)
     if (key !== null && this.#ended.has(key)) throw this.#options.tookTooMuch(call, limit)
   }
 
   /** A file that is gone meanwhile, as the files of a process that ended are, cannot come again either. */
   async #remember({ inputFile }: Call): Promise<void> {
-    const key = await contentsKeyOf(inputFile).catch(() => null)
+    const key = await contentsHashOf(inputFile).catch(() => null)
     if (key !== null) this.#ended.remember(key)
   }
 }

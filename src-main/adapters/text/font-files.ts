@@ -22,7 +22,7 @@ const neededTables = ['head', 'maxp', 'cmap'] as const
  * Opens faces, and keeps the files used last while they take at most `budgetBytes` together. A font that was taken
  * works on after its file was dropped; HarfBuzz frees its copy when nobody holds the font any more.
  */
-export const fontFiles = (
+export const openFontFiles = (
   shaper: Shaper,
   read: FontReader,
   budgetBytes: number,

@@ -1,7 +1,7 @@
 import bidiFactory from 'bidi-js'
 import type { FontFace } from '../../engine/text/fonts/font-face'
 import type { TextTools } from '../../engine/text/text-tools'
-import { fontFiles } from './font-files'
+import { openFontFiles } from './font-files'
 import type { HarfBuzz } from './harfbuzz'
 import { colorGlyphReader } from './harfbuzz-color-glyph'
 import { outlineReader } from './harfbuzz-outline'
@@ -31,7 +31,7 @@ export const loadTextTools = async (
   }
   const bidi = bidiFactory()
   return {
-    open: fontFiles(shaper, read, budgetBytes),
+    open: openFontFiles(shaper, read, budgetBytes),
     lineBreaks,
     graphemes,
     scriptOf,

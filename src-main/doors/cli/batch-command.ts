@@ -17,7 +17,7 @@ import { batchCostOf } from '../../service/remote-renders/batch-cost'
 import type { DrawingEngine } from '../../service/remote-renders/remote-engine'
 import { ofMockup, type PresetChoice } from '../../service/remote-renders/service-options'
 import { isFramed, outputOptionsOf } from '../../service/renders/output-options-of'
-import { tellForecast, textForecast } from './batch-forecast'
+import { forecastBatchTexts, tellForecast } from './batch-forecast'
 import { cliBatchOf, plannedCliBatch } from './batch-plan'
 import { readRecipeFile } from './batch-sources'
 import type { CliContext, ExitCode } from './cli-context'
@@ -46,7 +46,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
     if (isOpened(opened)) await chosen.assertTakes(outputsOf(recipe, opened.description.width))
   if (options.dryRun) return tellForecast(planned, chosen, { asJson: options.json ?? false }, context)
   if (options.sample === undefined && !options.resume)
-    context.err(textLines(await textForecast(planned.grid, chosen, context), planned.grid, 3))
+    context.err(textLines(await forecastBatchTexts(planned.grid, chosen, context), planned.grid, 3))
   const place = {
     drawing,
     atOnce: options.jobs ?? chosen.plan?.rendersAtOnce ?? context.picturesAtOnce,

@@ -8,7 +8,7 @@ import type { ChosenDrawing } from './drawing-of'
 import { textLines } from './text-lines'
 
 /** What will become of the batch's texts; unknown where a service draws. */
-export const textForecast = (
+export const forecastBatchTexts = (
   grid: BatchGrid,
   { plan }: Pick<ChosenDrawing, 'plan'>,
   { engine, signal }: Pick<CliContext, 'engine' | 'signal'>,
@@ -23,7 +23,7 @@ export const tellForecast = async (
   { asJson }: { readonly asJson: boolean },
   context: CliContext,
 ): Promise<ExitCode> => {
-  const texts = await textForecast(grid, chosen, context)
+  const texts = await forecastBatchTexts(grid, chosen, context)
   const names = files.slice(0, namesShown).map(({ name }) => name)
   if (asJson) {
     const mockups = grid.mockups.map(({ column }) => column.mockup_id)

@@ -8,7 +8,7 @@ import {
   type NamedArtwork,
   type NamedDocument,
 } from '../../service/layers/named-edits'
-import { withSeenPrints } from '../../service/layers/with-seen-prints'
+import { withSeenPrintsOf } from '../../service/layers/with-seen-prints'
 import { documentUuidOf } from '../../service/naming/uuid-of'
 import type {
   EngineRenderRequest as DrawingRequest,
@@ -139,5 +139,5 @@ const editsOf = async (
     else artworks.push({ layer: reference, ...over })
   }
   const edits = { ...editsOfNames(namedEditsOf(request), document), ...artworksOfNames(artworks, document) }
-  return cutOutsOnArtwork(withSeenPrints(edits, document.index), document.index)
+  return cutOutsOnArtwork(withSeenPrintsOf(edits, document.index), document.index)
 }

@@ -13,7 +13,7 @@ import {
   isSmartObjectEntry,
   type NamedArtwork,
 } from '../../service/layers/named-edits'
-import { withSeenPrints } from '../../service/layers/with-seen-prints'
+import { withSeenPrintsOf } from '../../service/layers/with-seen-prints'
 import { documentUuidOf } from '../../service/naming/uuid-of'
 import { sourceAt } from '../../service/ports/document-source'
 import type { DocumentDescription } from '../../service/ports/engine'
@@ -117,7 +117,7 @@ const questionOf = async (request: VideoArguments, context: CliContext): Promise
     subject: {
       kind: 'document',
       file: source,
-      scenes: scenes.map((edits) => cutOutsOnArtwork(withSeenPrints(edits, index), index)),
+      scenes: scenes.map((edits) => cutOutsOnArtwork(withSeenPrintsOf(edits, index), index)),
     },
     film: filmOfOrder(filmOrder.parse({ ...order, depths }), description),
     layers,

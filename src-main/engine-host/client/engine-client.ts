@@ -17,7 +17,7 @@ import type {
   ToHost,
 } from '../protocol/host-protocol'
 import { ResourceTable } from '../protocol/resource-table'
-import { tooMuchMemory } from '../protocol/watchdog-data'
+import { engineTooLarge } from '../protocol/watchdog-data'
 import { CrashRecord } from './crash-record'
 import { DecodingForHost } from './decoding-for-host'
 import { cancelled, crashed, outgrown, RunningCall } from './running-call'
@@ -266,7 +266,7 @@ export class EngineClient implements Engine, FilmDrawer, ViewDrawer, PreviewBind
     this.#isReady = false
     let hasOutgrown = false
     child.onLog((line) => {
-      hasOutgrown ||= line === tooMuchMemory
+      hasOutgrown ||= line === engineTooLarge
       this.#options.log(line)
     })
     child.onMessage((message) => this.#receive(message as FromHost))

@@ -5,7 +5,7 @@ import { inflatedPlane, isZipped, storedRowBytes } from '../../psd/planes/plane-
 import type { PlaneSource, StoredPlane } from '../../psd/planes/plane-source'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
-import { type SharedBytes, viewOf } from '../worker-pool/pool-job'
+import { bytesAt, type SharedBytes } from '../worker-pool/pool-job'
 import { packedRowBytes } from '../worker-pool/unpack-into'
 
 /** PackBits and deflate alike, on one thread. */
@@ -69,7 +69,7 @@ export const decodeInflated = async (
   const reading: Promise<void>[] = []
   for (const { source, stream, first, rows, address } of parts) {
     const length = rows * storedRowBytes(source)
-    reading.push(stream.read(first, viewOf(scratch).subarray(offset, offset + length), options.signal))
+    reading.push(stream.read(first, bytesAt(scratch).subarray(offset, offset + length), options.signal))
     planes.push({ source: inflatedPlane(source, rows, offset), address })
     offset += length
   }
@@ -127,7 +127,7 @@ const decodeInSlabs = async (
   const rowsAtOnce = Math.max(1, Math.floor(slabBytes / widest))
   const length = widest * rowsAtOnce * planes.length
   const scratch = { buffer: new SharedArrayBuffer(length), offset: 0, length }
-  const streams = planes.map(({ source }) => new InflatedRows(source, viewOf(bytes)))
+  const streams = planes.map(({ source }) => new InflatedRows(source, bytesAt(bytes)))
   const tallest = planes.reduce((most, { source }) => Math.max(most, source.height), 0)
   try {
     for (let first = 0; first < tallest; first += rowsAtOnce) {

@@ -17,7 +17,7 @@ import type {
   SmartObjectDescription,
 } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
-import { viewOf } from '../worker-pool/pool-job'
+import { bytesAt } from '../worker-pool/pool-job'
 import { contentsProblems } from './contents-problems'
 import { type DescribeFill, fillDescriber } from './describe-fill'
 import { describeInFile, outOfContents } from './describe-in-file'
@@ -38,7 +38,7 @@ export const describeDocument = async (
   const { document } = open
   const plan = compilePlan(document)
   const problems = await contentsProblems(open)
-  open.contentHash ??= createHash('sha256').update(viewOf(open.bytes)).digest('hex')
+  open.contentHash ??= createHash('sha256').update(bytesAt(open.bytes)).digest('hex')
   return {
     width: document.size.width,
     height: document.size.height,

@@ -7,7 +7,7 @@ import { type OpenedPsd, openPsd } from '../../psd/open-psd'
 import { createScheduler } from '../../scheduling/scheduler'
 import type { EngineContext } from '../context/engine-context'
 import type { Cached } from '../context/memory-cache'
-import { type SharedBytes, viewOf } from '../worker-pool/pool-job'
+import { bytesAt, type SharedBytes } from '../worker-pool/pool-job'
 import { DrawingCache } from './drawing-cache'
 import { freeRaster } from './free-raster'
 
@@ -30,7 +30,7 @@ export interface OpenedFile {
 export const openedPsd = (bytes: SharedBytes, name: string): OpenedFile => ({
   bytes,
   isPsd: true,
-  opened: openPsd(viewOf(bytes), name),
+  opened: openPsd(bytesAt(bytes), name),
 })
 
 /** One parsed document: its structure, the planes decoded so far, and the nested documents opened so far. */

@@ -7,7 +7,7 @@ import { areaPlacement } from '../../engine/photo/area-placement'
 import type { PixelMemory } from '../../engine/raster/pixel-memory'
 import { addAreas } from '../../psd/write/add-areas'
 import type { AddedAreaOfFile } from '../../service/ports/document-source'
-import { viewOf } from '../worker-pool/pool-job'
+import { bytesAt } from '../worker-pool/pool-job'
 import { OpenDocument, openedPsd } from './open-document'
 import { readSharedFile } from './read-file'
 
@@ -21,7 +21,7 @@ export const openWithAreas = async (
   areas: readonly AddedAreaOfFile[],
 ): Promise<OpenDocument> => {
   const name = basename(path)
-  const file = viewOf(await readSharedFile(path))
+  const file = bytesAt(await readSharedFile(path))
   const bytes = addAreas(file, areas.map(areaOf), name)
   const buffer = new SharedArrayBuffer(bytes.length)
   new Uint8Array(buffer).set(bytes)

@@ -14,7 +14,7 @@ import { sniffFormat } from '../../psd/records/file-format'
 import { flatPsd } from '../../psd/write/flat-psd'
 import { parsePhotoTemplate } from '../../service/ports/photo-template'
 import type { EngineContext } from '../context/engine-context'
-import { viewOf } from '../worker-pool/pool-job'
+import { bytesAt } from '../worker-pool/pool-job'
 import { emptyContents } from './empty-contents'
 import { OpenDocument } from './open-document'
 import { mostPixelBytes, tooHeavy } from './pixel-needs'
@@ -27,7 +27,7 @@ import { readSharedFile } from './read-file'
 export const openPhoto = async (context: EngineContext, path: string): Promise<OpenDocument> => {
   const name = basename(path)
   const bytes = await readSharedFile(path)
-  const file = viewOf(bytes)
+  const file = bytesAt(bytes)
   const { template: json, parts } = readPhotoFile(file, name)
   const template = parsePhotoTemplate(json, name)
   const pictures = picturesOf(template)

@@ -8,7 +8,7 @@ import { hasRows, rowsOfPlane, storedRowBytes } from '../../psd/planes/plane-row
 import type { PlaneRole, PlaneSource, StoredPlane } from '../../psd/planes/plane-source'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
-import { type SharedBytes, viewOf } from '../worker-pool/pool-job'
+import { bytesAt, type SharedBytes } from '../worker-pool/pool-job'
 import { decodeInflated, decodePlanes, type InflatedPart, type PlacedPlane } from './decode-planes'
 import type { OpenDocument } from './open-document'
 
@@ -53,7 +53,7 @@ export class RasterBands {
       const address = this.#context.allocate(bytes)
       held.push(address)
       if (hasRows(source)) {
-        const part = rowsOfPlane(source, viewOf(this.#open.bytes), first, end)
+        const part = rowsOfPlane(source, bytesAt(this.#open.bytes), first, end)
         placed.push({ source: part, address })
       } else if (source.kind === 'stored')
         inflated.push({ source, stream: this.#streamOf(source), first, rows: end - first, address })
@@ -115,7 +115,7 @@ export class RasterBands {
   #streamOf(source: StoredPlane): InflatedRows {
     const known = this.#streams.get(source)
     if (known) return known
-    const stream = new InflatedRows(source, viewOf(this.#open.bytes))
+    const stream = new InflatedRows(source, bytesAt(this.#open.bytes))
     this.#streams.set(source, stream)
     return stream
   }

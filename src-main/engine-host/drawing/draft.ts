@@ -6,7 +6,7 @@ import type { OpenDocument } from '../documents/open-document'
 import type { DrawnDocument } from './draw-document'
 
 /** What to draw of a document. */
-export interface Draft {
+export interface DocumentDraft {
   readonly edits: ResolvedEdits
   readonly rerender: RerenderKind
   readonly bytesPerSample: 1 | 2
@@ -23,7 +23,7 @@ export interface Draft {
 export type DrawDraft = (
   context: EngineContext,
   open: OpenDocument,
-  draft: Draft,
+  draft: DocumentDraft,
   options: CallOptions,
 ) => Promise<DrawnDraft>
 

@@ -14,7 +14,7 @@ import type { OpenDocument } from '../documents/open-document'
 import { filledEdits } from '../testing/filled-edits'
 import { outputScaleError } from '../testing/output-scale-error'
 import { openTestContext } from '../testing/test-context'
-import type { Draft } from './draft'
+import type { DocumentDraft } from './draft'
 import { drawForOutput } from './draw-for-output'
 
 let folder: string
@@ -33,7 +33,7 @@ const sampleFiles = readdirSync(samples)
   .filter((name) => name.endsWith('.psd'))
   .slice(-howOften('engine: samples that are drawn in the size of an output'))
 
-const draftOf = (edits: ResolvedEdits): Draft => ({ edits, rerender: 'none', bytesPerSample: 1 })
+const draftOf = (edits: ResolvedEdits): DocumentDraft => ({ edits, rerender: 'none', bytesPerSample: 1 })
 
 const artworkFile = (name: string): string => join(samples, 'artwork', name)
 
@@ -42,7 +42,7 @@ const sizesOf = ({ width, height }: Size): readonly Size[] =>
     .filter((each) => each <= 0.9 * width)
     .map((each) => ({ width: each, height: Math.max(1, Math.round((height * each) / width)) }))
 
-const worstMean = async (open: OpenDocument, draft: Draft): Promise<number> => {
+const worstMean = async (open: OpenDocument, draft: DocumentDraft): Promise<number> => {
   let worst = 0
   for (const size of sizesOf(open.document.size))
     if (isExactAtSize(open.document, size))

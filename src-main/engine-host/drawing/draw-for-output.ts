@@ -7,7 +7,7 @@ import type { OpenDocument } from '../documents/open-document'
 import { bytesToDecode } from '../documents/pixel-needs'
 import { withReduced } from '../documents/reduced-cache'
 import { planesOf } from '../documents/stored-rasters'
-import type { Draft, DrawnDraft } from './draft'
+import type { DocumentDraft, DrawnDraft } from './draft'
 import { drawDraft } from './edit-document'
 import { arrangeEdits } from './paint-edits'
 
@@ -19,7 +19,7 @@ import { arrangeEdits } from './paint-edits'
 export const drawForOutput = async (
   context: EngineContext,
   open: OpenDocument,
-  draft: Draft,
+  draft: DocumentDraft,
   { width, height }: Size,
   options: CallOptions,
 ): Promise<DrawnDraft> => {
@@ -51,7 +51,7 @@ const hasLargeRaster = (open: OpenDocument): boolean => {
 export const isDrawnInSize = (
   { editKinds }: Pick<EngineContext, 'editKinds'>,
   open: OpenDocument,
-  { edits, rerender }: Draft,
+  { edits, rerender }: DocumentDraft,
   size: Size,
 ): boolean => {
   if (rerender !== 'none' || hasLargeRaster(open)) return false

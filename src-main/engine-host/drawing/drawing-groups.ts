@@ -3,7 +3,7 @@ import type { Size } from '../../engine/document/geometry'
 import type { OutputFile, OutputsRequest } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
-import type { Draft } from './draft'
+import type { DocumentDraft } from './draft'
 import { isDrawnInSize } from './draw-for-output'
 import type { PictureOutput } from './write-picture'
 
@@ -15,7 +15,7 @@ export interface PictureFile extends OutputFile {
 
 /** Files made from one drawing. */
 export interface DrawingGroup {
-  readonly draft: Draft
+  readonly draft: DocumentDraft
   /** The size requested of the drawing. */
   readonly size: Size
   /** Files in the drawing's own colour numbers. */
@@ -37,7 +37,7 @@ export const drawingGroups = (
 ): readonly DrawingGroup[] => {
   const groups = new Map<string, DrawingGroup>()
   for (const file of files) {
-    const draft: Draft = { edits, rerender, bytesPerSample: depthFor(open, file.output) }
+    const draft: DocumentDraft = { edits, rerender, bytesPerSample: depthFor(open, file.output) }
     const size = outputLayout(open.document.size, file.output).drawn
     const key = `${isDrawnInSize(context, open, draft, size) ? `${size.width} ${size.height}` : 'own'} ${draft.bytesPerSample}`
     const { plain, converted } = groups.get(key) ?? { plain: [], converted: [] }

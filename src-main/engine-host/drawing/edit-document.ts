@@ -13,7 +13,7 @@ import { wordsIn } from '../texts/words-in'
 import { withContentsPicture } from './contents-picture'
 import type { Contents } from './contents-wish'
 import { displacementMaps } from './displacement-maps'
-import type { Draft, DrawDraft } from './draft'
+import type { DocumentDraft, DrawDraft } from './draft'
 import { drawDocument } from './draw-document'
 import type { Drawing } from './drawing'
 import { filterGaps } from './filter-gaps'
@@ -55,14 +55,14 @@ export interface EditedDocument {
 export const editDocument = async (
   context: EngineContext,
   open: OpenDocument,
-  draft: Draft,
+  draft: DocumentDraft,
   options: CallOptions,
 ): Promise<EditedDocument> => {
   return drawEdits(context, open, { draft, edits: levelEdits(open, draft.edits, context.editKinds) }, options)
 }
 
 export interface LevelDraft {
-  readonly draft: Draft
+  readonly draft: DocumentDraft
   /** The draft's edits, sorted by the document's own layers and contents. */
   readonly edits: LevelEdits
 }
@@ -118,14 +118,14 @@ export const drawEdits = async (
   }
 }
 
-const isUnchanged = ({ rerender }: Draft, { bound, inner }: LevelEdits): boolean =>
+const isUnchanged = ({ rerender }: DocumentDraft, { bound, inner }: LevelEdits): boolean =>
   rerender === 'none' && bound.length === 0 && inner.size === 0
 
 /** Layers to be drawn from their definition, without the pixels stored for them. */
-const layersWithoutPixels = (document: Document, { rerender }: Draft): readonly LayerId[] =>
+const layersWithoutPixels = (document: Document, { rerender }: DocumentDraft): readonly LayerId[] =>
   [...shownLayers(document.layers)].filter((layer) => isRedrawn(layer, rerender)).map(({ id }) => id)
 
-const isRedrawn = (layer: Layer, rerender: Draft['rerender']): boolean => {
+const isRedrawn = (layer: Layer, rerender: DocumentDraft['rerender']): boolean => {
   if (layer.kind === 'shape') return (rerender === 'shapes' || rerender === 'all') && isDrawableShape(layer)
   return layer.kind === 'fill' && (rerender === 'fills' || rerender === 'all') && layer.paint !== null
 }
@@ -137,7 +137,7 @@ interface ChangedContents {
 }
 
 interface Wishes {
-  readonly draft: Draft
+  readonly draft: DocumentDraft
   readonly edits: LevelEdits
   readonly open: OpenDocument
 }

@@ -10,7 +10,7 @@ import {
   rectWidth,
 } from '../../engine/document/geometry'
 import type { BoundEdit } from '../../engine/edits/bound-edit'
-import { grownCoverage } from '../../engine/photo/grown-coverage'
+import { outgrownCoverage } from '../../engine/photo/grown-coverage'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
@@ -65,7 +65,7 @@ const grownRaster = (
   const { buffer } = context.memory.memory
   const values = new Uint8Array(buffer, stored.coverage, width * height).slice()
   const room = Math.ceil(byPx) + 1
-  const plane = grownCoverage({ width, height, values }, byPx, room)
+  const plane = outgrownCoverage({ width, height, values }, byPx, room)
   const whole = grownRect(stored.bounds, room)
   const bounds = intersectRects(whole, canvas)
   const coverage = context.allocate(rectWidth(bounds) * rectHeight(bounds))

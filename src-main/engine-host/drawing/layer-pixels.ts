@@ -1,8 +1,8 @@
 import type { Document } from '../../engine/document/document'
 import { rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
-import type { LayerPixels } from '../../psd/patch/patch-layer-info'
-import type { Plane } from '../../psd/planes/pack-plane'
+import type { PatchedPixels } from '../../psd/patch/patch-layer-info'
+import type { SamplePlane } from '../../psd/planes/pack-plane'
 import type { EngineContext } from '../context/engine-context'
 
 /** A drawn raster as a layer's pixels; its planes are views of the engine's memory. */
@@ -10,11 +10,11 @@ export const layerPixels = (
   context: EngineContext,
   { colorMode }: Document,
   raster: StoredRaster,
-): LayerPixels => {
+): PatchedPixels => {
   const { buffer } = context.memory.memory
   const width = rectWidth(raster.bounds)
   const height = rectHeight(raster.bounds)
-  const plane = (address: number): Plane => ({
+  const plane = (address: number): SamplePlane => ({
     width,
     height,
     samples:

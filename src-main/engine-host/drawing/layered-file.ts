@@ -7,7 +7,7 @@ import { type LevelEdits, levelEdits } from '../../engine/edits/level-edits'
 import type { PlacedArtwork } from '../../engine/edits/placed-artwork'
 import { stretched } from '../../engine/warp/place-artwork'
 import { ByteReader } from '../../psd/bytes/byte-reader'
-import type { LayerPatch, LayerPixels } from '../../psd/patch/patch-layer-info'
+import type { LayerPatch, PatchedPixels } from '../../psd/patch/patch-layer-info'
 import type { NewContents } from '../../psd/patch/patch-linked-files'
 import { assertPatchable, patchPsd } from '../../psd/patch/patch-psd'
 import { readHeader } from '../../psd/records/header'
@@ -19,7 +19,7 @@ import { outputProfile } from '../pictures/output-profile'
 import { frameOf, isOpaque, type Picture } from '../pictures/picture'
 import { pictureOnPlanes } from '../pictures/picture-on-planes'
 import { wordsIn } from '../texts/words-in'
-import { viewOf } from '../worker-pool/pool-job'
+import { bytesAt } from '../worker-pool/pool-job'
 import { withContentsPicture } from './contents-picture'
 import { drawDocument } from './draw-document'
 import type { Drawing } from './drawing'
@@ -53,7 +53,7 @@ export const layeredFile = async (
   }
   const { document } = open
   refuseHeavyLayered(context, open)
-  assertPatchable(readHeader(new ByteReader(viewOf(open.bytes), 'file')))
+  assertPatchable(readHeader(new ByteReader(bytesAt(open.bytes), 'file')))
   const level = levelEdits(open, edits, context.editKinds)
   const writtenLayers = layersToWrite(level.bound)
   const filled = await newContents(context, open, level, { ...options, onProgress: partOf(options, 0, 0.4) })
@@ -96,7 +96,7 @@ export const layeredFile = async (
     for (const [id, patch] of await textPatches(context, open, edited.drawing, wordsIn(level.bound)))
       layers.set(id, { ...layers.get(id), ...patch })
     return {
-      bytes: patchPsd(viewOf(open.bytes), { layers, contents: filled.contents, embedded, composite }),
+      bytes: patchPsd(bytesAt(open.bytes), { layers, contents: filled.contents, embedded, composite }),
       diagnostics: [...drawn.diagnostics, ...edited.diagnostics],
     }
   } finally {
@@ -229,7 +229,7 @@ const newPixels = (
   document: Document,
   layer: Layer,
   { rasters, contents }: Filled,
-): LayerPixels | null | undefined => {
+): PatchedPixels | null | undefined => {
   if (layer.kind !== 'smart_object' || !contents.has(layer.contentsId)) return undefined
   if (layer.raster === null) return null
   const raster = rasters.get(layer.raster.id)

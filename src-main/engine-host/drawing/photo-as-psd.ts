@@ -15,13 +15,13 @@ import { levelEdits } from '../../engine/edits/level-edits'
 import { noEdits } from '../../engine/edits/no-edits'
 import { withPlainPrints } from '../../engine/edits/plain-prints'
 import { filterReachPx } from '../../engine/filter/smart-filters'
-import { grownCoverage } from '../../engine/photo/grown-coverage'
+import { outgrownCoverage } from '../../engine/photo/grown-coverage'
 import type { PlaneSource } from '../../psd/planes/plane-source'
 import { transparentPng } from '../../psd/write/transparent-png'
 import { type WrittenMask, type WrittenRaster, writePsd } from '../../psd/write/write-psd'
 import type { EngineContext } from '../context/engine-context'
 import { OpenDocument, openedPsd } from '../documents/open-document'
-import { viewOf } from '../worker-pool/pool-job'
+import { bytesAt } from '../worker-pool/pool-job'
 import { arrangeEdits } from './paint-edits'
 
 /**
@@ -97,7 +97,7 @@ const maskOf = (open: OpenDocument, { raster, bounds }: Mask, growPx: number): W
   const coverage = cut(open, open.planes(raster).planes.coverage, rectOfSize(sizeOf(bounds)))
   if (growPx === 0) return { bounds, coverage }
   const room = Math.ceil(growPx) + 1
-  const { values } = grownCoverage({ ...sizeOf(bounds), values: coverage }, growPx, room)
+  const { values } = outgrownCoverage({ ...sizeOf(bounds), values: coverage }, growPx, room)
   return { bounds: grownRect(bounds, room), coverage: values }
 }
 
@@ -107,7 +107,7 @@ const sizeOf = (rect: Rect) => ({ width: rectWidth(rect), height: rectHeight(rec
 const cut = (open: OpenDocument, plane: PlaneSource | undefined, bounds: Rect): Uint8Array => {
   if (plane?.kind !== 'stored' || plane.compression !== 'raw')
     throw new TypeError('A plane of a photo is raw')
-  const file = viewOf(open.bytes)
+  const file = bytesAt(open.bytes)
   const width = rectWidth(bounds)
   const samples = new Uint8Array(width * rectHeight(bounds))
   for (let row = 0; row < rectHeight(bounds); row += 1) {

@@ -13,7 +13,7 @@ export interface WatchdogData {
 export const watchPauseMs = 200
 
 /** The line on the host's error stream before it ends because of its memory, by which main knows the reason. */
-export const tooMuchMemory = 'The engine took more memory than it may.'
+export const engineTooLarge = 'The engine took more memory than it may.'
 
 /** The same before it ends because its main thread has hung. */
 export const tooLongSilence = 'The engine gave no sign of life.'

@@ -2,7 +2,7 @@ import type { Size } from '../../engine/document/geometry'
 import type { CallOptions } from '../../service/ports/engine'
 import type { EngineContext } from '../context/engine-context'
 import type { OpenDocument } from '../documents/open-document'
-import type { Draft } from '../drawing/draft'
+import type { DocumentDraft } from '../drawing/draft'
 import { drawForOutput } from '../drawing/draw-for-output'
 import { drawDraft } from '../drawing/edit-document'
 import type { Picture } from '../pictures/picture'
@@ -24,7 +24,7 @@ export interface OutputScaleError {
 export const outputScaleError = async (
   context: EngineContext,
   open: OpenDocument,
-  draft: Draft,
+  draft: DocumentDraft,
   size: Size,
 ): Promise<OutputScaleError> => {
   const options: CallOptions = {}

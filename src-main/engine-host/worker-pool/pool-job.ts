@@ -195,7 +195,7 @@ export interface SharedBytes {
   readonly length: number
 }
 
-export const viewOf = ({ buffer, offset, length }: SharedBytes): Uint8Array =>
+export const bytesAt = ({ buffer, offset, length }: SharedBytes): Uint8Array =>
   new Uint8Array(buffer, offset, length)
 
 export const tilesAcross = (area: TileJob['area'], tile: TileJob['area']): number =>

@@ -16,6 +16,7 @@ import { addChromaLoss, findChromaLoss } from '../../engine/webp/kept-chroma'
 import { decodePlane, planeByteLength } from '../../psd/planes/decode-plane'
 import {
   bandRows,
+  bytesAt,
   type ChromaJob,
   cellReport,
   type DecodeJob,
@@ -33,7 +34,6 @@ import {
   type TileJob,
   tileActions,
   tilesAcross,
-  viewOf,
 } from './pool-job'
 import { unpackInto } from './unpack-into'
 
@@ -71,7 +71,7 @@ const decodeTask = (
   { file, planes, scratch, scratchBytes }: DecodeJob,
   thread: number,
 ): PoolTask => {
-  const bytes = viewOf(file)
+  const bytes = bytesAt(file)
   const own = { address: scratch[thread]!, bytes: scratchBytes }
   return (piece) => {
     const { source, address } = planes[piece]!

@@ -8,7 +8,7 @@ import type { PlaneSource } from '../../psd/planes/plane-source'
 import { builtPrograms } from '../../testing/built-programs'
 import { type OpenedEngineContext, openEngineContext } from '../context/engine-context'
 import { testSettings } from '../testing/test-engine'
-import { type DecodeJob, viewOf } from './pool-job'
+import { bytesAt, type DecodeJob } from './pool-job'
 import type { JobTaker } from './worker-pool'
 
 let folder: string
@@ -54,7 +54,7 @@ const copying = (): DecodeJob => {
 const run = async (name: string, pool: Pick<JobTaker, 'run'> = context.pool): Promise<void> => {
   const job = copying()
   const stored = crypto.getRandomValues(new Uint8Array(1000))
-  viewOf(job.file).set(stored)
+  bytesAt(job.file).set(stored)
   await pool.run(job, { pieces: planeCount, estimatedMs: 100 })
   ended.push(name)
   const { buffer } = context.memory.memory

@@ -32,7 +32,7 @@ export interface EffectPaint {
   readonly place: PixelPlace
   /** The part that `cover` computes; null for the whole shape. */
   readonly part: number | null
-  readonly ink: Ink
+  readonly ink: EffectInk
   readonly blendMode: BlendModeId
   readonly opacity: number
   /**
@@ -52,7 +52,7 @@ export type PixelPlace = 'outside' | 'inside' | 'across'
  * `course`: a gradient over the layer's bounds, or the canvas, plus a margin; `falloff`: a gradient that follows the
  * layer's outline.
  */
-export type Ink =
+export type EffectInk =
   | { readonly kind: 'color'; readonly color: SolidColor }
   | { readonly kind: 'course'; readonly fill: GradientFill; readonly marginPx: number }
   | { readonly kind: 'pattern'; readonly fill: PatternFill }

@@ -1,5 +1,5 @@
 import type { Painted } from '../document/layer-effect'
-import type { EffectPaint, Ink, PixelPlace } from './effect-operation'
+import type { EffectInk, EffectPaint, PixelPlace } from './effect-operation'
 
 /** The paint made of an effect's own colour, mode and opacity. `part` as in `EffectPaint`. */
 export const paintOf = (painted: Painted, place: PixelPlace, part: number | null): EffectPaint =>
@@ -7,7 +7,7 @@ export const paintOf = (painted: Painted, place: PixelPlace, part: number | null
 
 /** As `paintOf`, with another ink than the effect's colour. */
 export const paintWith = (
-  ink: Ink,
+  ink: EffectInk,
   { blendMode, opacity }: Omit<Painted, 'color'>,
   place: PixelPlace,
   part: number | null,

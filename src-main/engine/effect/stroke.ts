@@ -1,4 +1,4 @@
-import type { EffectOf, EffectOperation, Ink, PixelPlace } from './effect-operation'
+import type { EffectInk, EffectOf, EffectOperation, PixelPlace } from './effect-operation'
 import type { EffectWorkspace } from './effect-workspace'
 import { paintOf } from './paint-of'
 import { strokeRanges } from './ranges'
@@ -25,7 +25,7 @@ export const stroke: EffectOperation<Stroke> = {
 const parts = { band: 0, across: 1 } as const
 
 /** The gradient or pattern that replaces the colour. */
-const inkOf = ({ gradient, pattern, position, sizePx }: Stroke): Ink | null => {
+const inkOf = ({ gradient, pattern, position, sizePx }: Stroke): EffectInk | null => {
   if (pattern !== null) return { kind: 'pattern', fill: pattern }
   if (gradient?.style === 'shape-burst') {
     const { isReversed } = gradient

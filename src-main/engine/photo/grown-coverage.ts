@@ -10,7 +10,7 @@ export interface CoveragePlane extends Size {
  * `room` pixels more on each side. Distances are exact (P. Felzenszwalb, D. Huttenlocher, "Distance transforms of
  * sampled functions"), so edges keep a pixel of softness.
  */
-export const grownCoverage = (source: CoveragePlane, byPx: number, room: number): CoveragePlane => {
+export const outgrownCoverage = (source: CoveragePlane, byPx: number, room: number): CoveragePlane => {
   const width = source.width + 2 * room
   const height = source.height + 2 * room
   const squares = new Float64Array(width * height).fill(far)

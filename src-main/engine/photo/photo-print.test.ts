@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Quad } from '../document/geometry'
-import { grownCoverage } from './grown-coverage'
+import { outgrownCoverage } from './grown-coverage'
 import { grownQuad } from './photo-print'
 
 const quad = (...numbers: readonly number[]): Quad => {
@@ -25,7 +25,7 @@ describe('a grown quad', () => {
 describe('grown coverage', () => {
   it('is a disc around a point, with half-covered edges, and keeps what was there', () => {
     const values = Uint8Array.of(0, 0, 0, 0, 255, 0, 0, 0, 100)
-    const { width, height, values: grown } = grownCoverage({ width: 3, height: 3, values }, 1, 2)
+    const { width, height, values: grown } = outgrownCoverage({ width: 3, height: 3, values }, 1, 2)
     expect([width, height]).toEqual([7, 7])
     const row = (y: number) => [...grown.subarray(7 * y, 7 * y + 7)]
     // √2 away: 1.5 − 1.414 of 255.
@@ -35,7 +35,7 @@ describe('grown coverage', () => {
   })
 
   it('of nothing is nothing', () => {
-    const { values } = grownCoverage({ width: 2, height: 2, values: new Uint8Array(4) }, 3, 1)
+    const { values } = outgrownCoverage({ width: 2, height: 2, values: new Uint8Array(4) }, 3, 1)
     expect(values.every((value) => value === 0)).toBe(true)
   })
 })

@@ -5,7 +5,7 @@ import type { FoldingModeId, KernelModeId } from '../kernels/kernel-modes'
 import type { Kernels } from '../kernels/kernels'
 import type { PlaneModeId } from '../kernels/plane-exports'
 import { blackRule, chromaRule, lightnessRule } from './plane-rules'
-import type { Blending } from './render-plan'
+import type { LayerBlending } from './render-plan'
 import type { Scratch } from './scratch'
 import { type PlaneIndex, planes, type TileWindow } from './tile-window'
 
@@ -24,7 +24,7 @@ export interface TileContext {
 export const blendSurfaces = (
   context: TileContext,
   depth: number,
-  blending: Blending,
+  blending: LayerBlending,
   isOpaque: boolean,
 ): void => {
   if (context.model === 'lab') blendLab(context, depth, blending, isOpaque)
@@ -38,7 +38,7 @@ export const blendSurfaces = (
 const blendColors = (
   { kernels, window, scratch }: TileContext,
   depth: number,
-  { mode, fill, inTextSpace }: Blending,
+  { mode, fill, inTextSpace }: LayerBlending,
   isOpaque: boolean,
 ): void => {
   const { exports, blend, fold } = kernels
@@ -53,7 +53,7 @@ const blendColors = (
 }
 
 /** Lightness follows the mode; a and b follow `chromaRule`. */
-const blendLab = (context: TileContext, depth: number, blending: Blending, isOpaque: boolean): void => {
+const blendLab = (context: TileContext, depth: number, blending: LayerBlending, isOpaque: boolean): void => {
   blendPlane(context, depth, blending, isOpaque, { plane: planes.red, rule: lightnessRule })
   blendPlane(context, depth, blending, isOpaque, { plane: planes.green, rule: chromaRule })
   blendPlane(context, depth, blending, isOpaque, { plane: planes.blue, rule: chromaRule })
@@ -73,7 +73,7 @@ interface PlaneBlending {
 const blendPlane = (
   { kernels, window }: TileContext,
   depth: number,
-  { mode, fill }: Blending,
+  { mode, fill }: LayerBlending,
   isOpaque: boolean,
   { plane, rule }: PlaneBlending,
 ): void => {

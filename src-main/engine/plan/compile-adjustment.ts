@@ -1,7 +1,7 @@
 import { gapOf, isLost } from '../adjust/adjustments'
 import type { AdjustmentLayer } from '../document/document'
 import { isEmptyRect, type Rect } from '../document/geometry'
-import { blendingOf } from './layer-blending'
+import { layerBlendingOf } from './layer-blending'
 import { extentOf } from './layer-extent'
 import type { PlanBuilder } from './plan-builder'
 import type { MaskStep } from './render-plan'
@@ -19,7 +19,7 @@ export const compileAdjustmentLayer = (
   const feature = `adjustment:${adjustment.id}` as const
   if (gap !== null) builder.diagnose(layer.id, isLost(adjustment) ? `${feature}:unreadable` : feature, gap)
   builder.inRanges(extent, advanced.blendIf, () =>
-    builder.adjust(adjustment, extent, blendingOf(layer, layer.blendMode, masks)),
+    builder.adjust(adjustment, extent, layerBlendingOf(layer, layer.blendMode, masks)),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Rect } from '../document/geometry'
 import type { Paint } from '../document/paint'
 import type { PlanBuilder } from './plan-builder'
-import type { Blending } from './render-plan'
+import type { LayerBlending } from './render-plan'
 
 /**
  * Fills all of `extent` with a paint. `area` is the area of a gradient that aligns with its layer; other gradients
@@ -12,7 +12,7 @@ export const compilePaint = (
   paint: Paint,
   area: Rect,
   extent: Rect,
-  blending: Blending,
+  blending: LayerBlending,
 ): void => {
   if (paint.kind === 'color') {
     builder.fill(paint.color, extent, blending)

@@ -23,11 +23,11 @@ import { compileStyle, type InsideDrawing, type InsidePainter, type StyledLayer 
 import { compileUnshapedStyle, hidesEffects } from './compile-unshaped-style'
 import { diagnoseDocument } from './diagnose-document'
 import { diagnoseGuesses } from './diagnose-guesses'
-import { blendingOf, isInTextSpace, isolatedMode, passesThrough, plain, wholeOf } from './layer-blending'
+import { isInTextSpace, isolatedMode, layerBlendingOf, passesThrough, plain, wholeOf } from './layer-blending'
 import { extentOf, isGroup, isStyled } from './layer-extent'
 import { PlanBuilder } from './plan-builder'
 import { showsStoredPicture } from './plan-colors'
-import type { Blending, MaskStep, RenderPlan } from './render-plan'
+import type { LayerBlending, MaskStep, RenderPlan } from './render-plan'
 import { thinFillOf } from './thin-fill'
 
 /**
@@ -127,7 +127,7 @@ const compileFilled = (
   clipped: readonly Layer[],
   { extent, paintInside }: Filling,
 ): void => {
-  builder.surface(extent, blendingOf(layer, isolatedMode(layer), []), () => {
+  builder.surface(extent, layerBlendingOf(layer, isolatedMode(layer), []), () => {
     compileLayer(builder, wholeOf(layer), extent)
     builder.makeOpaque(extent)
     compileInside(builder, layer, extent, clipped, paintInside)
@@ -173,7 +173,7 @@ const compileClippingGroup = (
   const masks = builder.derived.masks(base)
   const extent = extentOf(base, masks, within)
   if (isEmptyRect(extent)) return
-  const blending = blendingOf(base, isolatedMode(base), [])
+  const blending = layerBlendingOf(base, isolatedMode(base), [])
   builder.surface(extent, blending, () => {
     builder.diagnoseLayer(base)
     if (isGroup(base)) builder.aboveNothing(() => compileContent(builder, base, extent))
@@ -305,7 +305,7 @@ const styledLayer = (
       if (asGroup) return
       paintInside.belowLine()
       if (hasLine(bare)) {
-        const blending = { ...blendingOf(bare, isolatedMode(bare), []), inTextSpace: false }
+        const blending = { ...layerBlendingOf(bare, isolatedMode(bare), []), inTextSpace: false }
         builder.surface(area, blending, () => compileLine(builder, bare, area))
       }
       paintInside.aboveLine()
@@ -354,14 +354,14 @@ const compileLayer = (builder: PlanBuilder, layer: Layer, within: Rect): void =>
   if (hasLostItsPixels || !isEmptyRect(extent)) builder.diagnoseLayer(layer)
   if (isEmptyRect(extent)) return
   if (layer.kind === 'adjustment') compileAdjustmentLayer(builder, layer, extent, masks)
-  else compileIsolated(builder, layer, extent, blendingOf(layer, isolatedMode(layer), masks))
+  else compileIsolated(builder, layer, extent, layerBlendingOf(layer, isolatedMode(layer), masks))
 }
 
 const compileIsolated = (
   builder: PlanBuilder,
   layer: PaintedLayer | Group,
   extent: Rect,
-  blending: Blending,
+  blending: LayerBlending,
 ): void => {
   const { blendIf } = layer.advanced
   if (isGroup(layer))
@@ -377,7 +377,12 @@ const compileIsolated = (
   else compilePixels(builder, layer, extent, blending)
 }
 
-const compilePixels = (builder: PlanBuilder, layer: PaintedLayer, extent: Rect, blending: Blending): void => {
+const compilePixels = (
+  builder: PlanBuilder,
+  layer: PaintedLayer,
+  extent: Rect,
+  blending: LayerBlending,
+): void => {
   if (isDrawnAnew(layer)) compileShape(builder, layer, extent, blending)
   else if (layer.raster !== null) builder.paint(layer.raster.id, extent, blending)
   else if (layer.kind === 'fill' && layer.paint !== null)

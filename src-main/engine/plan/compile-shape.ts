@@ -7,7 +7,7 @@ import { outlineArea } from '../vector/outline-area'
 import { type OutlinePart, partBounds, partOutside } from '../vector/outline-part'
 import { compilePaint } from './compile-paint'
 import type { PlanBuilder } from './plan-builder'
-import type { Blending } from './render-plan'
+import type { LayerBlending } from './render-plan'
 
 /** A shape that the engine can draw from its outline alone. */
 export type DrawableShape = ShapeLayer & { readonly stroke: DrawableStroke | null }
@@ -103,13 +103,13 @@ export const compileShape = (
   builder: PlanBuilder,
   { outline: mask, isFilled, paint, stroke: style }: DrawableShape,
   extent: Rect,
-  blending: Blending,
+  blending: LayerBlending,
 ): void => {
   const stroke = mask.outline.initialFill === 'nothing' ? style : null
   const outline = onPixelGrid(mask.outline, stroke?.geometry ?? null)
   const inside = builder.derived.outline({ kind: 'inside', outline }, mask)
   const area = gradientArea(builder, outline, stroke?.geometry.widthPx ?? 0)
-  const fill = (mixing: Blending): void => {
+  const fill = (mixing: LayerBlending): void => {
     if (isFilled && paint !== null) compilePaint(builder, paint, area, extent, mixing)
   }
   if (stroke === null) {
@@ -171,4 +171,4 @@ const outerShare = { inside: 0, center: 0.5, outside: 1 } as const
 
 const sharp = { density: 1, featherPx: 0 } as const
 
-const covering: Blending = { mode: 'normal', opacity: 1, fill: 1, inTextSpace: false, masks: [] }
+const covering: LayerBlending = { mode: 'normal', opacity: 1, fill: 1, inTextSpace: false, masks: [] }

@@ -2,10 +2,10 @@ import type { Layer, RasterId } from '../document/document'
 import { grownRect, intersectRects, isEmptyRect, type Rect, unionRects } from '../document/geometry'
 import type { Gradient } from '../document/gradient'
 import type { LayerEffect } from '../document/layer-effect'
-import type { EffectPaint, Ink, PixelPlace } from '../effect/effect-operation'
+import type { EffectInk, EffectPaint, PixelPlace } from '../effect/effect-operation'
 import { effectOperationOf } from '../effect/effects'
 import type { PlanBuilder } from './plan-builder'
-import type { Blending, MaskStep } from './render-plan'
+import type { LayerBlending, MaskStep } from './render-plan'
 
 /** Paints inner effects in two parts. The stroke of a shape lies between them. */
 export interface InsidePainter {
@@ -251,7 +251,7 @@ const paintWith = (
   masks: readonly MaskStep[],
 ): void => {
   const { blendMode: mode, opacity, ink } = paint
-  const blending: Blending = { mode, opacity, fill: 'coverage', inTextSpace: false, masks }
+  const blending: LayerBlending = { mode, opacity, fill: 'coverage', inTextSpace: false, masks }
   if (raster !== null) builder.paint(raster, extent, blending)
   else if (ink.kind === 'color') builder.fill(ink.color, extent, blending)
 }
@@ -277,9 +277,9 @@ const isVisibleKnockout = ({ paint }: CoveredPaint): boolean =>
 const isAcrossKnockout = (covered: CoveredPaint): boolean =>
   covered.paint.place === 'across' && isVisibleKnockout(covered)
 
-const isTranslucent = (ink: Ink): boolean => opacitiesOf(ink).some(({ value }) => value < 1)
+const isTranslucent = (ink: EffectInk): boolean => opacitiesOf(ink).some(({ value }) => value < 1)
 
-const opacitiesOf = (ink: Ink): Gradient['opacities'] => {
+const opacitiesOf = (ink: EffectInk): Gradient['opacities'] => {
   if (ink.kind === 'falloff') return ink.gradient.opacities
   return ink.kind === 'course' ? ink.fill.gradient.opacities : []
 }

@@ -7,7 +7,7 @@ export type Fingerprint = readonly [number, number]
 export const noFingerprint: Fingerprint = [0x811c_9dc5, 0x9e37_79b9]
 
 /** The fingerprint of two parts in sequence. */
-export const joined = ([a, b]: Fingerprint, [c, d]: Fingerprint): Fingerprint => [
+export const joinedFingerprint = ([a, b]: Fingerprint, [c, d]: Fingerprint): Fingerprint => [
   mixed(mixed(a, c), d),
   mixed(mixed(b, d ^ 0x5bd1_e995), c),
 ]
@@ -27,10 +27,10 @@ export const fingerprintOf = (value: unknown): Fingerprint => {
   const text = JSON.stringify(value, (_key, part: unknown) => {
     if (!(part instanceof Float32Array)) return part
     const bits = new Int32Array(part.buffer, part.byteOffset, part.length)
-    floats = joined(floats, fingerprintOfNumbers(bits))
+    floats = joinedFingerprint(floats, fingerprintOfNumbers(bits))
     return part.length
   })
-  return joined(floats, fingerprintOfText(text))
+  return joinedFingerprint(floats, fingerprintOfText(text))
 }
 
 const fingerprintOfText = (text: string): Fingerprint => {

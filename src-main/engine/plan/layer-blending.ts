@@ -3,10 +3,10 @@ import { blendModes } from '../blend/blend-modes'
 import { noAdvancedBlending } from '../document/advanced-blending'
 import type { Group, Layer, PaintedLayer } from '../document/document'
 import { isGroup } from './layer-extent'
-import type { Blending, MaskStep } from './render-plan'
+import type { LayerBlending, MaskStep } from './render-plan'
 
 /** Replaces the backdrop. */
-export const plain: Blending = { mode: 'normal', opacity: 1, fill: 1, inTextSpace: false, masks: [] }
+export const plain: LayerBlending = { mode: 'normal', opacity: 1, fill: 1, inTextSpace: false, masks: [] }
 
 /** The layer by itself: its own coverage and colours. */
 export const wholeOf = <L extends PaintedLayer | Group>(layer: L): L => ({
@@ -26,7 +26,11 @@ export const isolatedMode = ({ blendMode }: PaintedLayer | Group): BlendModeId =
   blendMode === 'pass_through' ? 'normal' : blendMode
 
 /** Turns a layer's opacity and fill opacity into the parameters of its mode. */
-export const blendingOf = (layer: Layer, mode: BlendModeId, masks: readonly MaskStep[]): Blending => {
+export const layerBlendingOf = (
+  layer: Layer,
+  mode: BlendModeId,
+  masks: readonly MaskStep[],
+): LayerBlending => {
   const foldsFill = blendModes[mode].foldsFill
   return {
     mode,

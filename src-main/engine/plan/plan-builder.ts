@@ -12,7 +12,7 @@ import { coarseSamples, fineSamples, type SampleGrid } from '../vector/sample-gr
 import { DerivedRasters } from './derived-rasters'
 import { hasOpaqueBackground } from './opaque-background'
 import { planColors } from './plan-colors'
-import type { Blending, MaskStep, MergeStep, PlanDiagnostic, RenderPlan, Step } from './render-plan'
+import type { LayerBlending, MaskStep, MergeStep, PlanDiagnostic, RenderPlan, Step } from './render-plan'
 import { usedRasters } from './used-rasters'
 
 /** Collects the steps of one plan and their inputs. Knows the shape of plans, not the rules of layers. */
@@ -90,16 +90,16 @@ export class PlanBuilder {
     for (const { feature, effect } of layer.undrawn) this.diagnose(layer.id, feature, effect)
   }
 
-  paint(raster: RasterId, extent: Rect, blending: Blending): void {
+  paint(raster: RasterId, extent: Rect, blending: LayerBlending): void {
     this.#steps.push({ kind: 'paint', raster, extent, ...this.#inSpace(blending) })
   }
 
-  fill(color: SolidColor, extent: Rect, blending: Blending): void {
+  fill(color: SolidColor, extent: Rect, blending: LayerBlending): void {
     this.#steps.push({ kind: 'fill', color, extent, ...blending })
   }
 
   /** Parameters without effect add no step. */
-  adjust(adjustment: Adjustment, extent: Rect, blending: Blending): void {
+  adjust(adjustment: Adjustment, extent: Rect, blending: LayerBlending): void {
     const { depth, colorMode, iccProfile } = this.#document
     const isGray = colorMode === 'gray'
     const compiled = compileAdjustment(adjustment, { depth, isGray, model: this.model, iccProfile })
@@ -117,7 +117,7 @@ export class PlanBuilder {
   }
 
   /** Runs `draw` on a new surface, which is then blended as a whole. */
-  surface(extent: Rect, blending: Blending, draw: () => void): void {
+  surface(extent: Rect, blending: LayerBlending, draw: () => void): void {
     this.#nested('open', extent, draw, { kind: 'close', extent, ...this.#inSpace(blending) })
   }
 
@@ -207,7 +207,7 @@ export class PlanBuilder {
    */
   extracted(
     extent: Rect,
-    blending: Blending,
+    blending: LayerBlending,
     { drawGroup, drawShape, drawOnto }: Readonly<Record<'drawGroup' | 'drawShape' | 'drawOnto', () => void>>,
   ): void {
     const draw = (): void => {
@@ -248,7 +248,7 @@ export class PlanBuilder {
     this.#steps.push({ kind: 'keep-alpha', extent })
   }
 
-  #inSpace(blending: Blending): Blending {
+  #inSpace(blending: LayerBlending): LayerBlending {
     return { ...blending, inTextSpace: this.#hasSpace(blending.inTextSpace) }
   }
 

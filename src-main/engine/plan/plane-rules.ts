@@ -1,7 +1,7 @@
 import type { ColorModel } from '../document/color-model'
 import type { KernelModeId } from '../kernels/kernel-modes'
 import type { PlaneModeId } from '../kernels/plane-exports'
-import type { Blending } from './render-plan'
+import type { LayerBlending } from './render-plan'
 
 /**
  * How the black ink is blended in a mode: by the mode's own formula, except in modes that look at the colour as a
@@ -49,7 +49,7 @@ const aroundTheMiddle: ReadonlySet<PlaneModeId> = new Set([
 ])
 
 /** Whether a mode is blended by a rule that no file with this colour model has confirmed. */
-export const isGuessedIn = (model: ColorModel, { mode }: Pick<Blending, 'mode'>): boolean => {
+export const isGuessedIn = (model: ColorModel, { mode }: Pick<LayerBlending, 'mode'>): boolean => {
   if (model === 'light' || mode === 'normal' || mode === 'dissolve') return false
   if (model === 'inks') return !isForOnePlane(mode)
   return mode !== 'luminosity' && mode !== 'color'

@@ -83,21 +83,21 @@ export type Step =
  * Blends the adjusted colours of the current surface onto it. Alpha stays. `adjustment` is an index into the plan's
  * adjustments.
  */
-export interface AdjustStep extends Blending {
+export interface AdjustStep extends LayerBlending {
   readonly kind: 'adjust'
   readonly adjustment: number
   readonly extent: Rect
 }
 
 /** Blends a raster onto the current surface. */
-export interface PaintStep extends Blending {
+export interface PaintStep extends LayerBlending {
   readonly kind: 'paint'
   readonly raster: RasterId
   readonly extent: Rect
 }
 
 /** Blends one opaque colour in `extent` onto the current surface. */
-export interface FillStep extends Blending {
+export interface FillStep extends LayerBlending {
   readonly kind: 'fill'
   readonly color: SolidColor
   readonly extent: Rect
@@ -111,7 +111,7 @@ export interface OpenStep {
 }
 
 /** Pops the top surface and blends it onto the one below. */
-export interface CloseStep extends Blending {
+export interface CloseStep extends LayerBlending {
   readonly kind: 'close'
   readonly extent: Rect
 }
@@ -194,7 +194,7 @@ export interface RevealStep {
   readonly levels: number | null
 }
 
-export interface Blending {
+export interface LayerBlending {
   readonly mode: BlendModeId
   /** 0..1; scales coverage. */
   readonly opacity: number

@@ -1,7 +1,7 @@
 import type { Rect } from '../document/geometry'
 import { compileEndlessFill, type ThinShape } from './compile-shape'
 import type { ThinFill } from './compile-style'
-import { blendingOf, isolatedMode, wholeOf } from './layer-blending'
+import { isolatedMode, layerBlendingOf, wholeOf } from './layer-blending'
 import type { PlanBuilder } from './plan-builder'
 
 interface Drawing {
@@ -23,7 +23,7 @@ export const thinFillOf = (
     drawAlone(wholeOf({ ...layer, raster: null, paint: opaque }), area)
   },
   filled: (area, { belowLine, aboveLine }) => {
-    const blending = { ...blendingOf(layer, isolatedMode(layer), []), inTextSpace: false }
+    const blending = { ...layerBlendingOf(layer, isolatedMode(layer), []), inTextSpace: false }
     builder.surface(area, blending, () => {
       compileEndlessFill(builder, layer, area)
       builder.keepingAlpha(area, () => {

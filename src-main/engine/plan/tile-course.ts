@@ -1,6 +1,12 @@
 import type { RasterId } from '../document/document'
 import { intersectRects, isEmptyRect, type Rect } from '../document/geometry'
-import { type Fingerprint, fingerprintOf, fingerprintOfNumbers, joined, noFingerprint } from './fingerprint'
+import {
+  type Fingerprint,
+  fingerprintOf,
+  fingerprintOfNumbers,
+  joinedFingerprint,
+  noFingerprint,
+} from './fingerprint'
 import type { DerivedRaster, RenderPlan, Step } from './render-plan'
 
 /**
@@ -31,10 +37,10 @@ export const fingerprintPlan = (
   }
   const ofStep = (step: Step): Fingerprint | null => {
     let print: Fingerprint | null = fingerprintOf(withoutRasters(step))
-    if (step.kind === 'adjust') print = joined(print, adjustments[step.adjustment])
+    if (step.kind === 'adjust') print = joinedFingerprint(print, adjustments[step.adjustment])
     for (const id of rastersOf(step)) {
       const raster = id === null ? noFingerprint : ofRaster(id)
-      print = print && raster && joined(print, raster)
+      print = print && raster && joinedFingerprint(print, raster)
     }
     return print
   }
@@ -42,13 +48,13 @@ export const fingerprintPlan = (
     if (each.kind !== 'shape') {
       const own = fingerprintOf({ ...each, id: null, source: null })
       const source = 'source' in each && each.source !== null ? ofRaster(each.source) : noFingerprint
-      return source && joined(own, source)
+      return source && joinedFingerprint(own, source)
     }
     let print: Fingerprint | null = fingerprintOf(each.bounds)
     for (const step of each.steps) {
       const one = ofStep(step)
       const place = fingerprintOf([step.extent, 'end' in step ? step.end : null])
-      print = print && one && joined(joined(print, one), place)
+      print = print && one && joinedFingerprint(joinedFingerprint(print, one), place)
     }
     return print
   }
@@ -80,7 +86,7 @@ export const tileCourse = ({ steps }: RenderPlan, prints: PlanFingerprints, tile
     }
     const print = prints.steps[index]
     if (print === null) return { whole: null, firstChange, before }
-    whole = joined(joined(whole, print), within)
+    whole = joinedFingerprint(joinedFingerprint(whole, print), within)
     if (step.kind === 'open' || step.kind === 'branch') depth += 1
     else if (step.kind === 'close' || step.kind === 'merge' || step.kind === 'lend-alpha') depth -= 1
   }

@@ -9,10 +9,10 @@ import { limitCoverage } from './limit-coverage'
 import { mergeSurfaces } from './merge-surfaces'
 import type {
   AdjustStep,
-  Blending,
   CloseStep,
   CoverStep,
   FillStep,
+  LayerBlending,
   LimitStep,
   MergeStep,
   PaintStep,
@@ -331,7 +331,7 @@ export class TileRenderer {
   }
 
   /** Blends the surface above onto the current one. The alpha of the surface above is overwritten. */
-  #blend(blending: Blending): void {
+  #blend(blending: LayerBlending): void {
     const { exports } = this.#kernels
     const window = this.#window
     const alpha = window.plane(this.#depth + 1, planes.alpha)
@@ -352,5 +352,5 @@ export class TileRenderer {
 }
 
 /** Such a blending replaces the backdrop where the source is opaque. */
-const isPlain = ({ mode, opacity, masks, inTextSpace }: Blending): boolean =>
+const isPlain = ({ mode, opacity, masks, inTextSpace }: LayerBlending): boolean =>
   mode === 'normal' && opacity === 1 && masks.length === 0 && !inTextSpace

@@ -24,16 +24,16 @@ export const listOf = (parent: Descriptor | null, key: string): readonly unknown
 
 /** A finite number, with or without a unit; otherwise `fallback`. */
 export const numberOf = (parent: Descriptor | null, key: string, fallback = 0): number =>
-  plainNumber(parent?.[key]) ?? fallback
+  descriptorNumber(parent?.[key]) ?? fallback
 
-export const plainNumber = (value: unknown): number | null => {
+export const descriptorNumber = (value: unknown): number | null => {
   const plain = isDescriptor(value) ? value['value'] : value
   return typeof plain === 'number' && Number.isFinite(plain) ? plain : null
 }
 
 /** A list of finite numbers; empty for any other value. */
 export const numbersOf = (parent: Descriptor | null, key: string): readonly number[] => {
-  const numbers = listOf(parent, key).map(plainNumber)
+  const numbers = listOf(parent, key).map(descriptorNumber)
   return numbers.every((each) => each !== null) ? numbers : []
 }
 

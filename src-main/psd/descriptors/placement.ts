@@ -1,9 +1,9 @@
 import type { ContentsId, Placement } from '../../engine/document/document'
 import type { Point, Quad, Rect, Size } from '../../engine/document/geometry'
 import { ByteReader } from '../bytes/byte-reader'
-import { childOf, type Descriptor, numberOf, numbersOf, plainNumber, textOf } from './descriptor'
+import { childOf, type Descriptor, descriptorNumber, numberOf, numbersOf, textOf } from './descriptor'
 import { readDescriptor } from './read-descriptor'
-import { boundsOf, readWarp } from './warp-record'
+import { readWarp, warpBoundsOf } from './warp-record'
 
 export interface PlacedRecord {
   readonly contentsId: ContentsId
@@ -61,7 +61,7 @@ const fromOldRecord = (bytes: Uint8Array): PlacedRecord => {
 
 /** Eight numbers: x and y of the four corners, clockwise from the top left. */
 const quadOf = (numbers: readonly number[]): Quad | null => {
-  if (numbers.length !== 8 || numbers.some((each) => plainNumber(each) === null)) return null
+  if (numbers.length !== 8 || numbers.some((each) => descriptorNumber(each) === null)) return null
   const corner = (index: number): Point => ({ x: numbers[index * 2]!, y: numbers[index * 2 + 1]! })
   return [corner(0), corner(1), corner(2), corner(3)]
 }
@@ -71,7 +71,7 @@ const quadOf = (numbers: readonly number[]): Quad | null => {
  * of the quad.
  */
 const canvasFrom = (warpRecord: Descriptor | null, quad: Quad): Size => {
-  const bounds: Rect | null = boundsOf(warpRecord)
+  const bounds: Rect | null = warpBoundsOf(warpRecord)
   if (bounds && bounds.right > bounds.left && bounds.bottom > bounds.top)
     return { width: bounds.right - bounds.left, height: bounds.bottom - bounds.top }
   const [topLeft, topRight, bottomRight, bottomLeft] = quad

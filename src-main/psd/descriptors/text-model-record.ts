@@ -9,7 +9,7 @@ import { readTextFrame } from './text-frame-record'
 import type { TextFrames } from './text-frames'
 import type { TextRecord } from './text-record'
 import { engineText, readTextParagraphs, readTextRuns } from './text-runs-record'
-import { boundsOf, readWarp } from './warp-record'
+import { readWarp, warpBoundsOf } from './warp-record'
 
 /**
  * A text as it can be set anew, its colours in the document's numbers. Null when something that setting needs cannot be
@@ -64,7 +64,7 @@ const antiAliasOf = (engine: Descriptor, descriptor: Descriptor): TextAntiAlias 
 
 /** A text cannot have a mesh. The warped box is stored beside the warp, in the text's own units. */
 const readTextWarp = ({ warp, descriptor, bounds }: TextRecord): StyleWarp | null | 'unreadable' => {
-  const box = boundsOf(descriptor) ?? bounds ?? noBox
+  const box = warpBoundsOf(descriptor) ?? bounds ?? noBox
   try {
     const read = readWarp(warp, { width: rectWidth(box), height: rectHeight(box) })
     if (!warp || read?.kind === 'mesh') return 'unreadable'

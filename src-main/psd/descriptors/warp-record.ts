@@ -31,7 +31,7 @@ interface ToCanvas {
 export const readWarp = (record: Descriptor | null, canvas: Size): Warp | null => {
   const stored = enumOf(record, 'warpStyle')
   if (!record || stored === '' || stored === 'warpNone') return null
-  const toCanvas = canvasMapping(boundsOf(record) ?? rectOfSize(canvas), canvas)
+  const toCanvas = canvasMapping(warpBoundsOf(record) ?? rectOfSize(canvas), canvas)
   return stored === 'warpCustom'
     ? readMesh(record, canvas, toCanvas)
     : readStyle(record, stored, canvas, toCanvas)
@@ -42,7 +42,7 @@ const canvasMapping = (bounds: Rect, canvas: Size): ToCanvas => ({
   y: (stored) => ((stored - bounds.top) * canvas.height) / rectHeight(bounds),
 })
 
-export const boundsOf = (record: Descriptor | null): Rect | null => {
+export const warpBoundsOf = (record: Descriptor | null): Rect | null => {
   const bounds = childOf(record, 'bounds')
   if (!bounds) return null
   const rect = {

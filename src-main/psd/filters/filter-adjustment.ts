@@ -13,12 +13,12 @@ import { colorLookupOf } from '../adjustments/adjustment-mixes'
 import {
   childOf,
   type Descriptor,
+  descriptorNumber,
   enumOf,
   isDescriptor,
   listOf,
   numberOf,
   numbersOf,
-  plainNumber,
 } from '../descriptors/descriptor'
 import { readGradient } from '../descriptors/gradient-record'
 import { type ColorSpace, solidColor } from '../descriptors/solid-color'
@@ -118,7 +118,7 @@ const balance = (record: Descriptor, key: string): BalanceShift => {
 const mixOf = (record: Descriptor, key: string, own: keyof ChannelMix | null): ChannelMix => {
   const entry = childOf(record, key)
   const percent = (name: keyof ChannelMix, stored: string): number =>
-    plainNumber(entry?.[stored]) ?? (entry === null && name === own ? 100 : 0)
+    descriptorNumber(entry?.[stored]) ?? (entry === null && name === own ? 100 : 0)
   return {
     red: percent('red', 'Rd  '),
     green: percent('green', 'Grn '),

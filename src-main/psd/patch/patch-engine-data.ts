@@ -14,7 +14,7 @@ import {
 import { type EngineNode, parseEngineNode } from '../descriptors/engine-node'
 import { kernedBefore } from '../descriptors/neighbour-kerning'
 import { readTextParagraphs, readTextRuns } from '../descriptors/text-runs-record'
-import { fontList } from './patch-engine-fonts'
+import { engineFontList } from './patch-engine-fonts'
 import type { WrittenText } from './written-text'
 
 /**
@@ -24,7 +24,7 @@ import type { WrittenText } from './written-text'
  */
 export const patchedEngineData = (bytes: Uint8Array, text: WrittenText): Uint8Array => {
   const root = parseEngineNode(bytes)
-  const fonts = fontList(bytes, text)
+  const fonts = engineFontList(bytes, text)
   return editEngineData(bytes, [
     { path: [...dict, 'Editor', 'Text'], value: engineString(text.model.text) },
     ...styleRuns(bytes, root, text, fonts.names),

@@ -9,13 +9,13 @@ import type { EngineNode } from '../descriptors/engine-node'
 import { textFontNames } from '../descriptors/text-resources'
 import type { WrittenText } from './written-text'
 
-export interface FontList {
+export interface EngineFontList {
   readonly names: readonly string[]
   readonly changes: (root: EngineNode) => readonly EngineDataChange[]
 }
 
 /** Names keep their numbers; new ones follow, in each list that the data has. */
-export const fontList = (bytes: Uint8Array, { model, fonts }: WrittenText): FontList => {
+export const engineFontList = (bytes: Uint8Array, { model, fonts }: WrittenText): EngineFontList => {
   const stored = textFontNames(parseEngineData(bytes))
   const used = model.runs.flatMap(({ style }) => fonts.get(style.fontPostScriptName) ?? [])
   const added = [...new Set(used)].filter((name) => !stored.includes(name))

@@ -1,7 +1,7 @@
 import type { Rect } from '../../engine/document/geometry'
 import { byteCount, joinBytes, lengthBytes, paddingFor, uint16Bytes, uint32Bytes } from '../bytes/big-endian'
 import { ByteReader, latin1 } from '../bytes/byte-reader'
-import { type Plane, packChannel } from '../planes/pack-plane'
+import { packChannel, type SamplePlane } from '../planes/pack-plane'
 import { readBounds } from '../records/layer-records'
 import { patchedBlending, type StoredBlending } from './patch-blending'
 import { blocksOfTail } from './patch-blocks'
@@ -12,15 +12,15 @@ import { patchedText } from './patch-text'
 import type { WrittenText } from './written-text'
 
 /** New pixels of a layer, all planes of the same size. Colour as in the file: three planes, or one of gray. */
-export interface LayerPixels {
+export interface PatchedPixels {
   readonly bounds: Rect
-  readonly colors: readonly Plane[]
-  readonly alpha: Plane
+  readonly colors: readonly SamplePlane[]
+  readonly alpha: SamplePlane
 }
 
 export interface LayerPatch {
   /** Null makes the layer empty; undefined leaves it unchanged. */
-  readonly pixels?: LayerPixels | null
+  readonly pixels?: PatchedPixels | null
   readonly isHidden?: boolean
   /** Set when contents that were stored outside the file become embedded. */
   readonly isEmbedded?: true
@@ -89,7 +89,7 @@ export const walkRecord = (reader: ByteReader, isLarge: boolean): WalkedRecord =
 
 /** Masks stay unchanged. */
 const channelsOf = (
-  pixels: LayerPixels | null,
+  pixels: PatchedPixels | null,
   stored: readonly Channel[],
   isLarge: boolean,
 ): readonly Channel[] => {

@@ -9,6 +9,7 @@ import type {
 } from '@contract/desktop/activity'
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
+import { hasEnded } from '../jobs/await-job'
 import { posterOfFilm } from '../jobs/poster-of-film'
 import type { Dialogs } from '../ports/dialogs'
 import type { JobLog, LoggedJob } from '../ports/job-log'
@@ -103,7 +104,6 @@ export const createActivity = ({ log, webhooks, servedFiles, dialogs }: Activity
 export type Activity = ReturnType<typeof createActivity>
 
 const recordOf = (job: LoggedJob): ActivityJob => {
-  const hasEnded = job.status === 'succeeded' || job.status === 'failed' || job.status === 'cancelled'
   return {
     job_id: job.id,
     kind: job.kind,
@@ -113,7 +113,7 @@ const recordOf = (job: LoggedJob): ActivityJob => {
     asked_by: job.keyName,
     created_at: job.createdAt.toISOString(),
     started_at: job.status === 'queued' ? null : (job.startedAt?.toISOString() ?? null),
-    ended_at: hasEnded ? job.updatedAt.toISOString() : null,
+    ended_at: hasEnded(job) ? job.updatedAt.toISOString() : null,
     updated_at: job.updatedAt.toISOString(),
     attempts: job.attempts,
     credits_charged: null,

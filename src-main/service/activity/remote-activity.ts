@@ -4,16 +4,10 @@ import type { Job } from '@contract/service/jobs'
 import type { Uuid } from '@contract/vocabulary'
 import { pauseUntilAborted } from '../../scheduling/pause-until-aborted'
 import type { OpenConnection } from '../connections/known-connections'
+import { hasEnded } from '../jobs/await-job'
 import type { MockupService } from '../ports/mockup-service'
 import type { Activity } from './activity'
-import {
-  fileNameOfJob,
-  hasEnded,
-  matchesSearch,
-  recordOfDelivery,
-  recordOfJob,
-  stateOfJob,
-} from './remote-job-record'
+import { fileNameOfJob, matchesSearch, recordOfDelivery, recordOfJob, stateOfJob } from './remote-job-record'
 
 /** The part of the activity that every service has. */
 export type ActivitySource = Pick<Activity, 'jobs' | 'watchJobs' | 'job' | 'delivery'>

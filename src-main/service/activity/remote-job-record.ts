@@ -3,7 +3,7 @@ import { toFailure } from '@contract/errors'
 import type { Job } from '@contract/service/jobs'
 import type { WebhookDelivery } from '@contract/service/webhooks'
 import { type Uuid, uuid } from '@contract/vocabulary'
-import { assertSucceeded } from '../jobs/await-job'
+import { assertSucceeded, hasEnded } from '../jobs/await-job'
 
 /** The name of a job's file, as its address ends. */
 export const fileNameOfJob = ({ result_url, job_id }: Pick<Job, 'result_url' | 'job_id'>): string => {
@@ -18,9 +18,6 @@ const decoded = (text: string): string => {
     return text
   }
 }
-
-export const hasEnded = ({ status }: Pick<Job, 'status'>): boolean =>
-  status === 'succeeded' || status === 'failed' || status === 'cancelled'
 
 /** Changes whenever the job does. */
 export const stateOfJob = ({ status, progress, updated_at }: Job): string =>

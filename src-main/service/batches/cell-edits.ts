@@ -8,7 +8,7 @@ import { findLayerByReference } from '../layers/find-layer-by-reference'
 import { frontSmartObjects } from '../layers/front-smart-objects'
 import type { LayerEntry } from '../layers/layer-index'
 import { editsOfNames, isSmartObjectEntry, type NamedDocument } from '../layers/named-edits'
-import { withSeenPrints } from '../layers/with-seen-prints'
+import { withSeenPrintsOf } from '../layers/with-seen-prints'
 import type { FilePath } from '../ports/engine'
 import { type BatchRow, joinedNamedEdits } from './batch-rows'
 import { withRowWords } from './filled-words'
@@ -29,7 +29,7 @@ export const editsOfCell = (
       document,
     ),
     smartObjects: row.artworks.flatMap(({ layer, path }) =>
-      targetsOf(document, layer ?? column.smart_object).map((target) => ({
+      filledTargetsOf(document, layer ?? column.smart_object).map((target) => ({
         layer: target.layer.path,
         artwork: { path },
         placement: enginePlacementOf(column.placement),
@@ -38,7 +38,7 @@ export const editsOfCell = (
       })),
     ),
   }
-  return cutOutsOnArtwork(withSeenPrints(edits, document.index), document.index)
+  return cutOutsOnArtwork(withSeenPrintsOf(edits, document.index), document.index)
 }
 
 const stackedAbove = (
@@ -62,7 +62,10 @@ const stackedAbove = (
  * The smart objects that `reference` names; null: every visible smart object of the file itself. Throws
  * `NO_SMART_OBJECTS`, `LAYER_NOT_FOUND`, `LAYER_AMBIGUOUS`.
  */
-export const targetsOf = ({ index }: NamedDocument, reference: string | null): readonly LayerEntry[] => {
+export const filledTargetsOf = (
+  { index }: NamedDocument,
+  reference: string | null,
+): readonly LayerEntry[] => {
   if (reference !== null) return [findLayerByReference(index, reference, isSmartObjectEntry)]
   const targets = frontSmartObjects(index)
   if (targets.length > 0) return targets

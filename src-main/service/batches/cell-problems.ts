@@ -10,7 +10,7 @@ import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { type BatchGrid, isRow } from './batch-grid'
 import type { BatchRow } from './batch-rows'
-import { targetsOf } from './cell-edits'
+import { filledTargetsOf } from './cell-edits'
 import { goneError } from './failure-of-item'
 import { wantedLayers } from './foreign-layers'
 import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
@@ -93,7 +93,7 @@ const problemsOfMockup = (
       problems.push({ ...here, ...at, failure: told(withNearest(error, opened)) })
     }
   }
-  if (placed.length > 0) lookInRows(placed, () => targetsOf(opened, column.smart_object))
+  if (placed.length > 0) lookInRows(placed, () => filledTargetsOf(opened, column.smart_object))
   grid.recipe.variants.forEach((each, variant) => {
     if (grid.untouched.get(place)?.has(variant)) return
     look({ variant }, () => {

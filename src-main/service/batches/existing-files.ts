@@ -10,7 +10,7 @@ import { type BatchGrid, renderOf } from './batch-grid'
 import { fingerprintOfRequest } from './fingerprint'
 import type { PlannedFile } from './plan-items'
 
-export interface SettledFiles {
+export interface FilesToMake {
   /** The files to make, those that got a number under their new names. */
   readonly files: readonly PlannedFile[]
   /** Planned names that the folder has already. */
@@ -32,7 +32,7 @@ export const settleExisting = async (
   planned: readonly PlannedFile[],
   choice: ExistingChoice | null,
   deps: ExistingDeps,
-): Promise<SettledFiles> => {
+): Promise<FilesToMake> => {
   const names = planned.map(({ name }) => name)
   const onDisk = deps.folder === null ? new Set<string>() : await keysOnDisk(names, deps.folder, deps.files)
   const isThere = ({ name }: PlannedFile): boolean => onDisk.has(keyOf(name))

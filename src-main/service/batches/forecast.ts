@@ -19,7 +19,7 @@ import { countRows } from './batch-rows'
 import { type CellProblem, cellProblemsOf } from './cell-problems'
 import { creditsOfFiles } from './credits-of-files'
 import { enlargedMockups } from './enlarged-mockups'
-import { type SettledFiles, settleExisting, withoutMade } from './existing-files'
+import { type FilesToMake, settleExisting, withoutMade } from './existing-files'
 import { countFailing } from './failing-cells'
 import { countCells, variantsOn } from './grid-cells'
 import { isOpened } from './grid-mockups'
@@ -61,7 +61,7 @@ export interface PlannedBatch {
   readonly cells: number
   /** The files to make: see `SettledFiles`. */
   readonly files: readonly PlannedFile[]
-  readonly existing: Omit<SettledFiles, 'files'>
+  readonly existing: Omit<FilesToMake, 'files'>
   /** The first names, also where all of them are there already. */
   readonly nameExamples: readonly string[]
   readonly collisions: readonly FileCollision[]

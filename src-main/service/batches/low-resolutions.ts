@@ -5,7 +5,7 @@ import type { StoredArtwork } from '../ports/artwork-store'
 import type { FilePath, SmartObjectDescription } from '../ports/engine'
 import { type BatchGrid, isRow } from './batch-grid'
 import { placementsIn } from './cell-changes'
-import { targetsOf } from './cell-edits'
+import { filledTargetsOf } from './cell-edits'
 import { type GridMockup, isOpened } from './grid-mockups'
 
 export type ArtworkSize = Pick<StoredArtwork, 'width' | 'height' | 'format'>
@@ -65,7 +65,7 @@ const canvasesOf = ({ opened, column }: GridMockup): ((layer: string | null) => 
   const find = (layer: string | null): readonly Canvas[] => {
     if (!isOpened(opened)) return []
     try {
-      return targetsOf(opened, layer ?? column.smart_object).flatMap(
+      return filledTargetsOf(opened, layer ?? column.smart_object).flatMap(
         (target) => target.layer.smartObject?.canvas ?? [],
       )
     } catch {

@@ -10,7 +10,7 @@ import { printFaults } from '../prints/print-warnings'
 import { type BatchGrid, isRow } from './batch-grid'
 import type { BatchRow } from './batch-rows'
 import { placementsIn } from './cell-changes'
-import { targetsOf } from './cell-edits'
+import { filledTargetsOf } from './cell-edits'
 import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
 import type { ArtworkSize } from './low-resolutions'
 
@@ -118,7 +118,7 @@ const knownAreas = (
 /** None where the layer cannot be found: that is among the problems of the cell. */
 const targetsIn = (opened: OpenedMockup, layer: string | null): readonly LayerEntry[] => {
   try {
-    return targetsOf(opened, layer)
+    return filledTargetsOf(opened, layer)
   } catch (error) {
     if (error instanceof AppError) return []
     throw error

@@ -11,7 +11,7 @@ import type { BatchRow } from './batch-rows'
 import { cellChangesOf } from './cell-changes'
 import { isFor, variantsOn } from './grid-cells'
 import { type GridMockup, isOpened, type OpenedMockup } from './grid-mockups'
-import { notesOf, wordsOf } from './text-notes'
+import { newWordsOf, notesOf } from './text-notes'
 import { namedInVariant } from './variant-edits'
 
 type TextEdit = ResolvedEdits['texts'][number]
@@ -159,7 +159,7 @@ const tell = (
         if (isKnownFont(note, missingFonts)) continue
         counts[note.kind] += 1
         const where = note.kind === 'font_missing' ? { row: null, variant: null } : { row, variant }
-        if (notes.length < mostTold) notes.push({ ...note, ...where, mockup, words: wordsOf(edit) })
+        if (notes.length < mostTold) notes.push({ ...note, ...where, mockup, words: newWordsOf(edit) })
       }
   }
 }

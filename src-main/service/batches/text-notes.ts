@@ -30,7 +30,7 @@ export const notesOf = (set: SetText): readonly PlacelessNote[] => {
 const longest = 80
 
 /** The new words of an edit on one line. */
-export const wordsOf = ({ text, segments }: ResolvedEdits['texts'][number]): string => {
+export const newWordsOf = ({ text, segments }: ResolvedEdits['texts'][number]): string => {
   const words = (text ?? segments.map((each) => each.text).join(' ')).replaceAll(/\s+/g, ' ').trim()
   return words.length > longest ? `${words.slice(0, longest - 1).trimEnd()}…` : words
 }

@@ -13,7 +13,7 @@ import type {
 import { addedAreasOf, takesAreas } from './added-areas'
 import type { OpenedDocument } from './opened-document'
 
-export const nameOf = ({ remote, source }: OpenedDocument): string =>
+export const documentNameOf = ({ remote, source }: OpenedDocument): string =>
   remote?.name ?? basename(fileOfSource(source))
 
 export const documentRecordOf = (document: OpenedDocument): DocumentRecord => ({
@@ -28,7 +28,7 @@ const recordWithoutAreas = (
   const { uuid, source, description, index, remote } = document
   return {
     uuid,
-    name: nameOf(document),
+    name: documentNameOf(document),
     path: remote ? '' : fileOfSource(source),
     remote: remote && {
       connection_id: remote.connectionId,

@@ -27,7 +27,7 @@ import type { PreviewBindings } from '../ports/preview-binding'
 import type { RecentDocuments } from '../ports/recent-documents'
 import type { SampleFiles } from '../ports/sample-files'
 import { areasOfFile, takesAreas } from './added-areas'
-import { documentRecordOf, fidelityRecordOf, nameOf } from './document-record'
+import { documentNameOf, documentRecordOf, fidelityRecordOf } from './document-record'
 import type { OpenedDocument } from './opened-document'
 import type { RemoteDocuments } from './remote-documents'
 
@@ -171,7 +171,8 @@ export const createDocuments = (deps: DocumentsDeps) => {
       signal?: AbortSignal,
     ): Promise<DocumentRecord> {
       const document = await documentOf(uuid)
-      if (!takesAreas(document)) throw new AppError('documentTakesNoAreas', { document: nameOf(document) })
+      if (!takesAreas(document))
+        throw new AppError('documentTakesNoAreas', { document: documentNameOf(document) })
       return changeAreas(fileOfSource(document.source), areasOfFile(areas, document), signal)
     },
 

@@ -5,7 +5,7 @@ import { resolveEdits } from '../../engine/edits/resolve-edits'
 import type { Artworks } from '../artworks/artworks'
 import type { Documents } from '../documents/documents'
 import { editTargetsIn } from '../documents/edit-targets'
-import { withSeenPrints } from '../layers/with-seen-prints'
+import { withSeenPrintsOf } from '../layers/with-seen-prints'
 import type { Engine } from '../ports/engine'
 
 export interface CopyPictureDeps {
@@ -36,7 +36,7 @@ export const createCopyPicture =
       {
         file: document.source,
         layer: null,
-        edits: withSeenPrints(resolveEdits(edits, targets), document.index),
+        edits: withSeenPrintsOf(resolveEdits(edits, targets), document.index),
         maxWidth: Math.min(width, longestSide),
         maxHeight: Math.min(height, longestSide),
         format: 'png',

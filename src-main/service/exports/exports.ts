@@ -19,7 +19,7 @@ import { editTargetsIn } from '../documents/edit-targets'
 import type { OpenedDocument } from '../documents/opened-document'
 import { type ProgressOf, progressEvents } from '../events/progress-events'
 import { diagnosticsOf } from '../layers/layer-index'
-import { withSeenPrints } from '../layers/with-seen-prints'
+import { withSeenPrintsOf } from '../layers/with-seen-prints'
 import type { Clock } from '../ports/clock'
 import type { WritePrintPdf } from '../ports/deliverables'
 import type { Dialogs } from '../ports/dialogs'
@@ -142,7 +142,7 @@ export const createExports = (deps: ExportsDeps) => {
     const startedAt = deps.nowMs()
     const document = await deps.documents.documentOf(scene.uuid)
     const targets = await editTargetsIn(document, scene.edits, deps.artworks)
-    const edits = withSeenPrints(resolveEdits(scene.edits, targets), document.index)
+    const edits = withSeenPrintsOf(resolveEdits(scene.edits, targets), document.index)
     if (document.remote) refuseOwnWork(scene.outputs)
     const files = await filesFor(scene, scene.target)
     if (scene.target.kind === 'folder')

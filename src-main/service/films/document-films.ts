@@ -13,7 +13,7 @@ import { editTargetsIn } from '../documents/edit-targets'
 import type { OpenedDocument } from '../documents/opened-document'
 import { progressEvents } from '../events/progress-events'
 import { diagnosticsOf, layerOf } from '../layers/layer-index'
-import { withSeenPrints } from '../layers/with-seen-prints'
+import { withSeenPrintsOf } from '../layers/with-seen-prints'
 import type { Dialogs } from '../ports/dialogs'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -170,7 +170,7 @@ const questionOf = async (
   const { source: file, index, description } = document
   const resolved = await Promise.all(
     scenes.map(async (edits) =>
-      withSeenPrints(resolveEdits(edits, await editTargetsIn(document, edits, artworks)), index),
+      withSeenPrintsOf(resolveEdits(edits, await editTargetsIn(document, edits, artworks)), index),
     ),
   )
   const layers = new Map(

@@ -4,7 +4,7 @@ import type { HotFolderStore, StoredArrival, StoredHotFolder } from '../ports/ho
 import { designIdOf } from './put-away'
 
 /** Turns the picture into a design of a run. */
-export const designOf = async (
+export const arrivedDesignOf = async (
   { id, folder }: StoredHotFolder,
   arrival: StoredArrival,
   store: Pick<HotFolderStore, 'namesOfStem'>,

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { assertApart, type HotPlaces } from './assert-apart'
+import { assertFoldersApart, type HotPlaces } from './assert-apart'
 
 const at = (...names: readonly string[]): string => join('/pictures', ...names)
 const other: HotPlaces = { folder: at('other'), outputFolder: at('other results') }
 
 const refusalOf = (wished: HotPlaces): string => {
   try {
-    assertApart(wished, [other])
+    assertFoldersApart(wished, [other])
     return ''
   } catch (error) {
     return error instanceof Error ? error.message : ''

@@ -12,7 +12,7 @@ export interface HotPlaces {
  * Throws `INVALID_INPUT`, with a message for people, if results would be picked up as new pictures, or if two hot
  * folders would take the same picture. Paths must be real paths.
  */
-export const assertApart = (wished: HotPlaces, others: readonly HotPlaces[]): void => {
+export const assertFoldersApart = (wished: HotPlaces, others: readonly HotPlaces[]): void => {
   refuseOwnOutput(wished)
   for (const other of others) {
     const how = overlapOf(wished, other)

@@ -7,7 +7,7 @@ import type { PathGrants } from '../policy/path-grants'
 import type { Dialogs } from '../ports/dialogs'
 import type { FilePath } from '../ports/engine'
 import type { StoredHotFolder } from '../ports/hot-folder-store'
-import { assertApart } from './assert-apart'
+import { assertFoldersApart } from './assert-apart'
 import { namesAlike, recipeGone } from './hot-folder-problems'
 import { arrivalRecordOf, hotFolderRecordOf } from './hot-folder-record'
 import type { HotLines, HotLinesDeps } from './hot-lines'
@@ -59,7 +59,7 @@ export const createHotFolders = (deps: HotFoldersDeps) => {
       folder: await files.realPath(places.folder),
       outputFolder: await files.realPath(places.outputFolder),
     })
-    assertApart(await real({ folder, outputFolder }), await Promise.all(others.map(real)))
+    assertFoldersApart(await real({ folder, outputFolder }), await Promise.all(others.map(real)))
   }
 
   /** Folders come in one after the other: two at once would not see each other. */

@@ -8,7 +8,7 @@ import type { NewUuid } from '../ports/ids'
 import { startWorkLoop } from '../work/work-loop'
 import type { WorkSource } from '../work/work-source'
 import { endAsFailed, endAsRepeated, endOfRow } from './arrival-ends'
-import { designOf, firstOfEachStem } from './arrived-designs'
+import { arrivedDesignOf, firstOfEachStem } from './arrived-designs'
 import { namesAlike, recipeGone } from './hot-folder-problems'
 import { isIncomingPicture } from './incoming-names'
 import { type PutAwayDeps, putAway } from './put-away'
@@ -65,7 +65,7 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
 
   /** Whether the arrival should be rendered; one that should not is settled here. */
   const isReady = async (folder: StoredHotFolder, arrival: StoredArrival, stamp: string) => {
-    const design = await designOf(folder, arrival, store)
+    const design = await arrivedDesignOf(folder, arrival, store)
     if ((await files.hashOf(design.path)) !== arrival.contentHash) {
       await store.forget(arrival.id)
       return false
@@ -113,7 +113,7 @@ export const startHotLine = (id: Uuid, deps: HotLineDeps): HotLine => {
       await runs.start({
         runId,
         recipeId: folder.recipeId,
-        designs: await Promise.all(rows.map((row) => designOf(folder, row, store))),
+        designs: await Promise.all(rows.map((row) => arrivedDesignOf(folder, row, store))),
         folder: folder.outputFolder,
         name: `${recipe.name} (${basename(folder.folder)})`,
       })

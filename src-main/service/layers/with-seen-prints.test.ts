@@ -4,7 +4,7 @@ import { noEdits } from '../../engine/edits/no-edits'
 import { stretched } from '../../engine/warp/place-artwork'
 import { cannedDescription, cannedSmartObject } from '../testing/canned-engine'
 import { indexLayers } from './layer-index'
-import { withSeenPrints } from './with-seen-prints'
+import { withSeenPrintsOf } from './with-seen-prints'
 
 const target = (at: number, name: string, isWholeSurface: boolean, isOnDarkGoods = false) => {
   const layer = cannedSmartObject({ path: [at], name }, name)
@@ -18,7 +18,7 @@ const modeOf = (color: string, isOnDarkGoods: boolean): string | undefined => {
   const look: LookEdit = { layer: [2], color: { hex: color, blendMode: 'normal' }, adjustments: null }
   const artwork = { layer: [1], artwork: { path: '/badge.png' }, placement: stretched }
   const edits = { ...noEdits, looks: [look], smartObjects: [artwork] }
-  return withSeenPrints(edits, index).treatments.find(({ layer }) => layer[0] === 1)?.blend_mode
+  return withSeenPrintsOf(edits, index).treatments.find(({ layer }) => layer[0] === 1)?.blend_mode
 }
 
 it('prints in the mode normal on dark goods, and on goods that are recoloured to be dark', () => {

@@ -21,5 +21,5 @@ export const printsOnGoods = ({ entries }: LayerIndex): readonly PrintOnGoods[] 
  * See the engine's own. Wherever a person has no other way to notice it in time; the HTTP interface keeps its default
  * and warns.
  */
-export const withSeenPrints = (edits: ResolvedEdits, index: LayerIndex): ResolvedEdits =>
+export const withSeenPrintsOf = (edits: ResolvedEdits, index: LayerIndex): ResolvedEdits =>
   seenOnGoods(edits, printsOnGoods(index))

@@ -6,7 +6,7 @@ import { type NamedSource, sourceAt } from '../ports/document-source'
 import type { FilePath } from '../ports/engine'
 import type { LibraryMarks, LibraryStore } from '../ports/library-store'
 import type { RemoteConnection } from '../ports/remote-connection'
-import { mockupOfPhoto, type PhotoMockup } from '../remote-renders/remote-photo'
+import { mockupOfPhoto, type RemotePhotoMockup } from '../remote-renders/remote-photo'
 import { marksOf } from './library-record'
 
 export interface RemoteMockupsDeps {
@@ -140,7 +140,7 @@ const psdsOf = (service: Service, options: ServiceOptions): Promise<readonly Psd
   })
 
 /** None at a service that keeps no photo mockups. */
-const photosOf = (service: Service, options: ServiceOptions): Promise<readonly PhotoMockup[]> =>
+const photosOf = (service: Service, options: ServiceOptions): Promise<readonly RemotePhotoMockup[]> =>
   allPages(async (offset) => {
     const { data, total } = await service.photoMockups.list({ limit: pageSize, offset }, options)
     return { items: data, total }
@@ -149,7 +149,7 @@ const photosOf = (service: Service, options: ServiceOptions): Promise<readonly P
     throw error
   })
 
-const photoOf = (service: Service, uuid: Uuid): Promise<PhotoMockup | null> =>
+const photoOf = (service: Service, uuid: Uuid): Promise<RemotePhotoMockup | null> =>
   service.photoMockups.get({ mockup_id: uuid }).then(
     ({ data }) => data,
     () => null,

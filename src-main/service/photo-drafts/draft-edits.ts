@@ -6,7 +6,7 @@ import { printIdOf } from '../../engine/photo/photo-layers'
 import type { FilePath } from '../ports/engine'
 import type { PreparedPhoto } from '../ports/vision'
 
-export interface PreviewWish {
+export interface DraftPreviewWish {
   /** Null: the areas stay empty. */
   readonly artwork: FilePath | null
   /** `#rrggbb` of the goods; null: as photographed. */
@@ -19,7 +19,7 @@ export interface PreviewWish {
  */
 export const draftEdits = (
   targets: readonly Pick<PreparedPhoto['targets'][number], 'kind' | 'isOnDarkGoods'>[],
-  { artwork, color }: PreviewWish,
+  { artwork, color }: DraftPreviewWish,
 ): ResolvedEdits => {
   const prints = targets.map((target, at) => ({ ...target, layer: [printIdOf(at)] satisfies LayerPath }))
   const areas = artwork === null ? [] : prints.filter(({ kind }) => kind === 'area')

@@ -1,7 +1,7 @@
 import type { PhotoDraftState } from '@contract/desktop/photo-drafts'
 import type { Uuid } from '@contract/vocabulary'
 import { type AreaMesh, meshOfCurve } from '@geometry/curved-area'
-import type { Point, Quad } from '@geometry/plane'
+import { scaledPoint, scaledQuad } from '@geometry/scaled-quad'
 import type { FilePath } from '../ports/engine'
 import type { PhotoWish } from '../ports/vision'
 
@@ -36,15 +36,6 @@ export const draftWish = (
     draft: state,
   }
 }
-
-export const scaledPoint = ({ x, y }: Point, scale: number): Point => ({ x: x * scale, y: y * scale })
-
-export const scaledQuad = ([a, b, c, d]: Quad, scale: number): Quad => [
-  scaledPoint(a, scale),
-  scaledPoint(b, scale),
-  scaledPoint(c, scale),
-  scaledPoint(d, scale),
-]
 
 const scaledMesh = (mesh: AreaMesh | null, scale: number): AreaMesh | null =>
   mesh && { ...mesh, points: mesh.points.map((point) => scaledPoint(point, scale)) }

@@ -6,7 +6,7 @@ import type { Size } from '@geometry/plane'
 import { noEdits } from '../../engine/edits/no-edits'
 import { bytesOfBase64 } from '../addresses/base64'
 import { takesAreas } from '../documents/added-areas'
-import { nameOf } from '../documents/document-record'
+import { documentNameOf } from '../documents/document-record'
 import type { Documents } from '../documents/documents'
 import type { MockupLibrary } from '../library/library'
 import type { PathGrants } from '../policy/path-grants'
@@ -143,7 +143,8 @@ export const createPhotoDrafts = (deps: PhotoDraftsDeps) => {
     /** A draft of this document that is there already goes on. Throws what `documentOf` throws. */
     async editDocument(uuid: Uuid, signal?: AbortSignal): Promise<PhotoDraft> {
       const document = await deps.documents.documentOf(uuid)
-      if (!takesAreas(document)) throw new AppError('documentTakesNoAreas', { document: nameOf(document) })
+      if (!takesAreas(document))
+        throw new AppError('documentTakesNoAreas', { document: documentNameOf(document) })
       const begun = (await drafts.all()).find((draft) => draft.documentUuid === uuid && isKept(draft))
       if (begun) return draftRecordOf(begun)
       const bytes = await deps.engine.thumbnail(
@@ -158,7 +159,7 @@ export const createPhotoDrafts = (deps: PhotoDraftsDeps) => {
       const draft = { bytes, mockupPath: null, documentUuid: uuid, size: { width, height } }
       const isLookedAt = state.areas.length > 0
       return begin(
-        { id: newUuid(), photoName: nameOf(document), ...draft, isLookedAt, state },
+        { id: newUuid(), photoName: documentNameOf(document), ...draft, isLookedAt, state },
         optionsOf(signal),
       )
     },

@@ -35,7 +35,7 @@ export interface PhotoMakingDeps {
   readonly folder: FilePath
 }
 
-export interface PreviewOptions {
+export interface DraftPreviewOptions {
   readonly artworkId: string | null
   /** `#rrggbb`. */
   readonly color: string | null
@@ -124,7 +124,7 @@ export const createPhotoMaking = (deps: PhotoMakingDeps) => {
     async preview(
       id: Uuid,
       state: PhotoDraftState,
-      { artworkId, color }: PreviewOptions,
+      { artworkId, color }: DraftPreviewOptions,
       signal?: AbortSignal,
     ): Promise<string> {
       const options = signal ? { signal } : {}

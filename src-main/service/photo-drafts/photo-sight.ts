@@ -1,6 +1,7 @@
 import type { FoundMask, MaskStroke, ProposedArea } from '@contract/desktop/photo-drafts'
 import type { Uuid } from '@contract/vocabulary'
 import type { Point, Quad } from '@geometry/plane'
+import { scaledPoint, scaledQuad } from '@geometry/scaled-quad'
 import type { NewUuid } from '../ports/ids'
 import {
   type CornerWish,
@@ -10,7 +11,6 @@ import {
   type Vision,
 } from '../ports/vision'
 import type { DraftFiles } from './draft-files'
-import { scaledPoint, scaledQuad } from './draft-wish'
 import { optionsOf } from './photo-drafts'
 
 export interface PhotoSightDeps {

@@ -5,9 +5,9 @@ import type { Files } from '../ports/files'
 import type { PhotoMockupFiles } from '../ports/photo-mockup-files'
 import type { PhotoOutcome, StoredPhotoMockup } from '../ports/photo-mockup-store'
 import type { Vision, VisionOptions } from '../ports/vision'
-import { drawThumbnails, type ThumbnailsDeps } from '../psd-mockups/draw-thumbnails'
+import { type DrawThumbnailsDeps, drawThumbnails } from '../psd-mockups/draw-thumbnails'
 
-export interface BakeDeps extends ThumbnailsDeps {
+export interface BakeDeps extends DrawThumbnailsDeps {
   readonly vision: Pick<Vision, 'prepare'>
   readonly files: PhotoMockupFiles
   readonly disk: Pick<Files, 'exists' | 'remove'>

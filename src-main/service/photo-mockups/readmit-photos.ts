@@ -6,9 +6,9 @@ import type { Files } from '../ports/files'
 import type { PhotoMockupFiles } from '../ports/photo-mockup-files'
 import type { PhotoMockupStore, StoredPhotoMockup } from '../ports/photo-mockup-store'
 import { parsePhotoTemplate } from '../ports/photo-template'
-import { drawThumbnails, type ThumbnailsDeps } from '../psd-mockups/draw-thumbnails'
+import { type DrawThumbnailsDeps, drawThumbnails } from '../psd-mockups/draw-thumbnails'
 
-export interface ReadmitPhotosDeps extends ThumbnailsDeps {
+export interface ReadmitPhotosDeps extends DrawThumbnailsDeps {
   readonly store: Pick<PhotoMockupStore, 'find' | 'add'>
   readonly files: PhotoMockupFiles
   readonly disk: Pick<Files, 'exists' | 'read'>

@@ -4,7 +4,7 @@ import { stretched } from '../../engine/warp/place-artwork'
 import { printEdits } from './print-edits'
 import { requestedPrints } from './requested-prints'
 import { testPhoto } from './testing/test-photo'
-import { unseenPrints } from './unseen-prints'
+import { unseenPrintWarnings } from './unseen-prints'
 
 const [front, product] = testPhoto.targets.map(({ uuid }) => uuid)
 const bytes = Uint8Array.of(1)
@@ -110,7 +110,7 @@ describe('the look of a print', () => {
         { uuid: front, artwork_url, adjustments },
       ]
       const request = photoRenderRequest.parse({ mockup_id: testPhoto.uuid, print_areas })
-      return unseenPrints(requestedPrints(request, testPhoto)).map(({ code, message }) => [
+      return unseenPrintWarnings(requestedPrints(request, testPhoto)).map(({ code, message }) => [
         code,
         message.slice(0, 6),
       ])

@@ -10,7 +10,7 @@ import type { ArtworkDeps } from '../renders/requested-artwork'
 import { photoEdits } from './photo-edits'
 import type { ReadyPhoto } from './ready-photo'
 import { requestedPrints } from './requested-prints'
-import { unseenPrints } from './unseen-prints'
+import { unseenPrintWarnings } from './unseen-prints'
 
 export interface PhotoRendersDeps extends ArtworkDeps, DrawnFileDeps {
   /** Throws `MOCKUP_NOT_FOUND`, and `CONFLICT` for one that is not ready. */
@@ -81,7 +81,7 @@ const draw = async (
       ],
       render_uuid: work.uuid,
     },
-    warnings: [...warnings, ...told, ...unseenPrints(prints).filter((each) => !isTold(each, told))],
+    warnings: [...warnings, ...told, ...unseenPrintWarnings(prints).filter((each) => !isTold(each, told))],
   }
 }
 

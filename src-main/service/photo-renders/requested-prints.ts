@@ -1,6 +1,6 @@
 import { AppError, type InputIssue } from '@contract/errors'
 import type { PhotoRenderRequest, PhotoRenderTarget } from '@contract/service/photo-renders'
-import { hexColor } from '@contract/service/renders'
+import { lenientHexColor } from '@contract/service/renders'
 import { sixDigits } from '../renders/six-digits'
 import type { RenderedPhoto, RenderTarget } from './render-target'
 
@@ -50,7 +50,7 @@ const namedTwice = ({ name, uuid }: RenderTarget, item: PhotoRenderTarget, at: n
 const hexOf = (given: string, at: number, { name: mockup, colors }: RenderedPhoto): string => {
   const saved = colors.find(({ name }) => name === given)
   if (saved) return sixDigits(saved.hex)
-  if (hexColor.safeParse(given).success) return sixDigits(given)
+  if (lenientHexColor.safeParse(given).success) return sixDigits(given)
   const names = colors.map(({ name }) => name)
   throw withPlace(
     ['print_areas', at, 'color'],

@@ -6,7 +6,7 @@ import type { RequestedPrint } from './requested-prints'
  * Prints that multiply onto goods which the same request makes dark. Those on goods that are dark are told by the
  * engine.
  */
-export const unseenPrints = (prints: readonly RequestedPrint[]): Warning[] =>
+export const unseenPrintWarnings = (prints: readonly RequestedPrint[]): Warning[] =>
   prints.some(isDarkening)
     ? prints.filter(multipliesOnArea).map(({ target: { name } }) => ({
         code: 'photo:multiply-on-dark',

@@ -1,5 +1,5 @@
 import type { CutOutGround, CutOutWish } from '@contract/edits/cut-out-wish'
-import type { Uuid } from '@contract/vocabulary'
+import type { AreaKind, Uuid } from '@contract/vocabulary'
 import type { AreaMesh } from '@geometry/curved-area'
 import type { Point, Quad, Rect, Size } from '@geometry/plane'
 import type { FilePath } from './engine'
@@ -91,12 +91,10 @@ export interface ViewedPhoto {
   readonly view: Size
 }
 
-export const areaKinds = ['face', 'screen', 'frame', 'label', 'paper'] as const
-
 /** Where a print may go, in pixels of the view. */
 export interface SeenArea {
   readonly quad: Quad
-  readonly kind: (typeof areaKinds)[number]
+  readonly kind: AreaKind
   /** 0..1: the chance that a person would take it. */
   readonly confidence: number
 }

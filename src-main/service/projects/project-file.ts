@@ -13,7 +13,7 @@ import { projectStateVersion } from './project-state'
 export const projectEnding = '.mockwright'
 
 /** The one archive entry that every project has. */
-export const manifestName = 'project.json'
+export const projectManifestName = 'project.json'
 
 /** A file that the archive carries under `entry`, or, if that is null, a file that was at `path`. */
 const carriedFile = z.object({
@@ -75,8 +75,8 @@ export const readProjectFile = async (
 ): Promise<ReadProject> => {
   const name = basename(path)
   const entries = new Set(await unpack(path, folder, limits, signal))
-  if (!entries.has(manifestName)) throw noProject(name)
-  const manifest = parsedManifest(await files.read(join(folder, manifestName)), name)
+  if (!entries.has(projectManifestName)) throw noProject(name)
+  const manifest = parsedManifest(await files.read(join(folder, projectManifestName)), name)
   const placeOf = async ({
     name: wanted,
     path: place,

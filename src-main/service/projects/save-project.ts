@@ -8,7 +8,7 @@ import { fileOfSource } from '../ports/document-source'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
-import { manifestName, type ProjectManifest } from './project-file'
+import { type ProjectManifest, projectManifestName } from './project-file'
 import { artworkIdsIn, idsIn, projectStateVersion } from './project-state'
 
 export interface SaveProjectDeps {
@@ -63,7 +63,7 @@ export const saveProject = async (
   try {
     await writeZip(
       target,
-      [{ path: draft, name: manifestName, isCompressed: true }, ...entriesOf(manifest)],
+      [{ path: draft, name: projectManifestName, isCompressed: true }, ...entriesOf(manifest)],
       {
         ...(signal && { signal }),
       },

@@ -8,7 +8,7 @@ import type { Log } from '../ports/log'
 import type { StoredThumbnail } from '../ports/mockup-store'
 import type { ServedFiles } from '../ports/served-files'
 
-export interface ThumbnailsDeps {
+export interface DrawThumbnailsDeps {
   readonly engine: Pick<Engine, 'thumbnail'>
   readonly servedFiles: Pick<ServedFiles, 'reserve' | 'seal' | 'remove'>
   readonly writer: Pick<Files, 'write'>
@@ -28,7 +28,7 @@ interface DrawnThumbnails {
 export const drawThumbnails = async (
   source: DocumentSource,
   { width, height }: Size,
-  deps: ThumbnailsDeps,
+  deps: DrawThumbnailsDeps,
 ): Promise<DrawnThumbnails> => {
   const thumbnails: StoredThumbnail[] = []
   try {

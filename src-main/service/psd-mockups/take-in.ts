@@ -44,7 +44,7 @@ export const takeIn = async (
 ): Promise<StoredMockup> => {
   const file = await bring(uuid, upload, deps, signal)
   try {
-    return await takeInFile({ uuid, file, name: nameOf(upload) }, deps, signal)
+    return await takeInFile({ uuid, file, name: uploadNameOf(upload) }, deps, signal)
   } catch (error) {
     // Interrupted work is done again from the same file.
     if (!signal?.aborted) await removeFile(file, deps)
@@ -131,7 +131,7 @@ const uploadedPsd: Omit<Fetched, 'maximumBytes'> = {
   tooLarge: 'BODY_TOO_LARGE',
 }
 
-export const nameOf = (upload: PsdUpload): string => {
+export const uploadNameOf = (upload: PsdUpload): string => {
   if (upload.psd_name !== undefined) return upload.psd_name
   const fileName = 'file' in upload ? (upload.file as File).name : nameInUrl(upload.psd_file_url)
   return fileName.replace(/\.(psd|psb)$/i, '').slice(0, 255) || 'Untitled'

@@ -7,7 +7,7 @@ import type { JobHandler } from '../jobs/job-runner'
 import { parsedInput } from '../jobs/parsed-input'
 import type { NewJob } from '../ports/job-store'
 import { lacksRoom } from '../work/lacks-room'
-import { bring, nameOf, removeFile, type TakeInDeps, takeInFile } from './take-in'
+import { bring, removeFile, type TakeInDeps, takeInFile, uploadNameOf } from './take-in'
 
 /** The part of an upload kept in the queue: bytes that came with the request are already on disk. */
 const uploadInput = z.object({
@@ -62,7 +62,7 @@ export const uploadJobOf = async (
   if ('file' in upload) await bring(mockupUuid, upload, deps, signal)
   const input: UploadInput = {
     mockupUuid,
-    name: nameOf(upload),
+    name: uploadNameOf(upload),
     url: 'file' in upload ? null : upload.psd_file_url,
   }
   return { kind: 'upload', input, webhookUrl: upload.webhook?.url ?? null }

@@ -10,7 +10,7 @@ import type { CallOptions, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import { filmContainerOf } from './film-container'
 import { type AssertTakesFilm, filmFieldsOf } from './film-options'
-import { serviceCannot, sourceOf } from './remote-request'
+import { sentSource, serviceCannot } from './remote-request'
 import type { RemoteRenderDeps } from './render-remotely'
 import { sendWork } from './send-work'
 import { type OwnJobDeps, ownJobOf, resultAt, workOnce } from './work-once'
@@ -137,7 +137,7 @@ const bodyOf = async (
   const smart_objects = await Promise.all(
     designs.map(async ({ layer, artwork, fit }) => ({
       uuid: uuidOf(layer),
-      asset: { ...(await sourceOf(artwork, deps.files)), fit },
+      asset: { ...(await sentSource(artwork, deps.files)), fit },
     })),
   )
   return { mockup_uuid: mockup.uuid, smart_objects, ...rest }

@@ -12,7 +12,7 @@ import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
 import type { MockupService } from '../ports/mockup-service'
 import type { UploadMemory } from '../ports/upload-memory'
-import { layersOfPhoto, mockupOfPhoto, type PhotoMockup } from './remote-photo'
+import { layersOfPhoto, mockupOfPhoto, type RemotePhotoMockup } from './remote-photo'
 
 export interface RemoteMockupsDeps {
   readonly service: MockupService
@@ -27,7 +27,7 @@ export interface RemoteMockup {
   /** Front-most first. */
   readonly layers: readonly MockupLayer[]
   /** Where the mockup is a photo mockup; null for a PSD mockup. */
-  readonly photo: PhotoMockup | null
+  readonly photo: RemotePhotoMockup | null
   /** Hash of the file; for a mockup named by its uuid, that uuid. */
   readonly contentHash: string
 }

@@ -7,7 +7,7 @@ import { frontSmartObjects } from '../layers/front-smart-objects'
 import { indexLayers } from '../layers/layer-index'
 import { sourceAt } from '../ports/document-source'
 import { describeRemoteMockup } from './remote-document'
-import { describedPhoto, layersOfPhoto, mockupOfPhoto, type PhotoMockup } from './remote-photo'
+import { describedPhoto, layersOfPhoto, mockupOfPhoto, type RemotePhotoMockup } from './remote-photo'
 import { remotePhotoRequestOf } from './remote-photo-request'
 import { noServiceOptions } from './service-options'
 
@@ -22,7 +22,7 @@ const printAreas = [
   { uuid: front!, print_area_id: front!, name: 'Front', points: corners(20), sort_order: 0 },
   { uuid: back!, print_area_id: back!, name: 'Back', points: corners(300), sort_order: 1 },
 ]
-const photo: PhotoMockup = {
+const photo: RemotePhotoMockup = {
   ...{ mockup_id: uuid!, uuid: uuid!, name: 'Shirt', status: 'ready', customizable: true, version: 1 },
   ...{ thumbnail_url: '', source_width: 640, source_height: 480, colors: [] },
   ...{ created_at: '2026-11-23T00:00:00.000Z', updated_at: '2026-11-23T00:00:00.000Z' },

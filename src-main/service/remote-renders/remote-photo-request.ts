@@ -9,12 +9,12 @@ import { remoteEditsOf } from '../../engine/edits/remote-edits-of'
 import type { ResourceSource } from '../../engine/edits/resource-source'
 import type { Engine, EngineRenderRequest } from '../ports/engine'
 import { chosenPresets } from './chosen-presets'
-import type { PhotoMockup } from './remote-photo'
+import type { RemotePhotoMockup } from './remote-photo'
 import {
-  artworkBytes,
   exportOptionsOf,
   type RemoteRequestOptions,
   refuseGaps,
+  sentBytes,
   serviceCannot,
 } from './remote-request'
 
@@ -22,7 +22,7 @@ export type PhotoRenderInput = z.input<typeof photoRenderRequest>
 type Item = PhotoRenderInput['print_areas'][number]
 
 export interface RemotePhotoOptions extends Omit<RemoteRequestOptions, 'fontName'> {
-  readonly photo: Pick<PhotoMockup, 'print_areas'>
+  readonly photo: Pick<RemotePhotoMockup, 'print_areas'>
   readonly describeArtwork: Engine['describeArtwork']
 }
 
@@ -55,7 +55,7 @@ export const remotePhotoRequestOf = async (
       items.set(uuid, { ...target, color: edit.artwork.color, ...adjustments })
       continue
     }
-    const bytes = await artworkBytes(edit.artwork, files)
+    const bytes = await sentBytes(edit.artwork, files)
     const place = { ...edit, artwork: edit.artwork }
     const sizeOf = () => describeArtwork(place.artwork)
     const placement = isArea ? await onArea(place, canvas, sizeOf) : onSurface(place)

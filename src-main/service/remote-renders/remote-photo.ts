@@ -6,13 +6,13 @@ import type { z } from 'zod'
 import { prices } from '../policy/policy'
 import type { DocumentDescription } from '../ports/engine'
 
-export type PhotoMockup = z.output<typeof photoMockup>
+export type RemotePhotoMockup = z.output<typeof photoMockup>
 
 /**
  * A service's photo mockup in the shape of its PSD mockups: print areas and surfaces are smart objects, whose canvases
  * have the pixels that the photo shows of them. Areas lie over surfaces.
  */
-export const mockupOfPhoto = (photo: PhotoMockup): PsdMockup => {
+export const mockupOfPhoto = (photo: RemotePhotoMockup): PsdMockup => {
   const whole = { width: photo.source_width, height: photo.source_height }
   const areas = photo.print_areas.toSorted((a, b) => b.sort_order - a.sort_order)
   return {
@@ -40,7 +40,7 @@ export const layersOfPhoto = (mockup: PsdMockup): readonly MockupLayer[] =>
 /** Its description as a mockup, with what is true of photos alone. */
 export const describedPhoto = (
   description: DocumentDescription,
-  { surfaces }: Pick<PhotoMockup, 'surfaces'>,
+  { surfaces }: Pick<RemotePhotoMockup, 'surfaces'>,
 ): DocumentDescription => {
   const whole = new Set(surfaces.map(({ uuid }) => uuid))
   return {
@@ -56,7 +56,7 @@ export const describedPhoto = (
   }
 }
 
-type Points = PhotoMockup['print_areas'][number]['points']
+type Points = RemotePhotoMockup['print_areas'][number]['points']
 
 /** Without four corners it is as large as the photo. */
 const smartObjectOf = (

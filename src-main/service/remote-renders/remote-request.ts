@@ -121,16 +121,14 @@ const contentsOf = async (
 ): Promise<Partial<SmartObjectInput>> =>
   'color' in artwork
     ? { color: { hex: artwork.color } }
-    : { asset: { ...(await sourceOf(artwork, files)), ...placementOf(placement) } }
+    : { asset: { ...(await sentSource(artwork, files)), ...placementOf(placement) } }
 
-export const artworkBytes = async (
-  artwork: ResourceSource,
-  files: Pick<Files, 'read'>,
-): Promise<Uint8Array> => ('path' in artwork ? files.read(artwork.path) : artwork.bytes)
+export const sentBytes = async (artwork: ResourceSource, files: Pick<Files, 'read'>): Promise<Uint8Array> =>
+  'path' in artwork ? files.read(artwork.path) : artwork.bytes
 
 /** Artwork as it travels in a request. */
-export const sourceOf = async (artwork: ResourceSource, files: Pick<Files, 'read'>) => {
-  const bytes = await artworkBytes(artwork, files)
+export const sentSource = async (artwork: ResourceSource, files: Pick<Files, 'read'>) => {
+  const bytes = await sentBytes(artwork, files)
   const name = 'path' in artwork ? artwork.path : artwork.name
   const type = contentTypes[extname(name).toLowerCase()]
   return { base64: Buffer.from(bytes).toString('base64'), ...(type !== undefined && { content_type: type }) }

@@ -13,7 +13,7 @@ export const fieldSchemas = (document: unknown, body: unknown, path: readonly st
     (schemas, name) =>
       schemas
         .flatMap((schema) => itemsOf(document, schema))
-        .flatMap((schema) => alternativesOf(document, fieldsOf(schema['properties'])[name])),
+        .flatMap((schema) => alternativesOf(document, namedFieldsOf(schema['properties'])[name])),
     alternativesOf(document, body),
   )
 
@@ -44,7 +44,7 @@ const itemsOf = (document: unknown, schema: Schema): readonly Schema[] =>
 /** The schema itself, the parts that it is made of and what these refer to. */
 const alternativesOf = (document: unknown, schema: unknown, depth = 0): readonly Schema[] => {
   if (typeof schema !== 'object' || schema === null || depth > deepest) return []
-  const own = fieldsOf(schema)
+  const own = namedFieldsOf(schema)
   const parts = ['allOf', 'anyOf', 'oneOf'].flatMap((name) => [own[name] ?? []].flat())
   const referred = typeof own['$ref'] === 'string' ? [referredTo(document, own['$ref'])] : []
   const inner = [...parts, ...referred].flatMap((part) => alternativesOf(document, part, depth + 1))
@@ -57,7 +57,7 @@ const referredTo = (document: unknown, reference: string): unknown =>
   reference
     .replace(/^#\//, '')
     .split('/')
-    .reduce<unknown>((part, name) => fieldsOf(part)[decoded(name)], document)
+    .reduce<unknown>((part, name) => namedFieldsOf(part)[decoded(name)], document)
 
 const decoded = (name: string): string => name.replaceAll('~1', '/').replaceAll('~0', '~')
 
@@ -66,5 +66,5 @@ const typesOf = (value: string | number): readonly string[] => {
   return Number.isInteger(value) ? ['integer', 'number'] : ['number']
 }
 
-export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
+export const namedFieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}

@@ -4,7 +4,7 @@ import type { Called } from '@contract/failures/called-service'
 import type { ServiceOption } from '@contract/failures/remote-work'
 import type { OutputOptions } from '../ports/engine'
 import type { RemotePlan } from '../ports/remote-connection'
-import { choicesOf, fieldSchemas, fieldsOf, isAdmitted } from './schema-field'
+import { choicesOf, fieldSchemas, isAdmitted, namedFieldsOf } from './schema-field'
 
 /** A smart object, by name or uuid, and one of its print area presets, by name or uuid. */
 export interface PresetChoice {
@@ -136,8 +136,10 @@ const anyUuid = '00000000-0000-4000-8000-000000000000'
 
 /** The schema of the body of a POST; undefined if the document does not describe the call. */
 const bodyIn = (description: unknown, call: RegExp): unknown => {
-  const paths = Object.entries(fieldsOf(fieldsOf(description)['paths']))
-  const [, path] = paths.find(([name, calls]) => call.test(name) && fieldsOf(calls)['post']) ?? []
-  const content = fieldsOf(fieldsOf(fieldsOf(fieldsOf(path)['post'])['requestBody'])['content'])
-  return fieldsOf(content['application/json'] ?? Object.values(content)[0])['schema']
+  const paths = Object.entries(namedFieldsOf(namedFieldsOf(description)['paths']))
+  const [, path] = paths.find(([name, calls]) => call.test(name) && namedFieldsOf(calls)['post']) ?? []
+  const content = namedFieldsOf(
+    namedFieldsOf(namedFieldsOf(namedFieldsOf(path)['post'])['requestBody'])['content'],
+  )
+  return namedFieldsOf(content['application/json'] ?? Object.values(content)[0])['schema']
 }

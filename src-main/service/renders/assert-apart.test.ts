@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { indexLayers, layerOf } from '../layers/layer-index'
 import { layerUuidOf } from '../naming/uuid-of'
 import { cannedDescription, cannedLayer, cannedSmartObject } from '../testing/canned-engine'
-import { assertApart } from './assert-apart'
+import { assertContentsApart } from './assert-apart'
 
 const mockup = '0d0c9a70-0000-4000-8000-000000000001'
 /** Both boxes hold a logo with contents of the same id, each in a file of its own. */
@@ -29,7 +29,7 @@ const index = indexLayers(
 
 const refusalOf = (...fillings: readonly (readonly [path: readonly number[], replaces?: boolean])[]) => {
   try {
-    assertApart(
+    assertContentsApart(
       fillings.map(([path, replaces = true]) => ({
         entry: layerOf(index, layerUuidOf(mockup, path)),
         replaces,

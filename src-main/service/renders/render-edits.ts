@@ -10,7 +10,7 @@ import { noEdits } from '../../engine/edits/no-edits'
 import { type CanvasPlacement, stretched } from '../../engine/warp/place-artwork'
 import { type LayerIndex, layerOf, smartObjectPathOf } from '../layers/layer-index'
 import { printAreaPresetsOf } from '../psd-mockups/print-area-presets'
-import { assertApart } from './assert-apart'
+import { assertContentsApart } from './assert-apart'
 import { outlinesOf } from './render-outlines'
 import { textsOf } from './render-texts'
 import { type ArtworkDeps, requestedArtwork } from './requested-artwork'
@@ -77,7 +77,7 @@ const placedInputs = ({ smart_objects: inputs }: RenderRequest, index: LayerInde
     layer: smartObjectPathOf(index, input.uuid),
     area: areaOf(input, index),
   }))
-  assertApart(
+  assertContentsApart(
     inputs.map((input) => ({ entry: layerOf(index, input.uuid), replaces: replacesContents(input) })),
   )
   return placed

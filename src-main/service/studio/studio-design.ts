@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { resolveEdits } from '../../engine/edits/resolve-edits'
 import { layerOf, smartObjectPathOf } from '../layers/layer-index'
-import { withSeenPrints } from '../layers/with-seen-prints'
+import { withSeenPrintsOf } from '../layers/with-seen-prints'
 import type { FilePath } from '../ports/engine'
 import type { StoredStudioArtwork, StoredStudioSession } from '../ports/studio-store'
 import type { StudioMockup } from './studio-mockups'
@@ -54,7 +54,7 @@ export const studioEdits = (
   artworks: readonly StoredStudioArtwork[],
   placeOf: (file: string) => FilePath,
 ): ResolvedEdits =>
-  withSeenPrints(
+  withSeenPrintsOf(
     resolveEdits(edits, {
       layer: (uuid) => layerOf(index, uuid).layer.path,
       smartObject: (uuid) => smartObjectPathOf(index, uuid),

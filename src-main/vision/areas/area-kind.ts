@@ -1,11 +1,8 @@
+import type { AreaKind } from '@contract/vocabulary'
 import type { Quad } from '@geometry/plane'
 import type { AreaView } from './area-view'
 import { signedArea } from './quad-geometry'
 import { type Colour, stripColours } from './side-strips'
-
-/** What an area seems to be: a name to begin with, and the mode that artwork wants (screens glow). */
-export const areaKinds = ['face', 'screen', 'frame', 'label', 'paper'] as const
-export type AreaKind = (typeof areaKinds)[number]
 
 /** Lab lightness below which a border reads as a bezel, above which a surface reads as paper. */
 const darkBelow = 32

@@ -1,12 +1,12 @@
 /** A plane of `channels` interleaved floats in another size, bilinear, pixel centres at halves. */
-export interface Plane {
+export interface FloatPlane {
   readonly width: number
   readonly height: number
   readonly channels: number
   readonly values: Float32Array
 }
 
-export function enlarged(from: Plane, width: number, height: number): Float32Array {
+export function enlarged(from: FloatPlane, width: number, height: number): Float32Array {
   const { channels, values } = from
   const out = new Float32Array(width * height * channels)
   for (let y = 0; y < height; y++) {

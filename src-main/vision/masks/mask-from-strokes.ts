@@ -1,7 +1,7 @@
 import type { ColorRaster, GrayRaster } from '../raster'
 import { seed, type VisionTools } from '../vision-tools'
 import { colorDistance } from './color-distance'
-import { type Stroke, strokePixels } from './stroke'
+import { type BrushStroke, strokePixels } from './stroke'
 
 /** Share of the shorter side that counts as ground along the picture's border unless a stroke says otherwise. */
 const borderShare = 0.015
@@ -21,7 +21,7 @@ const proposalWeight = 0.5
 export const maskFromStrokes = (
   tools: VisionTools,
   picture: ColorRaster,
-  strokes: readonly Stroke[],
+  strokes: readonly BrushStroke[],
   proposal: GrayRaster | null = null,
 ): GrayRaster | null => {
   const { width, height } = picture
@@ -55,7 +55,11 @@ export const maskFromStrokes = (
   return { width, height, values: split.values.map((v, i) => (v > 0 && kept.has(areas[i]) ? 255 : 0)) }
 }
 
-const painted = (picture: ColorRaster, strokes: readonly Stroke[], kind: Stroke['kind']): Uint8Array => {
+const painted = (
+  picture: ColorRaster,
+  strokes: readonly BrushStroke[],
+  kind: BrushStroke['kind'],
+): Uint8Array => {
   const all = new Uint8Array(picture.width * picture.height)
   for (const stroke of strokes) {
     if (stroke.kind !== kind) continue

@@ -1,8 +1,8 @@
 import { eventIterator, oc } from '@orpc/contract'
 import { z } from 'zod'
-import { areaCurve, areaPoint as point, areaQuad as quad } from '../edits/area-shape'
+import { areaCurve, areaCorner as point, areaQuad as quad } from '../edits/area-shape'
 import { hexColor } from '../edits/hex-color'
-import { uuid } from '../vocabulary'
+import { areaKinds, uuid } from '../vocabulary'
 
 const name = z.string().trim().min(1).max(80)
 
@@ -58,7 +58,7 @@ export type PhotoDraft = z.output<typeof photoDraft>
 /** Of a kind only as a beginning for its name. */
 const proposedArea = z.object({
   quad,
-  kind: z.enum(['face', 'screen', 'frame', 'label', 'paper']),
+  kind: z.enum(areaKinds),
   /** 0..1: the chance that a person would take it. */
   confidence: z.number(),
 })

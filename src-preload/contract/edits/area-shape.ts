@@ -3,10 +3,10 @@ import { blendModeIds } from '../vocabulary'
 
 /** Pixels of the picture; a corner may be dragged out of it. */
 const coordinate = z.number().min(-30_000).max(60_000)
-export const areaPoint = z.object({ x: coordinate, y: coordinate })
+export const areaCorner = z.object({ x: coordinate, y: coordinate })
 
 /** Clockwise from the top left. */
-export const areaQuad = z.tuple([areaPoint, areaPoint, areaPoint, areaPoint])
+export const areaQuad = z.tuple([areaCorner, areaCorner, areaCorner, areaCorner])
 
 /** See `AreaCurve` of `@geometry/curved-area`. */
 export const areaCurve = z.discriminatedUnion('kind', [
@@ -19,7 +19,7 @@ export const areaCurve = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('grid'),
-    offsets: z.tuple([areaPoint, areaPoint, areaPoint, areaPoint, areaPoint]),
+    offsets: z.tuple([areaCorner, areaCorner, areaCorner, areaCorner, areaCorner]),
   }),
 ])
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { uuid } from '../vocabulary'
-import { areaPoint, areaQuad } from './area-shape'
+import { areaCorner, areaQuad } from './area-shape'
 import type { EditWire } from './edit-wire'
 
 const patches = z.number().int().min(1).max(32)
@@ -13,7 +13,7 @@ const mesh = z
     columns: patches,
     rows: patches,
     /** Rows of control points, top to bottom, each left to right. */
-    points: z.array(areaPoint).max(97 * 97),
+    points: z.array(areaCorner).max(97 * 97),
   })
   .refine(
     ({ columns, rows, points }) => points.length === (3 * columns + 1) * (3 * rows + 1),

@@ -3,7 +3,7 @@ import { kind } from './failure-kind'
 import { manyOf, number, oneOf, orNull, text } from './params'
 
 /** Reasons why no complete answer arrived. */
-export const lineBreaks = [
+export const connectionBreaks = [
   'refused',
   'addressUnknown',
   'offline',
@@ -18,7 +18,7 @@ export const lineBreaks = [
   'reservedPort',
   'brokeOff',
 ] as const
-export type LineBreak = (typeof lineBreaks)[number]
+export type ConnectionBreak = (typeof connectionBreaks)[number]
 
 export const answerShapes = ['missing', 'text', 'number', 'flag', 'uuid', 'list', 'object', 'value'] as const
 export type AnswerShape = (typeof answerShapes)[number]
@@ -68,10 +68,14 @@ export const remote = {
       message: rules.length > 0 ? rules.join('; ') : `${nameOf(called)} does not take the input.`,
     }),
   ),
-  lineBroken: kind('SERVICE_UNREACHABLE', { ...service, why: oneOf(...lineBreaks) }, ({ why, ...called }) => {
-    const [message, suggestion] = breaks[why]
-    return { message: message(nameOf(called)), suggestion }
-  }),
+  lineBroken: kind(
+    'SERVICE_UNREACHABLE',
+    { ...service, why: oneOf(...connectionBreaks) },
+    ({ why, ...called }) => {
+      const [message, suggestion] = breaks[why]
+      return { message: message(nameOf(called)), suggestion }
+    },
+  ),
   noAnswerWithin: kind(
     'SERVICE_UNREACHABLE',
     { ...service, seconds: number },
@@ -112,10 +116,14 @@ export const remote = {
       suggestion: 'Use that address for this connection.',
     }),
   ),
-  resultUnfetched: kind('SERVICE_UNREACHABLE', { host: text, why: oneOf(...lineBreaks) }, ({ host, why }) => {
-    const [message, suggestion] = breaks[why]
-    return { message: `The finished picture could not be fetched. ${message(host)}`, suggestion }
-  }),
+  resultUnfetched: kind(
+    'SERVICE_UNREACHABLE',
+    { host: text, why: oneOf(...connectionBreaks) },
+    ({ host, why }) => {
+      const [message, suggestion] = breaks[why]
+      return { message: `The finished picture could not be fetched. ${message(host)}`, suggestion }
+    },
+  ),
   resultRefused: kind('SERVICE_UNREACHABLE', { host: text, status: number }, ({ host, status }) => ({
     message: `The picture could not be read from ${host}, which answered ${status}.`,
     suggestion: 'Render it again: results are kept for a while only.',
@@ -202,7 +210,7 @@ const overloaded =
 const correctPort = 'Correct the address and the port of this connection.'
 
 const breaks: Readonly<
-  Record<LineBreak, readonly [message: (called: string) => string, suggestion: string]>
+  Record<ConnectionBreak, readonly [message: (called: string) => string, suggestion: string]>
 > = {
   refused: [
     (called) => `Nothing answers at ${called}: no service is running there.`,

@@ -7,7 +7,7 @@ export interface Words {
 }
 
 /** Formats are made on first use: the first of a process takes 20 ms. */
-export const wordsOf = (locale: string): Words => {
+export const localeWordsOf = (locale: string): Words => {
   const plain = formatted(locale, 2)
   const coarse = formatted(locale, 1)
   return {

@@ -4,7 +4,7 @@ import { blendModeIds, fitMode, renderFormat, uuid } from '../vocabulary'
 import { doneOrQueued, requestWebhook, successOf, warning } from './envelope'
 
 /** `#RRGGBB`, in either case, with or without `#`, or the short `#RGB`. */
-export const hexColor = z.string().regex(/^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
+export const lenientHexColor = z.string().regex(/^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i)
 
 /** The source of artwork and its placement on the smart object's own canvas. `base64` wins over `url`. */
 export const assetFields = z.object({
@@ -30,7 +30,7 @@ export type Asset = z.output<typeof asset>
 
 /** An overlay on the smart object, within its shape; without an asset and in normal mode it replaces the contents. */
 export const colorInput = z.object({
-  hex: hexColor,
+  hex: lenientHexColor,
   blending_mode: z.enum(blendModeIds).default('normal'),
 })
 
@@ -61,7 +61,7 @@ const smartObjectInput = z
 export type SmartObjectInput = z.output<typeof smartObjectInput>
 
 /** One outline or, front to back, up to eight; null keeps what is there. */
-const strokeColor = z.union([hexColor, z.array(hexColor.nullable()).min(1).max(8)])
+const strokeColor = z.union([lenientHexColor, z.array(lenientHexColor.nullable()).min(1).max(8)])
 
 const segmentInput = z.object({
   index: z.number().int().min(0).max(31),
@@ -88,7 +88,7 @@ const textLayerInput = z
     /** The uuid of a font of the account, or a PostScript name. */
     font: z.string().min(1).optional(),
     font_size: z.number().positive().max(2000).optional(),
-    color: hexColor.optional(),
+    color: lenientHexColor.optional(),
     stroke_color: strokeColor.optional(),
     fit: z.enum(['overflow', 'shrink', 'clip']).default('overflow'),
   })

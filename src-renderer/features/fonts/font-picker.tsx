@@ -9,7 +9,7 @@ import {
   type FontFamily,
   familyGroups,
   fontFamilies,
-  nearestFace,
+  nearestFaceOf,
 } from '../../model/fonts/font-families'
 import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
@@ -98,7 +98,7 @@ function PickerBody({ face, onPick, onDone }: PickerBodyProps) {
 
   const pick = (at: number) => {
     const line = lines[at]
-    const next = line?.kind === 'family' ? nearestFace(line.family, face) : undefined
+    const next = line?.kind === 'family' ? nearestFaceOf(line.family, face) : undefined
     if (!next) return
     setChosenLine(at)
     list.scrollToIndex(at)
@@ -189,7 +189,7 @@ function PickerBody({ face, onPick, onDone }: PickerBodyProps) {
 
 function FamilySample({ family }: { readonly family: FontFamily }) {
   const { t } = useTranslation('textPanel')
-  const [uuid = ''] = nearestFace(family, undefined)?.id.split('#') ?? []
+  const [uuid = ''] = nearestFaceOf(family, undefined)?.id.split('#') ?? []
   return (
     <>
       <FramedPicture

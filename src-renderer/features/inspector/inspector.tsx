@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isSmartObject } from '../../model/layers/layer-tree'
 import { PanelHeading } from '../../shared/panel-heading'
-import { Fact, Section } from '../../shared/section'
+import { FactLine, Section } from '../../shared/section'
 import { useCurrentDocument, useSelectedLayer } from '../../state/editor/use-current-document'
 import { KindIcon } from '../layers-panel/kind-icon'
 import { isRemoteDocument } from '../remote-canvas/remote-canvas'
@@ -50,22 +50,24 @@ function LayerInspector({ document, found, editAreas }: EditSectionProps & Inspe
       )}
       <Section title={t(`layers:kinds.${layer.kind}`)}>
         <Facts>
-          {area && !document.remote && <Fact name={t('facts.blendMode')} value={words(layer.blend_mode)} />}
           {area && !document.remote && (
-            <Fact name={t('facts.opacity')} value={`${Math.round(layer.opacity * 100)} %`} />
+            <FactLine name={t('facts.blendMode')} value={words(layer.blend_mode)} />
+          )}
+          {area && !document.remote && (
+            <FactLine name={t('facts.opacity')} value={`${Math.round(layer.opacity * 100)} %`} />
           )}
           {hasBounds && (
             <>
-              <Fact name={t('facts.size')} value={`${layer.bounds.width} × ${layer.bounds.height} px`} />
-              <Fact name={t('facts.position')} value={`${layer.bounds.x}, ${layer.bounds.y}`} />
+              <FactLine name={t('facts.size')} value={`${layer.bounds.width} × ${layer.bounds.height} px`} />
+              <FactLine name={t('facts.position')} value={`${layer.bounds.x}, ${layer.bounds.y}`} />
             </>
           )}
-          {layer.clipped && <Fact name={t('facts.clipped')} value={t('facts.toLayerBelow')} />}
+          {layer.clipped && <FactLine name={t('facts.clipped')} value={t('facts.toLayerBelow')} />}
           {area && !document.remote && (
-            <Fact name={t('facts.contents')} value={area.smart_object.file_name} />
+            <FactLine name={t('facts.contents')} value={area.smart_object.file_name} />
           )}
           {area && (
-            <Fact
+            <FactLine
               name={t('facts.canvas')}
               value={`${area.smart_object.canvas.width} × ${area.smart_object.canvas.height} px`}
             />
@@ -89,14 +91,14 @@ function DocumentInspector({ document, editAreas }: InspectorProps & { readonly 
       <PanelHeading title={t('document')} />
       <Section title="">
         <Facts>
-          <Fact name={t('facts.size')} value={`${document.width} × ${document.height} px`} />
-          <Fact name={t('facts.resolution')} value={`${Math.round(document.resolution_ppi)} dpi`} />
-          <Fact
+          <FactLine name={t('facts.size')} value={`${document.width} × ${document.height} px`} />
+          <FactLine name={t('facts.resolution')} value={`${Math.round(document.resolution_ppi)} dpi`} />
+          <FactLine
             name={t('facts.colour')}
             value={t('facts.bits', { mode: document.color_mode.toUpperCase(), depth: document.depth })}
           />
-          <Fact name={t('facts.profile')} value={document.icc_profile_name ?? t('facts.noProfile')} />
-          <Fact name={t('facts.file')} value={document.path} isPath />
+          <FactLine name={t('facts.profile')} value={document.icc_profile_name ?? t('facts.noProfile')} />
+          <FactLine name={t('facts.file')} value={document.path} isPath />
         </Facts>
       </Section>
       {document.takes_areas && editAreas && <AreasOfDocument document={document} editAreas={editAreas} />}
@@ -114,8 +116,8 @@ function RemoteInspector({ document }: { readonly document: RemoteDocument }) {
       <PanelHeading title={t('document')} />
       <Section title="">
         <Facts>
-          <Fact name={t('facts.size')} value={`${document.width} × ${document.height} px`} />
-          <Fact name={t('remoteCanvas:service')} value={service} />
+          <FactLine name={t('facts.size')} value={`${document.width} × ${document.height} px`} />
+          <FactLine name={t('remoteCanvas:service')} value={service} />
         </Facts>
       </Section>
       {!has_exact_areas && (

@@ -1,6 +1,6 @@
 import type { FontFaceRecord } from '@contract/desktop/fonts'
 import { describe, expect, it } from 'vitest'
-import { familyGroups, fontFamilies, nearestFace } from './font-families'
+import { familyGroups, fontFamilies, nearestFaceOf } from './font-families'
 
 const face = (family: string, style: string, changes: Partial<FontFaceRecord> = {}): FontFaceRecord => ({
   ...{ id: `${family} ${style}`, family, style, postscript_name: `${family}-${style}` },
@@ -48,8 +48,8 @@ describe('font families', () => {
 
   it('are entered at the style nearest to the one in use', () => {
     const lato = fontFamilies(faces)[2]!
-    expect(nearestFace(lato, undefined)?.style).toBe('Regular')
-    expect(nearestFace(lato, { weight: 900, is_italic: false })?.style).toBe('Bold')
-    expect(nearestFace(lato, { weight: 400, is_italic: true })?.style).toBe('BoldItalic')
+    expect(nearestFaceOf(lato, undefined)?.style).toBe('Regular')
+    expect(nearestFaceOf(lato, { weight: 900, is_italic: false })?.style).toBe('Bold')
+    expect(nearestFaceOf(lato, { weight: 400, is_italic: true })?.style).toBe('BoldItalic')
   })
 })

@@ -51,7 +51,7 @@ export const familyGroups = (
 }
 
 /** The face of a family that is nearest to another one's slant and weight; without one, to the regular face. */
-export const nearestFace = (
+export const nearestFaceOf = (
   { faces }: FontFamily,
   other: Pick<FontFaceRecord, 'weight' | 'is_italic'> | undefined,
 ): FontFaceRecord | undefined => {

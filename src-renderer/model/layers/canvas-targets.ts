@@ -9,7 +9,7 @@ export interface CanvasTarget {
   readonly edge: readonly Point[]
 }
 
-export interface Bounds {
+export interface TargetBounds {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -20,7 +20,7 @@ interface TargetsWish {
   /** A text that nobody sees is not in the way of the pointer. */
   readonly isShown: (layer: LayerRow, ancestors: readonly LayerRow[]) => boolean
   /** What the letters of an edited text cover now. */
-  readonly inkOf: (text: TextRow) => Bounds | null
+  readonly inkOf: (text: TextRow) => TargetBounds | null
 }
 
 /** The document's own print areas and texts, front-most first; those inside a smart object have no place on it. */
@@ -40,13 +40,14 @@ const targetsIn = (
   })
 
 /** Around the letters, not around an empty box that covers half of the document. */
-const edgeOfLetters = (layer: TextRow, ink: Bounds | null): readonly Point[] => cornersOf(ink ?? layer.bounds)
+const edgeOfLetters = (layer: TextRow, ink: TargetBounds | null): readonly Point[] =>
+  cornersOf(ink ?? layer.bounds)
 
 /** The box of a text; a text without one has the room of its letters. */
-export const textEdge = (layer: TextRow, ink: Bounds | null): readonly Point[] =>
+export const textEdge = (layer: TextRow, ink: TargetBounds | null): readonly Point[] =>
   layer.text_layer.box?.map(([x, y]) => ({ x, y })) ?? edgeOfLetters(layer, ink)
 
-const cornersOf = ({ x, y, width, height }: Bounds): readonly Point[] => [
+const cornersOf = ({ x, y, width, height }: TargetBounds): readonly Point[] => [
   { x, y },
   { x: x + width, y },
   { x: x + width, y: y + height },

@@ -1,4 +1,4 @@
-import { fontNames, mockupNames, pictureNames, tableNames } from '../../shared/file-kinds'
+import { fontFileNames, mockupNames, pictureNames, tableNames } from '../../shared/file-kinds'
 
 /** Dropped files by their role in a batch. */
 export interface BatchDrop {
@@ -15,7 +15,7 @@ export interface BatchDrop {
 export function sortBatchDrop(files: readonly File[], loose: readonly File[] = []): BatchDrop {
   const names = new Set(loose.map(({ name }) => name))
   const isOther = ({ name }: File): boolean =>
-    names.has(name) && ![mockupNames, tableNames, fontNames].some((kind) => kind.test(name))
+    names.has(name) && ![mockupNames, tableNames, fontFileNames].some((kind) => kind.test(name))
   return {
     designs: files.filter((file) => pictureNames.test(file.name) || isOther(file)),
     mockups: files.filter(({ name }) => mockupNames.test(name)),

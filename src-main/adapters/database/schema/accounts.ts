@@ -51,4 +51,4 @@ export const countedCharges = `ALTER TABLE api_keys ADD COLUMN total_requests IN
    CREATE INDEX idempotent_answers_by_time ON idempotent_answers (answered_at)`
 
 /** A JSON list; null: a key that may do everything. */
-export const keyScopes = `ALTER TABLE api_keys ADD COLUMN scopes TEXT`
+export const scopedKeys = `ALTER TABLE api_keys ADD COLUMN scopes TEXT`

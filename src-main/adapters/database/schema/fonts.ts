@@ -1,4 +1,4 @@
-export const fontTables = `CREATE TABLE fonts (
+export const fontAndStudioTables = `CREATE TABLE fonts (
      uuid TEXT PRIMARY KEY,
      family TEXT NOT NULL,
      subfamily TEXT NOT NULL,

@@ -18,7 +18,7 @@ export const jobTables = `CREATE TABLE jobs (
    CREATE INDEX jobs_by_status ON jobs (status, sequence);
    CREATE INDEX jobs_by_mockup ON jobs (mockup_uuid, sequence)`
 
-export const jobPriorities = `ALTER TABLE jobs ADD COLUMN priority INTEGER NOT NULL DEFAULT 1;
+export const prioritizedJobs = `ALTER TABLE jobs ADD COLUMN priority INTEGER NOT NULL DEFAULT 1;
    CREATE INDEX jobs_by_turn ON jobs (status, priority, key_hash, sequence)`
 
 export const jobAndDeliveryHistory = `CREATE TABLE job_steps (

@@ -10,13 +10,13 @@ import {
 import type { SolidColor } from '../../document/solid-color'
 import type { LaidText } from '../laid-text'
 import { type ColorGlyphSupply, drawnColors, plainSupply } from './color-glyph-supply'
-import { fillMarks, pixelsOf } from './fill-marks'
+import { fillMarks, reachedPixels } from './fill-marks'
 import { keepInside } from './keep-inside'
 import { paintColorGlyphs } from './paint-color-glyphs'
 import type { Ring } from './ring'
 import { countSamples, type SamplePlane } from './sample-plane'
 import { textFrame } from './text-frame'
-import { type Ink, isSameColor, textMarks } from './text-marks'
+import { isSameColor, type MarkInk, textMarks } from './text-marks'
 import type { TextPicture } from './text-picture'
 import { withColorGlyphs } from './with-color-glyphs'
 
@@ -40,7 +40,7 @@ export const drawText = (
   const { perPixel } = frame.rule
   const marks = textMarks(laid, frame, supply)
   const box = laid.fit.isClipped && laid.box !== null ? boxRing(laid.box, perPixel) : null
-  const limit = box === null ? clip : intersectRects(clip, pixelsOf([[box]], { x: 0, y: 0 }, perPixel))
+  const limit = box === null ? clip : intersectRects(clip, reachedPixels([[box]], { x: 0, y: 0 }, perPixel))
   const { plane, inkOfPixel } = fillMarks(marks, perPixel, limit)
   if (box !== null) keepInside(plane, box)
   const letters = { ...pictureOf(plane, inkOfPixel, marks.inks), gaps: gapsOf(laid, supply) }
@@ -61,7 +61,11 @@ const gapsOf = ({ lines }: LaidText, supply: ColorGlyphSupply): readonly Feature
 const boxRing = (box: Quad, perPixel: number): Ring =>
   Float64Array.from(box.flatMap(({ x, y }) => [x * perPixel, y * perPixel]))
 
-const pictureOf = (plane: SamplePlane, inkOfPixel: Uint8Array | null, inks: readonly Ink[]): TextPicture => {
+const pictureOf = (
+  plane: SamplePlane,
+  inkOfPixel: Uint8Array | null,
+  inks: readonly MarkInk[],
+): TextPicture => {
   const bounds = inkBounds(plane)
   const width = bounds.right - bounds.left
   const alpha = new Uint8Array(width * rectHeight(bounds))
@@ -83,7 +87,7 @@ const pictureOf = (plane: SamplePlane, inkOfPixel: Uint8Array | null, inks: read
 
 /** Inks of one colour may differ in their levels. */
 const paletteOf = (
-  inks: readonly Ink[],
+  inks: readonly MarkInk[],
 ): { readonly colors: readonly SolidColor[]; readonly numbers: readonly number[] } => {
   const colors: SolidColor[] = []
   const numbers = inks.map(({ color }) => {

@@ -24,7 +24,7 @@ export const fillMarks = (
   perPixel: SamplePlane['perPixel'],
   clip: Rect,
 ): FilledMarks => {
-  const reaches = marks.map(({ sets, origin }) => intersectRects(pixelsOf(sets, origin, perPixel), clip))
+  const reaches = marks.map(({ sets, origin }) => intersectRects(reachedPixels(sets, origin, perPixel), clip))
   const plane = samplePlane(reaches.reduce(unionRects, emptyRect), perPixel)
   if (inks.length < 2) {
     for (const { sets, origin } of marks) for (const rings of sets) fillRings(plane, rings, origin)
@@ -53,7 +53,7 @@ const merge = (plane: SamplePlane, inkOfPixel: Uint8Array, own: SamplePlane, ink
 }
 
 /** The pixels that rings reach. */
-export const pixelsOf = (sets: RingSets, origin: Point, perPixel: number): Rect => {
+export const reachedPixels = (sets: RingSets, origin: Point, perPixel: number): Rect => {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   for (const rings of sets)
     for (const ring of rings)

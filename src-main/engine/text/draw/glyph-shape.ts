@@ -8,7 +8,7 @@ import { flattenGlyph } from './flatten-glyph'
 import { type Growth, growthOfRings } from './grow-rings'
 import type { Ring, RingSets } from './ring'
 import { snapGlyph } from './snap-glyph'
-import { pixelsPerUnit, type TextFrame } from './text-frame'
+import { type DrawnTextFrame, pixelsPerUnit } from './text-frame'
 import { warpRings } from './warp-rings'
 
 /** A letter's outline, ready to be filled: rings about an origin, which is in samples of the document. */
@@ -17,18 +17,18 @@ export interface GlyphShape {
   readonly origin: Point
 }
 
-export const glyphShape = (glyph: LaidGlyph, frame: TextFrame): GlyphShape =>
+export const glyphShape = (glyph: LaidGlyph, frame: DrawnTextFrame): GlyphShape =>
   frame.isUpright && glyph.turnDegrees === 0
     ? { sets: uprightSets(glyph, frame), origin: snapGlyph(glyph, frame) }
     : { sets: freeSets(glyph, frame, glyph.font.outline(glyph.glyph)), origin: { x: 0, y: 0 } }
 
-const freeSets = (glyph: LaidGlyph, frame: TextFrame, outline: GlyphOutline): RingSets => {
+const freeSets = (glyph: LaidGlyph, frame: DrawnTextFrame, outline: GlyphOutline): RingSets => {
   const rings = flattenGlyph(outline, designToSamples(glyph, frame))
   return withGrowth(frame.warp === null ? rings : warpRings(rings, frame.warp), glyph, frame)
 }
 
 /** From a glyph's design units, y up, to its place in samples, before the text's warp. */
-export const designToSamples = (glyph: LaidGlyph, frame: TextFrame): Affine => {
+export const designToSamples = (glyph: LaidGlyph, frame: DrawnTextFrame): Affine => {
   const { toSamples, isUpright } = frame
   if (isUpright && glyph.turnDegrees === 0) {
     const { x, y } = snapGlyph(glyph, frame)
@@ -43,12 +43,12 @@ export const designToText = ({ font, size, xScale, yScale, isFauxItalic }: LaidG
   return isFauxItalic ? inOrder(fauxItalic, upright) : upright
 }
 
-const withGrowth = (rings: readonly Ring[], glyph: LaidGlyph, frame: TextFrame): RingSets => {
+const withGrowth = (rings: readonly Ring[], glyph: LaidGlyph, frame: DrawnTextFrame): RingSets => {
   const growth = growthOf(glyph, frame)
   return growth === null ? [rings] : [rings, growthOfRings(rings, growth)]
 }
 
-const growthOf = (glyph: LaidGlyph, frame: TextFrame): Growth | null => {
+const growthOf = (glyph: LaidGlyph, frame: DrawnTextFrame): Growth | null => {
   const { growth, perPixel } = frame.rule
   if (!glyph.isFauxBold) return growth
   const bold = fauxBold(glyph.size * pixelsPerUnit(frame) * perPixel)
@@ -62,7 +62,7 @@ const growthOf = (glyph: LaidGlyph, frame: TextFrame): Growth | null => {
 }
 
 /** Words are drawn again at every keystroke, mostly with letters that were there before. */
-const uprightSets = (glyph: LaidGlyph, frame: TextFrame): RingSets => {
+const uprightSets = (glyph: LaidGlyph, frame: DrawnTextFrame): RingSets => {
   const { a, d } = frame.toSamples
   const shapes = shapesOf(glyph.font)
   const key = [
@@ -84,11 +84,14 @@ const uprightSets = (glyph: LaidGlyph, frame: TextFrame): RingSets => {
   return sets
 }
 
-const plainRings = (glyph: LaidGlyph, { toSamples: { a, d } }: TextFrame): readonly Ring[] =>
+const plainRings = (glyph: LaidGlyph, { toSamples: { a, d } }: DrawnTextFrame): readonly Ring[] =>
   flattenGlyph(glyph.font.outline(glyph.glyph), inOrder(designToText(glyph), scaling(a, d)))
 
 /** Leaning letters are not fitted: instructions expect upright stems. */
-const fittedRings = (glyph: LaidGlyph, { rule, isHinted, toSamples }: TextFrame): readonly Ring[] | null => {
+const fittedRings = (
+  glyph: LaidGlyph,
+  { rule, isHinted, toSamples }: DrawnTextFrame,
+): readonly Ring[] | null => {
   if (!isHinted || rule.hinting === null || glyph.isFauxItalic) return null
   const size = {
     x: (glyph.size * glyph.xScale * toSamples.a) / rule.perPixel,

@@ -3,7 +3,7 @@ import { emptyRect, intersectRects, isEmptyRect, type Rect, unionRects } from '.
 import type { LaidGlyph, LaidText } from '../laid-text'
 import type { ColorGlyphLayer, GlyphBox } from '../text-tools'
 import { type ColorGlyphSupply, drawnColors } from './color-glyph-supply'
-import { pixelsOf } from './fill-marks'
+import { reachedPixels } from './fill-marks'
 import { fillRings } from './fill-rings'
 import { flattenGlyph } from './flatten-glyph'
 import { glyphPaintColor, type PaintedColor } from './glyph-paint-color'
@@ -12,7 +12,7 @@ import { designToSamples } from './glyph-shape'
 import { keepInside } from './keep-inside'
 import type { Ring } from './ring'
 import { countSamples, type SamplePlane, samplePlane } from './sample-plane'
-import type { TextFrame } from './text-frame'
+import type { DrawnTextFrame } from './text-frame'
 import { warpRings } from './warp-rings'
 
 /** Colour glyphs, painted in order. */
@@ -40,7 +40,7 @@ interface Painting {
 /** Null for a text without colour glyphs. */
 export const paintColorGlyphs = (
   laid: LaidText,
-  frame: TextFrame,
+  frame: DrawnTextFrame,
   { limit, box, supply }: Painting,
 ): ColorGlyphPicture | null => {
   const layers = laid.lines.flatMap(({ glyphs }) =>
@@ -62,7 +62,7 @@ export const paintColorGlyphs = (
 
 const placedLayers = (
   glyph: LaidGlyph,
-  frame: TextFrame,
+  frame: DrawnTextFrame,
   { limit, supply }: Omit<Painting, 'box'>,
 ): readonly PlacedLayer[] => {
   if (glyph.color === null) return []
@@ -72,7 +72,7 @@ const placedLayers = (
   const { perPixel } = frame.rule
   const placed = (rings: readonly Ring[], colorAt: PaintedColor): PlacedLayer => ({
     rings,
-    bounds: intersectRects(pixelsOf([rings], { x: 0, y: 0 }, perPixel), limit),
+    bounds: intersectRects(reachedPixels([rings], { x: 0, y: 0 }, perPixel), limit),
     colorAt,
   })
   if (colors.kind === 'picture') {

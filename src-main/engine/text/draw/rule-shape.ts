@@ -1,14 +1,14 @@
 import { applyAffine } from '@geometry/affine'
 import type { LaidLine, LaidRule } from '../laid-text'
 import type { Ring } from './ring'
-import type { TextFrame } from './text-frame'
+import type { DrawnTextFrame } from './text-frame'
 import { warpRings } from './warp-rings'
 
 /**
  * An underline or a strikethrough, in samples. In the fitted modes of upright text it covers whole pixels, at the
  * rounded distance from the baseline's row and of the rounded height (measured on one underline).
  */
-export const ruleShape = (rule: LaidRule, line: LaidLine, frame: TextFrame): Ring => {
+export const ruleShape = (rule: LaidRule, line: LaidLine, frame: DrawnTextFrame): Ring => {
   if (frame.isUpright && frame.rule.xStep !== null) return wholePixels(rule, line, frame)
   const { left, top, right, bottom } = rule
   const corners = [
@@ -21,7 +21,11 @@ export const ruleShape = (rule: LaidRule, line: LaidLine, frame: TextFrame): Rin
   return frame.warp === null ? ring : warpRings([ring], frame.warp)[0]
 }
 
-const wholePixels = (rule: LaidRule, line: LaidLine, { toSamples, rule: { perPixel } }: TextFrame): Ring => {
+const wholePixels = (
+  rule: LaidRule,
+  line: LaidLine,
+  { toSamples, rule: { perPixel } }: DrawnTextFrame,
+): Ring => {
   const pixel = (samples: number): number => Math.round(samples / perPixel)
   const baseline = pixel(line.baseline * toSamples.d + toSamples.f)
   const top = (baseline + pixel((rule.top - line.baseline) * toSamples.d)) * perPixel

@@ -5,7 +5,7 @@ import { type AntiAliasRule, antiAliasRules } from './anti-alias-rules'
 import type { RingWarp } from './warp-rings'
 
 /** The facts about a text that hold for all of its letters. */
-export interface TextFrame {
+export interface DrawnTextFrame {
   readonly rule: AntiAliasRule
   /** From the text's own units to samples. */
   readonly toSamples: Affine
@@ -15,7 +15,7 @@ export interface TextFrame {
   readonly isHinted: boolean
 }
 
-export const textFrame = (laid: LaidText, isHinted: boolean): TextFrame => {
+export const textFrame = (laid: LaidText, isHinted: boolean): DrawnTextFrame => {
   const rule = ruleFor(laid)
   const { a, b, c, d } = laid.transform
   const toSamples = inOrder(laid.transform, scaling(rule.perPixel, rule.perPixel))
@@ -30,5 +30,5 @@ const ruleFor = ({ antiAlias, warp }: LaidText): AntiAliasRule =>
   antiAliasRules[warp !== null && antiAlias !== 'none' ? 'strong' : antiAlias]
 
 /** Pixels of the document in one of the text's own units, along y. */
-export const pixelsPerUnit = ({ toSamples: { c, d }, rule }: TextFrame): number =>
+export const pixelsPerUnit = ({ toSamples: { c, d }, rule }: DrawnTextFrame): number =>
   Math.hypot(c, d) / rule.perPixel

@@ -6,10 +6,10 @@ import { type ColorGlyphSupply, drawnColors } from './color-glyph-supply'
 import { glyphShape } from './glyph-shape'
 import type { RingSets } from './ring'
 import { ruleShape } from './rule-shape'
-import { pixelsPerUnit, type TextFrame } from './text-frame'
+import { type DrawnTextFrame, pixelsPerUnit } from './text-frame'
 
 /** A colour with the levels of its coverage. */
-export interface Ink {
+export interface MarkInk {
   readonly color: SolidColor
   readonly levels: readonly number[]
 }
@@ -23,13 +23,13 @@ export interface TextMark {
 }
 
 export interface TextMarks {
-  readonly inks: readonly Ink[]
+  readonly inks: readonly MarkInk[]
   /** Back to front. */
   readonly marks: readonly TextMark[]
 }
 
-export const textMarks = (laid: LaidText, frame: TextFrame, supply: ColorGlyphSupply): TextMarks => {
-  const inks: Ink[] = []
+export const textMarks = (laid: LaidText, frame: DrawnTextFrame, supply: ColorGlyphSupply): TextMarks => {
+  const inks: MarkInk[] = []
   const marks: TextMark[] = []
   const inkOf = (color: SolidColor, size: number): number => {
     const levels = levelsFor(frame.rule, size * pixelsPerUnit(frame))

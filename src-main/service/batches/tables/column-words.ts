@@ -10,7 +10,7 @@ export const columnWords = {
 } as const
 
 /** Letters and digits only, without case and accents. */
-export const foldedName = (name: string): string =>
+export const foldedColumn = (name: string): string =>
   name
     .normalize('NFKD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
@@ -21,11 +21,11 @@ const partsOf = (name: string): readonly string[] =>
   name
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
-    .map(foldedName)
+    .map(foldedColumn)
     .filter((part) => part !== '')
 
 /** Whether the whole name is one of the words, which have a space between. */
-export const isWord = (name: string, words: string): boolean => words.split(' ').includes(foldedName(name))
+export const isWord = (name: string, words: string): boolean => words.split(' ').includes(foldedColumn(name))
 
 /** Whether one part of the name is such a word. */
 export const hasWord = (name: string, words: string): boolean =>

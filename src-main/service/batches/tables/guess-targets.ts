@@ -7,7 +7,7 @@ import { frontSmartObjects } from '../../layers/front-smart-objects'
 import type { LayerEntry, LayerIndex } from '../../layers/layer-index'
 import { isSmartObjectEntry, takes } from '../../layers/named-edits'
 import { colorOfCell, isPictureName, yesNoOfCell } from './cell-values'
-import { columnWords, foldedName, hasWord, isWord, withoutWord } from './column-words'
+import { columnWords, foldedColumn, hasWord, isWord, withoutWord } from './column-words'
 import type { TextTable } from './table-records'
 
 /** A mockup that the table's rows are applied to. */
@@ -63,10 +63,10 @@ export const guessTargets = (
 }
 
 const keyOf = (target: ColumnTarget): string =>
-  JSON.stringify([target.kind, 'layer' in target ? foldedName(target.layer) : ''])
+  JSON.stringify([target.kind, 'layer' in target ? foldedColumn(target.layer) : ''])
 
 const byLayerName: Guess = ({ name, cells }, { mockups, vocabulary }) => {
-  const layer = layerNamed(foldedName(name), mockups)
+  const layer = layerNamed(foldedColumn(name), mockups)
   if (layer === null) return null
   const asked = askedOf(layer, vocabulary)
   const column =
@@ -131,8 +131,8 @@ const byLayerAndPicture: Guess = ({ name }, { mockups }) => {
 }
 
 const byMockup: Guess = ({ name, cells }, { mockups }) => {
-  const names = new Set(mockups.map((mockup) => foldedName(bare(mockup.name))))
-  const areMockups = most(cells, (cell) => names.has(foldedName(bare(cell))))
+  const names = new Set(mockups.map((mockup) => foldedColumn(bare(mockup.name))))
+  const areMockups = most(cells, (cell) => names.has(foldedColumn(bare(cell))))
   const isCalledSo = hasWord(name, columnWords.mockup) && !most(cells, isPictureName)
   return areMockups || (isCalledSo && mockups.length === 0) ? { kind: 'mockup' } : null
 }
@@ -141,8 +141,8 @@ const byMockup: Guess = ({ name, cells }, { mockups }) => {
 const byDocumentWord: Guess = ({ name, cells }, { mockups, vocabulary }) => {
   const column = columnsIn(vocabulary).find((each) => {
     if (namesLayer(each)) return false
-    const choices = new Set(mockups.flatMap((mockup) => (each.choicesOf?.(mockup) ?? []).map(foldedName)))
-    return most(cells, (cell) => choices.has(foldedName(cell))) || hasWord(name, each.headings)
+    const choices = new Set(mockups.flatMap((mockup) => (each.choicesOf?.(mockup) ?? []).map(foldedColumn)))
+    return most(cells, (cell) => choices.has(foldedColumn(cell))) || hasWord(name, each.headings)
   })
   return column ? ({ kind: kindOfColumn(column) } as ColumnTarget) : null
 }
@@ -198,10 +198,10 @@ const layerNamed = (folded: string, mockups: readonly GuessedMockup[]): NamedLay
   if (folded === '') return null
   const entries = mockups.flatMap(({ index }) => index.entries)
   const isCalledSo = ({ names }: LayerEntry): boolean =>
-    foldedName(names.at(-1) ?? '') === folded || foldedName(names.join('')) === folded
+    foldedColumn(names.at(-1) ?? '') === folded || foldedColumn(names.join('')) === folded
   const found = entries.filter(isSmartObjectEntry).find(isCalledSo) ?? entries.find(isCalledSo)
   if (!found) return null
-  const isWholePath = foldedName(found.layer.name) !== folded
+  const isWholePath = foldedColumn(found.layer.name) !== folded
   return {
     name: isWholePath ? found.names.join('/') : found.layer.name,
     entry: found,

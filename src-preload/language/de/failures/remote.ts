@@ -1,5 +1,5 @@
 import type { SentencesOf } from '@contract/failures/failure-kind'
-import type { AnswerShape, remote as english, LineBreak, ServiceGap } from '@contract/failures/remote'
+import type { AnswerShape, ConnectionBreak, remote as english, ServiceGap } from '@contract/failures/remote'
 import { calledName as nameOf } from './called-name'
 
 export const remote: SentencesOf<typeof english> = {
@@ -114,7 +114,7 @@ const overloaded =
   'Gleich noch einmal versuchen. Bleibt es dabei, ist der Dienst überlastet, oder eine Firewall hält die Antwort auf.'
 
 const breaks: Readonly<
-  Record<LineBreak, readonly [message: (called: string) => string, suggestion: string]>
+  Record<ConnectionBreak, readonly [message: (called: string) => string, suggestion: string]>
 > = {
   refused: [
     (called) => `Unter ${called} antwortet niemand: Dort läuft kein Dienst.`,
