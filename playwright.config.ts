@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isLongRun } from './src-main/testing/how-often'
 
 /** Begun first, so that none of them is left to one worker alone at the end. */
 const slow = [
@@ -31,7 +32,8 @@ export default defineConfig({
   outputDir: 'artifacts/e2e',
   fullyParallel: true,
   workers: process.platform === 'linux' ? 2 : 1,
-  timeout: 120_000,
+  // Pictures in each theme are a part of the long form.
+  timeout: isLongRun ? 300_000 : 120_000,
   projects: [
     { name: 'slow', testMatch: slow },
     { name: 'others', testIgnore: slow },
