@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { AppInfo, Settings } from '@contract/desktop/settings'
+import type { Settings } from '@contract/desktop/settings'
 import type { Uuid } from '@contract/vocabulary'
-import type { Size } from '@geometry/plane'
 import { createSqliteArtworkStore } from '../adapters/database/sqlite-artwork-store'
 import { createSqliteConnectionStore } from '../adapters/database/sqlite-connection-store'
 import { createSqliteOutputPresets } from '../adapters/database/sqlite-output-presets'
@@ -11,18 +10,12 @@ import { createSqliteProjectStore } from '../adapters/database/sqlite-project-st
 import { createSqliteRecentDocuments } from '../adapters/database/sqlite-recent-documents'
 import { createSqliteRemoteDocuments } from '../adapters/database/sqlite-remote-documents'
 import { unpackZip } from '../adapters/deliverables/unpack-zip'
-import { writePrintPdf } from '../adapters/deliverables/write-print-pdf'
 import { writeZip } from '../adapters/deliverables/write-zip'
-import { createJsonExportFolderMemory } from '../adapters/files/json-export-folder-memory'
 import { nodeFiles } from '../adapters/files/node-files'
-import type { Texts } from '../adapters/language/texts'
 import { createFolderSampleFiles } from '../adapters/samples/folder-sample-files'
 import { createJsonSettingsStore } from '../adapters/settings/json-settings-store'
 import { createDesktopRouter, type DesktopRouter } from '../doors/desktop-router'
 import { createRemoteServiceRouter, type RemoteServiceRouter } from '../doors/remote-service-router'
-import { srgbProfile } from '../engine/photo/srgb-profile'
-import type { BackgroundEngine } from '../engine-host/client/rest-when-idle'
-import type { Decoders } from '../engine-host/protocol/decode-call'
 import { readRemoteAccount } from '../remote/read-account'
 import { openRemoteConnection } from '../remote/remote-connection'
 import { type Artworks, openArtworks } from '../service/artworks/artworks'
@@ -39,31 +32,15 @@ import { createRemoteDocuments } from '../service/documents/remote-documents'
 import { createRemotePreviews } from '../service/documents/remote-previews'
 import { createDragFiles } from '../service/drag-out/drag-files'
 import { createCopyPicture } from '../service/exports/copy-picture'
-import { createExportFolders } from '../service/exports/export-folders'
-import { createExports } from '../service/exports/exports'
-import { drawWithFilms } from '../service/films/draw-with-films'
 import { bindFonts, drawingWithFonts, shownWithFonts } from '../service/fonts/engine-with-fonts'
 import { createMatchedFonts } from '../service/fonts/matched-fonts'
 import { createOutputPresets } from '../service/output-presets/output-presets'
 import { createLookPictures } from '../service/placement-presets/look-pictures'
 import { createPlacementPresets } from '../service/placement-presets/placement-presets'
 import { createPathGrants, type PathGrants } from '../service/policy/path-grants'
-import type { BatchDialogs } from '../service/ports/batch-dialogs'
-import type { Dialogs } from '../service/ports/dialogs'
-import type { DragOut } from '../service/ports/drag-out'
-import type { Engine } from '../service/ports/engine'
-import type { FontBinding } from '../service/ports/font-catalogue'
-import type { Keychain } from '../service/ports/keychain'
-import type { Log } from '../service/ports/log'
 import type { FilmOf, PictureAt } from '../service/ports/pictures'
 import type { PresenceDisplay } from '../service/ports/presence'
-import type { PreviewBindings } from '../service/ports/preview-binding'
-import type { ReadSpreadsheet } from '../service/ports/read-spreadsheet'
 import type { RecentDocuments } from '../service/ports/recent-documents'
-import type { TextMeasurer } from '../service/ports/text-measurer'
-import type { ViewDrawer } from '../service/ports/view-drawer'
-import type { Vision } from '../service/ports/vision'
-import type { WindowMenu } from '../service/ports/window-menu'
 import { followWork } from '../service/presence/follow-work'
 import { createProjects } from '../service/projects/projects'
 import { createKnownDrawings } from '../service/remote-renders/known-drawings'
@@ -73,55 +50,15 @@ import { createThumbnails } from '../service/thumbnails/thumbnails'
 import { composeActivity } from './compose-activity'
 import { composeBatches } from './compose-batches'
 import { composeDocumentFilms } from './compose-document-films'
+import { composeExports } from './compose-exports'
 import { composeHotFolders } from './compose-hot-folders'
 import { composeLibrary } from './compose-library'
 import { composePhotoDrafts } from './compose-photo-drafts'
 import { composeUpkeep } from './compose-upkeep'
-import type { EngineTuning } from './engine-tuning'
+import type { DesktopBackendOptions } from './desktop-backend-options'
 import { type LocalBackend, openLocalBackend } from './local-backend'
-import type { FilmParts } from './local-backend-options'
 import { openRemoteDrawing } from './open-remote-drawing'
 import { rememberingAddress } from './remembering-address'
-
-export interface DesktopBackendOptions {
-  readonly dataFolder: string
-  readonly samplesFolder: string
-  /** The fonts that ship; without it none do. */
-  readonly fontsFolder?: string
-  /** The build of the embedded editor; without it the server has no page of it. */
-  readonly studioFolder?: string
-  readonly engine: Engine & PreviewBindings & Partial<FontBinding & TextMeasurer & ViewDrawer>
-  /** Make films; without them none can be made. */
-  readonly films?: FilmParts
-  /** Draws batches, and yields to the other engine. */
-  readonly background: BackgroundEngine
-  /** Read artwork and fonts from outside; without them the service reads fonts itself. */
-  readonly decoders?: Decoders
-  readonly vision: Vision
-  readonly tuning: EngineTuning
-  /** Current memory of the engines' processes; null while none is running. */
-  readonly engineBytes: () => number | null
-  readonly dialogs: Dialogs
-  readonly batchDialogs: BatchDialogs
-  readonly dragOut: DragOut
-  readonly texts: Texts
-  readonly readSpreadsheet: ReadSpreadsheet
-  readonly keychain: Keychain
-  /** The value of `MOCKWRIGHT_SECRETS_KEY`. */
-  readonly secretsKey?: string | undefined
-  readonly log: Log
-  readonly info: Omit<AppInfo, 'local_server_address'>
-  readonly setTheme: (theme: Settings['theme']) => void
-  readonly setLanguage: (language: Settings['language']) => void
-  /** Called with the setting at the start, and after each change of it. */
-  readonly setInBackground: (inBackground: Settings['in_background']) => void
-  readonly copyText: (text: string) => void
-  /** Puts a PNG on the clipboard and tells the size of its picture. */
-  readonly copyPng: (png: Uint8Array) => Promise<Size>
-  readonly openAddress: (address: string) => Promise<void>
-  readonly windowMenu: WindowMenu
-  readonly onOpened: (path: string) => void
-}
 
 /** The window's backend, on top of the service. */
 export interface DesktopBackend {
@@ -237,28 +174,10 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
   })
   const general = async () => (await settingsStore.get()).general
   const defaultFolder = async () => (await general()).export_folder
-  const lastExport = join(dataFolder, 'export-folder.json')
-  const exports = createExports({
-    folders: createExportFolders({
-      memory: createJsonExportFolderMemory(lastExport, nodeFiles, log),
-      ...{ defaultFolder, newUuid: randomUUID },
-    }),
-    engine: {
-      renderOutputs: drawWithFilms({ engine, openFilms: async () => service.films, files: nodeFiles }),
-    },
-    openDrawing,
-    documents,
-    artworks,
-    dialogs,
-    files: nodeFiles,
-    print: {
-      choosePdf: (name) => options.batchDialogs.chooseDeliverable(name, 'pdf'),
-      writePdf: writePrintPdf,
-      profile: srgbProfile,
-    },
-    newUuid: randomUUID,
-    now,
-    nowMs: () => performance.now(),
+  const exports = composeExports({
+    ...{ dataFolder, log, defaultFolder, engine, openDrawing, documents, artworks, dialogs },
+    films: service.films,
+    choosePdf: (name) => options.batchDialogs.chooseDeliverable(name, 'pdf'),
   })
   const films = composeDocumentFilms({ parts: options.films, service, documents, artworks, dialogs })
   const apply = async (settings: Settings): Promise<void> => {

@@ -1,6 +1,7 @@
 import { createTexts } from '../adapters/language/texts'
 import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
-import { type DesktopBackendOptions, openDesktopBackend } from '../compose/desktop-backend'
+import { openDesktopBackend } from '../compose/desktop-backend'
+import type { DesktopBackendOptions } from '../compose/desktop-backend-options'
 import { createEngineTuning } from '../compose/engine-tuning'
 import { silentLog } from '../service/ports/log'
 import { createCannedVision } from '../service/testing/canned-vision'
