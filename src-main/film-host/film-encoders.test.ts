@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forkLauncher } from '../adapters/process/fork-launcher'
 import { composeFilmEncoder } from '../compose/create-film-encoder'
+import type { ChildProcessLauncher } from '../service/ports/child-process'
 import type { FilmEncoder, FilmToEncode } from '../service/ports/film-encoder'
 import { silentLog } from '../service/ports/log'
 import { builtPrograms } from '../testing/built-programs'
@@ -271,4 +272,25 @@ it('says what to install where nothing writes films', async () => {
     failure: { kind: 'filmEncoderMissing', suggestion: expect.stringContaining('ffmpeg') },
   })
   expect(film.frames).toMatchObject({ destroyed: true })
+})
+
+it.runIf(hasPackage)('starts no encoder beyond the first that writes a container', async () => {
+  const started: string[] = []
+  const counted = (program: string): ChildProcessLauncher => ({
+    launch() {
+      started.push(program)
+      return forkLauncher(join(programs, `${program}.cjs`)).launch()
+    },
+  })
+  const encoder = composeFilmEncoder({
+    dataFolder: folder,
+    log: silentLog,
+    pictures: counted('film-pictures-host'),
+    package: counted('film-host'),
+    environment: { MOCKWRIGHT_FILM_ENCODERS: 'package,pictures' },
+  })
+  expect(await encoder.capabilities('mp4')).toMatchObject([{ encoder: 'package', container: 'mp4' }])
+  expect(started).toEqual(['film-host'])
+  expect(await encoder.capabilities('webp')).toMatchObject([{ encoder: 'pictures' }])
+  expect(started).toEqual(['film-host', 'film-pictures-host'])
 })

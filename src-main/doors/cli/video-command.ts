@@ -35,8 +35,8 @@ export const makeVideo = async (request: VideoArguments, context: CliContext): P
   if (request.webhook !== undefined) throw new AppError('optionWithoutService', { option: '--webhook' })
   const container = containerOf(request)
   const films = await context.openFilms()
-  await films.assertWrites(container)
-  const question = await questionOf(request, context)
+  // The engine starts while the encoder is asked.
+  const [question] = await Promise.all([questionOf(request, context), films.assertWrites(container)])
   const line = progressLine(context)
   const startedAt = context.nowMs()
   const { quality, audio = false } = request

@@ -57,7 +57,7 @@ export const createFilmMaker = ({ drawer, encoder, openScratch }: FilmMakerDeps)
     ),
 
   async assertWrites(container) {
-    const found = await encoder.capabilities()
+    const found = await encoder.capabilities(container)
     if (!found.some((each) => each.container === container))
       throw new AppError('filmEncoderMissing', { container })
   },

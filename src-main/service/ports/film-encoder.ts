@@ -61,9 +61,10 @@ export interface FilmEncodeOptions {
 export interface FilmEncoder {
   /**
    * What this machine can write, asked of the encoders themselves, once; in the order in which they are used. A
-   * container that is missing cannot be written.
+   * container that is missing cannot be written. With a container, those of the first encoder that writes it are enough,
+   * and the other encoders need not be started.
    */
-  capabilities(): Promise<readonly FilmCapability[]>
+  capabilities(container?: FilmContainer): Promise<readonly FilmCapability[]>
 
   /**
    * Writes the file whole or not at all: after any failure `into` is as it was before, and nothing is left beside it.
