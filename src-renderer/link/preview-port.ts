@@ -47,6 +47,7 @@ type Post = (request: PreviewRequest | FilmMomentRequest) => boolean
 
 /** What pictures and moments of films have of their own. */
 interface Kind<Wish> {
+  readonly mostUnderWay: number
   requestOf(wish: Wish, requestId: number, series: number): PreviewRequest | FilmMomentRequest
   take(reply: Exclude<Reply, { type: 'superseded' }>, wish: Wish): void
 }
@@ -55,7 +56,12 @@ interface Kind<Wish> {
  * One request is rendered, one waits, and a newer one replaces it: the engine starts with the newest request, and
  * answers the others at once.
  */
-const maximumUnderWay = 3
+const picturesUnderWay = 3
+/**
+ * A moment is drawn within a few milliseconds, and one that waited in the engine would be older by as much: the newest
+ * is asked for when the one before has come.
+ */
+const momentsUnderWay = 1
 
 /** Shared by all channels of a port. */
 interface Counts {
@@ -106,7 +112,7 @@ class ChannelLine<Wish> {
 
   #send(wish: Wish): void {
     this.#waiting = { wish }
-    if (this.#running.size >= maximumUnderWay) return
+    if (this.#running.size >= this.#kind.mostUnderWay) return
     const requestId = this.#counts.requestId + 1
     if (!this.#post(this.#kind.requestOf(wish, requestId, this.#series))) return
     this.#counts.requestId = requestId
@@ -156,6 +162,7 @@ export function createPreviewPort(): PreviewPort {
     askAgain,
     open: (channel, listener) =>
       opened<PreviewWish>(channel, {
+        mostUnderWay: picturesUnderWay,
         requestOf: (wish, requestId, series) => ({ ...wish, type: 'preview', requestId, channel, series }),
         take(reply, wish) {
           if (reply.type === 'frame') listener.onFrame(reply, wish)
@@ -164,6 +171,7 @@ export function createPreviewPort(): PreviewPort {
       }),
     openFilm: (channel, listener) =>
       opened<FilmMomentWish>(channel, {
+        mostUnderWay: momentsUnderWay,
         requestOf: (wish, requestId) => ({ ...wish, type: 'film', requestId, channel }),
         take(reply, wish) {
           if (reply.type === 'film-frame') listener.onFrame(reply, wish)

@@ -28,12 +28,15 @@ export class FilmPreviews {
   readonly #quickMs: number
   readonly #channels = new Map<string, { readonly line: NewestFirst<Moment>; readonly stage: FilmStage }>()
 
-  /** `quickMs`: whole frames that take longer are too slow to follow the pointer. */
+  /**
+   * `quickMs`: whole frames that take longer are too slow to follow the pointer. They have to be sent and painted as
+   * well, which takes longer than to compose them.
+   */
   constructor(
     context: EngineContext,
     bindings: Bindings,
     reply: (message: PreviewReply | FilmMomentReply) => void,
-    quickMs = 12,
+    quickMs = 6,
   ) {
     this.#context = context
     this.#bindings = bindings

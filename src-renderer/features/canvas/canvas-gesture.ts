@@ -1,6 +1,6 @@
 import type { Point } from '@geometry/plane'
+import type { Pointing } from '../../shared/use-raw-pointer'
 import type { CanvasSituation } from './canvas-situation'
-import type { Pointing } from './use-raw-pointer'
 
 export type HeldKeys = Pick<Pointing, 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>
 

@@ -2,6 +2,7 @@ import type { Point } from '@geometry/plane'
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { fingerReach } from '../../shared/stage-hit'
 import { useGestureEscape } from '../../shared/use-gesture-escape'
+import { type Pointing, useRawPointer } from '../../shared/use-raw-pointer'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { beginArtwork } from './artwork-gesture'
 import type { CanvasGesture } from './canvas-gesture'
@@ -10,7 +11,6 @@ import type { CanvasSituation } from './canvas-situation'
 import { beginGuide, type GuideHit, guideAt } from './guide-gesture'
 import { beginPan } from './pan-gesture'
 import { usePinch } from './use-pinch'
-import { type Pointing, useRawPointer } from './use-raw-pointer'
 
 interface Found {
   readonly hit: CanvasHit

@@ -1,8 +1,8 @@
 import type { Point } from '@geometry/plane'
 import { type PointerEvent, useRef } from 'react'
+import type { Pointing } from '../../shared/use-raw-pointer'
 import type { SituationNow } from './canvas-gesture'
 import { beginPinch, type PinchGesture } from './pan-gesture'
-import type { Pointing } from './use-raw-pointer'
 
 /** Two fingers on the canvas; `onBegin` ends what the first one had begun. */
 export function usePinch(now: SituationNow, onBegin: () => void) {

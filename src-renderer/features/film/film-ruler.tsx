@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FilmSettings, frameAt, momentOf } from '../../model/film/film-settings'
+import { type Pointing, useRawPointer } from '../../shared/use-raw-pointer'
 import { useEditorStore } from '../../state/editor/editor-store'
 
 /** The film's length in seconds: the pointer scrubs, arrow keys step a frame, with ⇧ ten. */
@@ -18,12 +19,13 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
     playFilm(false)
     seekFilm(momentOf(Math.min(last, Math.max(0, next)), settings))
   }
-  const scrub = (event: PointerEvent<HTMLDivElement>): void => {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const { left, width } = event.currentTarget.getBoundingClientRect()
+  const scrub = ({ pointerId, clientX }: Pointing): void => {
+    if (!element.current?.hasPointerCapture(pointerId)) return
+    const { left, width } = element.current.getBoundingClientRect()
     playFilm(false)
-    seekFilm((event.clientX - left) / width)
+    seekFilm((clientX - left) / width)
   }
+  useRawPointer(element, scrub)
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = frameOfKey(event, frame, last)
     if (target === null) return

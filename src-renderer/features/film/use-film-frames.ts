@@ -35,8 +35,9 @@ export function useFilmFrames(
   const { previews } = useConnection()
   const edits = useEditorStore((state) => restingEdits(state, document.uuid))
   const [failure, setFailure] = useState<Failure | null>(null)
-  const [shown, setShown] = useState<FilmMomentWish | null>(null)
-  const [asked, setAsked] = useState<FilmMomentWish | null>(null)
+  const [isShown, setShown] = useState(false)
+  const [isBehind, setBehind] = useState(true)
+  const asked = useRef<FilmMomentWish | null>(null)
   const [attempt, setAttempt] = useState(0)
   const channel = useRef<PreviewChannel<FilmMomentWish> | null>(null)
   const wish = useMemo(
@@ -54,8 +55,10 @@ export function useFilmFrames(
     channel.current = previews.openFilm('film', {
       onFrame(frame, answered) {
         if (canvas.current) drawFrame(canvas.current, frame)
+        // Frames come many times a second, and these are mostly what they were: nothing is rendered then.
         setFailure(null)
-        setShown(answered)
+        setShown(true)
+        setBehind(answered !== asked.current || answered.isMoving)
       },
       onFailure: setFailure,
     })
@@ -68,8 +71,9 @@ export function useFilmFrames(
     let rest: ReturnType<typeof setTimeout> | undefined
     const show = (isMoving: boolean): void => {
       const moment = { ...wish, at: momentOf(frame, settings), isMoving }
-      setAsked(moment)
+      asked.current = moment
       channel.current?.show(moment)
+      setBehind(true)
     }
     const follow = ({ filmAt }: { readonly filmAt: number }): void => {
       const next = frameAt(filmAt, settings)
@@ -88,12 +92,13 @@ export function useFilmFrames(
     }
   }, [wish, settings, attempt])
 
-  const isBehind = shown !== asked || asked?.isMoving === true
-  return { isShown: shown !== null, failure, isBehind, retry: () => setAttempt((count) => count + 1) }
+  return { isShown, failure, isBehind, retry: () => setAttempt((count) => count + 1) }
 }
 
 function drawFrame(canvas: HTMLCanvasElement, { width, height, pixels }: FilmMomentReply): void {
   if (canvas.width !== width) canvas.width = width
   if (canvas.height !== height) canvas.height = height
-  canvas.getContext('2d')?.putImageData(new ImageData(new Uint8ClampedArray(pixels), width, height), 0, 0)
+  const picture = new ImageData(new Uint8ClampedArray(pixels), width, height)
+  // Frames are opaque: the page need not mix them with what is behind.
+  canvas.getContext('2d', { alpha: false })?.putImageData(picture, 0, 0)
 }
