@@ -60,7 +60,7 @@ export interface HttpDoorDeps {
   /** The embedded editor. */
   readonly studio: {
     readonly router: StudioRouter
-    readonly sessions: Pick<StudioSessions, 'admits' | 'refuseOrigin'>
+    readonly sessions: Pick<StudioSessions, 'admits'>
     /** Null: there are no live previews. */
     readonly live: Pick<StudioLive, 'open'> | null
     readonly pageOf: StudioPagesDeps['pageOf']

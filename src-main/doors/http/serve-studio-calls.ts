@@ -1,10 +1,12 @@
-import { AppError } from '@contract/errors'
-import { uuid } from '@contract/vocabulary'
+import { AppError, toFailure } from '@contract/errors'
+import { type Uuid, uuid } from '@contract/vocabulary'
+import { ORPCError } from '@orpc/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../../service/ports/log'
 import type { RateLimit, RateRule } from '../../service/ports/rate-limit'
-import type { StudioSessions } from '../../service/studio/studio-sessions'
+import { logFailure, logRefusal, type Refusal } from '../../service/studio/refusal-log'
+import type { EditorCall, StudioSessions } from '../../service/studio/studio-sessions'
 import { failureBorder, failureOfProtocolError } from '../failure-border'
 import { httpErrorBodyOf } from '../http-errors'
 import type { StudioRouter } from '../studio-router'
@@ -42,6 +44,14 @@ export const serveStudioCalls = (server: FastifyInstance, deps: StudioCallsDeps)
   const { router, rate, rateLimit, bodies, log } = deps
   const handler = new OpenAPIHandler(router, {
     clientInterceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next()
+        } catch (error) {
+          if (error instanceof ORPCError) logFailure(log, failureOfProtocolError(error), visitIn(context))
+          throw error
+        }
+      },
       failureBorder(log),
       ({ next, ...call }) => readLeniently(call, (input) => next({ ...call, input })),
     ],
@@ -65,31 +75,50 @@ export const serveStudioCalls = (server: FastifyInstance, deps: StudioCallsDeps)
     return true
   }
 
+  /** The error, which is logged. */
+  const refused = (error: unknown, visit: Omit<Refusal, 'reason'>): unknown => {
+    logFailure(log, toFailure(error), visit)
+    return error
+  }
+
   server.all('/studio/api/*', async (request, reply) => {
     const session = sessionIn(request.url)
     const isAdmitted = await admit(request, reply, session)
-    if (request.method === 'OPTIONS')
+    const origin = foreignOriginOf(request, deps.publicOrigin)
+    if (request.method === 'OPTIONS') {
+      if (!isAdmitted && origin !== null) logRefusal(log, { session, reason: 'studioOriginRefused', origin })
       return reply
         .status(204)
         .headers(isAdmitted ? preflight : {})
         .send()
+    }
     const state = await rateLimit.take(`studio ${session ?? ''}`)
     reply.headers({ ...rateHeaders(rate, state), 'cache-control': 'no-store' })
     if (state.isExceeded) {
       reply.header('Retry-After', `${state.retrySeconds}`)
-      throw rateExceeded(rate, state)
+      throw refused(rateExceeded(rate, state), { session, origin })
     }
-    assertAnnouncedFits(request.headers, bodies.ceilings)
+    const visit = { session, origin }
     Object.assign(request.raw, { originalUrl: request.url })
-    const context = {
-      token: tokenOf(request),
-      origin: foreignOriginOf(request, deps.publicOrigin),
-    }
-    const body = await readBody(request.raw, bodies)
+    const context = { ...visit, token: tokenOf(request) }
+    const body = await readFitting(request, bodies).catch((error: unknown) => {
+      throw refused(error, visit)
+    })
     if (body.value !== undefined) request.body = body.value
     const { matched } = await handler.handle(request, reply, { context }).finally(body.dispose)
-    if (!matched) throw new AppError('callUnknown', { method: request.method, url: request.url })
+    if (!matched)
+      throw refused(new AppError('callUnknown', { method: request.method, url: request.url }), visit)
   })
+}
+
+/** The context has the session too, as the address names it. */
+const visitIn = ({ origin, session = null }: EditorCall & { readonly session?: Uuid | null }) => ({
+  ...{ origin, session },
+})
+
+const readFitting = async (request: FastifyRequest, bodies: BodyRules) => {
+  assertAnnouncedFits(request.headers, bodies.ceilings)
+  return readBody(request.raw, bodies)
 }
 
 const sessionIn = (url: string): string | null => {

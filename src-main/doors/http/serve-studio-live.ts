@@ -11,15 +11,16 @@ import { type Uuid, uuid } from '@contract/vocabulary'
 import { type RawData, type WebSocket, WebSocketServer } from 'ws'
 import type { Log } from '../../service/ports/log'
 import type { RateLimit, RateRule } from '../../service/ports/rate-limit'
+import { logFailure, logRefusal } from '../../service/studio/refusal-log'
 import type { StudioLive } from '../../service/studio/studio-live'
-import type { StudioSessions } from '../../service/studio/studio-sessions'
+import { refuseOrigin, type StudioSessions } from '../../service/studio/studio-sessions'
 import { httpStatusOf } from '../http-errors'
 import { rateExceeded } from './rate-limit'
 import { foreignOriginOf } from './studio-origin'
 
 export interface StudioLiveDoorDeps {
   readonly live: Pick<StudioLive, 'open'> | null
-  readonly sessions: Pick<StudioSessions, 'admits' | 'refuseOrigin'>
+  readonly sessions: Pick<StudioSessions, 'admits'>
   readonly rate: RateRule
   readonly rateLimit: RateLimit
   readonly publicOrigin: string | null
@@ -55,8 +56,7 @@ export const serveStudioLive = (server: Server, deps: StudioLiveDoorDeps): (() =
     const state = await deps.rateLimit.take(`studio ${id.data}`)
     if (state.isExceeded || sockets.clients.size >= mostLines) throw rateExceeded(deps.rate, state)
     const origin = foreignOriginOf(hostOf(request), deps.publicOrigin)
-    if (origin !== null && !(await deps.sessions.admits(id.data, origin)))
-      deps.sessions.refuseOrigin(origin, id.data)
+    if (origin !== null && !(await deps.sessions.admits(id.data, origin))) refuseOrigin(origin)
     return { live, log: deps.log, id: id.data, origin }
   }
 
@@ -68,7 +68,7 @@ export const serveStudioLive = (server: Server, deps: StudioLiveDoorDeps): (() =
         socket.off('error', give)
         sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, visit))
       },
-      (error: unknown) => refuse(socket, error, deps.log),
+      (error: unknown) => refuse(socket, error, visitOf(request), deps),
     )
   })
 
@@ -77,11 +77,23 @@ export const serveStudioLive = (server: Server, deps: StudioLiveDoorDeps): (() =
   }
 }
 
+/** Of an address that may name no session. */
+const visitOf = (request: IncomingMessage) => {
+  const named = uuid.safeParse(path.exec(request.url ?? '')?.[1])
+  return { session: named.success ? named.data : null, origin: request.headers.origin ?? null }
+}
+
 const hostOf = ({ headers }: IncomingMessage) => ({ headers, host: headers.host ?? '' })
 
-const refuse = (socket: Duplex, error: unknown, log: Log): void => {
+const refuse = (
+  socket: Duplex,
+  error: unknown,
+  visit: ReturnType<typeof visitOf>,
+  { log }: Pick<StudioLiveDoorDeps, 'log'>,
+): void => {
   const failure = toFailure(error)
   if (failure.code === 'INTERNAL_ERROR') log.error('A live preview could not be opened', error)
+  logFailure(log, failure, visit)
   socket.end(`HTTP/1.1 ${httpStatusOf(failure)} Refused\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
@@ -99,6 +111,8 @@ const serve = (socket: WebSocket, { id, origin, live, log }: Visit): void => {
   let hasBegun = false
   const end = (why: keyof typeof livePreviewEnds): void => socket.close(livePreviewEnds[why], why)
   const send = (message: LivePreviewAnswer | Uint8Array): void => {
+    if (!(message instanceof Uint8Array) && message.type === 'failed')
+      logFailure(log, message.failure, { session: id, origin })
     if (socket.readyState !== socket.OPEN) return
     socket.send(message instanceof Uint8Array ? message : JSON.stringify(message))
   }
@@ -114,7 +128,7 @@ const serve = (socket: WebSocket, { id, origin, live, log }: Visit): void => {
     if (socket.readyState !== socket.OPEN) return
     const message = isBinary ? null : messageIn(data)
     if (message === null || !admits()) {
-      log.warn(`Studio: the live preview of session ${id} was abused and ended`)
+      logRefusal(log, { session: id, reason: 'lineAbused', origin })
       end('abused')
     } else if (message.type === 'begin') {
       if (hasBegun) return
@@ -122,6 +136,7 @@ const serve = (socket: WebSocket, { id, origin, live, log }: Visit): void => {
       begin(message.token, message.encodings).catch((error: unknown) => {
         const failure = toFailure(error)
         if (failure.code === 'INTERNAL_ERROR') log.error(`Studio: session ${id} got no live preview`, error)
+        logFailure(log, failure, { session: id, origin })
         end('ended')
       })
     } else if (message.type === 'show') line?.show(message)
@@ -131,9 +146,8 @@ const serve = (socket: WebSocket, { id, origin, live, log }: Visit): void => {
 
   patience.begin(livePreviewLimits.beginMs)
   socket.on('message', take)
-  socket.on('error', ({ message }) => {
-    log.warn(`Studio: the live preview of session ${id} broke the rules of its line: ${message}`)
-  })
+  // Messages that are too large, or no WebSocket's.
+  socket.on('error', () => logRefusal(log, { session: id, reason: 'lineAbused', origin }))
   socket.on('close', () => {
     patience.stop()
     line?.close()

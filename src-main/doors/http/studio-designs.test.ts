@@ -1,12 +1,18 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goodSvg } from '../../engine-host/testing/artwork-attacks'
+import { endlessSvg, goodSvg } from '../../engine-host/testing/artwork-attacks'
+import { markOfSession } from '../../service/studio/refusal-log'
 import { keyCall, type OpenStudio, openCreated, shopOrigin } from '../testing/open-studio'
 import { openRenderFixture, pixelAt, pngOf, type RenderFixture } from '../testing/render-fixture'
 
 let fixture: RenderFixture
+const logged: string[] = []
 beforeAll(async () => {
-  fixture = await openRenderFixture('studio', { service: { ceilings: { artwork_megabytes: 1 } } })
+  fixture = await openRenderFixture('studio', {
+    service: { ceilings: { artwork_megabytes: 1 } },
+    log: { info: () => {}, warn: (line) => logged.push(line), error: () => {} },
+    svgSeconds: 2,
+  })
 })
 afterAll(() => fixture.close())
 
@@ -85,7 +91,7 @@ const hugePng = async (): Promise<Buffer> => {
   return png
 }
 
-it('refuses what is no picture, bombs, and files that are too large, and keeps none of them', async () => {
+it('refuses what is no picture, bombs, and files that are too large, keeps none of them, and logs each', async () => {
   const studio = await open({ ui: { maxFileSize: 50_000 } })
   const torn = (await pngOf(300, 300, (x, y) => [x, y, x ^ y, 255])).subarray(0, 400)
   const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic', 'latin1'), Buffer.alloc(40)])
@@ -96,13 +102,20 @@ it('refuses what is no picture, bombs, and files that are too large, and keeps n
     ['bomb.png', await hugePng(), 400, 'ARTWORK_'],
     ['large.png', Buffer.alloc(50_001), 400, 'ARTWORK_TOO_LARGE'],
     ['photo.heic', heic, 400, 'ARTWORK_UNREADABLE'],
+    ['endless.svg', endlessSvg, 400, 'ARTWORK_'],
   ]
+  logged.length = 0
   for (const [name, bytes, status, code] of attacks) {
     const { status: answered, body } = await studio.upload(bytes, name)
     expect([name, answered, body.error_code]).toEqual([name, status, expect.stringContaining(code)])
     if (name === 'photo.heic') expect(body.message).toContain('HEIC')
   }
   expect((await studio.upload(Buffer.alloc(1_100_000))).status).toBe(413)
+  const refusals = logged.filter((line) => line.startsWith('studio-refusal '))
+  expect(refusals).toHaveLength(attacks.length + 1)
+  for (const line of refusals) expect(line).toContain(`"session":"${markOfSession(studio.id)}","reason":"`)
+  // What a customer's file is called is nobody's business, and may be an attack on who reads the log.
+  expect(refusals.join()).not.toMatch(/\.(?:png|svg|heic)/)
   expect((await studio.call('GET', '')).body.artworks).toEqual([])
 })
 

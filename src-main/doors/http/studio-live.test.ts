@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { livePreviewEnds } from '@contract/studio/live-preview'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { markOfSession } from '../../service/studio/refusal-log'
 import { openLine, openSocket } from '../testing/live-socket'
 import { keyCall, openStudio, shopOrigin } from '../testing/open-studio'
 import { openTestFixture, type TestFixture } from '../testing/test-fixture'
@@ -36,6 +37,7 @@ it('refuses what a session may not change, and goes on', async () => {
   const line = await openLine(fixture, await openStudio(fixture))
   line.send(show(1, { edits: { hidden_layers: ['2b5e5a0c-6a1c-4f6e-9b0a-5f0c9f7f1d11'] } }))
   expect(await line.next()).toMatchObject({ type: 'failed', id: 1, failure: { code: 'FORBIDDEN' } })
+  expect(lines).toEqual([expect.stringContaining('"reason":"studioMayNot","origin":null')])
   line.send(show(2))
   expect((await line.frame()).head.id).toBe(2)
   line.socket.terminate()
@@ -80,8 +82,12 @@ it('opens for no page of another origin, host or session', async () => {
     )
   for (const origin of ['https://evil.example', 'http://shop.example', 'null'])
     expect([origin, await refusal(studio.id, { origin })]).toEqual([origin, '403'])
-  expect(lines.every((line) => line.includes('refused'))).toBe(true)
-  expect(lines).toHaveLength(3)
+  const session = markOfSession(studio.id)
+  expect(lines).toEqual(
+    ['https://evil.example', 'http://shop.example', 'null'].map(
+      (origin) => `studio-refusal ${JSON.stringify({ session, reason: 'studioOriginRefused', origin })}`,
+    ),
+  )
   expect(await refusal(studio.id, { host: 'evil.example' })).not.toBe('opened')
   expect(await refusal('nothing', {})).toBe('404')
   expect(await refusal(studio.id, { origin: shopOrigin })).toBe('opened')

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { markOfSession } from '../../service/studio/refusal-log'
 import { keyCall, type OpenStudio, openStudio, openWith, shopOrigin } from '../testing/open-studio'
 import { openTestFixture, type TestFixture } from '../testing/test-fixture'
 
@@ -57,17 +58,36 @@ it('logs every refusal with its session, and no secret', async () => {
     await studio.call('GET', '', undefined, { origin: 'https://evil.example' })
     await studio.call('GET', '', undefined, { authorization: `Bearer ${other.token}` })
     await openWith(`${logged.address}/studio/api/sessions/${studio.id}`, studio.created)
+    await fetch(`${logged.address}/studio/api/sessions/${studio.id}`, {
+      ...{ method: 'OPTIONS', headers: { origin: 'https://evil.example' } },
+    })
+    const hidden_layers = [other.smartObject]
+    await studio.call('PUT', '/design', edits([], { hidden_layers }))
+    // A layer of another mockup.
+    const artwork_id = '2b5e5a0c-6a1c-4f6e-9b0a-5f0c9f7f1d11'
+    await studio.call('PUT', '/design', edits([{ uuid: other.smartObject, artwork_id, placement: {} }]))
     await studio.call('POST', '/close', {})
     await studio.call('GET', '')
     await keyCall(logged, 'POST', '/studio/actions/consume', { receipt: 'rcpt_guessed' })
-    expect(lines).toEqual([
-      expect.stringContaining('https://evil.example was refused'),
-      expect.stringContaining('(unknown)'),
-      expect.stringContaining('(used)'),
-      expect.stringContaining('(revoked)'),
-      expect.stringContaining('a receipt was refused'),
+    const key = await logged.keys.issue('another', new Date())
+    await keyCall({ ...logged, key }, 'DELETE', `/studio/sessions/${other.id}`)
+    vi.useFakeTimers({ toFake: ['Date'] })
+    vi.setSystemTime(Date.now() + 901_000)
+    await other.call('GET', '')
+    const session = markOfSession(studio.id)
+    expect(lines.map((line) => JSON.parse(line.replace(/^studio-refusal /, '')))).toEqual([
+      { session, reason: 'studioOriginRefused', origin: 'https://evil.example' },
+      { session, reason: 'unknown', origin: null },
+      { session, reason: 'used', origin: null },
+      { session, reason: 'studioOriginRefused', origin: 'https://evil.example' },
+      { session, reason: 'studioMayNot', origin: null },
+      { session, reason: 'layerUuidUnknown', origin: null },
+      { session, reason: 'revoked', origin: null },
+      { session: null, reason: 'studioReceiptUnknown', origin: null },
+      { session: markOfSession(other.id), reason: 'anotherKey', origin: null },
+      { session: markOfSession(other.id), reason: 'expired', origin: null },
     ])
-    expect(lines.slice(0, 4).every((line) => line.includes(studio.id))).toBe(true)
+    for (const secret of [studio.id, other.id, '_'.repeat(3)]) expect(lines.join()).not.toContain(secret)
     expect(lines.join()).not.toMatch(/(?:stt|sess|boot|rcpt)_/)
   } finally {
     await logged.close()

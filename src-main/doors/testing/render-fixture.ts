@@ -5,10 +5,12 @@ import type { ServiceSettingsInput } from '@contract/desktop/service-settings'
 import sharp from 'sharp'
 import { forkLauncher } from '../../adapters/process/fork-launcher'
 import { openLocalBackend } from '../../compose/local-backend'
+import { DecoderPool } from '../../engine-host/decoding/decoder-pool'
 import { startTestEngine, testSettings } from '../../engine-host/testing/test-engine'
 import { mockupBytes, painted, plainImage, type Rgba } from '../../engine-host/testing/test-mockup'
+import { usualDecodeLimits } from '../../service/ports/decode-limits'
 import type { EngineLimits } from '../../service/ports/engine-limits'
-import { silentLog } from '../../service/ports/log'
+import { type Log, silentLog } from '../../service/ports/log'
 import { builtPrograms } from '../../testing/built-programs'
 import { createVisionClient } from '../../vision-host/vision-client'
 
@@ -103,16 +105,28 @@ export interface RenderFixtureOptions {
   readonly limits?: EngineLimits
   /** Of the service; unset ones keep their defaults. */
   readonly service?: ServiceSettingsInput
+  readonly log?: Log
+  /** Drawings are decoded by processes of their own, for so long at most; missing: by the engine, without an end. */
+  readonly svgSeconds?: number
 }
 
 export const openRenderFixture = async (
   name: string,
-  { program, limits, service = {} }: RenderFixtureOptions = {},
+  { program, limits, service = {}, log = silentLog, svgSeconds }: RenderFixtureOptions = {},
 ): Promise<RenderFixture> => {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
   const host = await builtPrograms()
   const settings = { ...testSettings(host, join(folder, 'cache')), ...(limits && { limits }) }
-  const tested = startTestEngine(host, settings, undefined, program === undefined ? {} : { program })
+  const decoders =
+    svgSeconds === undefined
+      ? undefined
+      : new DecoderPool({
+          launcher: forkLauncher(join(host, 'decoder-host.cjs')),
+          cacheFolder: join(folder, 'cache'),
+          log: () => undefined,
+          limits: async () => ({ ...usualDecodeLimits, svg: { seconds: svgSeconds, megabytes: 1000 } }),
+        })
+  const tested = startTestEngine(host, settings, decoders, program === undefined ? {} : { program })
   const vision = createVisionClient({
     launcher: forkLauncher(join(host, 'vision-host.cjs')),
     cacheFolder: join(folder, 'cache'),
@@ -122,7 +136,7 @@ export const openRenderFixture = async (
     vision,
     dataFolder: folder,
     engine: tested.engine,
-    log: silentLog,
+    log,
     version: '0.0.0',
     settings: service,
   })
@@ -157,6 +171,7 @@ export const openRenderFixture = async (
     async close() {
       await backend.close()
       await tested.engine.close()
+      decoders?.close()
       vision.close()
       await rm(folder, { recursive: true })
     },

@@ -16,6 +16,7 @@ import { type DrawnFileDeps, drawnFile, outputWidthOf } from '../renders/drawn-f
 import type { Dispatcher } from '../webhooks/dispatcher'
 import { endedJob } from '../webhooks/ended-job'
 import type { Outbox } from '../webhooks/outbox'
+import { logRefusal } from './refusal-log'
 import type { StudioArtworks } from './studio-artworks'
 import { artworkNamed, studioEdits } from './studio-design'
 import type { StudioMockup } from './studio-mockups'
@@ -170,9 +171,7 @@ export const createStudioActions = (deps: StudioActionsDeps) => {
         receipt === undefined ? { actionId: action_id ?? '' } : { receiptHash: hashOfSecret(receipt) }
       const consumed = await store.consumeAction(name, owner, now())
       if (consumed === null) {
-        log.warn(
-          `Studio: a receipt was refused to ${owner === 'anyone' ? 'the owner' : `key ${owner.keyId}`}`,
-        )
+        logRefusal(log, { session: null, reason: 'studioReceiptUnknown', origin: null })
         throw new AppError('studioReceiptUnknown', {})
       }
       const taken: unknown = JSON.parse(consumed.action.receipt)

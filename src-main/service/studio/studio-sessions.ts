@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
 import type { Log } from '../ports/log'
 import type { ReceiptOwner, StoredStudioSession, StudioStore } from '../ports/studio-store'
+import { logRefusal } from './refusal-log'
 import type { StudioMockups } from './studio-mockups'
 import { hashOfSecret, isSameHash } from './studio-secrets'
 
@@ -55,14 +56,9 @@ export const createStudioSessions = (deps: StudioSessionsDeps) => {
     type === 'psd' ? rules.psd_seconds : rules.photo_seconds
   const endOf = (type: StudioMockupType): Date => new Date(now().getTime() + lifetimeOf(type) * 1000)
 
-  /** Refusals are logged with the session, and never with a secret. */
-  const refuse = (why: StudioRefusal, id: Uuid): never => {
-    log.warn(`Studio: a call to session ${id} was refused (${why})`)
+  /** The doors of the editor log what was refused. */
+  const refuse = (why: StudioRefusal): never => {
     throw new AppError('studioRefused', { why })
-  }
-  const refuseOrigin = (origin: string, id: Uuid): never => {
-    log.warn(`Studio: a page of ${origin || 'no origin'} was refused by session ${id}`)
-    throw new AppError('studioOriginRefused', { origin })
   }
 
   /** Why the session is over; null: it is not. */
@@ -75,7 +71,7 @@ export const createStudioSessions = (deps: StudioSessionsDeps) => {
   }
   const assertAlive = async (session: StoredStudioSession): Promise<void> => {
     const why = await endOfLife(session)
-    if (why !== null) refuse(why, session.id)
+    if (why !== null) refuse(why)
   }
 
   /** A session that is used lives on; to the half minute, so that not every call writes. */
@@ -158,14 +154,14 @@ export const createStudioSessions = (deps: StudioSessionsDeps) => {
     ) {
       const { session_id: id, bootstrap_secret: secret } = input
       const session = await store.findSession({ sessionHash: hashOfSecret(input.session) })
-      if (session === null || session.id !== id) return refuse('unknown', id)
+      if (session === null || session.id !== id) return refuse('unknown')
       await assertAlive(session)
-      if (session.bootstrapHash === null) return refuse('used', id)
-      if (!isSameHash(session.bootstrapHash, hashOfSecret(secret))) return refuse('unknown', id)
+      if (session.bootstrapHash === null) return refuse('used')
+      if (!isSameHash(session.bootstrapHash, hashOfSecret(secret))) return refuse('unknown')
       const page = origin ?? (input.parent_origin === undefined ? null : originOf(input.parent_origin))
-      if (page === null && !(await isAlone(session))) return refuseOrigin('', id)
+      if (page === null && !(await isAlone(session))) return refuseOrigin('')
       if (page !== null && session.allowedOrigin !== null && page !== session.allowedOrigin)
-        return refuseOrigin(page, id)
+        return refuseOrigin(page)
       const token = `stt_${deps.newSecret()}`
       const isOpened = await store.openSession(id, {
         bootstrapHash: session.bootstrapHash,
@@ -173,17 +169,17 @@ export const createStudioSessions = (deps: StudioSessionsDeps) => {
         allowedOrigin: session.allowedOrigin ?? page,
         expiresAt: endOf(session.mockupType),
       })
-      if (!isOpened) return refuse('used', id)
+      if (!isOpened) return refuse('used')
       return { success: true as const, token, expires_in: lifetimeOf(session.mockupType) }
     },
 
     /** The session of the call's token. Throws `UNAUTHORIZED`, and `FORBIDDEN` for a foreign page. */
     async of(id: Uuid, { token, origin }: EditorCall): Promise<StoredStudioSession> {
-      if (token === null) return refuse('missing', id)
+      if (token === null) return refuse('missing')
       const session = await store.findSession({ tokenHash: hashOfSecret(token) })
-      if (session === null || session.id !== id) return refuse('unknown', id)
+      if (session === null || session.id !== id) return refuse('unknown')
       await assertAlive(session)
-      if (origin !== null && origin !== session.allowedOrigin) return refuseOrigin(origin, id)
+      if (origin !== null && origin !== session.allowedOrigin) return refuseOrigin(origin)
       return liveOn(session)
     },
 
@@ -196,9 +192,6 @@ export const createStudioSessions = (deps: StudioSessionsDeps) => {
       const session = await store.findSession({ id })
       return session !== null && (await endOfLife(session)) === null
     },
-
-    /** Throws `FORBIDDEN`, and logs it. */
-    refuseOrigin,
 
     /** Whether a page of that origin may call for this session, or opens it as the first. */
     async admits(id: Uuid, origin: string): Promise<boolean> {
@@ -218,7 +211,7 @@ export const createStudioSessions = (deps: StudioSessionsDeps) => {
     async revoke(id: Uuid, owner: ReceiptOwner): Promise<void> {
       const session = await store.findSession({ id })
       if (session === null || (owner !== 'anyone' && session.keyId !== owner.keyId)) {
-        if (session) log.warn(`Studio: another key was refused session ${id}`)
+        if (session) logRefusal(log, { session: id, reason: 'anotherKey', origin: null })
         throw new AppError('studioSessionUnknown', { id })
       }
       await store.revokeSession(id, now())
@@ -234,6 +227,11 @@ export const createStudioSessions = (deps: StudioSessionsDeps) => {
   }
 }
 export type StudioSessions = ReturnType<typeof createStudioSessions>
+
+/** Throws `FORBIDDEN`. '': there is no page around the editor. */
+export const refuseOrigin = (origin: string): never => {
+  throw new AppError('studioOriginRefused', { origin })
+}
 
 /** Lower case, and without the scheme's own port. */
 export const originOf = (address: string): string => new URL(address).origin
