@@ -12,6 +12,7 @@ import type {
   FilmRequest,
 } from '../../service/ports/film-drawer'
 import type { EngineContext } from '../context/engine-context'
+import { withDocument } from '../documents/document-cache'
 import { partOf } from '../drawing/part-of'
 import { ResourceTable } from '../protocol/resource-table'
 import { FilmProjection } from './film-projection'
@@ -28,6 +29,7 @@ export const drawFilm = async (
   const watch = new Stopwatch()
   const socket = await openFrameSocket(request.framesTo, options.signal)
   try {
+    await watch.time('read', () => readSubject(context, request))
     const film = await watch.time('planes', () => openFilm(bringing(context, request), request, options))
     try {
       await sendFrames(context, { request, film, socket, watch }, options)
@@ -41,6 +43,11 @@ export const drawFilm = async (
   } finally {
     socket.destroy()
   }
+}
+
+/** A document stays in memory for what comes next; a picture is read with its one plane. */
+const readSubject = async (context: EngineContext, { subject }: FilmRequest): Promise<void> => {
+  if (subject.kind === 'document') await withDocument(context, subject.file, async () => undefined)
 }
 
 interface Sending {

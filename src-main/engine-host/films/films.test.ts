@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -8,7 +8,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits } from '../../engine/edits/no-edits'
 import { projectRoot } from '../../testing/build-entries'
 import { builtPrograms } from '../../testing/built-programs'
+import { corpusPath, hasFidelityCorpus, readCorpus } from '../testing/fidelity-corpus'
+import { mockupIn } from '../testing/other-modes'
 import { startTestEngine, type TestEngine, testSettings } from '../testing/test-engine'
+import { painted, plainImage, pngOutput } from '../testing/test-mockup'
 
 let folder: string
 let running: TestEngine
@@ -57,6 +60,56 @@ it('sends every frame in order, and the last frame of a loop is the first', asyn
   frames.slice(1).forEach((frame, before) => {
     expect(frame.equals(frames[before]!)).toBe(false)
   })
+})
+
+it('tells how long the file was read, its planes were drawn and its frames composed', async () => {
+  const file = join(folder, 'read.psd')
+  copyFileSync(sample('mug.psd'), file)
+  const framesTo = join(folder, 'timed.sock')
+  const server = createServer((socket) => socket.resume())
+  await new Promise<void>((ready) => server.listen(framesTo, ready))
+  const film = filmWords.parse(small)
+  const subject = { kind: 'document', file, scenes: [noEdits] } as const
+  const { timings } = await running.engine.drawFilm({ subject, film, pixelFormat: 'i420', framesTo })
+  await new Promise((closed) => server.close(closed))
+  for (const part of ['read', 'planes', 'frames'] as const) expect(timings[part], part).toBeGreaterThan(0)
+})
+
+/** The largest difference of a resting film's frame from the still, 0..255. */
+const offStill = async (file: string, { width, height }: { width: number; height: number }) => {
+  const film = filmWords.parse({ ...small, width, height, strength: 0 })
+  const subject = { kind: 'document', file, scenes: [noEdits] } as const
+  const frame = await running.engine.drawFilmFrame({ subject, film, frame: 5, format: 'png' })
+  const target = join(folder, 'still.png')
+  await running.engine.render({ file, edits: noEdits, output: { ...pngOutput, format: 'png' }, target })
+  const [shown, still] = await Promise.all(
+    [frame, target].map((one) => sharp(one).toColourspace('srgb').removeAlpha().raw().toBuffer()),
+  )
+  expect(shown!.length).toBe(width * height * 3)
+  return still!.reduce((most, value, at) => Math.max(most, Math.abs(value - shown![at]!)), 0)
+}
+
+it.each([
+  ['gray of 8 bits', { isGray: true, isDeep: false, isLarge: false }],
+  ['RGB of 16 bits', { isGray: false, isDeep: true, isLarge: false }],
+] as const)('shows a document in %s at rest as its still', async (_, mode) => {
+  const file = join(folder, 'other-mode.psd')
+  const size = { width: 80, height: 64 }
+  const wall = painted(80, 64, (x, y) => [x * 2, y * 3, 30, 255])
+  const card = { name: 'card', left: 20, top: 20, imageData: plainImage(30, 20, [200, 40, 90, 255]) }
+  const children = [{ name: 'wall', imageData: wall }, card]
+  writeFileSync(file, mockupIn(mode, { ...size, imageData: wall, children }))
+  expect(await offStill(file, size)).toBeLessThanOrEqual(1)
+})
+
+it.runIf(hasFidelityCorpus)('shows documents in CMYK at rest as their stills', async () => {
+  const files = readCorpus().filter(({ path }) => /adjustments\/\w+_cmyk\.psd$/.test(path))
+  expect(files.length).toBeGreaterThan(0)
+  for (const file of files) {
+    const { width, height, colorMode } = await running.engine.describe(corpusPath(file))
+    expect([file.path, colorMode]).toEqual([file.path, 'cmyk'])
+    expect(await offStill(corpusPath(file), { width, height }), file.path).toBeLessThanOrEqual(1)
+  }
 })
 
 it('draws one frame as a picture in the size of the film', async () => {
