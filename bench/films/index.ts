@@ -10,12 +10,14 @@ import { openFilm } from '../../src-main/engine-host/films/film-scenes'
 import { testSettings } from '../../src-main/engine-host/testing/test-engine'
 import { builtPrograms } from '../../src-main/testing/built-programs'
 import { film as filmWords } from '../../src-preload/contract/film/film'
+import { nearnessTable } from './nearness'
 import { measureWholeJob } from './whole-job'
 
 /**
  * `npm run bench:films`: what the frames of a film cost, against the least that they could: the time in which the same
- * machine copies as many bytes as the frames have. 120 frames of `showcase` in 1080p. Then the whole job of the command
- * line, from the start of the engine to the MP4, against encoding the same frames alone.
+ * machine copies as many bytes as the frames have. 120 frames of `showcase` in 1080p. Then how near the decoded films
+ * of all samples are to their frames, and the whole job of the command line, from the start of the engine to the MP4,
+ * against encoding the same frames alone.
  */
 const mockup = resolve('resources/samples/mug.psd')
 const passes = 3
@@ -75,6 +77,8 @@ try {
       `| one frame | ${(framesMs / 120).toFixed(1)} | ${(framesMs / 120 / (floorMs / 120)).toFixed(1)} |`,
     ].join('\n'),
   )
+  const nearness = await nearnessTable({ context, programs: programFolder, folder, encoder: 'package' })
+  console.info(nearness.join('\n'))
   await context.pool.end()
   const job = await measureWholeJob({ film, frames, programFolder, folder, mockup })
   if (job === null) console.info('The whole job is not measured: @napi-rs/webcodecs is not installed')
