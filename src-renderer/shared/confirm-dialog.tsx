@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button autoFocus onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button look="danger" disabled={isPending} onClick={onConfirm}>
+          <Button look="danger" isBusy={isPending} onClick={onConfirm}>
             {action}
           </Button>
         </div>

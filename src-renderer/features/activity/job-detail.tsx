@@ -96,20 +96,20 @@ function JobButtons({ detail: { job, result } }: { readonly detail: ActivityJobD
     <>
       <div className="mt-1 flex flex-wrap gap-2">
         {isWorking && (
-          <Button disabled={cancel.isPending} onClick={() => cancel.mutate(call)}>
+          <Button isBusy={cancel.isPending} onClick={() => cancel.mutate(call)}>
             <Square size={14} strokeWidth={1.75} aria-hidden />
             {t('cancel')}
           </Button>
         )}
         {mayRetry && (
-          <Button look="primary" disabled={retry.isPending} onClick={() => retry.mutate(call)}>
+          <Button look="primary" isBusy={retry.isPending} onClick={() => retry.mutate(call)}>
             <RotateCcw size={14} strokeWidth={1.75} aria-hidden />
             {t('retry')}
           </Button>
         )}
         {result && connectionId !== null && (
           <Button
-            disabled={save.isPending}
+            isBusy={save.isPending}
             onClick={() =>
               save.mutate(
                 { connection_id: connectionId, ...call },
@@ -125,7 +125,7 @@ function JobButtons({ detail: { job, result } }: { readonly detail: ActivityJobD
           </Button>
         )}
         {result && connectionId === null && (
-          <Button disabled={reveal.isPending} onClick={() => reveal.mutate(call)}>
+          <Button isBusy={reveal.isPending} onClick={() => reveal.mutate(call)}>
             <FolderOpen size={16} strokeWidth={1.5} aria-hidden />
             {t('reveal')}
           </Button>

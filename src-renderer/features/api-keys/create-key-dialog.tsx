@@ -48,7 +48,8 @@ export function CreateKeyDialog({ isPending, failure, onCreate, onClose }: Creat
           <Button
             type="submit"
             look="primary"
-            disabled={isPending || name.trim() === '' || scopes.length === 0}
+            disabled={name.trim() === '' || scopes.length === 0}
+            isBusy={isPending}
           >
             {t('create')}
           </Button>

@@ -110,7 +110,8 @@ export function StartSection() {
         <Button
           look="primary"
           aria-describedby={reason ? 'batch-reason' : undefined}
-          disabled={reason !== null || isStarting}
+          disabled={reason !== null}
+          isBusy={isStarting}
           onClick={() => start(null)}
           className="h-9 min-w-0 max-w-full grow-[99] shrink-0 tabular-nums"
         >

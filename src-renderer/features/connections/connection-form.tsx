@@ -58,7 +58,7 @@ export function ConnectionForm<Asked extends FieldName>(props: ConnectionFormPro
         ))}
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" look="primary" disabled={isPending || !isComplete}>
+          <Button type="submit" look="primary" disabled={!isComplete} isBusy={isPending}>
             {isPending ? pendingAction : action}
           </Button>
         </div>

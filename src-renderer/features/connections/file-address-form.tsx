@@ -58,12 +58,12 @@ export function FileAddressForm({ connection, change, onClose }: FileAddressForm
         />
         <div className="flex justify-end gap-2">
           {present && (
-            <Button disabled={change.isPending} onClick={() => save(null)}>
+            <Button isBusy={change.isPending} onClick={() => save(null)}>
               {t('filesForget')}
             </Button>
           )}
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" look="primary" disabled={change.isPending || read.trim() === ''}>
+          <Button type="submit" look="primary" disabled={read.trim() === ''} isBusy={change.isPending}>
             {t('filesSave')}
           </Button>
         </div>

@@ -44,11 +44,11 @@ export function CutOutModelPage() {
           <div className="flex items-center gap-3 rounded-lg border border-line bg-chrome px-4 py-3">
             <ModelFacts model={model} isAdding={add.isPending} />
             {model && (
-              <Button look="quiet" disabled={isBusy} onClick={removeModel}>
+              <Button look="quiet" isBusy={isBusy} onClick={removeModel}>
                 {t('remove')}
               </Button>
             )}
-            <Button disabled={isBusy} onClick={addModel}>
+            <Button isBusy={isBusy} onClick={addModel}>
               {t(model ? 'replace' : 'add')}
             </Button>
           </div>

@@ -101,7 +101,12 @@ export function CorrectCutOut({ artwork, wish, onCorrected, onClose }: CorrectCu
           </span>
         )}
         <Button onClick={onClose}>{t('cancel')}</Button>
-        <Button look="primary" disabled={draft === null || keep.isPending} onClick={() => keep.mutate()}>
+        <Button
+          look="primary"
+          disabled={draft === null}
+          isBusy={keep.isPending}
+          onClick={() => keep.mutate()}
+        >
           {t('done')}
         </Button>
       </footer>

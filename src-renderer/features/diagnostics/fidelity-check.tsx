@@ -21,7 +21,7 @@ export function FidelityCheck({ uuid }: { readonly uuid: string }) {
       {check.data === null && <p className="text-secondary">{t('noStored')}</p>}
       {check.error && <FailureNote title={t('notCompared')} failure={failureOfCall(check.error)} />}
       {!check.isSuccess && (
-        <Button onClick={() => check.mutate({ uuid })} disabled={check.isPending}>
+        <Button onClick={() => check.mutate({ uuid })} isBusy={check.isPending}>
           {t(check.isPending ? 'comparing' : 'compare')}
         </Button>
       )}

@@ -44,7 +44,12 @@ export function AddFontAtDialog({ onAdded, onClose }: AddFontAtDialogProps) {
         <LicenseCheck isAllowed={isAllowed} onChange={setAllowed} />
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" look="primary" disabled={!isAllowed || url.trim() === '' || add.isPending}>
+          <Button
+            type="submit"
+            look="primary"
+            disabled={!isAllowed || url.trim() === ''}
+            isBusy={add.isPending}
+          >
             {t('addAction', { count: 1 })}
           </Button>
         </div>

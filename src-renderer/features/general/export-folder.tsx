@@ -30,7 +30,7 @@ export function ExportFolder() {
           <Button
             id={id}
             aria-describedby={`${id}-text`}
-            disabled={choose.isPending}
+            isBusy={choose.isPending}
             title={folder ?? undefined}
             onClick={() => choose.mutate(undefined)}
             className="min-w-0 flex-1 justify-start px-2"

@@ -47,7 +47,7 @@ export function FailedArrivals({ folder, actions }: FailedArrivalsProps) {
       <div className="flex items-center gap-3 pl-7">
         {folder.failed > 1 && (
           <Button
-            disabled={actions.retryFailed.isPending}
+            isBusy={actions.retryFailed.isPending}
             onClick={() => actions.retryFailed.mutate({ id: folder.id })}
           >
             {t('retryAll', { count: folder.failed })}

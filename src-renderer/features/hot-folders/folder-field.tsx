@@ -72,7 +72,7 @@ export function FolderField({ label, hint, action, purpose, path, onChange }: Fo
         <Button
           aria-label={action}
           aria-describedby={`${id}-hint`}
-          disabled={choose.isPending}
+          isBusy={choose.isPending}
           onClick={() => choose.mutate({ purpose })}
         >
           {t('dialog.choose')}

@@ -84,7 +84,7 @@ export function HotFolderDialog({ folder, onClose }: HotFolderDialogProps) {
             {!folder && isReady && check.pictures > 0 && t('dialog.ready', { count: check.pictures })}
           </p>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button look="primary" type="submit" disabled={!isReady || isPending}>
+          <Button look="primary" type="submit" disabled={!isReady} isBusy={isPending}>
             {t(folder ? 'dialog.save' : 'dialog.start')}
           </Button>
         </footer>

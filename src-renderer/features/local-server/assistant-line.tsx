@@ -20,7 +20,7 @@ export function AssistantLine() {
       title={t('assistants')}
       text={t('assistantsText')}
       action={
-        <Button disabled={copy.isPending} onClick={() => copy.mutate(undefined)}>
+        <Button isBusy={copy.isPending} onClick={() => copy.mutate(undefined)}>
           {copy.isSuccess ? (
             <Check size={16} strokeWidth={1.5} aria-hidden />
           ) : (

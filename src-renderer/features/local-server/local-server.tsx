@@ -54,7 +54,7 @@ export function LocalServer() {
         {address && (
           <div className="flex items-center gap-2 border-line border-t px-4 py-3">
             <p className="flex-1 text-secondary">{t('ownKey')}</p>
-            <Button disabled={copyKey.isPending} onClick={() => copyKey.mutate(undefined)}>
+            <Button isBusy={copyKey.isPending} onClick={() => copyKey.mutate(undefined)}>
               {copyKey.isSuccess ? (
                 <Check size={16} strokeWidth={1.5} aria-hidden />
               ) : (

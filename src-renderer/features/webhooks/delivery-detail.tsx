@@ -46,7 +46,7 @@ export function DeliveryDetail({ deliveryId }: { readonly deliveryId: string }) 
           {endpointId !== null && (
             <Button
               look="primary"
-              disabled={replay.isPending}
+              isBusy={replay.isPending}
               onClick={() => replay.mutate({ endpoint_id: endpointId, delivery_id: delivery.id })}
             >
               <RotateCcw size={14} strokeWidth={1.75} aria-hidden />

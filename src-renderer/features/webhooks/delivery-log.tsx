@@ -36,7 +36,7 @@ export function DeliveryLog({ endpointId, isTestable }: DeliveryLogProps) {
         <h3 className="font-semibold">{t('log')}</h3>
         {hasFailed && (
           <Button
-            disabled={replayFailed.isPending}
+            isBusy={replayFailed.isPending}
             onClick={() =>
               replayFailed.mutate(
                 { endpoint_id: endpointId },

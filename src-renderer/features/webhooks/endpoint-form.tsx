@@ -79,7 +79,7 @@ export function EndpointForm({ endpoint, isPending, failure, onSave, onClose }: 
         </div>
         <div className="flex justify-end gap-2">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" look="primary" disabled={isPending || url.trim() === ''}>
+          <Button type="submit" look="primary" disabled={url.trim() === ''} isBusy={isPending}>
             {endpoint ? t('common:save') : t('create')}
           </Button>
         </div>

@@ -56,7 +56,7 @@ export function EndpointHeader({ endpoint, change, onOpen }: EndpointHeaderProps
           onChange={(next) => change.mutate({ endpoint_id: id, enabled: next })}
         />
         <Button
-          disabled={test.isPending}
+          isBusy={test.isPending}
           onClick={() =>
             test.mutate({ endpoint_id: id }, { onSuccess: (delivery) => selectDelivery(delivery.id) })
           }
