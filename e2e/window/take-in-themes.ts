@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page, PageScreenshotOptions } from '@playwright/test'
 import { howOften } from '../../src-main/testing/how-often'
@@ -26,16 +27,32 @@ export const takePicture = async (page: Page, name: string): Promise<void> => {
 }
 
 async function takeFile(page: Page, name: string, options: PageScreenshotOptions = {}): Promise<void> {
-  await page.evaluate(renameFolder, [projectFolder, '/opt/mockwright'] as const)
+  const shown = await page.evaluateHandle(hideFolders, [
+    projectFolder,
+    join(tmpdir(), 'mockwright-'),
+  ] as const)
   await page.screenshot({ ...options, path: join(projectFolder, 'artifacts', 'screens', `${name}.png`) })
-  await page.evaluate(renameFolder, ['/opt/mockwright', projectFolder] as const)
+  await page.evaluate((texts) => {
+    for (const { text, value } of texts) text.nodeValue = value
+  }, shown)
 }
 
-/** Runs in the page: a picture names no folder of the computer that it was taken on. */
-function renameFolder([from, to]: readonly [string, string]): void {
+/**
+ * Runs in the page: a picture names no folder of the computer that it was taken on, neither the program's nor a test's.
+ * Returns what stood there before.
+ */
+function hideFolders([program, ofTests]: readonly [string, string]) {
+  const shown: { readonly text: Node; readonly value: string }[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {
-    const { currentNode: text } = texts
-    if (text.nodeValue?.includes(from)) text.nodeValue = text.nodeValue.replaceAll(from, to)
+    const text = texts.currentNode
+    const value = text.nodeValue ?? ''
+    const [first = '', ...rest] = value.replaceAll(program, '/opt/mockwright').split(ofTests)
+    // A test's folder ends with letters of its own.
+    const next = [first, ...rest.map((part) => `~${part.replace(/^[\w-]+/, '')}`)].join('')
+    if (next === value) continue
+    shown.push({ text, value })
+    text.nodeValue = next
   }
+  return shown
 }
