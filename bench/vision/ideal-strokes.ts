@@ -1,11 +1,11 @@
 import type { Point } from '@geometry/plane'
-import type { BrushStroke } from '../../src-main/vision/masks/stroke'
+import type { PaintedStroke } from '../../src-main/vision/masks/stroke'
 import type { GrayRaster } from '../../src-main/vision/raster'
 import type { VisionTools } from '../../src-main/vision/vision-tools'
 
 /** A wrong region of a mask, and which stroke mends it. */
 export interface MaskError {
-  readonly kind: BrushStroke['kind']
+  readonly kind: PaintedStroke['kind']
   readonly region: GrayRaster
 }
 
@@ -40,8 +40,8 @@ const widestRadiusPx = 8
 export const idealStroke = (
   tools: VisionTools,
   region: GrayRaster,
-  kind: BrushStroke['kind'],
-): BrushStroke => {
+  kind: PaintedStroke['kind'],
+): PaintedStroke => {
   const depth = tools.distances({ ...region, values: region.values.map((v) => (v > 127 ? 255 : 0)) }).values
   const deepest = depth.reduce((best, d, i) => (d > (depth[best] ?? 0) ? i : best), 0)
   const start = { x: (deepest % region.width) + 0.5, y: Math.floor(deepest / region.width) + 0.5 }

@@ -7,7 +7,7 @@ import { correctedCutOut } from '../vision/corrections/corrected-cut-out'
 import { type Cutout, cutOut } from '../vision/cutout/cut-out'
 import { flatCutout } from '../vision/cutout/flat-cutout'
 import { isShadowSeen, keepShadow } from '../vision/cutout/kept-shadow'
-import type { BrushStroke } from '../vision/masks/stroke'
+import type { PaintedStroke } from '../vision/masks/stroke'
 import type { GrayRaster } from '../vision/raster'
 import type { VisionTools } from '../vision/vision-tools'
 import { isTransparentAround, joinedPixels, opaquePicture } from './alpha-planes'
@@ -117,7 +117,7 @@ const corrected = (
 const strokeOn = (
   { kind, points, radius }: CutOutWork['strokes'][number],
   { width, height }: Size,
-): BrushStroke => ({
+): PaintedStroke => ({
   kind,
   points: points.map(([x, y]) => ({ x: x * width, y: y * height })),
   radiusPx: radius * Math.max(width, height),

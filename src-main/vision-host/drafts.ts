@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Bitmap } from '../service/ports/image-codec'
 import type { Cutout } from '../vision/cutout/cut-out'
-import type { BrushStroke } from '../vision/masks/stroke'
+import type { PaintedStroke } from '../vision/masks/stroke'
 
 /** A picture that is being corrected: what it became by each of its strokes. */
 export interface CorrectionDraft {
@@ -9,7 +9,7 @@ export interface CorrectionDraft {
   readonly plain: Cutout
   /** One for each of `strokes`. */
   readonly steps: readonly Cutout[]
-  readonly strokes: readonly BrushStroke[]
+  readonly strokes: readonly PaintedStroke[]
 }
 
 /** What a draft was begun with. */
@@ -38,7 +38,7 @@ export const createDrafts = (): Drafts => {
 }
 
 /** How many strokes of a draft still hold. */
-export const sameStrokes = (strokes: readonly BrushStroke[], wished: readonly BrushStroke[]): number => {
+export const sameStrokes = (strokes: readonly PaintedStroke[], wished: readonly PaintedStroke[]): number => {
   const differs = strokes.findIndex((stroke, at) => JSON.stringify(stroke) !== JSON.stringify(wished[at]))
   return differs === -1 ? strokes.length : differs
 }

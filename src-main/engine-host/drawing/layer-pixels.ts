@@ -2,7 +2,7 @@ import type { Document } from '../../engine/document/document'
 import { rectHeight, rectWidth } from '../../engine/document/geometry'
 import type { StoredRaster } from '../../engine/raster/stored-raster'
 import type { PatchedPixels } from '../../psd/patch/patch-layer-info'
-import type { SamplePlane } from '../../psd/planes/pack-plane'
+import type { PackedPlane } from '../../psd/planes/pack-plane'
 import type { EngineContext } from '../context/engine-context'
 
 /** A drawn raster as a layer's pixels; its planes are views of the engine's memory. */
@@ -14,7 +14,7 @@ export const layerPixels = (
   const { buffer } = context.memory.memory
   const width = rectWidth(raster.bounds)
   const height = rectHeight(raster.bounds)
-  const plane = (address: number): SamplePlane => ({
+  const plane = (address: number): PackedPlane => ({
     width,
     height,
     samples:

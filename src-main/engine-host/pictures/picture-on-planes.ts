@@ -1,12 +1,12 @@
 import type { ColorMode } from '../../engine/document/document'
-import type { SamplePlane } from '../../psd/planes/pack-plane'
+import type { PackedPlane } from '../../psd/planes/pack-plane'
 import type { EngineContext } from '../context/engine-context'
 import type { Picture } from './picture'
 
 export interface PictureOnPlanes {
   /** Three planes, or one for gray. */
-  readonly colors: readonly SamplePlane[]
-  readonly alpha: SamplePlane
+  readonly colors: readonly PackedPlane[]
+  readonly alpha: PackedPlane
 }
 
 /**
@@ -25,7 +25,7 @@ export const pictureOnPlanes = (
     bytesPerSample === 1
       ? new Uint8Array(buffer, address, count * 4)
       : new Uint16Array(buffer, address, count * 4)
-  const plane = (channel: number): SamplePlane => {
+  const plane = (channel: number): PackedPlane => {
     const samples = bytesPerSample === 1 ? new Uint8Array(count) : new Uint16Array(count)
     const isPlain = channel === 3 || !isMatted
     for (let at = 0; at < count; at += 1) {

@@ -1,7 +1,7 @@
 import { type Psd, readPsd, writePsdUint8Array } from 'ag-psd'
 import { joinBytes, lengthBytes, uint16Bytes } from '../../psd/bytes/big-endian'
 import { type PatchedPixels, patchLayerInfo } from '../../psd/patch/patch-layer-info'
-import { packPlanes, type SamplePlane } from '../../psd/planes/pack-plane'
+import { type PackedPlane, packPlanes } from '../../psd/planes/pack-plane'
 
 /** The ways in which a test mockup differs from an 8-bit RGB PSD. */
 export interface FileMode {
@@ -62,7 +62,7 @@ const pixelsOf = (
 ): PatchedPixels | null => {
   if (!imageData) return null
   const { width, height, data } = imageData
-  const plane = (channel: number): SamplePlane => {
+  const plane = (channel: number): PackedPlane => {
     const samples = isDeep ? new Uint16Array(width * height) : new Uint8Array(width * height)
     for (let at = 0; at < samples.length; at += 1) samples[at] = data[at * 4 + channel]! * (isDeep ? 257 : 1)
     return { width, height, samples }
@@ -74,7 +74,7 @@ const pixelsOf = (
   }
 }
 
-const blankPlane = ({ width, height }: Psd, isDeep: boolean): SamplePlane => ({
+const blankPlane = ({ width, height }: Psd, isDeep: boolean): PackedPlane => ({
   width,
   height,
   samples: isDeep ? new Uint16Array(width * height) : new Uint8Array(width * height),

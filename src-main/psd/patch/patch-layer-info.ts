@@ -1,7 +1,7 @@
 import type { Rect } from '../../engine/document/geometry'
 import { byteCount, joinBytes, lengthBytes, paddingFor, uint16Bytes, uint32Bytes } from '../bytes/big-endian'
 import { ByteReader, latin1 } from '../bytes/byte-reader'
-import { packChannel, type SamplePlane } from '../planes/pack-plane'
+import { type PackedPlane, packChannel } from '../planes/pack-plane'
 import { readBounds } from '../records/layer-records'
 import { patchedBlending, type StoredBlending } from './patch-blending'
 import { blocksOfTail } from './patch-blocks'
@@ -14,8 +14,8 @@ import type { WrittenText } from './written-text'
 /** New pixels of a layer, all planes of the same size. Colour as in the file: three planes, or one of gray. */
 export interface PatchedPixels {
   readonly bounds: Rect
-  readonly colors: readonly SamplePlane[]
-  readonly alpha: SamplePlane
+  readonly colors: readonly PackedPlane[]
+  readonly alpha: PackedPlane
 }
 
 export interface LayerPatch {

@@ -5,7 +5,7 @@ import { ByteReader } from '../bytes/byte-reader'
 import { placeIn } from '../bytes/psd-place'
 import { decodePlane } from '../planes/decode-plane'
 import { locateMergedPlanes } from '../planes/locate-planes'
-import { packPlanes, type SamplePlane } from '../planes/pack-plane'
+import { type PackedPlane, packPlanes } from '../planes/pack-plane'
 import { colorChannelCount, type Header, readHeader } from '../records/header'
 import { readImageResources, resourceIds } from '../records/image-resources'
 import {
@@ -26,7 +26,7 @@ export interface PsdPatch {
   /** The ids of those contents that were stored outside the file and become embedded. */
   readonly embedded: ReadonlySet<string>
   /** The merged picture: the colour planes, matted with white where the file has transparency, and the alpha. */
-  readonly composite: { readonly colors: readonly SamplePlane[]; readonly alpha: SamplePlane }
+  readonly composite: { readonly colors: readonly PackedPlane[]; readonly alpha: PackedPlane }
 }
 
 /**
@@ -138,7 +138,7 @@ const packMerged = (
 }
 
 /** An extra channel made by the user is kept. Blank when the file's merged picture cannot be read. */
-const storedPlane = (bytes: Uint8Array, offset: number, header: Header, channel: number): SamplePlane => {
+const storedPlane = (bytes: Uint8Array, offset: number, header: Header, channel: number): PackedPlane => {
   const { width, height, bitsPerSample } = header
   const out = new Uint8Array(width * height * (bitsPerSample / 8))
   try {

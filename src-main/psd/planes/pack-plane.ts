@@ -1,17 +1,17 @@
 import { joinBytes, lengthBytes, uint16Bytes } from '../bytes/big-endian'
 
 /** Samples in native byte order (little-endian), rows without padding: u8, or u16 over its full range. */
-export interface SamplePlane {
+export interface PackedPlane {
   readonly width: number
   readonly height: number
   readonly samples: Uint8Array | Uint16Array
 }
 
 /** A channel of a layer with its compression field: PackBits for bytes, raw for deeper samples. */
-export const packChannel = (plane: SamplePlane, isLarge: boolean): Uint8Array => packPlanes([plane], isLarge)
+export const packChannel = (plane: PackedPlane, isLarge: boolean): Uint8Array => packPlanes([plane], isLarge)
 
 /** Planes of one depth in the layout of the merged picture: the row counts of all planes, then all rows. */
-export const packPlanes = (planes: readonly SamplePlane[], isLarge: boolean): Uint8Array => {
+export const packPlanes = (planes: readonly PackedPlane[], isLarge: boolean): Uint8Array => {
   if (planes.some(({ samples }) => samples instanceof Uint16Array))
     return joinBytes([uint16Bytes(0), ...planes.map(bigEndian)])
   const rows = planes.flatMap(rowsOf).map(packRow)
@@ -19,10 +19,10 @@ export const packPlanes = (planes: readonly SamplePlane[], isLarge: boolean): Ui
   return joinBytes([uint16Bytes(1), ...counts, ...rows])
 }
 
-const rowsOf = ({ width, height, samples }: SamplePlane): Uint8Array[] =>
+const rowsOf = ({ width, height, samples }: PackedPlane): Uint8Array[] =>
   Array.from({ length: height }, (_, y) => (samples as Uint8Array).subarray(y * width, (y + 1) * width))
 
-const bigEndian = ({ samples }: SamplePlane): Uint8Array => {
+const bigEndian = ({ samples }: PackedPlane): Uint8Array => {
   const bytes = new Uint8Array(samples.length * 2)
   for (let at = 0; at < samples.length; at += 1) {
     bytes[at * 2] = samples[at]! >> 8

@@ -2,7 +2,7 @@ import { AppError, type InputIssue } from '@contract/errors'
 import { contentsKeyOf, type LayerEntry } from '../layers/layer-index'
 
 /** An input of a request, and the smart object that it fills. */
-export interface FilledLayer {
+export interface FilledEntry {
   readonly entry: LayerEntry
   /** Whether the contents are replaced; otherwise they are adjusted or coloured. */
   readonly replaces: boolean
@@ -12,7 +12,7 @@ export interface FilledLayer {
  * Refuses inputs that contradict each other: of the same smart object or of copies of one, and inside contents that
  * another one replaces. Throws `INVALID_INPUT`.
  */
-export const assertContentsApart = (fillings: readonly FilledLayer[]): void => {
+export const assertContentsApart = (fillings: readonly FilledEntry[]): void => {
   const firstOf = new Map<string, LayerEntry>()
   const replaced = new Map<string, LayerEntry>()
   for (const [at, { entry, replaces }] of fillings.entries()) {

@@ -1,7 +1,7 @@
 import type { Cutout } from '../cutout/cut-out'
 import { edgeAlpha } from '../cutout/edge-alpha'
 import { correctedMask } from '../masks/corrected-mask'
-import { type BrushStroke, strokePixels, type Window } from '../masks/stroke'
+import { type PaintedStroke, strokePixels, type Window } from '../masks/stroke'
 import { cutColors, cutValues } from '../masks/window-pixels'
 import type { ColorRaster } from '../raster'
 import type { VisionTools } from '../vision-tools'
@@ -39,7 +39,7 @@ export const correctedCutOut = (
   tools: VisionTools,
   picture: ColorRaster,
   cutout: Cutout,
-  stroke: BrushStroke,
+  stroke: PaintedStroke,
 ): Cutout => {
   const change = changeBy(tools, picture, cutout, stroke)
   return change
@@ -51,7 +51,7 @@ const changeBy = (
   tools: VisionTools,
   picture: ColorRaster,
   { alpha }: Cutout,
-  stroke: BrushStroke,
+  stroke: PaintedStroke,
 ): Change | null => {
   const share = Math.min(1, maskSidePx / Math.max(picture.width, picture.height))
   const side = (length: number): number => Math.max(1, Math.round(length * share))
@@ -115,7 +115,7 @@ const edgeOf = (
 const laidOver = (
   cutout: Cutout,
   picture: ColorRaster,
-  kind: BrushStroke['kind'],
+  kind: PaintedStroke['kind'],
   { window, painted }: Change,
   edge: LocalEdge,
 ): Cutout => {

@@ -3,7 +3,7 @@ import { paintedPicture, seededChance } from '../areas/testing-picture'
 import type { GrayRaster } from '../raster'
 import { seed, type VisionTools } from '../vision-tools'
 import { correctedMask } from './corrected-mask'
-import { type BrushStroke, strokePixels, windowAround } from './stroke'
+import { type PaintedStroke, strokePixels, windowAround } from './stroke'
 
 const size = { width: 60, height: 44 }
 const picture = paintedPicture(size, [90, 90, 90], [], 30)
@@ -20,7 +20,7 @@ const unreliable = (chance: () => number): Pick<VisionTools, 'separated'> => ({
   }),
 })
 
-const randomStroke = (chance: () => number): BrushStroke => {
+const randomStroke = (chance: () => number): PaintedStroke => {
   const points = Array.from({ length: 1 + Math.floor(chance() * 5) }, () => ({
     x: chance() * 80 - 10,
     y: chance() * 64 - 10,
@@ -45,14 +45,14 @@ describe('a stroke that corrects a mask', () => {
 
   it('always changes what lies under it', () => {
     const mask: GrayRaster = { ...size, values: new Uint8Array(60 * 44) }
-    const stroke: BrushStroke = { kind: 'add', points: [{ x: 20, y: 20 }], radiusPx: 3 }
+    const stroke: PaintedStroke = { kind: 'add', points: [{ x: 20, y: 20 }], radiusPx: 3 }
     const after = correctedMask(withSplit(unreliable(() => 0.9)), picture, mask, stroke)
     expect(after.values.every((v, i) => (strokePixels(size, stroke)[i] ? v === 255 : v === 0))).toBe(true)
   })
 
   it('outside the picture changes nothing', () => {
     const mask: GrayRaster = { ...size, values: new Uint8Array(60 * 44) }
-    const stroke: BrushStroke = { kind: 'add', points: [{ x: -900, y: 20 }], radiusPx: 3 }
+    const stroke: PaintedStroke = { kind: 'add', points: [{ x: -900, y: 20 }], radiusPx: 3 }
     expect(correctedMask(withSplit(unreliable(() => 0.1)), picture, mask, stroke)).toBe(mask)
   })
 })
@@ -78,7 +78,7 @@ const withSplit = (split: Pick<VisionTools, 'separated'>): VisionTools => ({
 })
 
 /** Which clauses of the law a change breaks. */
-const breaches = (before: GrayRaster, after: GrayRaster, stroke: BrushStroke): string[] => {
+const breaches = (before: GrayRaster, after: GrayRaster, stroke: PaintedStroke): string[] => {
   const told = stroke.kind === 'add' ? 255 : 0
   const under = strokePixels(before, stroke)
   const near = windowAround(before, stroke, 90)

@@ -1,7 +1,7 @@
 import type { ColorRaster, GrayRaster } from '../raster'
 import { seed, type VisionTools } from '../vision-tools'
 import { nearerTo, sampledColors } from './color-samples'
-import { type BrushStroke, strokePixels, type Window, windowAround } from './stroke'
+import { type PaintedStroke, strokePixels, type Window, windowAround } from './stroke'
 import { cutColors, cutValues } from './window-pixels'
 
 /**
@@ -15,7 +15,7 @@ export const correctedMask = (
   tools: VisionTools,
   picture: ColorRaster,
   mask: GrayRaster,
-  stroke: BrushStroke,
+  stroke: PaintedStroke,
 ): GrayRaster => {
   const painted = strokePixels(picture, stroke)
   const window = windowAround(picture, stroke, marginOf(stroke))
@@ -38,7 +38,7 @@ export const correctedMask = (
 }
 
 /** The window reaches as far around the stroke as a third of the stroke is long. */
-const marginOf = ({ points, radiusPx }: BrushStroke): number => {
+const marginOf = ({ points, radiusPx }: PaintedStroke): number => {
   const xs = points.map(({ x }) => x)
   const ys = points.map(({ y }) => y)
   const span = Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys))

@@ -1,7 +1,7 @@
 import type { ColorRaster, GrayRaster } from '../raster'
 import { seed, type VisionTools } from '../vision-tools'
 import { colorDistance } from './color-distance'
-import { type BrushStroke, strokePixels } from './stroke'
+import { type PaintedStroke, strokePixels } from './stroke'
 
 /** Share of the shorter side that counts as ground along the picture's border unless a stroke says otherwise. */
 const borderShare = 0.015
@@ -21,7 +21,7 @@ const proposalWeight = 0.5
 export const maskFromStrokes = (
   tools: VisionTools,
   picture: ColorRaster,
-  strokes: readonly BrushStroke[],
+  strokes: readonly PaintedStroke[],
   proposal: GrayRaster | null = null,
 ): GrayRaster | null => {
   const { width, height } = picture
@@ -57,8 +57,8 @@ export const maskFromStrokes = (
 
 const painted = (
   picture: ColorRaster,
-  strokes: readonly BrushStroke[],
-  kind: BrushStroke['kind'],
+  strokes: readonly PaintedStroke[],
+  kind: PaintedStroke['kind'],
 ): Uint8Array => {
   const all = new Uint8Array(picture.width * picture.height)
   for (const stroke of strokes) {

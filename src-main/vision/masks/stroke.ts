@@ -1,7 +1,7 @@
 import type { Point, Size } from '@geometry/plane'
 
 /** What a person painted to correct a mask: a polyline with round ends, in the mask's pixels. */
-export interface BrushStroke {
+export interface PaintedStroke {
   readonly kind: 'add' | 'remove'
   /** At least one; a single point is a dab. */
   readonly points: readonly Point[]
@@ -15,7 +15,7 @@ export interface Window extends Size {
 }
 
 /** 1 under the stroke, else 0. Points outside the picture paint what reaches into it. */
-export const strokePixels = ({ width, height }: Size, { points, radiusPx }: BrushStroke): Uint8Array => {
+export const strokePixels = ({ width, height }: Size, { points, radiusPx }: PaintedStroke): Uint8Array => {
   const painted = new Uint8Array(width * height)
   const radius = Math.max(0.75, radiusPx)
   points.forEach((to, k) => {
@@ -34,7 +34,11 @@ export const strokePixels = ({ width, height }: Size, { points, radiusPx }: Brus
 }
 
 /** The stroke's bounds and `margin` px around them, within the picture. Null for a stroke wholly outside. */
-export const windowAround = ({ width, height }: Size, stroke: BrushStroke, margin: number): Window | null => {
+export const windowAround = (
+  { width, height }: Size,
+  stroke: PaintedStroke,
+  margin: number,
+): Window | null => {
   const reach = stroke.radiusPx + margin
   const xs = stroke.points.map(({ x }) => x)
   const ys = stroke.points.map(({ y }) => y)
