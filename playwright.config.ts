@@ -23,12 +23,16 @@ const slow = [
   'output-presets',
 ].map((name) => `**/${name}.spec.ts`)
 
+/** Begun last: they need no window of the program, and fill what the longest walk leaves of the other worker. */
+const studio = ['**/studio/*.spec.ts']
+
 /**
- * The window in real Electron. On Linux two apps at a time, each on a screen of its own; elsewhere one, since focus and
+ * The window and the embedded editor in real Electron. On Linux two apps at a time, each on a screen of its own; elsewhere one, since focus and
  * clipboard of the desktop are shared.
  */
 export default defineConfig({
-  testDir: 'e2e/window',
+  testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   outputDir: 'artifacts/e2e',
   fullyParallel: true,
   workers: process.platform === 'linux' ? 2 : 1,
@@ -36,7 +40,8 @@ export default defineConfig({
   timeout: isLongRun ? 300_000 : 120_000,
   projects: [
     { name: 'slow', testMatch: slow },
-    { name: 'others', testIgnore: slow },
+    { name: 'others', testIgnore: [...slow, ...studio] },
+    { name: 'studio', testMatch: studio },
   ],
   expect: { timeout: 20_000 },
   // The report names what needed it.

@@ -18,12 +18,16 @@ export function useFollowedHeight({ width, height }: Size, shop: ShopLine): void
     const measure = (): void => {
       const [head, picture, panel, bar] = ['head', 'picture', 'panel', 'bar'].map(part)
       if (!head || !picture || !panel || !bar) return
-      const wanted = (picture.clientWidth * height) / width
+      // Rectangles on screen: `offsetTop` and the like leave out the panel's zoom under fingers.
+      const [headBox, pictureBox, panelBox, barBox] = [head, picture, panel, bar].map((each) =>
+        each.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect, DOMRect, DOMRect]
+      const wanted = (pictureBox.width * height) / width
       const picturePx = Math.min(highestPicture, Math.max(lowestPicture, wanted))
       const contents = panel.firstElementChild?.getBoundingClientRect().height ?? 0
-      const isStacked = panel.offsetTop >= picture.offsetTop + picture.offsetHeight - 1
+      const isStacked = panelBox.top >= pictureBox.bottom - 1
       const middle = isStacked ? picturePx + contents : Math.max(picturePx, contents)
-      const next = Math.ceil(Math.max(lowestEditor, head.offsetHeight + middle + bar.offsetHeight))
+      const next = Math.ceil(Math.max(lowestEditor, headBox.height + middle + barBox.height))
       if (next !== told) shop.tell({ type: 'height', height: next })
       told = next
     }
