@@ -1,9 +1,32 @@
 import { resolve } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const at = (path: string): string => resolve(import.meta.dirname, path)
+
+/** The page names the editor's code, so that the browser need not first read the script that asks for it. */
+const earlyCode: Plugin = {
+  name: 'early-code',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const named = new Set<string>()
+      const take = (file: string): void => {
+        const chunk = bundle[file]
+        if (chunk?.type !== 'chunk' || named.has(file)) return
+        named.add(file)
+        for (const imported of chunk.imports) take(imported)
+      }
+      for (const chunk of Object.values(bundle))
+        if (chunk.type === 'chunk' && chunk.name === 'start-studio') take(chunk.fileName)
+      return [...named].map((file) => ({
+        ...{ tag: 'link', injectTo: 'head' },
+        attrs: { rel: 'modulepreload', crossorigin: '', href: `./${file}` },
+      }))
+    },
+  },
+}
 
 /** The embedded editor, which `serve` has under `/studio/`: another entry of the page, without the window. */
 export default defineConfig({
@@ -17,7 +40,7 @@ export default defineConfig({
       '@language': at('src-preload/language'),
     },
   },
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), earlyCode],
   build: {
     outDir: at('out/studio'),
     emptyOutDir: true,

@@ -41,7 +41,10 @@ export async function startElectron(): Promise<Browser> {
     args: [...flags, '--lang=en-US', `--user-data-dir=${folder}`, program],
     env: process.env as Record<string, string>,
   })
-  await app.evaluate(({ app: main }) => main.whenReady())
+  await app.evaluate(({ app: main }) => {
+    main.on('window-all-closed', () => undefined)
+    return main.whenReady()
+  })
   return {
     name: 'electron',
     open: async (screen) => shownOn(await openedIn(app), screen),
@@ -55,7 +58,14 @@ export async function startElectron(): Promise<Browser> {
 const openedIn = async (app: ElectronApplication): Promise<Page> => {
   const [page] = await Promise.all([
     app.waitForEvent('window'),
-    app.evaluate(() => (globalThis as unknown as { openPage(): Promise<void> }).openPage()),
+    app.evaluate(({ BrowserWindow }) => {
+      const partition = `page-${Math.random()}`
+      const window = new BrowserWindow({
+        ...{ width: 1440, height: 900, useContentSize: true },
+        webPreferences: { partition, sandbox: true, contextIsolation: true, nodeIntegration: false },
+      })
+      return window.loadURL('about:blank')
+    }),
   ])
   await page.waitForLoadState()
   return page

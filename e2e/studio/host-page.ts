@@ -31,6 +31,7 @@ export async function startHostPage(service: string): Promise<HostPage> {
 /** What the shop's page heard, in order. */
 export interface Heard {
   readonly type: string
+  readonly at: number
   readonly [name: string]: unknown
 }
 
@@ -45,7 +46,7 @@ export const openStudio = async (host: Page, options: object): Promise<void> => 
   await host.evaluate((wish) => {
     const shop = window as unknown as WithStudio
     const heard: Heard[] = []
-    const told = (type: string) => (event: object) => heard.push({ ...event, type })
+    const told = (type: string) => (event: object) => heard.push({ ...event, type, at: Date.now() })
     shop.heard = heard
     shop.studio = shop.Studio.open({
       container: '#editor',

@@ -35,5 +35,12 @@ export const composeStudio = ({ studioStore, views, ...deps }: StudioParts) => {
   const previews = createStudioPreviews(availableParallelism())
   const editor = createStudioEditor({ ...own, sessions, mockups, artworks, actions, previews })
   const live = views && createStudioLive({ ...own, sessions, previews, editor, views })
-  return { live, sessions, actions, pageOf: editor.pageOf, router: createStudioRouter(editor) }
+  /** Its first picture is drawn while the shop's page is on its way to the customer. */
+  const create: typeof sessions.create = async (input, keyId) => {
+    const answer = await sessions.create(input, keyId)
+    void editor.firstPicture(answer.session).catch(() => null)
+    return answer
+  }
+  const { pageOf, firstPicture } = editor
+  return { live, sessions: { ...sessions, create }, actions, pageOf, firstPicture, router: createStudioRouter(editor) }
 }

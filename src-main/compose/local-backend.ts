@@ -235,6 +235,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     live: embedded.live,
     sessions: embedded.sessions,
     pageOf: embedded.pageOf,
+    firstPicture: embedded.firstPicture,
     folder: options.studioFolder ?? null,
     publicOrigin: publicUrl && new URL(publicUrl).origin,
   }

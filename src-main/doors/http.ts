@@ -64,6 +64,7 @@ export interface HttpDoorDeps {
     /** Null: there are no live previews. */
     readonly live: Pick<StudioLive, 'open'> | null
     readonly pageOf: StudioPagesDeps['pageOf']
+    readonly firstPicture: StudioPagesDeps['firstPicture']
     /** Of the editor's build; null: there is none. */
     readonly folder: string | null
     /** Of the public address of this server's files, if it has one. */
@@ -278,8 +279,8 @@ const serveCalls = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartPar
 
 /** Files of the editor's forms are designs: they have the ceiling of artwork. */
 const serveStudio = (server: FastifyInstance, deps: HttpDoorDeps, apart: ApartParser): void => {
-  const { folder, pageOf } = deps.studio
-  if (folder !== null) serveStudioPages(server, { folder, pageOf })
+  const { folder, pageOf, firstPicture } = deps.studio
+  if (folder !== null) serveStudioPages(server, { folder, pageOf, firstPicture })
   const { studio, rate, rateLimit, log, maximumArtworkBytes } = deps
   const ceilings = ceilingsFor({ fileBytes: maximumArtworkBytes, artworkBytes: jsonBytesOf(deps) })
   serveStudioCalls(server, {

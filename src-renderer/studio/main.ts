@@ -1,5 +1,6 @@
 import './studio.css'
 import { installBrowserBridge } from '../link/studio/browser-bridge'
+import { loadTexts } from './load-texts'
 import { arrive } from './shop-line'
 
 installBrowserBridge(window)
@@ -7,6 +8,10 @@ installBrowserBridge(window)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root to draw the editor in')
 
-// The editor's code loads while the page around it hands over the session.
-const [{ startStudio }, arrival] = await Promise.all([import('./start-studio'), arrive(window)])
-await startStudio(root, arrival)
+// Code and texts load while the page around the editor hands over the session.
+const [{ startStudio }, texts, arrival] = await Promise.all([
+  import('./start-studio'),
+  loadTexts(window),
+  arrive(window),
+])
+await startStudio(root, { ...arrival, texts })

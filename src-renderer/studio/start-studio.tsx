@@ -14,6 +14,7 @@ import { firstPlacements } from '../state/editor/first-placements'
 import { connectProjects } from '../state/editor/project-calls'
 import { useShellStore } from '../state/shell/shell-store'
 import { applyLook } from './apply-look'
+import type { LoadedTexts } from './load-texts'
 import { NotOpened } from './not-opened'
 import type { Arrival, ShopLine } from './shop-line'
 import { StudioApp } from './studio-app'
@@ -21,14 +22,16 @@ import { shopText, startStudioTexts } from './studio-texts'
 import { tellError } from './tell-error'
 
 /** Opens the session and shows the editor, or says why it could not. */
-export async function startStudio(root: HTMLElement, { grant, shop }: Arrival): Promise<void> {
+export async function startStudio(
+  root: HTMLElement,
+  { grant, shop, texts }: Arrival & { readonly texts: LoadedTexts },
+): Promise<void> {
   const page = createRoot(root)
-  const texts = startStudioTexts(window)
+  await startStudioTexts(texts)
   try {
     const token = await openStudioSession(grant, shop.origin)
     const calls = createStudioCalls(grant.message_session_id, token)
     const session = await readSession(calls)
-    await texts
     i18next.addResource(
       i18next.language,
       'inspector',
@@ -39,7 +42,6 @@ export async function startStudio(root: HTMLElement, { grant, shop }: Arrival): 
     const { previews, connection, design } = connectStudio(calls, session, shop)
     page.render(<StudioApp {...{ session, shop, calls, previews, connection, design }} />)
   } catch (error) {
-    await texts
     const failure = failureOfCall(error)
     tellError(shop, error)
     page.render(<NotOpened failure={failure} />)

@@ -16,7 +16,6 @@ import { useGestureEnd } from '../state/editor/use-gesture-end'
 import { ActionBar } from './action-bar'
 import type { ShopLine } from './shop-line'
 import { StudioHeader } from './studio-header'
-import { layoutOf } from './studio-look'
 import { StudioPanel } from './studio-panel'
 import { useFollowedHeight } from './use-followed-height'
 import { useStudioCommands } from './use-studio-commands'
@@ -73,7 +72,7 @@ function StudioEditor(parts: StudioParts) {
   }, [shop, design, calls])
   return (
     <CommandList value={commands}>
-      <div className="studio" data-layout={layoutOf(config)}>
+      <div className="studio">
         <StudioHeader session={session} shop={shop} design={design} />
         <main data-part="picture">
           <Canvas />

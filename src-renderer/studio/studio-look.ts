@@ -1,12 +1,6 @@
 import type { StudioConfig } from '@contract/service/studio'
 import { usualStudioConfig } from '@contract/studio/usual-config'
 
-export const studioThemes = ['light', 'dark', 'contrast'] as const
-export type StudioTheme = (typeof studioThemes)[number]
-
-export const studioLayouts = ['sidebar', 'sidebar-left', 'stacked'] as const
-export type StudioLayout = (typeof studioLayouts)[number]
-
 type Colors = keyof typeof usualStudioConfig & `${string}Color`
 
 /** The usual colours belong to the light theme: in a dark one only colours of the shop's own choice count. */
@@ -16,18 +10,6 @@ const ownColor = (config: StudioConfig, name: Colors | 'panelBackground'): strin
     ? null
     : color
 }
-
-/** `auto` and `system` follow the computer; a theme that is not known is light. */
-export const themeOf = ({ theme }: StudioConfig, isDark: boolean): StudioTheme =>
-  theme === 'auto' || theme === 'system'
-    ? isDark
-      ? 'dark'
-      : 'light'
-    : (studioThemes.find((known) => known === theme) ?? 'light')
-
-/** `bottom` is another word for `stacked`; a layout that is not known is `sidebar`. */
-export const layoutOf = ({ layout }: StudioConfig): StudioLayout =>
-  layout === 'bottom' ? 'stacked' : (studioLayouts.find((known) => known === layout) ?? 'sidebar')
 
 /** The shop's colours, corners and font as the custom properties of the theme. */
 export function studioProperties(config: StudioConfig): Readonly<Record<string, string>> {
@@ -58,7 +40,7 @@ export function studioProperties(config: StudioConfig): Readonly<Record<string, 
     '--line': line,
     '--line-strong': line && `color-mix(in srgb, ${line} 70%, var(--ink))`,
     '--studio-radius': borderRadius === undefined ? null : `${borderRadius}px`,
-    '--studio-font':
+    '--shop-font':
       fontFamily === undefined || fontFamily === usualStudioConfig.fontFamily
         ? null
         : `"${fontFamily.replaceAll(/["\\;{}]/g, '')}", "Inter Variable"`,

@@ -10,6 +10,8 @@ export function useToldFrames(shop: ShopLine): void {
     if (!picture) return
     if (!isReady.current) shop.tell({ type: 'ready' })
     isReady.current = true
+    // The font comes after the picture: until then the words stand in the computer's own.
+    document.documentElement.dataset['lettered'] = ''
     const canvas = document.querySelector<HTMLCanvasElement>('[data-part="picture"] canvas')
     if (canvas) shop.tell({ type: 'rendered', width: canvas.width, height: canvas.height })
   }, [picture, shop])

@@ -2,11 +2,13 @@ import { AppError } from '@contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StudioEditor } from '../../service/studio/studio-editor'
 import { createStudioAssets, type StudioAsset } from './studio-assets'
+import { studioPageHtml } from './studio-page-html'
 
 export interface StudioPagesDeps {
   /** The editor's build: `index.html`, `embed.js`, and files under `assets/` whose names have their hashes. */
   readonly folder: string
   readonly pageOf: StudioEditor['pageOf']
+  readonly firstPicture: StudioEditor['firstPicture']
 }
 
 /** Named by their hashes, so they never change. */
@@ -18,7 +20,10 @@ const forAnHour = 'public, max-age=3600'
  * The editor's page under `/studio/?session=sess_…`, which only pages of the session's origin may frame, its files, and
  * the script that shops embed.
  */
-export const serveStudioPages = (server: FastifyInstance, { folder, pageOf }: StudioPagesDeps): void => {
+export const serveStudioPages = (
+  server: FastifyInstance,
+  { folder, pageOf, firstPicture }: StudioPagesDeps,
+): void => {
   const find = createStudioAssets(folder)
   const findOrFail = async (path: string, url: string): Promise<StudioAsset> => {
     const asset = await find(path)
@@ -32,8 +37,10 @@ export const serveStudioPages = (server: FastifyInstance, { folder, pageOf }: St
 
   server.get('/studio/', async (request, reply) => {
     const page = await findOrFail('index.html', request.url)
-    const { session } = request.query as { readonly session?: unknown }
+    const { session, lang } = request.query as { readonly session?: unknown; readonly lang?: unknown }
     const shown = typeof session === 'string' ? await pageOf(session) : null
+    // Drawn while the page is on its way: the browser asks for it next.
+    if (shown) void firstPicture(String(session)).catch(() => null)
     reply.headers({
       'content-security-policy': policyOf(shown, request.host),
       'cache-control': 'no-store',
@@ -41,7 +48,26 @@ export const serveStudioPages = (server: FastifyInstance, { folder, pageOf }: St
       'referrer-policy': 'no-referrer',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     })
-    return sendAsset(request, reply, page)
+    if (!shown) return sendAsset(request, reply, page)
+    const [preferred = 'en'] = (request.headers['accept-language'] ?? '').split(/[,;]/)
+    const language = typeof lang === 'string' ? lang : preferred
+    const html = studioPageHtml(page.plain.toString(), {
+      session: String(session),
+      config: shown.config,
+      language,
+    })
+    return reply.type(page.type).header('x-content-type-options', 'nosniff').send(html)
+  })
+
+  server.get('/studio/picture', async (request, reply) => {
+    const { session } = request.query as { readonly session?: unknown }
+    const picture = typeof session === 'string' ? await firstPicture(session) : null
+    if (picture === null) throw new AppError('addressUnknown', { url: '/studio/picture' })
+    reply.headers({
+      ...{ 'content-type': 'image/webp', 'cache-control': 'private, max-age=900' },
+      ...{ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer' },
+    })
+    return reply.send(Buffer.from(picture))
   })
 
   server.get('/studio/embed.js', async (request, reply) => {

@@ -10,6 +10,7 @@ import type { ServedFiles } from '../ports/served-files'
 import type { StoredStudioSession, StudioStore } from '../ports/studio-store'
 import type { ViewDrawer } from '../ports/view-drawer'
 import { createSharedMockups } from './shared-mockups'
+import { createFirstPictures } from './first-pictures'
 import type { StudioActions, StudioPress } from './studio-actions'
 import { mostStudioFiles, type StudioArtworks, studioArtworkRecord } from './studio-artworks'
 import type { Studio } from './studio-config'
@@ -45,6 +46,7 @@ export interface StudioPage {
   /** Null: the first page that opens the session. */
   readonly allowedOrigin: string | null
   readonly logoOrigin: string | null
+  readonly config: StudioConfig
 }
 
 /** Null for what is no address on the web. */
@@ -54,10 +56,14 @@ const originOfLogo = (address: string): string | null =>
 /** Pixels of a preview's longer side. */
 export const mostPreviewPixels = 2048
 
+/** Of the longer side: enough for a frame on a desk, 20 to 50 kB. */
+const firstPicturePixels = 960
+
 /** The use cases behind the embedded editor; each begins with the session of the call's token. */
 export const createStudioEditor = (deps: StudioEditorDeps) => {
   const { sessions, mockups, artworks, actions, store } = deps
   const shared = createSharedMockups(mockups)
+  const firstPictures = createFirstPictures()
 
   const configOf = async ({ ui }: Pick<StoredStudioSession, 'ui'>): Promise<StudioConfig> => {
     const own = studioConfig.safeParse(JSON.parse(ui))
@@ -83,8 +89,30 @@ export const createStudioEditor = (deps: StudioEditorDeps) => {
     async pageOf(session: string): Promise<StudioPage | null> {
       const found = await sessions.named(session)
       if (found === null) return null
-      const { logoUrl } = await configOf(found)
-      return { allowedOrigin: found.allowedOrigin, logoOrigin: logoUrl ? originOfLogo(logoUrl) : null }
+      const config = await configOf(found)
+      const { logoUrl } = config
+      return {
+        allowedOrigin: found.allowedOrigin,
+        logoOrigin: logoUrl ? originOfLogo(logoUrl) : null,
+        config,
+      }
+    },
+
+    /** The product as the session begins with it, as WebP; null: there is no such session, or it has ended. */
+    async firstPicture(session: string): Promise<Uint8Array | null> {
+      const found = await sessions.named(session)
+      if (found === null || found.revokedAt !== null || found.expiresAt <= deps.now()) return null
+      const stored = await store.defaultsOf(found.mockupUuid)
+      const mockup = await mockups.of(found)
+      return firstPictures(`${mockup.source.path} ${stored ?? ''}`, () => {
+        const edits = studioEdits(defaultsOf(stored).design, mockup, [], deps.servedFiles.placeOf)
+        return deps.previews.draw(found.id, () =>
+          deps.engine.thumbnail({
+            ...{ file: mockup.source, layer: null, edits, format: 'webp' },
+            ...{ maxWidth: firstPicturePixels, maxHeight: firstPicturePixels },
+          }),
+        )
+      })
     },
 
     open: (input: StudioOpeningInput, call: EditorCall) =>

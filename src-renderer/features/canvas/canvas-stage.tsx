@@ -21,6 +21,7 @@ import { Button } from '../../shared/button'
 import { CanvasFailure } from '../../shared/canvas-failure'
 import { CommandMenu } from '../../shared/command-menu'
 import { FramedPicture } from '../../shared/framed-picture'
+import { loadedLater } from '../../shared/loaded-later'
 import { useSettled } from '../../shared/use-settled'
 import { useSlow } from '../../shared/use-slow'
 import { chosenDesign } from '../../state/editor/designs-slice'
@@ -29,12 +30,11 @@ import { restingEdits } from '../../state/editor/edits-slice'
 import { useViewport } from '../../state/editor/use-viewport'
 import { isRemoteDocument, RemoteCanvas } from '../remote-canvas/remote-canvas'
 import { AreaLabel } from './area-label'
-import { CanvasDrawings } from './canvas-drawings'
 import { areaAt } from './canvas-hit'
 import { CanvasPicture } from './canvas-picture'
 import { Comparison } from './comparison'
 import { handleFrame } from './handle-frame'
-import { HandleStage, type HitNames } from './handle-stage'
+import type { HitNames } from './handle-stage'
 import { previewSize } from './preview-size'
 import { PrintMarginLines } from './print-margin-lines'
 import { Rulers } from './rulers'
@@ -53,6 +53,8 @@ interface CanvasStageProps {
 
 /** Delay after the last zoom step, ms, until the picture is rendered at its new size. */
 const zoomSettleMs = 160
+const useStages = loadedLater(() => import('./stages'))
+
 /** A picture that takes longer, ms, says that it is being drawn. */
 const slowMs = 600
 
@@ -75,6 +77,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const [droppedOn, setDropTarget] = useState<SmartObjectRow | null>(null)
   const carryTarget = useEditorStore((state) => state.carryTarget)
   const isSpaceHeld = useSpaceHeld()
+  const stages = useStages()
   useWheel(element, document)
 
   const areas = useMemo(() => printAreas(document.layers), [document.layers])
@@ -208,17 +211,19 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
         )}
         {picture && <CanvasPicture source={picture.source} document={document} viewport={viewport} />}
         <Comparison document={document} viewport={viewport} look={look} />
-        <CanvasDrawings
-          ref={drawings}
-          document={document}
-          viewport={viewport}
-          room={room}
-          beforeWidth={beforeWidth}
-          hovered={isShowingOriginal || hovered === dropTarget || isSelected(hovered) ? null : hovered}
-          dropTarget={dropTarget}
-          selected={marked}
-          hasHandles={frame !== null}
-        />
+        {stages && (
+          <stages.CanvasDrawings
+            ref={drawings}
+            document={document}
+            viewport={viewport}
+            room={room}
+            beforeWidth={beforeWidth}
+            hovered={isShowingOriginal || hovered === dropTarget || isSelected(hovered) ? null : hovered}
+            dropTarget={dropTarget}
+            selected={marked}
+            hasHandles={frame !== null}
+          />
+        )}
         <div
           className="pointer-events-none absolute inset-0"
           style={beforeWidth > 0 ? { clipPath: `inset(0 0 0 ${beforeWidth}px)` } : {}}
@@ -226,8 +231,8 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
           {selected && areMarked && (
             <PrintMarginLines documentUuid={document.uuid} area={selected} viewport={viewport} />
           )}
-          {selected && frame && !dropTarget && (
-            <HandleStage
+          {stages && selected && frame && !dropTarget && (
+            <stages.HandleStage
               ref={handles}
               documentUuid={document.uuid}
               viewport={viewport}

@@ -7,12 +7,15 @@ import { documentBox, type Viewport } from '../../model/view/viewport'
 import { Button } from '../../shared/button'
 import { CanvasFailure } from '../../shared/canvas-failure'
 import { IconButton } from '../../shared/icon-button'
+import { loadedLater } from '../../shared/loaded-later'
 import { Picture } from '../../shared/picture'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { restingEdits } from '../../state/editor/edits-slice'
-import { ArtworkSketch } from './artwork-sketch'
 import { RenderBar } from './render-bar'
 import { type RemoteDocument, useRemotePreview } from './use-remote-preview'
+
+/** It draws with the library of the handles, which loads after the picture. */
+const useSketch = loadedLater(() => import('./artwork-sketch'))
 
 interface RemoteCanvasProps {
   readonly document: RemoteDocument
@@ -35,6 +38,7 @@ export function RemoteCanvas({ document, viewport, room }: RemoteCanvasProps) {
   const comparison = useEditorStore((state) => state.comparison)
   const splitAt = useEditorStore((state) => state.splitAt)
   const state = useRemotePreview(document, edits)
+  const sketch = useSketch()
   const { preview, failure } = state
   const shown = isHeld || isShowingOriginal ? null : preview
   const { picture_url, connection_name: service } = document.remote
@@ -53,7 +57,9 @@ export function RemoteCanvas({ document, viewport, room }: RemoteCanvasProps) {
         className={look}
         style={place}
       />
-      {!shown && !isShowingOriginal && <ArtworkSketch document={document} viewport={viewport} room={room} />}
+      {sketch && !shown && !isShowingOriginal && (
+        <sketch.ArtworkSketch document={document} viewport={viewport} room={room} />
+      )}
       {comparison === 'split' && (
         <Picture
           src={picture_url}

@@ -53,9 +53,12 @@ export function createStudioConnection({ calls, session, previews }: StudioConne
     service: createORPCClient<ServiceClient>(linkTo({})),
     remoteService: () => createORPCClient<ServiceClient>(linkTo({})),
     previews: previews.port,
-    pictureAtHand: () => '',
+    pictureAtHand: firstPicture,
   }
 }
+
+/** The picture that the page began with: on screen already. */
+const firstPicture = (): string => `picture${location.search.replace(/^(\?session=[^&]*).*$/, '$1')}`
 
 const linkTo = (answers: Answers): ClientLink<ClientContext> => ({
   call: async (path, input) => {

@@ -12,14 +12,15 @@ export interface Viewport {
 
 export const minimumScale = 0.02
 export const maximumScale = 32
-/** Margin around a fitted picture, CSS px. */
-const fitMargin = 32
+/** Margin around a fitted picture, CSS px; less of it in a room as small as a phone's. */
+const fitMargin = ({ width, height }: Size): number => Math.min(32, Math.round(Math.min(width, height) / 16))
 
 /** The whole picture, centred, never enlarged beyond its own pixels. */
 export function fittedViewport(document: Size, room: Size, pixelRatio: number): Viewport {
+  const margin = fitMargin(room)
   const scale = Math.min(
-    Math.max(1, room.width - fitMargin * 2) / document.width,
-    Math.max(1, room.height - fitMargin * 2) / document.height,
+    Math.max(1, room.width - margin * 2) / document.width,
+    Math.max(1, room.height - margin * 2) / document.height,
     1 / pixelRatio,
   )
   return centredViewport(document, room, scale)
