@@ -17,7 +17,14 @@ const page = (service: string): string => `<!doctype html>
 </html>`
 
 export async function startHostPage(service: string): Promise<HostPage> {
-  const server = createServer((_request, response) => {
+  const server = createServer(({ url = '' }, response) => {
+    if (url === '/logo.svg') {
+      response.writeHead(200, { 'content-type': 'image/svg+xml' })
+      response.end(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="20"><rect width="80" height="20"/></svg>',
+      )
+      return
+    }
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     response.end(page(service))
   })

@@ -32,12 +32,7 @@ export async function startStudio(
     const token = await openStudioSession(grant, shop.origin)
     const calls = createStudioCalls(grant.message_session_id, token)
     const session = await readSession(calls)
-    i18next.addResource(
-      i18next.language,
-      'inspector',
-      'chooseArtwork',
-      shopText(session.config, 'uploadText'),
-    )
+    sayForShop(session)
     applyLook(session.config)
     const { previews, connection, design } = connectStudio(calls, session, shop)
     page.render(<StudioApp {...{ session, shop, calls, previews, connection, design }} />)
@@ -46,6 +41,16 @@ export async function startStudio(
     tellError(shop, error)
     page.render(<NotOpened failure={failure} />)
   }
+}
+
+/** The rooms' words where a customer needs others than a designer. */
+function sayForShop({ config }: StudioSession): void {
+  const say = (namespace: string, key: string, text: string): unknown =>
+    i18next.addResource(i18next.language, namespace, key, text)
+  say('inspector', 'chooseArtwork', shopText(config, 'uploadText'))
+  say('canvas', 'dropHere', i18next.t('studio:areaHere'))
+  if (window.matchMedia('(pointer: coarse)').matches)
+    say('inspector', 'dropPicture', i18next.t('studio:pictureHere'))
 }
 
 const readSession = async (calls: StudioCalls): Promise<StudioSession> => {

@@ -6,6 +6,8 @@ import type { ShopLine } from './shop-line'
 const highestPicture = 640
 const lowestPicture = 240
 const lowestEditor = 420
+/** Parts of pixels would bring a scrollbar. */
+const roundingPx = 1
 
 /** Tells the shop's page how high the editor would be with all of it in view. */
 export function useFollowedHeight({ width, height }: Size, shop: ShopLine): void {
@@ -27,7 +29,7 @@ export function useFollowedHeight({ width, height }: Size, shop: ShopLine): void
       const contents = panel.firstElementChild?.getBoundingClientRect().height ?? 0
       const isStacked = panelBox.top >= pictureBox.bottom - 1
       const middle = isStacked ? picturePx + contents : Math.max(picturePx, contents)
-      const next = Math.ceil(Math.max(lowestEditor, headBox.height + middle + barBox.height))
+      const next = Math.ceil(Math.max(lowestEditor, headBox.height + middle + barBox.height)) + roundingPx
       if (next !== told) shop.tell({ type: 'height', height: next })
       told = next
     }

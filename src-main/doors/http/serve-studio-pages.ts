@@ -70,12 +70,13 @@ export const serveStudioPages = (
     return reply.send(Buffer.from(picture))
   })
 
-  server.get('/studio/embed.js', async (request, reply) => {
-    const script = await findOrFail('embed.js', request.url)
-    // Pages of every shop load it, as a script or as a module.
-    reply.headers({ 'access-control-allow-origin': '*', 'cache-control': forAnHour })
-    return sendAsset(request, reply, script)
-  })
+  for (const name of ['embed.js', 'embed.mjs'])
+    server.get(`/studio/${name}`, async (request, reply) => {
+      const script = await findOrFail(name, request.url)
+      // Pages of every shop load it, as a script or as a module.
+      reply.headers({ 'access-control-allow-origin': '*', 'cache-control': forAnHour })
+      return sendAsset(request, reply, script)
+    })
 
   server.get('/studio/assets/*', async (request, reply) => {
     const path = (request.params as { readonly '*': string })['*']

@@ -13,6 +13,8 @@ export const studio: Wording<typeof english> = {
   what: 'Was sich ändern soll',
   panel: 'Gestaltung',
   nothingToChange: 'An diesem Produkt lässt sich nichts ändern.',
+  areaHere: 'Hier kommt Ihr Motiv hin',
+  pictureHere: 'Ein Foto, ein Logo oder eine Zeichnung von diesem Gerät.',
   addedUploads: 'Ihre Bilder',
   useUpload: '{{name}} verwenden',
   savePicture: 'Bild speichern',

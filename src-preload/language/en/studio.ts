@@ -11,6 +11,8 @@ export const studio = {
   what: 'What to change',
   panel: 'Design',
   nothingToChange: 'Nothing of this product can be changed.',
+  areaHere: 'Your design goes here',
+  pictureHere: 'A photo, a logo or a drawing from this device.',
   addedUploads: 'Your pictures',
   useUpload: 'Use {{name}}',
   savePicture: 'Save the picture',
