@@ -42,5 +42,12 @@ export const composeStudio = ({ studioStore, views, ...deps }: StudioParts) => {
     return answer
   }
   const { pageOf, firstPicture } = editor
-  return { live, sessions: { ...sessions, create }, actions, pageOf, firstPicture, router: createStudioRouter(editor) }
+  return {
+    live,
+    sessions: { ...sessions, create },
+    actions,
+    pageOf,
+    firstPicture,
+    router: createStudioRouter(editor),
+  }
 }
