@@ -9,6 +9,7 @@ import { createExports, type Exports, type ExportsDeps } from '../service/export
 import { type DrawWithFilmsDeps, drawWithFilms } from '../service/films/draw-with-films'
 import type { FilmMaker } from '../service/films/film-maker'
 import type { Log } from '../service/ports/log'
+import { drawWithPrints } from '../service/prints/draw-with-prints'
 
 export interface ExportParts
   extends Pick<ExportFoldersDeps, 'defaultFolder'>,
@@ -20,6 +21,8 @@ export interface ExportParts
   readonly log: Log
 }
 
+const prints = { writePdf: writePrintPdf, profile: srgbProfile }
+
 /** Writes what is open in the window: pictures, films and print files. */
 export const composeExports = (parts: ExportParts): Exports => {
   const { dataFolder, engine, films, defaultFolder, choosePdf, log, ...deps } = parts
@@ -30,10 +33,13 @@ export const composeExports = (parts: ExportParts): Exports => {
       ...{ defaultFolder, newUuid: randomUUID },
     }),
     engine: {
-      renderOutputs: drawWithFilms({ engine, openFilms: async () => films, files: nodeFiles }),
+      renderOutputs: drawWithFilms({
+        engine: { describe: engine.describe, renderOutputs: drawWithPrints(engine, prints) },
+        ...{ openFilms: async () => films, files: nodeFiles },
+      }),
     },
     files: nodeFiles,
-    print: { choosePdf, writePdf: writePrintPdf, profile: srgbProfile },
+    print: { ...prints, choosePdf },
     newUuid: randomUUID,
     now: () => new Date(),
     nowMs: () => performance.now(),

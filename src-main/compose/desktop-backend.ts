@@ -34,6 +34,7 @@ import { createDragFiles } from '../service/drag-out/drag-files'
 import { createCopyPicture } from '../service/exports/copy-picture'
 import { bindFonts, drawingWithFonts, shownWithFonts } from '../service/fonts/engine-with-fonts'
 import { createMatchedFonts } from '../service/fonts/matched-fonts'
+import { keptThumbnail } from '../service/kept-thumbnails/kept-thumbnail'
 import { createOutputPresets } from '../service/output-presets/output-presets'
 import { createLookPictures } from '../service/placement-presets/look-pictures'
 import { createPlacementPresets } from '../service/placement-presets/placement-presets'
@@ -155,6 +156,10 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
   })
   const artworks = await openArtworks({
     ...shared,
+    engine: {
+      describeArtwork: engine.describeArtwork,
+      thumbnail: keptThumbnail({ engine, files: nodeFiles, cacheFolder }),
+    },
     store: createSqliteArtworkStore(service.access),
     pastedFolder: join(dataFolder, 'artworks'),
   })

@@ -37,7 +37,7 @@ export const drawThumbnail = async (
   const isDocument = sourceOf(request.file).kind !== 'psd' || (await isLayeredAt(path))
   return isDocument
     ? withDrawing(context, request.file, options.signal, (open) => drawIn(context, open, request, options))
-    : context.codec.reduce(await artworkBytes({ path }), request)
+    : context.codec.reduce(await artworkBytes({ path }), request, options.signal)
 }
 
 const drawIn = async (

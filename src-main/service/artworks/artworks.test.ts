@@ -76,3 +76,11 @@ it('reads the whole of a picture, but draws no drawing for that', async () => {
   expect(read).toEqual(['logo.png', 'logo.pdf'].map((name) => join(folder, name)))
   expect(await artworks.list()).toHaveLength(3)
 })
+
+it('keeps nothing of a picture that was given up while it was read', async () => {
+  const cancelled = new AbortController()
+  const adding = artworks.add(join(folder, 'kiln.png'), cancelled.signal)
+  cancelled.abort()
+  await expect(adding).rejects.toMatchObject({ code: 'CANCELLED' })
+  expect(await artworks.list()).toEqual([])
+})

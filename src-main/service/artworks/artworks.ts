@@ -37,6 +37,8 @@ export const openArtworks = async (deps: ArtworksDeps) => {
 
   const described = async (path: FilePath, id: string, signal?: AbortSignal): Promise<StoredArtwork> => {
     const description = await readArtwork(deps.engine, path, signal ? { signal } : {})
+    // A plain picture is read to its end all the same.
+    if (signal?.aborted) throw new AppError('cancelled', {})
     return { ...description, id, name: basename(path), path, addedAt: deps.now() }
   }
 

@@ -1,5 +1,6 @@
 import { AppError } from '@contract/errors'
 import { noEdits } from '../../engine/edits/no-edits'
+import { shownPicture } from '../kept-thumbnails/kept-thumbnail'
 import type { ArtworkDescription, CallOptions, Engine, FilePath } from '../ports/engine'
 
 /**
@@ -8,10 +9,9 @@ import type { ArtworkDescription, CallOptions, Engine, FilePath } from '../ports
  */
 const readWhole: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', 'tiff', 'gif', 'pdf', 'psd'])
 
-/** A picture that is read and thrown away. */
-const tiny = { layer: null, edits: noEdits, maxWidth: 16, maxHeight: 16, format: 'png' } as const
-
-/** Describes the picture in a file once all of it was read. Throws the codes of artwork. */
+/**
+ * Describes the picture in a file once all of it was read, at the size in which the window shows it: an engine that
+ * keeps thumbnails reads it only once. Throws the codes of artwork. */
 export const readArtwork = async (
   engine: Pick<Engine, 'describeArtwork' | 'thumbnail'>,
   path: FilePath,
@@ -19,7 +19,7 @@ export const readArtwork = async (
 ): Promise<ArtworkDescription> => {
   const description = await engine.describeArtwork({ path }, options)
   if (readWhole.has(description.format))
-    await engine.thumbnail({ file: path, ...tiny }, options).catch(refuseArtwork)
+    await engine.thumbnail({ file: path, edits: noEdits, ...shownPicture }, options).catch(refuseArtwork)
   return description
 }
 

@@ -7,6 +7,7 @@ import { outputLayout } from '@geometry/output-layout'
 import type { Size } from '@geometry/plane'
 import type { OpenedDocument } from '../documents/opened-document'
 import { sizeOfFilmOutput } from '../films/film-of-output'
+import { type LayerIndex, layerOf } from '../layers/layer-index'
 import { checkNames } from '../naming/check-names'
 import { sameFileKey } from '../naming/name-collisions'
 import { namePattern } from '../naming/name-pattern'
@@ -14,10 +15,12 @@ import { pictureTokens, textOfToken } from '../naming/picture-tokens'
 import { fileOfSource } from '../ports/document-source'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
+import { hasContentsOf, printAreaOf } from '../prints/print-area'
+import { printSizeOf } from '../prints/print-file'
 
 export interface ExportPlanOptions {
   readonly document: OpenedDocument
-  readonly edits: Pick<DocumentEdits, 'layer_comp'>
+  readonly edits: Pick<DocumentEdits, 'layer_comp' | 'smart_objects'>
   /** The first artwork that is placed, used to name files; null if none is. */
   readonly artwork: { readonly name: string } | null
   readonly outputs: readonly BatchOutput[]
@@ -35,7 +38,7 @@ export interface PlannedExportFile {
 
 /**
  * The files of an export with the names a batch would give them. Throws `INVALID_INPUT` for a pattern that makes no
- * names.
+ * names, and the codes of `isPlanProblem` for a print file that cannot be made.
  */
 export const exportPlan = ({
   document,
@@ -56,12 +59,24 @@ export const exportPlan = ({
   }
   return outputs.map((output, at) => {
     const pattern = namePattern(output.naming ?? naming, pictureTokens([]))
-    const { width, height } = sizeOf(document, output)
+    const { width, height } = sizeOf(document, edits, output)
     const own = { ...picture, index: at + 1, width, format: kindOfOutput(output) }
     const name = `${pattern.nameOf((token) => textOfToken(own, token))}${endingOfOutput(output)}`
     return { output, name, width, height }
   })
 }
+
+const problemCodes: ReadonlySet<string> = new Set([
+  'INVALID_INPUT',
+  'CONFLICT',
+  'LAYER_NOT_FOUND',
+  'LAYER_AMBIGUOUS',
+  'FEATURE_UNAVAILABLE',
+])
+
+/** Whether an error says what is wrong with the wish: it is shown beside the names instead of them. */
+export const isPlanProblem = (error: unknown): error is AppError =>
+  error instanceof AppError && problemCodes.has(error.code)
 
 export interface CheckedFile extends PlannedExportFile {
   readonly is_doubled: boolean
@@ -98,10 +113,33 @@ export const refuseTaken = (files: readonly CheckedFile[], mayReplace: boolean):
 }
 
 /** Pixels. A layered file keeps the size of its document. */
-const sizeOf = ({ description }: OpenedDocument, output: BatchOutput): Size => {
+const sizeOf = (
+  { description, index, remote }: OpenedDocument,
+  edits: Pick<DocumentEdits, 'smart_objects'>,
+  output: BatchOutput,
+): Size => {
   const { width, height } = description
+  if (output.print && remote) throw new AppError('printFileOnService', {})
+  if (output.print) return printSizeOf(filledCanvas(index, edits, output.print.area), output.print)
   if (output.film) return sizeOfFilmOutput(output.film, output.width, description)
   return output.format === 'psd' ? { width, height } : outputLayout({ width, height }, output).file
+}
+
+/** Of the print area that a print file shows. Throws as `printAreaOf` does, and `CONFLICT` where it has no design. */
+const filledCanvas = (
+  index: LayerIndex,
+  { smart_objects }: Pick<DocumentEdits, 'smart_objects'>,
+  name: string | null,
+): Size => {
+  const filled = smart_objects.map(({ uuid }) => layerOf(index, uuid))
+  const area = printAreaOf(
+    index,
+    filled.map(({ layer }) => layer.path),
+    name,
+  )
+  const canvas = area.layer.smartObject?.canvas
+  if (canvas && filled.some((entry) => hasContentsOf(area, entry))) return canvas
+  throw new AppError('nothingToPrint', { area: area.layer.name })
 }
 
 const withoutEnding = (name: string): string => name.replace(/\.[a-z0-9]{2,4}$/i, '')

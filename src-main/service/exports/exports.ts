@@ -33,7 +33,7 @@ import type { AskedDrawing, RemoteEngine } from '../remote-renders/remote-engine
 import { serviceOptionsOf } from '../remote-renders/service-options'
 import { isFramed, outputOptionsOf } from '../renders/output-options-of'
 import type { ExportFolders } from './export-folders'
-import { exportPlan, refuseTaken, withCollisions } from './export-plan'
+import { exportPlan, isPlanProblem, refuseTaken, withCollisions } from './export-plan'
 
 export interface ExportsDeps {
   readonly engine: Pick<Engine, 'renderOutputs'>
@@ -196,7 +196,7 @@ export const createExports = (deps: ExportsDeps) => {
           problem: null,
         }
       } catch (error) {
-        if (!(error instanceof AppError) || error.code !== 'INVALID_INPUT') throw error
+        if (!isPlanProblem(error)) throw error
         return { files: [], problem: toFailure(error) }
       }
     },
@@ -250,6 +250,7 @@ export type Exports = ReturnType<typeof createExports>
 const refuseOwnWork = (outputs: readonly BatchOutput[]): void => {
   if (outputs.some(({ max_kilobytes }) => max_kilobytes !== null))
     throw new AppError('exportSizeOnService', {})
+  if (outputs.some(({ print }) => print !== null)) throw new AppError('printFileOnService', {})
   if (outputs.some(isFramed)) throw new AppError('frameOnService', {})
   if (outputs.some(({ watermark }) => watermark !== null)) throw new AppError('watermarkOnService', {})
 }

@@ -51,11 +51,14 @@ export const createMockupPictures = (deps: MockupPicturesDeps) => {
     )
 
   return {
-    /** The library's picture of a file with these bytes, if it was drawn before. Throws `NOT_FOUND` otherwise. */
+    /**
+     * The library's picture of a file with these bytes, if it was drawn before. No bytes otherwise: that is how most
+     * files are opened for the first time, and no error.
+     */
     async atHand(contentHash: string): Promise<ServedPicture> {
       const path = `${deps.cacheFolder}/${keyOf(contentHash)}.webp`
-      if (!(await files.exists(path))) throw new AppError('gone', { what: 'storedPicture' })
-      return { bytes: await files.read(path), contentType: 'image/webp' }
+      const bytes = (await files.exists(path)) ? await files.read(path) : new Uint8Array()
+      return { bytes, contentType: 'image/webp' }
     },
 
     async mockup(id = ''): Promise<ServedPicture> {

@@ -1,6 +1,7 @@
 import { type PrintFileWish, printPpi } from '@contract/desktop/exports'
 import { AppError } from '@contract/errors'
 import { boxOn } from '@geometry/fitted-box'
+import type { Size } from '@geometry/plane'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { noEdits } from '../../engine/edits/no-edits'
 import type { CanvasPlacement } from '../../engine/warp/place-artwork'
@@ -37,10 +38,7 @@ export const printFileOf = (
   const [area] = areas
   const canvas = area?.layer.smartObject?.canvas
   if (!placed || !canvas) throw new AppError('nothingToPrint', { area: area?.layer.name ?? '' })
-  const scale = (width_inches * printPpi) / canvas.width
-  const bleed = Math.round(bleed_inches * printPpi)
-  const width = Math.round(canvas.width * scale) + 2 * bleed
-  const height = Math.round(canvas.height * scale) + 2 * bleed
+  const { scale, bleed, width, height } = printSizeOf(canvas, { width_inches, bleed_inches })
   const { artwork } = placed
   const path = 'path' in artwork ? artwork.path : fileOfSource(document.source)
   const file: DocumentSource = { kind: 'sheet', path, width, height, ppi: printPpi }
@@ -70,9 +68,23 @@ export const printFileOf = (
   }
 }
 
+/** Of the print of an area with such a canvas, px; `scale`: pixels of the print per pixel of the canvas. */
+export const printSizeOf = (
+  canvas: Size,
+  { width_inches, bleed_inches }: Pick<PrintFileWish, 'width_inches' | 'bleed_inches'>,
+) => {
+  const scale = (width_inches * printPpi) / canvas.width
+  const bleed = Math.round(bleed_inches * printPpi)
+  return {
+    ...{ scale, bleed },
+    width: Math.round(canvas.width * scale) + 2 * bleed,
+    height: Math.round(canvas.height * scale) + 2 * bleed,
+  }
+}
+
 const onSheet = (
   placement: CanvasPlacement,
-  canvas: { readonly width: number; readonly height: number },
+  canvas: Size,
   { scale, bleed }: { readonly scale: number; readonly bleed: number },
 ): CanvasPlacement => {
   const { center, width, height } = boxOn(canvas, placement)

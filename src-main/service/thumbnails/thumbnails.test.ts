@@ -55,8 +55,8 @@ beforeEach(async () => {
         id,
         name: id,
         path: join(folder, id),
-        width: 1,
-        height: 1,
+        width: id.startsWith('huge') ? 8000 : 1,
+        height: id.startsWith('huge') ? 8000 : 1,
         format: id.slice(-3),
         hasAlpha: true,
         resolutionPpi: null,
@@ -139,4 +139,15 @@ it('draws the picture of a job elsewhere once, and keeps no whole file of it', a
   const typeOf = async (font: string) =>
     (await pictureAt(`mockwright://remote-font/shop/${font}`)).contentType
   expect([await typeOf('png'), await typeOf('svg')]).toEqual(['image/png', 'image/svg+xml'])
+})
+
+it('draws a picture small whose pixels would weigh on the page, once; a drawing has none', async () => {
+  for (const name of ['huge.png', 'huge.svg']) await writeFile(join(folder, name), 'as it is')
+  const seen = async (name: string) => (await pictureAt(`mockwright://artwork/${name}`)).contentType
+  expect([await seen('huge.png'), await seen('huge.png'), await seen('huge.svg')]).toEqual([
+    'image/webp',
+    'image/webp',
+    'image/svg+xml',
+  ])
+  expect(drawn).toEqual(['all 512'])
 })

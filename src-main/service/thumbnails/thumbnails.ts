@@ -10,11 +10,13 @@ import type { OpenedDocument } from '../documents/opened-document'
 import type { RemotePreviews } from '../documents/remote-previews'
 import type { Exports } from '../exports/exports'
 import type { Fonts } from '../fonts/fonts'
+import { keptThumbnail, shownPicture } from '../kept-thumbnails/kept-thumbnail'
 import { layerOf } from '../layers/layer-index'
 import type { MockupPictures } from '../library/mockup-pictures'
 import { uuidOf } from '../naming/uuid-of'
 import type { PhotoMaking } from '../photo-drafts/photo-making'
 import type { LookPictures } from '../placement-presets/look-pictures'
+import type { StoredArtwork } from '../ports/artwork-store'
 import { fileOfSource } from '../ports/document-source'
 import type { Engine, ThumbnailRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
@@ -52,6 +54,11 @@ const contentTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 }
 
+type ShownArtwork = Pick<StoredArtwork, 'path' | 'format' | 'width' | 'height'>
+
+/** The page unpacks a picture at its full size to show it small: one of 8,000 px takes 256 MB, and as long as that. */
+const mostPixelsInPage = 2_000_000
+
 /**
  * The pictures behind the page's `mockwright:` addresses: `artwork/<id>`, `whole-artwork/<id>`, `cut-out/<name>`,
  * `document/<uuid>`, `layer/<uuid>/<layer
@@ -62,29 +69,22 @@ const contentTypes: Readonly<Record<string, string>> = {
  * `photo-draft/<id>/preview/<key>`. Throws `NOT_FOUND` for any other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
-  const draw = async (request: Omit<ThumbnailRequest, 'edits' | 'format'>): Promise<ServedPicture> => {
-    const { layer, maxWidth } = request
-    const file = fileOfSource(request.file)
-    const stamp = await deps.files.stampOf(file)
-    const key = uuidOf('thumbnail', file, stamp ?? '', layer?.join('/') ?? '', String(maxWidth))
-    const cached = `${deps.cacheFolder}/${key}.webp`
-    if (await deps.files.exists(cached)) {
-      return { bytes: await deps.files.read(cached), contentType: 'image/webp' }
-    }
-    const bytes = await deps.engine.thumbnail({ ...request, edits: noEdits, format: 'webp' })
-    await deps.files.write(cached, bytes)
-    return { bytes, contentType: 'image/webp' }
-  }
+  const kept = keptThumbnail(deps)
+  const draw = async (request: Omit<ThumbnailRequest, 'edits' | 'format'>): Promise<ServedPicture> => ({
+    bytes: await kept({ ...request, edits: noEdits, format: 'webp' }),
+    contentType: 'image/webp',
+  })
 
   /** The picture in a file that the page may be able to show by itself. */
-  const pictureIn = async (path: string, format: string): Promise<ServedPicture> => {
+  const pictureIn = async ({ path, format, width, height }: ShownArtwork): Promise<ServedPicture> => {
     const contentType = contentTypes[format.toLowerCase()]
-    if (contentType !== undefined) {
+    const isSmall = format === 'svg' || width * height <= mostPixelsInPage
+    if (contentType !== undefined && isSmall) {
       const bytes = await deps.files.read(path)
       // The page would convert inks in its own way, unlike the render.
       if (!isInkedJpeg(bytes)) return { bytes, contentType }
     }
-    return draw({ file: path, layer: null, maxWidth: 512, maxHeight: 512 })
+    return draw({ file: path, ...shownPicture })
   }
 
   /** Parts of a mockup kept by a service cannot be drawn. */
@@ -96,8 +96,7 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
 
   const roads: Readonly<Record<string, (...ids: string[]) => Promise<ServedPicture>>> = {
     async artwork(id = '') {
-      const { path, format } = await deps.artworks.artworkOf(id)
-      return pictureIn(path, format)
+      return pictureIn(await deps.artworks.artworkOf(id))
     },
 
     async 'whole-artwork'(id = '') {
