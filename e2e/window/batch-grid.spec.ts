@@ -46,12 +46,22 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
 
   await test.step('the layers of a variant are searched, coloured and left as they were; Escape empties the search before it closes', async () => {
     await page.getByRole('button', { name: 'Add variant' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog', { name: 'Add variant' })
     const layers = dialog.getByRole('list', { name: 'Layers' }).getByRole('listitem')
     await dialog.getByRole('button', { name: 'Colour Mug colour' }).click()
     await chooseInList(dialog.getByRole('combobox', { name: 'Visibility of Mug colour' }), 'Hidden')
     await takeInThemes(page, 'batch-variant')
     expect(await accessViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Blending of Shading' }).click()
+    const blending = page.getByRole('dialog', { name: 'Blending of Shading' })
+    await chooseInList(blending.getByRole('combobox', { name: 'Blend mode' }), 'Screen')
+    await blending.getByRole('textbox', { name: 'Opacity' }).fill('40')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await expect(dialog.getByRole('button', { name: 'Blending of Shading' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
 
     const search = dialog.getByRole('textbox', { name: 'Search layers' })
     await search.fill('mug colour')
@@ -64,7 +74,9 @@ test('the grid of the samples is looked at, warned of, and given other rows', as
     await expect(search).toHaveValue('')
     await expect(dialog).toBeVisible()
     await search.press('Escape')
-    await expect(dialog).toHaveCount(0)
+    const question = page.getByRole('dialog', { name: 'Throw your changes away?' })
+    await question.getByRole('button', { name: 'Throw away' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   await test.step('colours of a palette that is imported become variants as they are picked', async () => {
@@ -170,6 +182,7 @@ longTest(
       const rows = Number(await grid.getAttribute('aria-rowcount'))
       await window.dropFiles(page.getByRole('navigation', { name: 'Places' }), [design])
       await expect(grid).toHaveAttribute('aria-rowcount', String(rows + 1))
+      await grid.evaluate((element) => element.scrollTo(0, element.scrollHeight))
       await expect(grid.getByRole('rowheader', { name: /fern/ })).toBeAttached()
     })
 

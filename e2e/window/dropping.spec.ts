@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { smallPdf } from '../../src-main/testing/small-pdf'
 import { samplesFolder, test } from './app-window'
 import { longTest } from './long-test'
@@ -81,6 +82,25 @@ longTest('pictures, artwork and folders that are dropped land where they are let
     await expect(notices.getByRole('alert')).toHaveCount(0)
     await hands.drop(tray, [empty])
     await expect(notices).toContainText('Nothing in it holds no picture')
+  })
+
+  await test.step('large pictures are announced while they are read, and can be given up', async () => {
+    const large = sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#c2410c' } })
+    const first = join(folder, 'Large 1.png')
+    await large.png({ compressionLevel: 1 }).toFile(first)
+    const all = [1, 2, 3, 4, 5, 6, 7, 8].map((number) => join(folder, `Large ${number}.png`))
+    for (const path of all.slice(1)) await copyFile(first, path)
+    const tray = page.getByRole('region', { name: 'Designs' })
+    await window.dropFiles(tray, all)
+    const status = page.getByRole('contentinfo')
+    await expect(status).toContainText(/Reading Large \d\.png, \d more wait/)
+    await tray.getByRole('button', { name: 'Stop reading Large 7.png' }).click()
+    await takeInThemes(page, 'designs-arriving', ['dark'])
+    await page.keyboard.press('Escape')
+    await expect(status).not.toContainText('Reading')
+    await expect(tray.getByRole('button', { name: /^Stop reading/ })).toHaveCount(0)
+    await expect(tray.getByRole('button', { name: /Large [78]\.png/ })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Notices' }).getByRole('alert')).toHaveCount(0)
   })
 
   await test.step('a folder with folders is matched to smart objects by name, in sight, before it becomes rows', async () => {

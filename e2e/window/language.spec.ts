@@ -91,8 +91,17 @@ test.describe('a person who chose German', () => {
     })
 
     await test.step('the language changes at once, in the page and in the menus', async () => {
+      const torn = join(folder, 'Torn.png')
+      await writeFile(torn, 'no picture')
+      await window.dropFiles(page.getByRole('main'), [torn])
+      const notices = page.getByRole('alert')
+      const refused = (language: 'de' | 'en') =>
+        catalogue[language].artworks.notAdded.replace('{{name}}', 'Torn.png')
+      await expect(notices).toContainText(refused('de'))
       await window.command('Sprache: English')
       await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(notices, 'a notice speaks the new language too').toContainText(refused('en'))
+      await notices.getByRole('button', { name: 'Dismiss' }).click()
       expect(await menuLabels()).toContain('Edit')
       await window.command('Language: Deutsch')
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')

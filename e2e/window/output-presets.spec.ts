@@ -11,6 +11,8 @@ import { greenPoster } from './test-pictures'
 longTest(
   'outputs are several files, named and kept as presets, in the editor and in a batch',
   async ({ window }) => {
+    // Ten pictures in three themes.
+    test.slow()
     const { app, page, folder } = window
     await test.step('a picture becomes several files at once: named, seen before, put beside what is there, taken out again', async () => {
       await window.openSample(/poster/i)
@@ -85,8 +87,14 @@ longTest(
       ])
       await takeInThemes(page, 'export-shape')
       expect(await accessViolations(page)).toEqual([])
-      await dialog.getByRole('button', { name: 'Export 2 files' }).click()
+      await dialog.getByRole('button', { name: 'Add another file for each picture' }).click()
+      await page.getByRole('menuitem', { name: /^Print file/ }).click()
+      await expect(planned.getByRole('listitem').nth(2)).toHaveText(/ print\.pdf/)
+      await dialog.getByRole('button', { name: 'Export 3 files' }).click()
       await expect(dialog.getByText('Exported', { exact: true })).toBeVisible()
+      const print = (await readdir(folder)).find((name) => name.endsWith(' print.pdf')) ?? ''
+      // Eight inches and 3 mm of bleed on each side.
+      expect(widthOfPdf(await readFile(join(folder, print), 'latin1'))).toBeCloseTo(8 + 6 / 25.4, 1)
       const square = sharp(join(folder, 'amazon', 'Green poster-framed-poster.jpg'))
       const { data, info } = await square.raw().toBuffer({ resolveWithObject: true })
       expect([info.width, info.height, ...data.subarray(0, 3)]).toEqual([2000, 2000, 255, 255, 255])
@@ -185,12 +193,16 @@ longTest(
       await page.getByRole('textbox', { name: 'Number of cells in a sample' }).fill('2')
       await page.getByRole('button', { name: 'Sample', exact: true }).click()
       await expect(page.getByRole('button', { name: 'Render the rest' })).toBeVisible({ timeout: 60_000 })
-      const made = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(' print.pdf'))
+      const made = (await readdir(folder, { recursive: true })).filter((name) =>
+        /[\\/].* print\.pdf$/.test(name),
+      )
       expect(made).toHaveLength(2)
       const pdf = await readFile(join(folder, made[0] ?? ''), 'latin1')
-      // Two inches and 3 mm of bleed on each side, points.
-      const [, box] = /MediaBox \[ ?0 0 ([\d.]+)/.exec(pdf) ?? []
-      expect(Number(box)).toBeCloseTo((2 + (2 * 3) / 25.4) * 72, 0)
+      // Two inches and 3 mm of bleed on each side.
+      expect(widthOfPdf(pdf)).toBeCloseTo(2 + 6 / 25.4, 1)
     })
   },
 )
+
+/** Inches. */
+const widthOfPdf = (pdf: string): number => Number(/MediaBox \[ ?0 0 ([\d.]+)/.exec(pdf)?.[1]) / 72

@@ -3,9 +3,11 @@ import { type BoxPlace, scaleInto } from './fitted-box'
 import type { Size } from './plane'
 
 export interface PrintResolution {
-  /** Artwork pixels per inch of print, rounded. Null for artwork without pixels, which is sharp at every size. */
+  /** Artwork pixels per inch of print, rounded; 0 below a half. Null for artwork without pixels, which is sharp at every size. */
   readonly ppi: number | null
   readonly isLow: boolean
+  /** The pixels that a picture of these proportions needs for the advised resolution. Null as `ppi` is. */
+  readonly wanted: Size | null
 }
 
 /** The resolution that print shops ask for, assumed for a print area's own pixels until a person sets its size. */
@@ -29,8 +31,15 @@ export const printResolution = (
   { pixelsPerInch = usualPpi, advisedPpi = usualPpi }: PrintGoods = {},
 ): PrintResolution => {
   const hasPixels = artwork.width > 0 && artwork.height > 0
-  if (!hasPixels || artwork.format === 'svg' || artwork.format === 'pdf') return { ppi: null, isLow: false }
+  if (!hasPixels || artwork.format === 'svg' || artwork.format === 'pdf')
+    return { ppi: null, isLow: false, wanted: null }
   const { x, y } = scaleInto(placement.size ?? canvas, artwork, placement.fit)
-  const ppi = Math.round(pixelsPerInch / Math.max(x, y))
-  return { ppi, isLow: ppi < advisedPpi * tolerated }
+  const exact = pixelsPerInch / Math.max(x, y)
+  const ppi = Math.round(exact)
+  const wantedOf = (length: number): number => Math.ceil(length * (advisedPpi / exact) - 1e-6)
+  return {
+    ppi,
+    isLow: ppi < advisedPpi * tolerated,
+    wanted: { width: wantedOf(artwork.width), height: wantedOf(artwork.height) },
+  }
 }

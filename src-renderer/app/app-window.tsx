@@ -52,11 +52,12 @@ export function AppWindow() {
   const batch = useBatchDrop()
   const { beginWithFile } = useBeginPhoto()
   const drop = useDropTarget({
-    hint: (contents, event) => {
+    hint: (contents) => {
       if (contents.kind === 'fonts') return t('fonts:dropHint', { count: contents.count })
       if (isLibrary) return library.hint(contents)
       if (place === 'photo') return contents.kind === 'pictures' ? t('photos:dropHint') : null
-      if (place === 'batch') return batch.hint(contents, event)
+      if (place === 'batch') return batch.hint(contents)
+      if (contents.kind === 'tables') return t('artworks:tableToBatch', { count: contents.count })
       if (contents.kind === 'artwork') return t('canvas:moveOver')
       if (contents.kind === 'pictures') return t('addPictures')
       return t('openAsMockups', { count: contents.count })

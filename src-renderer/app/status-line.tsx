@@ -1,5 +1,6 @@
 import { Monitor, Server } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { ArrivalStatus } from '../features/artworks/arrival-status'
 import { RunStatus } from '../features/batch-runs/run-status'
 import { ZoomMenu } from '../features/canvas/zoom-menu'
 import { DiagnosticsButton } from '../features/diagnostics/diagnostics-button'
@@ -31,6 +32,7 @@ export function StatusLine() {
       <span role="status" className="tabular-nums">
         {opening !== undefined && t('opening', { name: opening })}
       </span>
+      <ArrivalStatus />
       <RunStatus />
       <span className="flex-1" />
       {isDocumentShown && (

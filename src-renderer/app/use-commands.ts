@@ -1,3 +1,4 @@
+import { useArrivalCommands } from '../features/artworks/use-arrival-commands'
 import { useDesignCommands } from '../features/artworks/use-design-commands'
 import { useBatchCommands } from '../features/batch/use-batch-commands'
 import { useCellCommands } from '../features/batch-grid/use-cell-commands'
@@ -37,6 +38,7 @@ export function useCommands(): readonly Command[] {
     ...useViewCommands(),
     ...useEditorCommands(),
     ...useDesignCommands(),
+    ...useArrivalCommands(),
     ...useBatchCommands(),
     ...useCellCommands(),
     ...useSettingCommands(),

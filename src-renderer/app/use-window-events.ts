@@ -35,8 +35,8 @@ export function useWindowEvents(commands: readonly Command[]): void {
             if (event.isPlanned) break
             useShellStore.getState().notify({
               tone: 'neutral',
-              title: i18next.t('shell:engineRestarted'),
-              detail: i18next.t('shell:engineRestartedText'),
+              title: () => i18next.t('shell:engineRestarted'),
+              detail: () => i18next.t('shell:engineRestartedText'),
             })
             break
         }

@@ -16,3 +16,10 @@ it('takes Photoshop files, and files that the system does not know, for mockups'
   expect(dragged('', '')).toEqual({ kind: 'documents', count: 2 })
   expect(dragged('font/ttf')).toEqual({ kind: 'fonts', count: 1 })
 })
+
+it('takes CSV, TSV, Excel and JSON for tables, which become rows of the batch', () => {
+  const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  for (const type of ['text/csv', 'text/tab-separated-values', excel, 'application/json'])
+    expect(dragged(type), type).toEqual({ kind: 'tables', count: 1 })
+  expect(dragged('text/csv', 'image/png')).toEqual({ kind: 'pictures', count: 1 })
+})

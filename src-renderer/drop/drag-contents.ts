@@ -13,6 +13,7 @@ export type DragContents =
     }
   | { readonly kind: 'pictures'; readonly count: number }
   | { readonly kind: 'documents'; readonly count: number }
+  | { readonly kind: 'tables'; readonly count: number }
   | { readonly kind: 'fonts'; readonly count: number }
 
 /** File types of mockups; any other picture is artwork. */
@@ -21,6 +22,8 @@ const documentTypes = /photoshop|psd|psb/i
 const drawingTypes = /^application\/(pdf|postscript|illustrator|eps|x-eps)$/i
 /** File types of fonts, where the system knows them. */
 const fontTypes = /^font\/|\b(x-)?font-|ms-opentype/i
+/** File types of tables, whose lines become rows of the batch. */
+const tableTypes = /csv|tab-separated|spreadsheet|json/i
 const documentNames = /\.(ps[db]|mockphoto|mockwright)$/i
 
 /**
@@ -35,6 +38,7 @@ export function dragContents(
   if (files.length === 0)
     return draggedArtwork && { kind: 'artwork', artwork: draggedArtwork, from: draggedFrom }
   if (files.every(({ type }) => fontTypes.test(type))) return { kind: 'fonts', count: files.length }
+  if (files.every(({ type }) => tableTypes.test(type))) return { kind: 'tables', count: files.length }
   const pictures = files.filter(({ type }) => isPicture(type))
   return pictures.length > 0
     ? { kind: 'pictures', count: pictures.length }

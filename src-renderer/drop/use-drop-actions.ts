@@ -21,8 +21,7 @@ const offer = (fonts: readonly File[]): void => {
 const tellLocked = ({ name }: SmartObjectRow): void =>
   useShellStore.getState().notify({
     tone: 'neutral',
-    title: i18next.t('artworks:areaLocked', { name }),
-    detail: '',
+    title: () => i18next.t('artworks:areaLocked', { name }),
   })
 
 /** The files of a drop, without what is of no use in its folders; says so when a folder holds nothing of use. */
@@ -34,8 +33,7 @@ async function takenFiles({ files, contained }: Extract<Drop, { files: unknown }
   if (taken.length === 0 && first)
     useShellStore.getState().notify({
       tone: 'neutral',
-      title: i18next.t('artworks:folderEmpty', { name: first.name }),
-      detail: '',
+      title: () => i18next.t('artworks:folderEmpty', { name: first.name }),
     })
   return taken
 }

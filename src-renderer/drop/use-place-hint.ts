@@ -19,7 +19,7 @@ export function usePlaceHint() {
     { area, isFilled, areas }: PlaceTarget,
   ): string | null => {
     const { name } = area
-    if (contents.kind === 'documents' || contents.kind === 'fonts') return null
+    if (contents.kind !== 'pictures' && contents.kind !== 'artwork') return null
     if (contents.kind === 'artwork' && contents.from) {
       const isSame = contents.from.smart_object.contents_id === area.smart_object.contents_id
       return isSame ? null : t(altKey ? 'copyTo' : 'moveTo', { name })

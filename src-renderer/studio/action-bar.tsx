@@ -11,6 +11,7 @@ import { Button } from '../shared/button'
 import { IconButton } from '../shared/icon-button'
 import { useEditorStore } from '../state/editor/editor-store'
 import { historyOf } from '../state/editor/edits-slice'
+import type { NoticeWords } from '../state/shell/shell-slice'
 import { useShellStore } from '../state/shell/shell-store'
 import type { ShopLine } from './shop-line'
 import { shopText } from './studio-texts'
@@ -35,41 +36,50 @@ export function ActionBar({ session, shop, calls, previews }: ActionBarProps) {
     return wireOfKept(historyOf(useEditorStore.getState(), document.uuid).present)
   }
 
-  const work = async (title: string, run: () => Promise<void>): Promise<void> => {
+  const work = async (title: NoticeWords, run: () => Promise<void>): Promise<void> => {
     try {
       await run()
     } catch (error) {
-      notify({ tone: 'danger', title, detail: '', failure: failureOfCall(error) })
+      notify({ tone: 'danger', title, failure: failureOfCall(error) })
       tellError(shop, error)
     }
   }
   const order = (action: StudioActionKind) =>
-    work(t('notOrdered'), async () => {
-      const edits = editsNow()
-      if (edits.smart_objects.length + edits.texts.length + edits.looks.length === 0) {
-        notify({ tone: 'neutral', title: t('noDesign'), detail: '' })
-        return
-      }
-      setBusy(action)
-      try {
-        const { receipt, action_id, picture_url } = await calls.act(action, edits, crypto.randomUUID())
-        shop.tell({ type: 'action', action, receipt, action_id, picture_url })
-        notify({ tone: 'success', title: shopText(config, 'successText'), detail: '' })
-      } finally {
-        setBusy(null)
-      }
-    })
+    work(
+      () => t('notOrdered'),
+      async () => {
+        const edits = editsNow()
+        if (edits.smart_objects.length + edits.texts.length + edits.looks.length === 0) {
+          notify({ tone: 'neutral', title: () => t('noDesign') })
+          return
+        }
+        setBusy(action)
+        try {
+          const { receipt, action_id, picture_url } = await calls.act(action, edits, crypto.randomUUID())
+          shop.tell({ type: 'action', action, receipt, action_id, picture_url })
+          notify({ tone: 'success', title: () => shopText(config, 'successText') })
+        } finally {
+          setBusy(null)
+        }
+      },
+    )
   const keepDefaults = () =>
-    work(t('notOrdered'), async () => {
-      await calls.keepDefaults(editsNow())
-      notify({ tone: 'success', title: t('defaultsKept'), detail: '' })
-    })
+    work(
+      () => t('notOrdered'),
+      async () => {
+        await calls.keepDefaults(editsNow())
+        notify({ tone: 'success', title: () => t('defaultsKept') })
+      },
+    )
   const save = () =>
-    work(t('notSaved'), async () => {
-      const side = session.limits.preview_pixels
-      const picture = await calls.preview({ edits: editsNow(), max_width: side, max_height: side })
-      if (picture) download(picture, `${t('pictureName')}.webp`)
-    })
+    work(
+      () => t('notSaved'),
+      async () => {
+        const side = session.limits.preview_pixels
+        const picture = await calls.preview({ edits: editsNow(), max_width: side, max_height: side })
+        if (picture) download(picture, `${t('pictureName')}.webp`)
+      },
+    )
 
   return (
     <footer

@@ -53,6 +53,7 @@ export const batchRecipe: Wording<typeof english> = {
     chip: 'Ansehen',
   },
   cutOutOf: 'Motiv auf {{layer}} freistellen',
+  blendingOf: 'Mischung von {{layer}}',
   visibilityOf: 'Sichtbarkeit von {{layer}}',
   visibility: { asItIs: 'Wie sie ist', shown: 'Eingeblendet', hidden: 'Ausgeblendet' },
 

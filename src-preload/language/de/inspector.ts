@@ -31,6 +31,7 @@ export const inspector: Wording<typeof english> = {
   vector: 'Vektor: in jeder Größe scharf',
   dpiHere: 'Hier {{dpi}} dpi',
   dpiLow: 'Niedrige Auflösung: {{dpi}} von {{advised}} dpi',
+  tooFewPixels: 'Zu klein: Druck braucht {{width}} × {{height}} px',
   dpiBasis: 'Ohne Druckgröße zählt die Druckfläche als {{advised}} dpi.',
   placement: 'Platzierung',
   resetPlacement: 'Platzierung zurücksetzen',

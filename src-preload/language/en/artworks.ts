@@ -9,6 +9,13 @@ export const artworks = {
   areaLocked: '{{name}} is locked: the design stays as it is',
   folderEmpty: '{{name}} holds no picture that can be used',
   addPictures: 'Add to the designs',
+  reading: 'Reading {{name}}…',
+  readingSeveral_one: 'Reading {{name}}, one more waits…',
+  readingSeveral_other: 'Reading {{name}}, {{count}} more wait…',
+  stopReading: 'Stop reading {{name}}',
+  stopReadingAll: 'Stop reading designs',
+  tableToBatch_one: 'Use its lines as rows of the batch',
+  tableToBatch_other: 'Use their lines as rows of the batch',
   openAsMockups_one: 'Open as a mockup',
   openAsMockups_other: 'Open {{count}} mockups',
 }

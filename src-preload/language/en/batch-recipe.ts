@@ -50,6 +50,7 @@ export const batchRecipe = {
     chip: 'Check',
   },
   cutOutOf: 'Remove the background of the design on {{layer}}',
+  blendingOf: 'Blending of {{layer}}',
   visibilityOf: 'Visibility of {{layer}}',
   visibility: { asItIs: 'As it is', shown: 'Shown', hidden: 'Hidden' },
 

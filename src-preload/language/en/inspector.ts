@@ -29,6 +29,7 @@ export const inspector = {
   vector: 'Vector: sharp at every size',
   dpiHere: '{{dpi}} dpi here',
   dpiLow: 'Low resolution: {{dpi}} of {{advised}} dpi',
+  tooFewPixels: 'Too small: prints want {{width}} × {{height}} px',
   dpiBasis: 'Without a print size, the print area counts as {{advised}} dpi.',
   placement: 'Placement',
   resetPlacement: 'Reset placement',

@@ -115,7 +115,7 @@ function JobButtons({ detail: { job, result } }: { readonly detail: ActivityJobD
                 { connection_id: connectionId, ...call },
                 {
                   onSuccess: (saved) =>
-                    saved && notify({ tone: 'success', title: t('saved'), detail: saved.path }),
+                    saved && notify({ tone: 'success', title: () => t('saved'), detail: () => saved.path }),
                 },
               )
             }

@@ -8,6 +8,7 @@ import { useDesktopQueries } from '../../link/connection'
 import { IconButton } from '../../shared/icon-button'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { useChooseArtwork } from '../../state/editor/use-choose-artwork'
+import { ArrivingItems } from './arriving-items'
 import { TrayItem } from './tray-item'
 
 /** The tray of designs: the person's own first, then the samples. Drag one onto the mockup, or click it. */
@@ -20,9 +21,9 @@ export function ArtworksTray() {
   const { keepAsArtwork } = useDropActions()
   const drop = useDropTarget({
     hint: (contents) =>
-      contents.kind === 'artwork' || contents.kind === 'fonts'
-        ? null
-        : t('addFiles', { count: contents.count }),
+      contents.kind === 'pictures' || contents.kind === 'documents'
+        ? t('addFiles', { count: contents.count })
+        : null,
     onDrop: keepAsArtwork,
   })
   const ownIds = new Set(own.map(({ artwork_id }) => artwork_id))
@@ -45,6 +46,7 @@ export function ArtworksTray() {
         onKeyDown={stepByArrow}
         className="flex h-full min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1.5"
       >
+        <ArrivingItems />
         {shown.map((artwork) => (
           <TrayItem key={artwork.artwork_id} artwork={artwork} isOwn={ownIds.has(artwork.artwork_id)} />
         ))}

@@ -5,7 +5,9 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type MouseEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { columnsOf, rowCount, rowsOf } from '../../model/batch/batch-grid-model'
+import { grownCell } from '../../model/batch/grown-cell'
 import { CommandMenu } from '../../shared/command-menu'
+import { useElementSize } from '../../shared/use-element-size'
 import { useWideWindow } from '../../shared/use-wide-window'
 import type { CellSize } from '../../state/batch/batch-slice'
 import { useBatchStore } from '../../state/batch/batch-store'
@@ -56,7 +58,8 @@ export function BatchGrid() {
   const recipeId = useBatchStore((state) => state.recipeId)
   const active = useBatchStore((state) => state.activeCell)
   const isWide = useWideWindow()
-  const size = (isWide ? wideCellSizes : cellSizes)[useBatchStore((state) => state.cellSize)]
+  const cellSize = useBatchStore((state) => state.cellSize)
+  const asked = (isWide ? wideCellSizes : cellSizes)[cellSize]
   const rowHeaderWidth = isWide ? 264 : 224
   const columns = useMemo(() => columnsOf(recipe), [recipe])
   const rows = rowCount(recipe)
@@ -66,6 +69,20 @@ export function BatchGrid() {
   const surroundings = useCellSurroundings()
   const forecast = useForecast()
   const headerHeight = mockupHeaderHeight + (recipe.variants.length > 0 ? variantHeaderHeight : 0)
+  const room = useElementSize(scroller)
+  const size = useMemo(
+    () =>
+      // Small ones are asked for to see many rows.
+      room && cellSize !== 'small'
+        ? grownCell(asked, {
+            width: room.width - rowHeaderWidth - addWidth,
+            height: room.height - headerHeight - addHeight,
+            columns: columns.length,
+            rows,
+          })
+        : asked,
+    [asked, cellSize, room, rowHeaderWidth, headerHeight, columns.length, rows],
+  )
 
   const rowList = useVirtualizer({
     count: rows,
@@ -121,7 +138,7 @@ export function BatchGrid() {
           aria-colcount={columns.length + 1}
           aria-activedescendant={cellId(active.row, active.column)}
           onKeyDown={onKeyDown}
-          className="group/grid min-h-0 flex-1 overflow-auto outline-none"
+          className="group/grid min-h-0 flex-1 overflow-auto outline-none [scrollbar-gutter:stable]"
           style={
             {
               '--row-header': `${rowHeaderWidth}px`,

@@ -39,7 +39,7 @@ export function CellNotes({ state, isDoubtful, lowResolution, texts, cutOuts, ha
           <span
             className={chip}
             title={t('lowResolution', {
-              dpi: Math.round(lowResolution.ppi),
+              dpi: wholePpi(lowResolution.ppi),
               advised: Math.round(lowResolution.advised_ppi),
             })}
           >
@@ -47,7 +47,7 @@ export function CellNotes({ state, isDoubtful, lowResolution, texts, cutOuts, ha
             <span
               className={hasRoom || cutOuts.length + texts.length === 0 ? 'whitespace-nowrap' : 'sr-only'}
             >
-              {t('dpi', { dpi: Math.round(lowResolution.ppi) })}
+              {t('dpi', { dpi: wholePpi(lowResolution.ppi) })}
             </span>
           </span>
         )}
@@ -93,3 +93,6 @@ function TextChip({ texts }: { readonly texts: readonly TextNote[] }) {
 
 const chip =
   'flex h-5 min-w-0 items-center gap-1 rounded-sm bg-raised/90 px-1 font-medium text-ink text-xs tabular-nums'
+
+/** A picture has some resolution, however small. */
+const wholePpi = (ppi: number): string => (ppi < 1 ? '< 1' : String(Math.round(ppi)))

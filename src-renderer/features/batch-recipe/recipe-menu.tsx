@@ -45,9 +45,9 @@ export function RecipeMenu() {
       showRecipe(null)
       notify({
         tone: 'neutral',
-        title: t('recipeRemoved'),
-        detail: nameOf(recipe),
-        action: { label: common('undo'), run: () => bringBack(id) },
+        title: () => t('recipeRemoved'),
+        detail: () => nameOf(recipe),
+        action: { label: () => common('undo'), run: () => bringBack(id) },
       })
     })
 

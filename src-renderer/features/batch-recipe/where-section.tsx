@@ -36,7 +36,7 @@ export function WhereSection() {
       if (chosen) editRecipe((recipe) => ({ ...recipe, folder: chosen.path }))
     } catch (error) {
       const failure = failureOfCall(error)
-      notify({ tone: 'danger', title: t('folderNotChosen'), detail: '', failure })
+      notify({ tone: 'danger', title: () => t('folderNotChosen'), failure })
     }
   }
   const credits = (account: ConnectionRecord['account'] | undefined) => {

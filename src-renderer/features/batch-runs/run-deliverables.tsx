@@ -41,7 +41,7 @@ export const RunDeliverables = memo(function RunDeliverables({ runId, isEmpty }:
     },
     onSuccess: (path) => {
       if (path !== null)
-        useShellStore.getState().notify({ tone: 'success', title: t('written'), detail: path })
+        useShellStore.getState().notify({ tone: 'success', title: () => t('written'), detail: () => path })
     },
   })
   const failed = openFolder.error ?? deliver.error

@@ -1,26 +1,28 @@
 import { History } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
-import { EmptyState } from '../../shared/empty-state'
+import { EmptyPlace } from '../../shared/empty-state'
 import { useBatchStore } from '../../state/batch/batch-store'
-import { useRuns } from '../../state/batch/use-runs'
+import { useRunsOnceRead } from '../../state/batch/use-runs'
 import { RunDetail } from './run-detail'
 import { RunList } from './run-list'
+import { RunsSkeleton } from './runs-skeleton'
 
 /** All runs: the history on the left, one run's files on the right. */
 export function RunsView() {
   const { t } = useTranslation('batch')
-  const runs = useRuns()
+  const runs = useRunsOnceRead()
   const shownRunId = useBatchStore((state) => state.shownRunId)
+  if (runs === null) return <RunsSkeleton />
   const run = runs.find(({ id }) => id === shownRunId) ?? runs[0]
   if (!run) {
     return (
-      <div className="mx-auto w-full max-w-[560px] px-8 py-16">
-        <EmptyState icon={History} title={t('noRuns')} text={t('noRunsText')}>
+      <div className="min-h-0 flex-1">
+        <EmptyPlace icon={History} title={t('noRuns')} text={t('noRunsText')}>
           <Button look="primary" onClick={() => useBatchStore.getState().showBatchView('grid')}>
             {t('toGrid')}
           </Button>
-        </EmptyState>
+        </EmptyPlace>
       </div>
     )
   }

@@ -6,6 +6,7 @@ import { classNames } from '../../shared/class-names'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { SearchField } from '../../shared/search-field'
 import { TextField } from '../../shared/text-field'
+import { useLeaving } from '../../shared/use-leaving'
 import { type LayerChoice, useLayerChoices } from '../../state/batch/use-layer-choices'
 import { variantWidgets } from './variant-widgets'
 import type { LayerWidgetProps } from './widget-props'
@@ -31,12 +32,13 @@ export function VariantDialog({ variant, isNew, onSave, onClose }: VariantDialog
   const [draft, setDraft] = useState(variant)
   const [search, setSearch] = useState('')
   const { layers } = useLayerChoices()
+  const { leave, question } = useLeaving(draft !== variant, onClose)
   const wanted = search.trim().toLowerCase()
   // Layers that take words or a colour come first: most variants change these.
   const found = layers.filter(({ path }) => path.toLowerCase().includes(wanted))
   const shown = found.toSorted((a, b) => rankOf(a) - rankOf(b))
   return (
-    <DialogFrame title={t(isNew ? 'addVariant' : 'editVariant')} width={560} onClose={onClose}>
+    <DialogFrame title={t(isNew ? 'addVariant' : 'editVariant')} width={560} onClose={leave}>
       <form
         className="flex min-h-0 flex-1 flex-col"
         onSubmit={(event) => {
@@ -77,12 +79,13 @@ export function VariantDialog({ variant, isNew, onSave, onClose }: VariantDialog
           {shown.length === 0 && <li className="py-6 text-center text-secondary">{t('noLayers')}</li>}
         </ul>
         <footer className="flex shrink-0 justify-end gap-2 px-4 py-3">
-          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button onClick={leave}>{common('cancel')}</Button>
           <Button type="submit" look="primary">
             {t(isNew ? 'addVariant' : 'saveVariant')}
           </Button>
         </footer>
       </form>
+      {question}
     </DialogFrame>
   )
 }

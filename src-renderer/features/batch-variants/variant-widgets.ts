@@ -1,5 +1,6 @@
 import type { VariantWordId } from '@contract/edits/words'
 import type { ReactNode } from 'react'
+import { VariantBlending } from './variant-blending'
 import { VariantColor } from './variant-color'
 import { VariantComp } from './variant-comp'
 import { VariantCutOut } from './variant-cut-out'
@@ -32,7 +33,7 @@ export const variantWidgets: Readonly<Record<VariantWordId, VariantWidget>> = {
   remove_background: { OfLayer: VariantCutOut },
   color: { OfLayer: VariantColor },
   visibility: { OfLayer: VariantVisibility },
-  // Any layer of any mockup takes it: it is asked for in the command line and in recipes.
-  blending: {},
+  // Any layer takes it, so that its buttons stand in one column.
+  blending: { OfLayer: VariantBlending },
   comp: { OfDocument: VariantComp },
 }

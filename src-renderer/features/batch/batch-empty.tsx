@@ -32,12 +32,12 @@ export function BatchEmpty() {
 
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
-      <div className="mx-auto flex min-h-full max-w-[1040px] flex-col justify-center gap-6 px-8 py-8">
+      <div className="mx-auto flex min-h-full max-w-[1040px] flex-col justify-center gap-6 px-8 py-8 wide:max-w-[1440px] wide:gap-10">
         <div className="text-center">
           <h2 className="font-semibold text-xl tracking-tight">{t('empty.title')}</h2>
           <p className="mt-1 text-secondary">{t('empty.text')}</p>
         </div>
-        <ol className="grid grid-cols-3 gap-4">
+        <ol className="grid grid-cols-3 gap-4 wide:gap-6">
           <Step
             number={1}
             title={t('empty.designs')}
@@ -119,7 +119,10 @@ interface StepProps {
 function Step({ number, title, text, done, art, children }: StepProps) {
   return (
     <li className="flex flex-col overflow-hidden rounded-lg border border-line bg-chrome">
-      <div aria-hidden className="flex h-40 items-center justify-center border-line border-b bg-canvas">
+      <div
+        aria-hidden
+        className="flex h-40 items-center justify-center border-line border-b bg-canvas wide:h-64"
+      >
         {art}
       </div>
       <div className="flex flex-1 flex-col gap-1 p-4">
@@ -139,7 +142,11 @@ function Step({ number, title, text, done, art, children }: StepProps) {
   )
 }
 
-const turns = ['-rotate-6 -translate-x-14', 'rotate-2', 'rotate-6 translate-x-14']
+const turns = [
+  '-rotate-6 -translate-x-14 wide:-translate-x-24',
+  'rotate-2',
+  'rotate-6 translate-x-14 wide:translate-x-24',
+]
 const mostInFan = turns.length
 
 interface FanProps {
@@ -149,7 +156,7 @@ interface FanProps {
 /** Up to three overlapping pictures, like prints on a table: samples, until there are pictures of one's own. */
 function Fan({ pictures }: FanProps) {
   return (
-    <span className="relative flex size-24 items-center justify-center">
+    <span className="relative flex size-24 items-center justify-center wide:size-40">
       {pictures.slice(0, mostInFan).map(({ thumbnail_url: source }, index) => (
         <span key={source} className={`absolute inset-0 ${turns[index]}`}>
           <FramedPicture
@@ -174,7 +181,7 @@ function NameExamples() {
     't-shirt/tide-navy.jpg',
   ]
   return (
-    <ul className="flex w-60 flex-col gap-1">
+    <ul className="flex w-60 flex-col gap-1 wide:w-80 wide:gap-2">
       {examples.map((name) => (
         <li
           key={name}

@@ -15,8 +15,7 @@ export function useBatchDrop() {
   const { take, proposeFolder } = useBatchSources()
 
   return {
-    hint: (contents: DragContents, { dataTransfer }: DragEvent): string =>
-      batchDropHint(contents, dataTransfer, t),
+    hint: (contents: DragContents): string => batchDropHint(contents, t),
 
     async onDrop(drop: Drop, { dataTransfer }: DragEvent): Promise<void> {
       if ('artwork' in drop) useBatchStore.getState().editRecipe(withDesigns([drop.artwork.artwork_id]))

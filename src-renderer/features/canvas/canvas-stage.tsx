@@ -151,7 +151,7 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   }
   const drop = useDropTarget({
     hint: (contents, event) => {
-      if (contents.kind === 'documents' || contents.kind === 'fonts') return null
+      if (contents.kind !== 'pictures' && contents.kind !== 'artwork') return null
       // Several pictures need no area under the pointer: they start at the first.
       const isSeveral = contents.kind === 'pictures' && contents.count > 1
       const area = areaUnder(event) ?? (isSeveral ? (areas[0] ?? null) : null)

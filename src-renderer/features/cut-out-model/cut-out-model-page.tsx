@@ -19,14 +19,19 @@ export function CutOutModelPage() {
     remove.reset()
     add.mutate(undefined, {
       onSuccess: ({ model: added }) => {
-        if (added) notify({ tone: 'success', title: t('added', { name: added.name }), detail: t('slower') })
+        if (added)
+          notify({
+            tone: 'success',
+            title: () => t('added', { name: added.name }),
+            detail: () => t('slower'),
+          })
       },
     })
   }
   const removeModel = () => {
     add.reset()
     remove.mutate(undefined, {
-      onSuccess: () => notify({ tone: 'neutral', title: t('removed'), detail: t('noneText') }),
+      onSuccess: () => notify({ tone: 'neutral', title: () => t('removed'), detail: () => t('noneText') }),
     })
   }
   return (

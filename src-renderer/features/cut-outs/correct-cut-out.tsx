@@ -26,8 +26,8 @@ interface CorrectCutOutProps {
 }
 
 /**
- * Two strokes correct a cut-out: one keeps, one removes. Nothing is kept until Done; Esc or a click beside it ask before
- * they throw strokes away.
+ * Two strokes correct a cut-out: one keeps, one removes. Nothing is kept until Done; Esc, Cancel or a
+ * click beside it ask before they throw strokes away.
  */
 export function CorrectCutOut({ artwork, wish, onCorrected, onClose }: CorrectCutOutProps) {
   const { t } = useTranslation('cutOuts')
@@ -58,13 +58,14 @@ export function CorrectCutOut({ artwork, wish, onCorrected, onClose }: CorrectCu
     else return
     event.preventDefault()
   }
+  const leave = (): void => (correction.canUndo ? setLeaving(true) : onClose())
   const failure = correction.failure ?? (keep.error ? failureOfCall(keep.error) : null)
   const { draft } = correction
   return (
     <DialogFrame
       width="window"
       title={t('correctTitle', { name: artwork.name })}
-      onClose={() => (correction.canUndo ? setLeaving(true) : onClose())}
+      onClose={leave}
       onKeyDown={onKeyDown}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the key that compares may be let go anywhere in it */}
@@ -100,7 +101,7 @@ export function CorrectCutOut({ artwork, wish, onCorrected, onClose }: CorrectCu
             {t('strokes', { count: correction.wish.strokes.length })}
           </span>
         )}
-        <Button onClick={onClose}>{t('cancel')}</Button>
+        <Button onClick={leave}>{t('cancel')}</Button>
         <Button
           look="primary"
           disabled={draft === null}

@@ -37,10 +37,10 @@ export function useFileCommands(): readonly Command[] {
       run: () =>
         notify({
           tone: 'success',
-          title: t('savedAsYouGo'),
-          detail: t('savedAsYouGoText'),
+          title: () => t('savedAsYouGo'),
+          detail: () => t('savedAsYouGoText'),
           action: {
-            label: t('saveCopy'),
+            label: () => t('saveCopy'),
             run: () => currentUuid && saveProject(currentUuid, 'everything'),
           },
         }),

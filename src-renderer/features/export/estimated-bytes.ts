@@ -1,4 +1,5 @@
 import type { BatchOutput } from '@contract/desktop/batch-recipe'
+import { printPpi } from '@contract/desktop/exports'
 import type { RenderFormat } from '@contract/vocabulary'
 import { outputLayout } from '@geometry/output-layout'
 import type { Size } from '@geometry/plane'
@@ -17,11 +18,12 @@ const bitsPerPixel: Readonly<Record<RenderFormat, number>> = {
 }
 
 /**
- * A rough guess, bytes. Lossy formats grow by about the cube of their quality: measured at 50, 70 and 90 it is off by
+ * A rough guess, bytes; a print counts as a square. Lossy formats grow by about the cube of their quality: measured at 50, 70 and 90 it is off by
  * 1.6 at most.
  */
 export function estimatedBytes(document: Size, output: Omit<BatchOutput, 'id'>): number {
-  const { format, quality, max_kilobytes } = output
+  const { format, quality, max_kilobytes, print } = output
+  if (print) return ((print.width_inches * printPpi) ** 2 * bitsPerPixel[format]) / 8
   // Room around a picture takes next to nothing.
   const size =
     format === 'psd'

@@ -30,7 +30,7 @@ interface ExportFormProps {
   onExport(folder: FolderTarget | null): void
 }
 
-/** The outputs; for several, their names and their folder too. */
+/** The outputs; for several, and for prints, their names and their folder too. */
 export function ExportForm(props: ExportFormProps) {
   const { document, outputs, naming, children, onOutputs, onNaming, onCancel, onExport } = props
   const { t } = useTranslation(['exports', 'common', 'outputs'])
@@ -39,7 +39,7 @@ export function ExportForm(props: ExportFormProps) {
   const [chosen, setChosen] = useState<ExportFolder | null>(null)
   const [mayReplace, setMayReplace] = useState(false)
   const folder = chosen ?? lastFolder
-  const isOne = outputs.length === 1
+  const isOne = outputs.length === 1 && outputs.every(isPicture)
   const { plan, isStale } = useExportPlan({
     documentUuid: document.uuid,
     outputs,
@@ -76,7 +76,10 @@ export function ExportForm(props: ExportFormProps) {
         <section aria-label={t('outputs:files')}>
           <div className="mb-2 -mr-1 flex h-6 items-center justify-between">
             <h3 className="font-semibold">{t('outputs:files')}</h3>
-            <AddFileMenu onAdd={(output) => change([...outputs, { ...output, id: crypto.randomUUID() }])} />
+            <AddFileMenu
+              hasPrintFiles={document.remote === null}
+              onAdd={(output) => change([...outputs, { ...output, id: crypto.randomUUID() }])}
+            />
           </div>
           <OutputsEditor outputs={outputs} document={document} onChange={change} onPreset={change} />
         </section>
@@ -119,6 +122,9 @@ export function ExportForm(props: ExportFormProps) {
   )
 }
 
+/** The system's dialog asks where one picture goes; it knows no endings of prints and films. */
+const isPicture = ({ print, film }: BatchOutput): boolean => print === null && film === null
+
 /** The size of a single picture, or the number of several. */
 function summaryOf(
   document: DocumentRecord,
@@ -126,7 +132,7 @@ function summaryOf(
   files: (count: number) => string,
 ): string {
   const [first] = outputs
-  if (!first || outputs.length > 1) return files(outputs.length)
+  if (!first || outputs.length > 1 || !isPicture(first)) return files(outputs.length)
   const { width, height } = first.format === 'psd' ? document : outputLayout(document, first).file
   return `${width} × ${height} px`
 }

@@ -17,7 +17,7 @@ export function ExportedLine({ file: { name, made, failure } }: { readonly file:
     const cause = failureOfCall(error)
     useShellStore
       .getState()
-      .notify({ tone: 'danger', title: t('notDragged', { name }), detail: '', failure: cause })
+      .notify({ tone: 'danger', title: () => t('notDragged', { name }), failure: cause })
   }
   if (!made)
     return (

@@ -40,5 +40,7 @@ const drawnWidth = (
   outputs: readonly BatchOutput[],
 ): number => {
   const output = outputs.find(({ id }) => id === output_id)
+  // A print shows the design, not the mockup.
+  if (output?.print) return document.width
   return output && output.format !== 'psd' ? outputLayout(document, output).drawn.width : width
 }

@@ -27,9 +27,8 @@ export function useExportCommands(): readonly Command[] {
       if (there.length > 0 && !may_replace) {
         notify({
           tone: 'neutral',
-          title: t('alreadyThere', { count: there.length, name: there[0]?.name ?? '' }),
-          detail: '',
-          action: { label: t('replaceThem'), run: () => write(folder_id, true) },
+          title: () => t('alreadyThere', { count: there.length, name: there[0]?.name ?? '' }),
+          action: { label: () => t('replaceThem'), run: () => write(folder_id, true) },
         })
         return
       }
@@ -43,9 +42,8 @@ export function useExportCommands(): readonly Command[] {
         if (first)
           notify({
             tone: 'success',
-            title: t('exportedAsBefore', { count: made.length, name: event.files[0]?.name ?? '' }),
-            detail: '',
-            action: { label: t('show'), run: () => client.exports.reveal({ file_id: first.file_id }) },
+            title: () => t('exportedAsBefore', { count: made.length, name: event.files[0]?.name ?? '' }),
+            action: { label: () => t('show'), run: () => client.exports.reveal({ file_id: first.file_id }) },
           })
       }
     } catch (error) {

@@ -82,7 +82,7 @@ export function useExport(document: DocumentRecord) {
   }
 
   const tellLeft = (failure: Failure): void =>
-    useShellStore.getState().notify({ tone: 'neutral', title: t('cancelled'), detail: '', failure })
+    useShellStore.getState().notify({ tone: 'neutral', title: () => t('cancelled'), failure })
 
   const start = async ({ outputs, service }: ExportWish, folder: FolderTarget | null): Promise<void> => {
     const own: RunningExport = { id: crypto.randomUUID(), isCancelled: false }

@@ -17,7 +17,7 @@ export function FinishedFilmView({ film, onClose }: { readonly film: FinishedFil
   const tell = (title: string | null) => (error: unknown) => {
     const failure = failureOfCall(error)
     if (title === null) useShellStore.getState().tellFailure(failure)
-    else useShellStore.getState().notify({ tone: 'danger', title, detail: '', failure })
+    else useShellStore.getState().notify({ tone: 'danger', title: () => title, failure })
   }
   return (
     <div className="flex min-h-0 flex-col">

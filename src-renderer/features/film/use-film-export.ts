@@ -49,16 +49,17 @@ export function useFilmExport(document: DocumentRecord) {
       useEditorStore.getState().playFilm(false)
       return
     }
-    const action = { label: t('play'), run: () => bringBack(uuid) }
+    const action = { label: () => t('play'), run: () => bringBack(uuid) }
     const detail = path.split(/[\\/]/).at(-1) ?? path
-    useShellStore.getState().notify({ tone: 'success', title: t('exportedOf', { name }), detail, action })
+    useShellStore
+      .getState()
+      .notify({ tone: 'success', title: () => t('exportedOf', { name }), detail: () => detail, action })
   }
 
   const fail = (failure: Failure): void => {
     show({ step: 'failed', failure })
     if (isOnScreen(uuid)) return
-    const title = t('notExportedOf', { name })
-    useShellStore.getState().notify({ tone: 'danger', title, detail: '', failure })
+    useShellStore.getState().notify({ tone: 'danger', title: () => t('notExportedOf', { name }), failure })
   }
 
   /** An export that has ended meanwhile tells its end. */

@@ -48,7 +48,7 @@ export function FontsPage({ source }: FontsPageProps) {
   const found = fonts.data?.pages.flatMap(({ data }) => data) ?? []
   const total = fonts.data?.pages[0]?.pagination.total ?? 0
   const told = (count: number) =>
-    count > 0 && notify({ tone: 'success', title: t('addedNotice', { count }), detail: '' })
+    count > 0 && notify({ tone: 'success', title: () => t('addedNotice', { count }) })
   return (
     <div className="flex h-full flex-col" {...drop}>
       <div className="mx-auto flex w-full min-w-0 max-w-[840px] flex-1 flex-col gap-4 overflow-hidden px-8 pt-8">

@@ -17,7 +17,7 @@ export function OfferedFonts() {
       onAdded={({ added, failures }) => {
         offerFonts([])
         for (const { failure } of failures) tellFailure(failure)
-        if (added > 0) notify({ tone: 'success', title: t('addedNotice', { count: added }), detail: '' })
+        if (added > 0) notify({ tone: 'success', title: () => t('addedNotice', { count: added }) })
       }}
     />
   )

@@ -101,9 +101,9 @@ export function useRemoveFont(): (font: Font) => Promise<void> {
     if (!(await attempt(() => client.fontList.remove({ uuid })))) return
     notify({
       tone: 'neutral',
-      title: t('removed', { name: nameOfFont(font) }),
-      detail: t('removedText'),
-      action: { label: t('common:undo'), run: () => attempt(() => client.fontList.restore({ uuid })) },
+      title: () => t('removed', { name: nameOfFont(font) }),
+      detail: () => t('removedText'),
+      action: { label: () => t('common:undo'), run: () => attempt(() => client.fontList.restore({ uuid })) },
     })
   }
 }

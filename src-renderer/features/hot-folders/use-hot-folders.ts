@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
+import type { NoticeWords } from '../../state/shell/shell-slice'
 import { useShellStore } from '../../state/shell/shell-store'
 import { folderName } from './folder-name'
 
@@ -51,21 +52,21 @@ export function useHotFolderActions() {
   const { t } = useTranslation('hotFolders')
   const { t: common } = useTranslation()
   const { notify } = useShellStore.getState()
-  const failing = (title: string) => ({
+  const failing = (title: NoticeWords) => ({
     onError: (error: unknown) => {
       const failure = failureOfCall(error)
-      notify({ tone: 'danger', title, detail: '', failure })
+      notify({ tone: 'danger', title, failure })
     },
   })
-  const restore = useMutation(hotFolders.restore.mutationOptions(failing(t('notRestored'))))
-  const remove = useMutation(hotFolders.remove.mutationOptions(failing(t('notRemoved'))))
+  const restore = useMutation(hotFolders.restore.mutationOptions(failing(() => t('notRestored'))))
+  const remove = useMutation(hotFolders.remove.mutationOptions(failing(() => t('notRemoved'))))
   return {
     pause: useMutation(hotFolders.pause.mutationOptions()),
     resume: useMutation(hotFolders.resume.mutationOptions()),
     reveal: useMutation(hotFolders.reveal.mutationOptions()),
     revealArrival: useMutation(hotFolders.revealArrival.mutationOptions()),
-    retry: useMutation(hotFolders.retry.mutationOptions(failing(t('notPutBack')))),
-    retryFailed: useMutation(hotFolders.retryFailed.mutationOptions(failing(t('notPutBack')))),
+    retry: useMutation(hotFolders.retry.mutationOptions(failing(() => t('notPutBack')))),
+    retryFailed: useMutation(hotFolders.retryFailed.mutationOptions(failing(() => t('notPutBack')))),
     remove: ({ id, folder }: HotFolderRecord) =>
       remove.mutate(
         { id },
@@ -73,9 +74,9 @@ export function useHotFolderActions() {
           onSuccess: () =>
             notify({
               tone: 'neutral',
-              title: t('removed', { folder: folderName(folder) }),
-              detail: t('removedDetail'),
-              action: { label: common('undo'), run: () => restore.mutate({ id }) },
+              title: () => t('removed', { folder: folderName(folder) }),
+              detail: () => t('removedDetail'),
+              action: { label: () => common('undo'), run: () => restore.mutate({ id }) },
             }),
         },
       ),

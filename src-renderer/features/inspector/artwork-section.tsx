@@ -1,6 +1,7 @@
 import type { AreaArtwork } from '@contract/edits/artwork'
 import type { Uuid } from '@contract/vocabulary'
-import { printResolution } from '@geometry/print-resolution'
+import { type PrintResolution, printResolution } from '@geometry/print-resolution'
+import type { TFunction } from 'i18next'
 import { CopyCheck, ImagePlus, RefreshCw, Trash2, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDropActions } from '../../drop/use-drop-actions'
@@ -108,10 +109,11 @@ function PlacedCard({ documentUuid, layer, placed }: PlacedCardProps) {
   const shown = useShownParts()
   const pixelsPerInch = usePixelsPerInch(documentUuid, layer)
   const advised = useGeneralSettings().general.advised_dpi
-  const { ppi: dpi, isLow } = printResolution(artwork, placement, layer.smart_object.canvas, {
+  const resolution = printResolution(artwork, placement, layer.smart_object.canvas, {
     pixelsPerInch,
     advisedPpi: advised,
   })
+  const { ppi: dpi, isLow } = resolution
   return (
     <>
       <div className="flex items-center gap-3">
@@ -143,10 +145,18 @@ function PlacedCard({ documentUuid, layer, placed }: PlacedCardProps) {
           className="mt-2 flex items-center gap-2 rounded-md bg-warning-wash px-2 py-1.5 text-sm text-warning"
         >
           <TriangleAlert size={14} strokeWidth={1.5} className="shrink-0" aria-hidden />
-          {t('dpiLow', { dpi, advised })}
+          {lowWords(resolution, advised, t)}
         </p>
       )}
       {shown.tools && <CutOutRow documentUuid={documentUuid} layer={layer} placed={placed} />}
     </>
   )
 }
+
+/** Below this a number says less than the pixels that are missing. */
+const leastTellingPpi = 10
+
+const lowWords = ({ ppi, wanted }: PrintResolution, advised: number, t: TFunction<'inspector'>): string =>
+  wanted !== null && ppi !== null && ppi < leastTellingPpi
+    ? t('tooFewPixels', { ...wanted })
+    : t('dpiLow', { dpi: ppi, advised })

@@ -3,12 +3,12 @@ import type { GroupBlendModeId, Uuid } from '@contract/vocabulary'
 import { RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { type Blending, blendingOf, ownBlending, withBlending } from '../../model/edits/blending'
+import { BlendModeSelect, GroupBlendModeSelect } from '../../shared/blend-mode-select'
 import { IconButton } from '../../shared/icon-button'
 import { Section } from '../../shared/section'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { AdjustmentSlider } from './adjustment-slider'
-import { BlendModeSelect, GroupBlendModeSelect } from './blend-mode-select'
 
 interface BlendingSectionProps {
   readonly documentUuid: Uuid

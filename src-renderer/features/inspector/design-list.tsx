@@ -5,12 +5,12 @@ import { Eye, EyeOff, Trash2 } from 'lucide-react'
 import { type CSSProperties, type DOMAttributes, type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SmartObjectRow } from '../../model/layers/layer-tree'
+import { BlendModeSelect } from '../../shared/blend-mode-select'
 import { classNames } from '../../shared/class-names'
 import { FramedPicture } from '../../shared/framed-picture'
 import { IconButton } from '../../shared/icon-button'
 import { useDesigns } from '../../state/editor/use-designs'
 import { AdjustmentSlider } from './adjustment-slider'
-import { BlendModeSelect } from './blend-mode-select'
 import { useRowDrag } from './use-row-drag'
 
 interface DesignListProps {

@@ -41,9 +41,9 @@ export function PrintFileMenu({
       const { width, height, path, file_id } = made
       useShellStore.getState().notify({
         tone: 'success',
-        title: t('written', { width, height }),
-        detail: path,
-        action: { label: t('show'), run: () => client.exports.reveal({ file_id }) },
+        title: () => t('written', { width, height }),
+        detail: () => path,
+        action: { label: () => t('show'), run: () => client.exports.reveal({ file_id }) },
       })
     },
     onError: (error) => useShellStore.getState().tellFailure(failureOfCall(error)),

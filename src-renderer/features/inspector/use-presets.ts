@@ -25,7 +25,7 @@ export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow)
       return true
     } catch (error) {
       const failure = failureOfCall(error)
-      useShellStore.getState().notify({ tone: 'danger', title: t('presets.failed'), detail: '', failure })
+      useShellStore.getState().notify({ tone: 'danger', title: () => t('presets.failed'), failure })
       return false
     }
   }
@@ -54,10 +54,9 @@ export function usePresets(documentUuid: Uuid, { smart_object }: SmartObjectRow)
       if (!isRemoved) return
       useShellStore.getState().notify({
         tone: 'neutral',
-        title: t('presets.deleted', { name }),
-        detail: '',
+        title: () => t('presets.deleted', { name }),
         action: {
-          label: t('common:undo'),
+          label: () => t('common:undo'),
           run: () => void change(() => client.placementPresets.restore({ preset_id })),
         },
       })

@@ -23,7 +23,7 @@ export function Introduction() {
   return (
     <aside
       aria-label={t('title')}
-      className="appear fixed bottom-9 left-14 z-30 w-60 rounded-lg border border-line bg-raised shadow-float"
+      className="appear fixed bottom-9 left-[56px] z-30 w-[208px] labelled:left-[72px] rounded-lg border border-line bg-raised shadow-float"
     >
       <header className="flex items-center justify-between gap-2 border-line border-b py-2 pr-2 pl-3">
         <h2 className="font-semibold">{t('title')}</h2>

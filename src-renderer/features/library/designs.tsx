@@ -3,7 +3,7 @@ import { Image, Plus } from 'lucide-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
-import { EmptyState } from '../../shared/empty-state'
+import { EmptyPlace } from '../../shared/empty-state'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { hasWords, searchWords } from '../../state/library/arrange-mockups'
 import { useLibraryStore } from '../../state/library/library-store'
@@ -40,15 +40,13 @@ export function Designs() {
         {query.isPending ? (
           <LibrarySkeleton />
         ) : items.length === 0 ? (
-          <div className="mx-auto max-w-[560px] px-4 pt-16">
-            <EmptyState
-              icon={Image}
-              title={t(search === '' ? 'noDesigns' : 'nothingFound', { search })}
-              text={t(search === '' ? 'noDesignsText' : 'nothingFoundText')}
-            >
-              {search === '' && add}
-            </EmptyState>
-          </div>
+          <EmptyPlace
+            icon={Image}
+            title={t(search === '' ? 'noDesigns' : 'nothingFound', { search })}
+            text={t(search === '' ? 'noDesignsText' : 'nothingFoundText')}
+          >
+            {search === '' && add}
+          </EmptyPlace>
         ) : (
           <LibraryList
             label={t('designs')}

@@ -38,21 +38,25 @@ interface LibraryToolbarProps {
 
 export const searchFieldId = 'library-search'
 
-/** The current section, the search, and the view options. */
+/** The current section, the search, and the view options. What is said elsewhere too gives way to the title. */
 export function LibraryToolbar({ title, count, adding, isList = false }: LibraryToolbarProps) {
   const { t } = useTranslation('library')
   const look = useLibraryStore((state) => state.libraryView.look)
   return (
-    <header className="flex h-12 shrink-0 items-center gap-2 px-4">
-      <h2 className="min-w-0 truncate font-semibold text-lg">{title}</h2>
-      <span className="text-secondary tabular-nums" aria-live="polite">
-        {count === null ? '' : t('count', { count })}
-      </span>
-      <span className="flex-1" />
-      {!isList && <BatchOfSelection />}
-      <SearchField />
-      {!isList && <ViewOptions look={look} />}
-      {adding ?? <ImportMenu />}
+    <header className="@container shrink-0">
+      <div className="flex h-12 items-center gap-2 px-4">
+        <h2 title={title} className="min-w-0 truncate font-semibold text-lg">
+          {title}
+        </h2>
+        <span className="text-secondary tabular-nums" aria-live="polite">
+          {count === null ? '' : t('count', { count })}
+        </span>
+        <span className="flex-1" />
+        {!isList && <BatchOfSelection />}
+        <SearchField />
+        {!isList && <ViewOptions look={look} />}
+        {adding ?? <ImportMenu />}
+      </div>
     </header>
   )
 }
@@ -100,7 +104,7 @@ function SearchField() {
   const search = useLibraryStore((state) => state.librarySearch)
   const { searchLibrary } = useLibraryStore.getState()
   return (
-    <div className="flex h-7 w-56 wide:w-80 items-center gap-1.5 rounded-md border border-line bg-field pr-0.5 pl-2 focus-within:border-accent hover:border-line-strong">
+    <div className="flex h-7 w-56 min-w-36 shrink-[99] wide:w-80 items-center gap-1.5 rounded-md border border-line bg-field pr-0.5 pl-2 focus-within:border-accent hover:border-line-strong">
       <Search size={14} strokeWidth={1.5} className="shrink-0 text-secondary" aria-hidden />
       <input
         id={searchFieldId}
@@ -121,7 +125,10 @@ function SearchField() {
   )
 }
 
-/** Keeps its place while it is hidden: the buttons beside it stay under the pointer. */
+/**
+ * Keeps its place while it is hidden: the buttons beside it stay under the pointer. Gives its room to the title where
+ * the window is narrow.
+ */
 function SizeSlider({ isHidden }: { readonly isHidden: boolean }) {
   const { t } = useTranslation('library')
   const cardSize = useCardSize()
@@ -132,7 +139,10 @@ function SizeSlider({ isHidden }: { readonly isHidden: boolean }) {
       step={20}
       value={[cardSize]}
       onValueChange={([size = cardSize]) => useLibraryStore.getState().lookAtLibrary({ cardSize: size })}
-      className={classNames('relative flex h-7 w-24 items-center', isHidden && 'invisible')}
+      className={classNames(
+        'relative flex h-7 w-24 items-center @max-[820px]:hidden',
+        isHidden && 'invisible',
+      )}
     >
       <Slider.Track className="h-1 flex-1 rounded-full bg-line-strong">
         <Slider.Range className="absolute h-1 rounded-full bg-secondary" />

@@ -2,7 +2,7 @@ import { failureOfCall } from '@contract/errors'
 import { FolderOpen, FolderPen } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
-import { EmptyState } from '../../shared/empty-state'
+import { EmptyPlace } from '../../shared/empty-state'
 import { FailureNote } from '../../shared/failure-note'
 import { hasWords, searchWords } from '../../state/library/arrange-mockups'
 import { useLibraryStore } from '../../state/library/library-store'
@@ -43,13 +43,11 @@ export function Projects() {
             <Button onClick={() => void query.refetch()}>{t('askAgain')}</Button>
           </FailureNote>
         ) : projects.length === 0 ? (
-          <div className="mx-auto max-w-[560px] pt-16">
-            <EmptyState
-              icon={FolderPen}
-              title={t(search === '' ? 'noProjects' : 'nothingFound', { search })}
-              text={t(search === '' ? 'noProjectsText' : 'nothingFoundText')}
-            />
-          </div>
+          <EmptyPlace
+            icon={FolderPen}
+            title={t(search === '' ? 'noProjects' : 'nothingFound', { search })}
+            text={t(search === '' ? 'noProjectsText' : 'nothingFoundText')}
+          />
         ) : (
           <ul aria-label={t('projectsLabel')}>
             {projects.map((project) => (

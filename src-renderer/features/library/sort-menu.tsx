@@ -22,9 +22,10 @@ export function SortMenu() {
           look="quiet"
           className="px-2 text-secondary"
           aria-label={t('sortBy', { by: t(`sorts.${sort}`) })}
+          title={t('sortBy', { by: t(`sorts.${sort}`) })}
         >
           <ArrowUpDown size={14} strokeWidth={1.5} aria-hidden />
-          {t(`sorts.${sort}`)}
+          <span className="@max-[820px]:hidden">{t(`sorts.${sort}`)}</span>
         </Button>
       </DropdownMenu.Trigger>
       <DropdownMenu.Portal>

@@ -37,7 +37,7 @@ export function useDesigns() {
       await client.artworks.remove({ artwork_ids })
       for (const id of artwork_ids) forgetArtwork(id)
       await refresh()
-      const title = t('designsRemoved', { count: designs.length, name: designs[0]?.name ?? '' })
+      const title = () => t('designsRemoved', { count: designs.length, name: designs[0]?.name ?? '' })
       const undo = async () => {
         await client.artworks.restore({ artwork_ids })
         await refresh()
@@ -47,8 +47,7 @@ export function useDesigns() {
       notify({
         tone: 'neutral',
         title,
-        detail: '',
-        action: { label: common('undo'), run: () => takeLibraryStep(step)?.undo() },
+        action: { label: () => common('undo'), run: () => takeLibraryStep(step)?.undo() },
       })
     },
   }

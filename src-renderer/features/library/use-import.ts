@@ -97,8 +97,7 @@ export function useImport() {
       if (!underWay.signal.aborted)
         notify({
           tone: 'danger',
-          title: t(to ? 'uploadFailed' : 'importFailed', { name: to?.name ?? '' }),
-          detail: '',
+          title: () => t(to ? 'uploadFailed' : 'importFailed', { name: to?.name ?? '' }),
           failure,
         })
     } finally {

@@ -5,10 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
 import { nothingSelected } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
+import type { NoticeWords } from '../../state/shell/shell-slice'
 import { useShellStore } from '../../state/shell/shell-store'
 
 interface Step {
-  readonly title: string
+  readonly title: NoticeWords
   run(): Promise<unknown>
   /** Null: the action cannot be undone. */
   readonly undo: (() => Promise<unknown>) | null
@@ -35,13 +36,13 @@ export function useLibraryActions() {
   const refreshRemote = (mockups: readonly LibraryMockup[]) =>
     mockups.some(({ connection_id }) => connection_id !== null) &&
     queryClient.invalidateQueries({ queryKey: queries.library.listRemote.key() })
-  const attempt = async (title: string, run: () => Promise<unknown>): Promise<boolean> => {
+  const attempt = async (title: NoticeWords, run: () => Promise<unknown>): Promise<boolean> => {
     try {
       await run()
       return true
     } catch (error) {
       const failure = failureOfCall(error)
-      notify({ tone: 'danger', title: t('notDone', { what: title }), detail: '', failure })
+      notify({ tone: 'danger', title: () => t('notDone', { what: title() }), failure })
       return false
     } finally {
       await refresh()
@@ -50,10 +51,10 @@ export function useLibraryActions() {
   const take = async ({ title, run, undo, isTold = false }: Step): Promise<boolean> => {
     if (!(await attempt(title, run))) return false
     if (undo === null) return true
-    const step = { title, undo: () => attempt(t('undone', { what: title }), undo) }
+    const step = { title, undo: () => attempt(() => t('undone', { what: title() }), undo) }
     keepLibraryStep(step)
-    const action = { label: common('undo'), run: () => takeLibraryStep(step)?.undo() }
-    if (isTold) notify({ tone: 'neutral', title, detail: '', action })
+    const action = { label: () => common('undo'), run: () => takeLibraryStep(step)?.undo() }
+    if (isTold) notify({ tone: 'neutral', title, action })
     return true
   }
   const idsOf = (mockups: readonly LibraryMockup[]) => mockups.map(({ mockup_id }) => mockup_id)
@@ -70,7 +71,7 @@ export function useLibraryActions() {
         await refreshRemote([mockup])
       }
       return take({
-        title: t('renamed', { name }),
+        title: () => t('renamed', { name }),
         run: () => change(name),
         undo: () => change(before),
       })
@@ -91,7 +92,7 @@ export function useLibraryActions() {
         await refreshRemote(changed)
       }
       return take({
-        title: t(isOn ? 'tagged' : 'untagged', { tag: tags.join(', '), count: changed.length }),
+        title: () => t(isOn ? 'tagged' : 'untagged', { tag: tags.join(', '), count: changed.length }),
         run: () => change(isOn),
         undo: () => change(!isOn),
       })
@@ -104,7 +105,7 @@ export function useLibraryActions() {
         await refreshRemote(changed)
       }
       return take({
-        title: t(isIn ? 'collected' : 'uncollected', { name: collection.name, count: changed.length }),
+        title: () => t(isIn ? 'collected' : 'uncollected', { name: collection.name, count: changed.length }),
         run: () => change(isIn),
         undo: () => change(!isIn),
         isTold: true,
@@ -115,10 +116,10 @@ export function useLibraryActions() {
     async remove(mockups: readonly LibraryMockup[]) {
       const own = mockups.filter(({ is_sample, connection_id }) => !is_sample && connection_id === null)
       const mockup_ids = idsOf(own)
-      if (own.length === 0) return notify({ tone: 'neutral', title: t('nothingToRemove'), detail: '' })
+      if (own.length === 0) return notify({ tone: 'neutral', title: () => t('nothingToRemove') })
       selectInLibrary(nothingSelected)
       await take({
-        title: t('removed', { count: own.length, name: own[0]?.name ?? '' }),
+        title: () => t('removed', { count: own.length, name: own[0]?.name ?? '' }),
         run: () => client.library.remove({ mockup_ids }),
         undo: () => client.library.restore({ mockup_ids }),
         isTold: true,
@@ -128,7 +129,7 @@ export function useLibraryActions() {
     async createCollection(name: string, mockups: readonly LibraryMockup[] = []) {
       let id: string | null = null
       await take({
-        title: t('collectionCreated', { name }),
+        title: () => t('collectionCreated', { name }),
         async run() {
           const collection = await client.library.createCollection({ name })
           id = collection.id
@@ -143,7 +144,7 @@ export function useLibraryActions() {
     renameCollection({ id, name: before }: LibraryCollection, name: string) {
       if (name === before || name === '') return Promise.resolve(false)
       return take({
-        title: t('renamed', { name }),
+        title: () => t('renamed', { name }),
         run: () => client.library.renameCollection({ id, name }),
         undo: () => client.library.renameCollection({ id, name: before }),
       })
@@ -151,7 +152,7 @@ export function useLibraryActions() {
 
     removeCollection({ id, name }: LibraryCollection) {
       return take({
-        title: t('collectionRemoved', { name }),
+        title: () => t('collectionRemoved', { name }),
         run: () => client.library.removeCollection({ id }),
         undo: () => client.library.restoreCollection({ id }),
         isTold: true,
@@ -159,14 +160,20 @@ export function useLibraryActions() {
     },
 
     reveal: ({ mockup_id, name }: LibraryMockup) =>
-      attempt(t('reveal', { name }), () => client.library.reveal({ mockup_id })),
+      attempt(
+        () => t('reveal', { name }),
+        () => client.library.reveal({ mockup_id }),
+      ),
 
     locate: ({ mockup_id, name }: LibraryMockup) =>
-      attempt(t('locating', { name }), async () => {
-        const found = await client.library.locate({ mockup_id })
-        if (found !== null)
-          notify({ tone: 'success', title: t('located', { count: found.length, name }), detail: '' })
-      }),
+      attempt(
+        () => t('locating', { name }),
+        async () => {
+          const found = await client.library.locate({ mockup_id })
+          if (found !== null)
+            notify({ tone: 'success', title: () => t('located', { count: found.length, name }) })
+        },
+      ),
   }
 }
 export type LibraryActions = ReturnType<typeof useLibraryActions>

@@ -45,7 +45,7 @@ export function useLibraryCommands(): readonly Command[] {
       ...command,
       id: 'library-undo',
       group: 'edit',
-      title: step ? t('undoStep', { what: step.title }) : t('undoNothing'),
+      title: step ? t('undoStep', { what: step.title() }) : t('undoNothing'),
       chords: ['mod+z'],
       isAvailable: isHere && step !== null,
       run: () => takeLibraryStep()?.undo(),

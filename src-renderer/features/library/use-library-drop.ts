@@ -16,7 +16,7 @@ import { useImport } from './use-import'
  * are uploaded where the library shows a service; pictures become designs, a table becomes the rows of the batch.
  */
 export function useLibraryDrop() {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'artworks'])
   const { client } = useConnection()
   const queries = useDesktopQueries()
   const queryClient = useQueryClient()
@@ -29,6 +29,7 @@ export function useLibraryDrop() {
     hint(contents: DragContents): string | null {
       if (contents.kind === 'artwork') return null
       if (contents.kind === 'pictures') return t('dropDesigns', { count: contents.count })
+      if (contents.kind === 'tables') return t('artworks:tableToBatch', { count: contents.count })
       if (service) return t('dropUpload', { count: contents.count, service: service.name })
       return t('dropMockups', { count: contents.count })
     },

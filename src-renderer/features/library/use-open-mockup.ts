@@ -21,9 +21,9 @@ export function useOpenMockup(): (mockup: LibraryMockup) => Promise<void> {
     }
     notify({
       tone: 'neutral',
-      title: t('missingTitle', { name }),
-      detail: t('missingDetail', { path }),
-      action: { label: t('locate'), run: () => actions.locate(mockup) },
+      title: () => t('missingTitle', { name }),
+      detail: () => t('missingDetail', { path }),
+      action: { label: () => t('locate'), run: () => actions.locate(mockup) },
     })
   }
 }

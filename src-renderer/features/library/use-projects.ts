@@ -55,7 +55,7 @@ export function useProjects() {
         await showAgain(uuid)
       })
       if (!forgotten) return
-      const title = t('projectForgotten', { name })
+      const title = () => t('projectForgotten', { name })
       const undo = () =>
         attempt(async () => {
           await client.projects.restore({ uuid })
@@ -63,8 +63,8 @@ export function useProjects() {
         })
       const step = { title, undo }
       keepLibraryStep(step)
-      const action = { label: common('undo'), run: () => takeLibraryStep(step)?.undo() }
-      notify({ tone: 'neutral', title, detail: '', action })
+      const action = { label: () => common('undo'), run: () => takeLibraryStep(step)?.undo() }
+      notify({ tone: 'neutral', title, action })
     },
   }
 }

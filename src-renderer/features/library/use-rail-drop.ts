@@ -41,8 +41,8 @@ export function useRailDrop() {
       dragArtwork(null)
       if (what.mockups.length > 0) editRecipe(withNewMockups(what.mockups))
       if (what.design) editRecipe(withDesigns([what.design.artwork_id]))
-      const title = t('addedToBatch', { count: countOf(what) })
-      notify({ tone: 'success', title, detail: '', action: { label: t('show'), run: () => go('batch') } })
+      const title = () => t('addedToBatch', { count: countOf(what) })
+      notify({ tone: 'success', title, action: { label: () => t('show'), run: () => go('batch') } })
     },
   }
 }

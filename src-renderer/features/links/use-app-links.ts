@@ -5,6 +5,7 @@ import { useActivityStore } from '../../state/activity/activity-store'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { useOpenDocuments } from '../../state/editor/use-open-documents'
 import { settingsPageOf } from '../../state/shell/settings-pages'
+import type { NoticeWords } from '../../state/shell/shell-slice'
 import { useShellStore } from '../../state/shell/shell-store'
 
 const samplePrefix = 'sample:'
@@ -17,11 +18,11 @@ export function useAppLinks(): (link: AppLink) => Promise<void> {
   const { go, goToSettings, notify } = useShellStore.getState()
   const { selectJob } = useActivityStore.getState()
   const { showRun } = useBatchStore.getState()
-  const missing = (title: string) => notify({ tone: 'neutral', title, detail: t('elsewhere') })
+  const missing = (title: NoticeWords) => notify({ tone: 'neutral', title, detail: () => t('elsewhere') })
 
   const openMockup = async (id: string): Promise<void> => {
     const mockup = (await client.library.list()).find(({ mockup_id }) => mockup_id === id)
-    if (!mockup) missing(t('noMockup'))
+    if (!mockup) missing(() => t('noMockup'))
     else if (id.startsWith(samplePrefix)) await openSample(id.slice(samplePrefix.length), mockup.name)
     else if (mockup.path) await openPath(mockup.path)
   }
@@ -29,7 +30,7 @@ export function useAppLinks(): (link: AppLink) => Promise<void> {
   const openRun = async (id: string): Promise<void> => {
     const isKnown = (await client.batches.runs()).some((run) => run.id === id)
     if (isKnown) showRun(id)
-    else missing(t('noRun'))
+    else missing(() => t('noRun'))
     go('batch')
   }
 

@@ -26,7 +26,9 @@ export function useLinkCommands(): readonly Command[] {
 
   const copy = async (link: AppLink): Promise<void> => {
     await client.links.copy(link)
-    useShellStore.getState().notify({ tone: 'success', title: t('copied'), detail: t('copiedDetail') })
+    useShellStore
+      .getState()
+      .notify({ tone: 'success', title: () => t('copied'), detail: () => t('copiedDetail') })
   }
   const command = { group: 'file', chords: [] } as const
   return [

@@ -58,6 +58,7 @@ function NoticeCard({ notice, place }: { readonly notice: Notice; readonly place
   const { dismiss } = useShellStore.getState()
   const { t } = useTranslation()
   const { icon: Icon, className } = tones[notice.tone]
+  const title = notice.title?.() ?? null
   const [isAttended, setAttended] = useState(false)
   useEffect(() => {
     if (notice.tone === 'danger' || isAttended) return
@@ -87,15 +88,15 @@ function NoticeCard({ notice, place }: { readonly notice: Notice; readonly place
     >
       <Icon size={16} strokeWidth={1.5} className={classNames('mt-px shrink-0', className)} aria-hidden />
       <div className="min-w-0 flex-1 select-text">
-        {notice.title !== null && <p className="break-words font-medium">{notice.title}</p>}
+        {title !== null && <p className="break-words font-medium">{title}</p>}
         {notice.failure ? (
-          <WhatFailed failure={notice.failure} title={notice.title} />
+          <WhatFailed failure={notice.failure} title={title} />
         ) : (
-          notice.detail && <p className="break-words text-secondary">{notice.detail}</p>
+          notice.detail && <p className="break-words text-secondary">{notice.detail()}</p>
         )}
         {notice.action && (
           <Button className="mt-2" onClick={take}>
-            {notice.action.label}
+            {notice.action.label()}
           </Button>
         )}
       </div>

@@ -8,7 +8,7 @@ import { menuContent, menuItem } from '../../shared/menu-looks'
 import { useOutputLine } from './use-output-line'
 
 interface AddFileMenuProps {
-  /** Whether print files are among the kinds: the editor writes them from the print area itself. */
+  /** Whether print files are among the kinds: no service makes them. */
   readonly hasPrintFiles?: boolean
   /** Whether films are offered, too; an editor has a place of its own for them. */
   readonly hasFilms?: boolean

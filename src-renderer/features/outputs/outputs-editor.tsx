@@ -26,15 +26,13 @@ export function OutputsEditor({ outputs, document, onChange, onPreset }: Outputs
   const [openId, setOpenId] = useState<string | null>(
     document && outputs.length === 1 ? (outputs[0]?.id ?? null) : null,
   )
-  // An export writes print files from the print area itself.
-  const usable = (files: PresetOutputs) => (document ? files.filter(({ print }) => print === null) : files)
   const choose = (files: PresetOutputs) => {
-    const next = usable(files).map((file) => ({ ...file, id: crypto.randomUUID() }))
+    const next = files.map((file) => ({ ...file, id: crypto.randomUUID() }))
     setOpenId(document && next.length === 1 ? (next[0]?.id ?? null) : null)
     onPreset(next)
   }
   const add = (files: PresetOutputs) =>
-    onPreset([...outputs, ...usable(files).map((file) => ({ ...file, id: crypto.randomUUID() }))])
+    onPreset([...outputs, ...files.map((file) => ({ ...file, id: crypto.randomUUID() }))])
   const change = (output: BatchOutput, gesture: string | null) =>
     onChange(
       outputs.map((other) => (other.id === output.id ? output : other)),

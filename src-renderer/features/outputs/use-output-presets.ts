@@ -3,6 +3,7 @@ import { failureOfCall } from '@contract/errors'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConnection, useDesktopQueries } from '../../link/connection'
+import type { NoticeWords } from '../../state/shell/shell-slice'
 import { useShellStore } from '../../state/shell/shell-store'
 
 /** The person's named presets. Notices offer undo and show failures. */
@@ -22,16 +23,15 @@ export function useOutputPresets() {
       return result
     } catch (error) {
       const failure = failureOfCall(error)
-      notify({ tone: 'danger', title: t('presetNotChanged'), detail: '', failure })
+      notify({ tone: 'danger', title: () => t('presetNotChanged'), failure })
       return null
     }
   }
-  const tell = (title: string, undo: () => Promise<unknown>) =>
+  const tell = (title: NoticeWords, undo: () => Promise<unknown>) =>
     notify({
       tone: 'neutral',
       title,
-      detail: '',
-      action: { label: t('common:undo'), run: () => void change(undo) },
+      action: { label: () => t('common:undo'), run: () => void change(undo) },
     })
 
   return {
@@ -43,13 +43,18 @@ export function useOutputPresets() {
     async update({ preset_id, name }: OutputPreset, outputs: PresetOutputs): Promise<void> {
       const before = await change(() => client.outputPresets.update({ preset_id, outputs }))
       if (before)
-        tell(t('presetUpdated', { name }), () =>
-          client.outputPresets.update({ preset_id, outputs: before.outputs }),
+        tell(
+          () => t('presetUpdated', { name }),
+          () => client.outputPresets.update({ preset_id, outputs: before.outputs }),
         )
     },
     async remove({ preset_id, name }: OutputPreset): Promise<void> {
       const removed = await change(() => client.outputPresets.remove({ preset_id }))
-      if (removed) tell(t('presetDeleted', { name }), () => client.outputPresets.restore({ preset_id }))
+      if (removed)
+        tell(
+          () => t('presetDeleted', { name }),
+          () => client.outputPresets.restore({ preset_id }),
+        )
     },
   }
 }

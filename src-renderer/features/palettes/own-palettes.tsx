@@ -57,9 +57,8 @@ function PaletteLine({ palette }: { readonly palette: Palette }) {
     remove(name)
     useShellStore.getState().notify({
       tone: 'neutral',
-      title: t('removed', { name }),
-      detail: '',
-      action: { label: t('common:undo'), run: () => keep(palette) },
+      title: () => t('removed', { name }),
+      action: { label: () => t('common:undo'), run: () => keep(palette) },
     })
   }
   return (

@@ -30,9 +30,8 @@ export function PhotoDraftNotes() {
     }
     notify({
       tone: 'neutral',
-      title: t('discarded', { name }),
-      detail: '',
-      action: { label: t('keep'), run },
+      title: () => t('discarded', { name }),
+      action: { label: () => t('keep'), run },
     })
   }
   return (

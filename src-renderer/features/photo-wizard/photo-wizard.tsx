@@ -165,9 +165,8 @@ function useDiscard(draft: PhotoDraft): () => Promise<void> {
     }
     notify({
       tone: 'neutral',
-      title: t('discarded', { name: draft.photo_name }),
-      detail: '',
-      action: { label: t('keep'), run: bringBack },
+      title: () => t('discarded', { name: draft.photo_name }),
+      action: { label: () => t('keep'), run: bringBack },
     })
   }
 }

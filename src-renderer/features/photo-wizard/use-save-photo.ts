@@ -36,8 +36,8 @@ export function useSavePhoto(draft: PhotoDraft) {
           const isPhoto = draft.document_uuid === null
           go(isPhoto ? 'library' : 'editor')
           usePhotoStore.getState().closePhotoDraft()
-          const title = t(isPhoto ? 'saved' : 'areasSaved', { name: event.name })
-          notify({ tone: 'success', title, detail: '' })
+          const title = () => t(isPhoto ? 'saved' : 'areasSaved', { name: event.name })
+          notify({ tone: 'success', title })
           // Read again: areas that were added are layers of it now.
           await queryClient.invalidateQueries({ queryKey: ['batch mockup'] })
           await openPath(event.path)

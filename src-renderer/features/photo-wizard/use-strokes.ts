@@ -63,7 +63,7 @@ export function useStrokes(draft: PhotoDraft, viewport: Viewport): Strokes {
       turn.current = turn.current
         .then(() => apply(photoTool === 'remove' ? 'remove' : 'add', points, radius))
         .catch((error: unknown) =>
-          notify({ tone: 'danger', title: t('maskFailed'), detail: '', failure: failureOfCall(error) }),
+          notify({ tone: 'danger', title: () => t('maskFailed'), failure: failureOfCall(error) }),
         )
         .finally(() => endStroke(points))
     },

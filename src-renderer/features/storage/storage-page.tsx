@@ -32,8 +32,9 @@ export function StoragePage() {
           setAsking(null)
           notify({
             tone: freed_bytes > 0 ? 'success' : 'neutral',
-            title: freed_bytes > 0 ? t('cleaned', { size: formatBytes(freed_bytes) }) : t('nothingCleaned'),
-            detail: t(`parts.${part}`),
+            title: () =>
+              freed_bytes > 0 ? t('cleaned', { size: formatBytes(freed_bytes) }) : t('nothingCleaned'),
+            detail: () => t(`parts.${part}`),
           })
         },
       },

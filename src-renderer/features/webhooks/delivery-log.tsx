@@ -42,7 +42,7 @@ export function DeliveryLog({ endpointId, isTestable }: DeliveryLogProps) {
                 { endpoint_id: endpointId },
                 {
                   onSuccess: ({ count }) =>
-                    notify({ tone: 'success', title: t('replayed', { count }), detail: '' }),
+                    notify({ tone: 'success', title: () => t('replayed', { count }) }),
                 },
               )
             }

@@ -7,6 +7,7 @@ import { useConnection, useDesktopQueries } from '../../link/connection'
 import { withDesigns, withTable } from '../../model/batch/recipe-edits'
 import { addArtwork } from '../editor/add-artworks'
 import { chooseArtworks } from '../editor/choose-artworks'
+import type { NoticeWords } from '../shell/shell-slice'
 import { useShellStore } from '../shell/shell-store'
 import { useBatchStore } from './batch-store'
 import { receivedTable } from './sent-recipe'
@@ -28,9 +29,9 @@ export function useBatchSources() {
   const { editRecipe, openMapping, readDesigns } = useBatchStore.getState()
   const { notify } = useShellStore.getState()
 
-  const tell = (title: string, error: unknown) => tellOf(title, failureOfCall(error))
-  const tellOf = (title: string, failure: Failure) => {
-    notify({ tone: 'danger', title, detail: '', failure })
+  const tell = (title: NoticeWords, error: unknown) => tellOf(title, failureOfCall(error))
+  const tellOf = (title: NoticeWords, failure: Failure) => {
+    notify({ tone: 'danger', title, failure })
   }
   const remember = (artwork: ArtworkRecord) =>
     queryClient.setQueryData(
@@ -67,7 +68,7 @@ export function useBatchSources() {
         try {
           read[index] = await addArtwork(client, file)
         } catch (error) {
-          tell(t('cannotRead', { name: file.name }), error)
+          tell(() => t('cannotRead', { name: file.name }), error)
         }
         done += 1
         readDesigns({ done, total: files.length })
@@ -85,11 +86,11 @@ export function useBatchSources() {
       for await (const { path, outcome } of await client.library.import({ paths: [...paths] })) {
         if (outcome.type === 'failed') {
           const name = path.split(/[\\/]/).at(-1)
-          tellOf(t('cannotRead', { name }), outcome.failure)
+          tellOf(() => t('cannotRead', { name }), outcome.failure)
         } else added.push(outcome.mockup.mockup_id)
       }
     } catch (error) {
-      tell(t('mockupsNotAdded'), error)
+      tell(() => t('mockupsNotAdded'), error)
     }
     await queryClient.invalidateQueries({ queryKey: queries.library.list.key() })
     if (added.length > 0) editRecipe(withNewMockups(added))
@@ -104,14 +105,14 @@ export function useBatchSources() {
       try {
         await addMockupPaths(await client.library.chooseImport({ kind: 'files' }))
       } catch (error) {
-        tell(t('mockupsNotAdded'), error)
+        tell(() => t('mockupsNotAdded'), error)
       }
     },
     async chooseTable() {
       try {
         takeTable(await receivedTable(await client.batches.chooseTable({ mockup_ids: mockupIds() })))
       } catch (error) {
-        tell(t('tableNotRead'), error)
+        tell(() => t('tableNotRead'), error)
       }
     },
     async takeSamples() {
@@ -119,7 +120,7 @@ export function useBatchSources() {
         takeDesigns(await client.artworks.samples())
         editRecipe(withNewMockups(sampleMockups))
       } catch (error) {
-        tell(t('designsNotAdded'), error)
+        tell(() => t('designsNotAdded'), error)
       }
     },
     async sampleDesigns() {
@@ -130,7 +131,7 @@ export function useBatchSources() {
       try {
         useBatchStore.getState().proposeFolder(await readTable(folder))
       } catch (error) {
-        tell(t('cannotRead', { name: folder.name }), error)
+        tell(() => t('cannotRead', { name: folder.name }), error)
       }
     },
     /**
@@ -141,14 +142,14 @@ export function useBatchSources() {
       const { designs, mockups, table } = sortBatchDrop(files, loose)
       const [first] = loose
       if (designs.length + mockups.length === 0 && !table && first)
-        notify({ tone: 'neutral', title: t('artworks:folderEmpty', { name: first.name }), detail: '' })
+        notify({ tone: 'neutral', title: () => t('artworks:folderEmpty', { name: first.name }) })
       await addMockupPaths(mockups.map((file) => window.mockwright.pathForFile(file)))
       if (designs.length > 0) await addDesignFiles(designs)
       if (!table) return
       try {
         takeTable(await readTable(table))
       } catch (error) {
-        tell(t('cannotRead', { name: table.name }), error)
+        tell(() => t('cannotRead', { name: table.name }), error)
       }
     },
   }

@@ -21,6 +21,10 @@ export interface LayerChoice {
   readonly text: { readonly words: string; readonly color: string | null; readonly font: string } | null
   /** The colours of its outlines, front to back; null for a gradient or a pattern. */
   readonly outlineColors: readonly (string | null)[]
+  /** Whether it is a group in some mockup, which can also pass through. */
+  readonly isGroup: boolean
+  /** As the first file with it has it. */
+  readonly opacityPercent: number
   /** The words for edits that the layer takes in some mockup: `color`, `visibility`. */
   readonly words: ReadonlySet<string>
 }
@@ -70,6 +74,8 @@ function mergedLayers(documents: readonly DocumentRecord[]): readonly LayerChoic
         fillColor: known?.fillColor ?? layer.fill_color,
         text: known?.text ?? ownText(layer),
         outlineColors: longer(known?.outlineColors ?? [], layer.outline_colors),
+        isGroup: (known?.isGroup ?? false) || layer.kind === 'group' || layer.kind === 'artboard',
+        opacityPercent: known?.opacityPercent ?? Math.round(layer.opacity * 100),
         words: new Set([...(known?.words ?? []), ...wordsOf(layer)]),
       })
     }

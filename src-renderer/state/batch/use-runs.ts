@@ -4,11 +4,14 @@ import { useDesktopQueries } from '../../link/connection'
 
 const none: readonly BatchRun[] = []
 
-/** Every run, newest first. */
-export function useRuns(): readonly BatchRun[] {
+/** Every run, newest first; none until they are read. */
+export const useRuns = (): readonly BatchRun[] => useRunsOnceRead() ?? none
+
+/** Every run, newest first; null until they are read. */
+export function useRunsOnceRead(): readonly BatchRun[] | null {
   const queries = useDesktopQueries()
-  const { data } = useQuery(queries.batches.runs.queryOptions())
-  return data ?? none
+  const { data, isPending } = useQuery(queries.batches.runs.queryOptions())
+  return data ?? (isPending ? null : none)
 }
 
 /** The number of runs, for components that are not rendered again with each picture of a batch. */

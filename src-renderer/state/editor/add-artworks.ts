@@ -5,30 +5,51 @@ import { tellRefused } from './choose-artworks'
 import { useEditorStore } from './editor-store'
 
 /**
- * Registers dropped or pasted pictures and keeps them in the tray. Unreadable pictures are reported, the others are
- * added.
+ * Registers dropped or pasted pictures and keeps them in the tray. Each is an arrival until then, which can be
+ * cancelled. Unreadable pictures are reported, the others are added.
  */
 export async function addArtworks(
   client: DesktopClient,
   files: readonly File[],
 ): Promise<readonly ArtworkRecord[]> {
   const added: ArtworkRecord[] = []
-  for (const file of files) {
+  for (const { file, signal, end } of files.map(arrivalOf)) {
     try {
-      const artwork = await addArtwork(client, file)
+      if (signal.aborted) continue
+      const artwork = await addArtwork(client, file, signal)
       useEditorStore.getState().keepArtwork(artwork)
       added.push(artwork)
     } catch (error) {
-      tellRefused(file.name, failureOfCall(error))
+      if (!signal.aborted) tellRefused(file.name, failureOfCall(error))
+    } finally {
+      end()
     }
   }
   return added
 }
 
-export async function addArtwork(client: DesktopClient, file: File): Promise<ArtworkRecord> {
+const arrivalOf = (file: File) => {
+  const { beginArrival, endArrival } = useEditorStore.getState()
+  const id = crypto.randomUUID()
+  const cancelled = new AbortController()
+  const end = (): void => endArrival(id)
+  const cancel = (): void => {
+    cancelled.abort()
+    end()
+  }
+  beginArrival({ id, name: file.name, cancel })
+  return { file, signal: cancelled.signal, end }
+}
+
+export async function addArtwork(
+  client: DesktopClient,
+  file: File,
+  signal?: AbortSignal,
+): Promise<ArtworkRecord> {
   const path = window.mockwright.pathForFile(file)
-  if (path !== '') return client.artworks.add({ path })
-  return client.artworks.addBytes({ name: file.name, base64: await base64Of(file) })
+  const options = signal ? { signal } : {}
+  if (path !== '') return client.artworks.add({ path }, options)
+  return client.artworks.addBytes({ name: file.name, base64: await base64Of(file) }, options)
 }
 
 /** A data URL is the browser's native way to base64. */

@@ -23,7 +23,6 @@ export async function chooseArtworks(client: DesktopClient): Promise<readonly Ar
 export const tellRefused = (name: string, failure: Failure): void =>
   useShellStore.getState().notify({
     tone: 'danger',
-    title: i18next.t('artworks:notAdded', { name }),
-    detail: '',
+    title: () => i18next.t('artworks:notAdded', { name }),
     failure,
   })

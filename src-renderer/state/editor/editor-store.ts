@@ -1,6 +1,7 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import { keptOptions, pick } from '../kept/kept-options'
+import { type ArrivalsSlice, createArrivalsSlice } from './arrivals-slice'
 import { type ArtworksSlice, createArtworksSlice } from './artworks-slice'
 import { type CanvasSlice, createCanvasSlice } from './canvas-slice'
 import { type CutOutsSlice, createCutOutsSlice } from './cut-outs-slice'
@@ -25,6 +26,7 @@ export type EditorStore = DocumentsSlice &
   FilmSlice &
   CutOutsSlice &
   DesignsSlice &
+  ArrivalsSlice &
   ArtworksSlice
 
 const options = keptOptions<EditorStore>([
@@ -57,6 +59,7 @@ export const useEditorStore = create<EditorStore>()(
   persist(
     (...api) => ({
       ...createDocumentsSlice(...api),
+      ...createArrivalsSlice(...api),
       ...createSelectionSlice(...api),
       ...createViewSlice(...api),
       ...createCanvasSlice(...api),

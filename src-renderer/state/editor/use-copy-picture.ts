@@ -16,7 +16,8 @@ export function useCopyPicture(): (uuid: Uuid) => Promise<void> {
     try {
       const edits = wireOfKept(historyOf(useEditorStore.getState(), uuid).present)
       const size = await client.exports.copyPicture({ uuid, edits })
-      if (size) notify({ tone: 'success', title: t('pictureCopied'), detail: t('pictureSize', size) })
+      if (size)
+        notify({ tone: 'success', title: () => t('pictureCopied'), detail: () => t('pictureSize', size) })
     } catch (error) {
       tellFailure(failureOfCall(error))
     }

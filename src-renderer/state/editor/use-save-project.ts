@@ -15,7 +15,7 @@ export function useSaveProject(): (uuid: Uuid, contents: ProjectContents) => Pro
     useEditorStore.getState().letGo()
     try {
       const saved = await client.projects.save({ uuid, contents })
-      if (saved) notify({ tone: 'success', title: t('projectSaved'), detail: saved.path })
+      if (saved) notify({ tone: 'success', title: () => t('projectSaved'), detail: () => saved.path })
     } catch (error) {
       tellFailure(failureOfCall(error))
     }

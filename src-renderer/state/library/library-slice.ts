@@ -1,5 +1,6 @@
 import type { Failure } from '@contract/errors'
 import type { StateCreator } from 'zustand'
+import type { NoticeWords } from '../shell/shell-slice'
 
 export type LibrarySection =
   | 'all'
@@ -50,7 +51,7 @@ export interface ImportRun {
 
 /** An action in the library, with its undo; the latest one is last. */
 export interface LibraryStep {
-  readonly title: string
+  readonly title: NoticeWords
   undo(): Promise<unknown>
 }
 

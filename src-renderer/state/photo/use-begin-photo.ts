@@ -38,7 +38,7 @@ export function useBeginPhoto() {
     } catch (error) {
       if (abort.signal.aborted) return
       back()
-      notify({ tone: 'danger', title: t('notOpened', { name }), detail: '', failure: failureOfCall(error) })
+      notify({ tone: 'danger', title: () => t('notOpened', { name }), failure: failureOfCall(error) })
     } finally {
       await queryClient.invalidateQueries({ queryKey: queries.photoDrafts.list.key() })
     }

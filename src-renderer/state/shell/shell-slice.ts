@@ -7,25 +7,29 @@ import type { SettingsPageId } from './settings-pages'
 export type Place = 'library' | 'editor' | 'batch' | 'settings' | 'photo'
 export type Overlay = 'palette' | 'shortcuts' | 'export'
 
+/** Asked for whenever they are shown: a notice outlives a change of the language. */
+export type NoticeWords = () => string
+
 export interface Notice {
   readonly id: number
   readonly tone: 'neutral' | 'success' | 'danger'
   /** Null: the failure needs no heading. */
-  readonly title: string | null
-  readonly detail: string
+  readonly title: NoticeWords | null
+  readonly detail: NoticeWords | null
   readonly failure: Failure | null
   /** Undo, or the next step: `Undo`, `Show`. The notice disappears when it is clicked. */
   readonly action: NoticeAction | null
 }
 
 export interface NoticeAction {
-  readonly label: string
+  readonly label: NoticeWords
   run(): unknown
 }
 
-/** `notify({ tone: 'neutral', title, detail, action: { label: t('undo'), run: restore } })` */
-export interface NewNotice extends Omit<Notice, 'id' | 'title' | 'failure' | 'action'> {
-  readonly title: string
+/** `notify({ tone: 'neutral', title: () => t('removed'), action: { label: () => t('undo'), run: restore } })` */
+export interface NewNotice extends Pick<Notice, 'tone'> {
+  readonly title: NoticeWords
+  readonly detail?: NoticeWords
   readonly failure?: Failure
   readonly action?: NoticeAction
 }
@@ -92,7 +96,13 @@ export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (s
     })),
   notify: (notice) =>
     set(({ notices }) => ({
-      notices: withNotice(notices, { failure: null, action: null, ...notice, id: nextNoticeId() }),
+      notices: withNotice(notices, {
+        detail: null,
+        failure: null,
+        action: null,
+        ...notice,
+        id: nextNoticeId(),
+      }),
     })),
   tellFailure: (failure) =>
     set(({ notices }) => ({
@@ -100,7 +110,7 @@ export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (s
         id: nextNoticeId(),
         tone: 'danger',
         title: null,
-        detail: '',
+        detail: null,
         failure,
         action: null,
       }),

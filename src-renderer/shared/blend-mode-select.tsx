@@ -1,6 +1,7 @@
 import type { BlendModeId, GroupBlendModeId } from '@contract/vocabulary'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { Select } from '../../shared/select'
+import { Select } from './select'
 
 interface BlendModeSelectProps<Mode extends GroupBlendModeId> {
   readonly value: Mode
@@ -29,6 +30,37 @@ export const GroupBlendModeSelect = (props: BlendModeSelectProps<GroupBlendModeI
   <ModeSelect {...props} modes={groupModes} />
 )
 
+interface BlendModeChoiceProps {
+  /** Null: as in each file. */
+  readonly value: GroupBlendModeId | null
+  readonly label: string
+  /** The words for null. */
+  readonly asItIs: string
+  readonly canPassThrough: boolean
+  onChange(mode: GroupBlendModeId | null): void
+}
+
+/** A blend mode, or the one that each file has. */
+export function BlendModeChoice({ value, label, asItIs, canPassThrough, onChange }: BlendModeChoiceProps) {
+  const { t } = useTranslation('looks')
+  const modes = canPassThrough ? groupModes : layerModes
+  return (
+    <Select
+      aria-label={label}
+      value={value ?? ''}
+      options={[{ value: '', label: asItIs }, ...groupsOf(modes, t)]}
+      onChange={(next) => onChange(modes.flat().find((each) => each === next) ?? null)}
+      className="w-full"
+    />
+  )
+}
+
+const groupsOf = (modes: readonly (readonly GroupBlendModeId[])[], t: TFunction<'looks'>) =>
+  modes.map((group) => ({
+    label: null,
+    options: group.map((mode) => ({ value: mode, label: t(`blendModes.${mode}`) })),
+  }))
+
 function ModeSelect<Mode extends GroupBlendModeId>({
   value,
   isDisabled,
@@ -41,13 +73,7 @@ function ModeSelect<Mode extends GroupBlendModeId>({
       aria-label={t('blendMode')}
       value={value}
       isDisabled={isDisabled}
-      options={modes.map((group) => ({
-        label: null,
-        options: group.map((mode) => ({
-          value: mode,
-          label: t(`blendModes.${mode satisfies GroupBlendModeId}`),
-        })),
-      }))}
+      options={groupsOf(modes, t)}
       onChange={(next) => {
         const mode = modes.flat().find((each) => each === next)
         if (mode !== undefined) onChange(mode)
