@@ -22,6 +22,21 @@ export interface StudioParts extends Shared {
   readonly views: ViewDrawer | null
 }
 
+type Sessions = ReturnType<typeof createStudioSessions>
+
+/** A session's first picture is drawn while the shop's page is on its way to the customer. */
+const withFirstPictures = (
+  sessions: Sessions,
+  { firstPicture }: Pick<ReturnType<typeof createStudioEditor>, 'firstPicture'>,
+): Sessions => ({
+  ...sessions,
+  async create(input, keyId) {
+    const answer = await sessions.create(input, keyId)
+    void firstPicture(answer.session).catch(() => null)
+    return answer
+  },
+})
+
 /** Joins the parts of the embedded editor. */
 export const composeStudio = ({ studioStore, views, ...deps }: StudioParts) => {
   const own = { ...deps, store: studioStore, newUuid: randomUUID }
@@ -35,16 +50,10 @@ export const composeStudio = ({ studioStore, views, ...deps }: StudioParts) => {
   const previews = createStudioPreviews(availableParallelism())
   const editor = createStudioEditor({ ...own, sessions, mockups, artworks, actions, previews })
   const live = views && createStudioLive({ ...own, sessions, previews, editor, views })
-  /** Its first picture is drawn while the shop's page is on its way to the customer. */
-  const create: typeof sessions.create = async (input, keyId) => {
-    const answer = await sessions.create(input, keyId)
-    void editor.firstPicture(answer.session).catch(() => null)
-    return answer
-  }
   const { pageOf, firstPicture } = editor
   return {
     live,
-    sessions: { ...sessions, create },
+    sessions: withFirstPictures(sessions, editor),
     actions,
     pageOf,
     firstPicture,

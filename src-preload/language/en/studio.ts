@@ -12,7 +12,7 @@ export const studio = {
   panel: 'Design',
   nothingToChange: 'Nothing of this product can be changed.',
   areaHere: 'Your design goes here',
-  pictureHere: 'A photo, a logo or a drawing from this device.',
+  pictureHere: 'A photo, a logo or an illustration from this device.',
   addedUploads: 'Your pictures',
   useUpload: 'Use {{name}}',
   savePicture: 'Save the picture',
