@@ -99,6 +99,7 @@ test('colours, corners, font, logo and words are the shop’s', async ({ shop, o
       ...{ subtree: true, childList: true, characterData: true },
     })
   })
+  await expect(editor.getByRole('button', { name: 'Remove design' })).toBeVisible()
   await basket.click()
   const notice = editor.locator('section[aria-live] > *').filter({ hasText: ui.successText })
   await expect(notice).toBeVisible()

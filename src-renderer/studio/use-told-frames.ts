@@ -12,7 +12,6 @@ export function useToldFrames(shop: ShopLine): void {
     isReady.current = true
     // The font comes after the picture: until then the words stand in the computer's own.
     document.documentElement.dataset['lettered'] = ''
-    const canvas = document.querySelector<HTMLCanvasElement>('[data-part="picture"] canvas')
-    if (canvas) shop.tell({ type: 'rendered', width: canvas.width, height: canvas.height })
+    if (picture.drawn) shop.tell({ type: 'rendered', ...picture.drawn })
   }, [picture, shop])
 }

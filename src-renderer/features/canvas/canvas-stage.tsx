@@ -304,6 +304,8 @@ function DrawingNote() {
 function useReportedPicture(picture: ReturnType<typeof usePreview>['picture'], isDrawnHere: boolean): void {
   useEffect(() => {
     if (!isDrawnHere) return
-    useEditorStore.getState().reportPicture(picture && { diagnostics: picture.diagnostics })
+    useEditorStore
+      .getState()
+      .reportPicture(picture && { diagnostics: picture.diagnostics, drawn: picture.drawn })
   }, [picture, isDrawnHere])
 }

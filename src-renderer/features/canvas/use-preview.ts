@@ -17,6 +17,8 @@ export interface PreviewPicture {
   /** The same canvas for all pictures; its contents change with each. */
   readonly source: HTMLCanvasElement
   readonly diagnostics: readonly Diagnostic[]
+  /** Pixels as drawn, before they are stretched to the canvas. */
+  readonly drawn: Size
   /** The edits that the picture shows; during a drag, the edits shown before it. */
   readonly edits: Edits
 }
@@ -74,9 +76,9 @@ export function usePreview(
         // Frames of a drag are already on the screen; everything else about the picture waits for the frame after the
         // drag.
         if (!shown || (wish.quality === 'drag' && wish.uuid === shownUuid)) return
-        const { diagnostics } = frame
+        const { diagnostics, drawnWidth: width, drawnHeight: height } = frame
         shownUuid = wish.uuid
-        setPicture({ source, diagnostics, uuid: wish.uuid, edits: shown })
+        setPicture({ source, diagnostics, drawn: { width, height }, uuid: wish.uuid, edits: shown })
       },
       onFailure: setFailure,
     })

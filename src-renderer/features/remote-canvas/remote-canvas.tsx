@@ -44,7 +44,7 @@ export function RemoteCanvas({ document, viewport, room }: RemoteCanvasProps) {
   const { picture_url, connection_name: service } = document.remote
 
   useEffect(() => {
-    useEditorStore.getState().reportPicture(preview && { diagnostics: preview.diagnostics })
+    useEditorStore.getState().reportPicture(preview && { diagnostics: preview.diagnostics, drawn: null })
   }, [preview])
 
   const place = documentBox(viewport, document)

@@ -6,6 +6,8 @@ import type { Viewport } from '../../model/view/viewport'
 /** The engine's report on the picture on screen. */
 export interface PictureReport {
   readonly diagnostics: readonly Diagnostic[]
+  /** Pixels that were drawn for it; null: a service's picture in its own size. */
+  readonly drawn: Size | null
 }
 
 export type ComparisonKind = 'none' | 'split' | 'difference'
