@@ -26,7 +26,8 @@ export const wholeFilm = async <Outcome extends object>(
     await clearOnce(dirname(target))
     return { ...outcome, bytes }
   } catch (error) {
-    await rm(unfinished, { force: true })
+    // Where its folder is a file, there is nothing to remove, and the system says so.
+    await rm(unfinished, { force: true }).catch(() => undefined)
     throw error instanceof AppError || !isOfSystem(error) ? error : notWritable(target, error)
   }
 }

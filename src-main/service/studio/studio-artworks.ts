@@ -30,16 +30,16 @@ const drawn: ReadonlySet<string> = new Set(['svg', 'pdf'])
 /** Pixels of the small pictures of designs. */
 const pictureSide = 512
 
+/** Pixels at which a drawing is tried: about what an order draws of it. */
+const triedSide = 2048
+
 /** What customers upload; each file belongs to its session alone, and is served at an address that nobody can guess. */
 export const createStudioArtworks = (deps: StudioArtworksDeps) => {
   const { store, engine, servedFiles } = deps
 
-  const pictureOf = (file: FilePath, options: CallOptions): Promise<Uint8Array> =>
+  const pictureOf = (file: FilePath, side: number, options: CallOptions): Promise<Uint8Array> =>
     engine.thumbnail(
-      {
-        ...{ file, layer: null, edits: noEdits, format: 'webp' },
-        ...{ maxWidth: pictureSide, maxHeight: pictureSide },
-      },
+      { file, layer: null, edits: noEdits, format: 'webp', maxWidth: side, maxHeight: side },
       options,
     )
 
@@ -62,7 +62,7 @@ export const createStudioArtworks = (deps: StudioArtworksDeps) => {
       try {
         await deps.files.write(place.path, bytes)
         const description = await readArtwork(engine, place.path, options)
-        if (drawn.has(description.format)) await pictureOf(place.path, options)
+        if (drawn.has(description.format)) await pictureOf(place.path, triedSide, options)
         await servedFiles.seal(place.id)
         const artwork: StoredStudioArtwork = {
           ...description,
@@ -90,7 +90,7 @@ export const createStudioArtworks = (deps: StudioArtworksDeps) => {
       options: CallOptions,
     ): Promise<Uint8Array> {
       const { file } = artworkNamed(id, await store.artworksOf(session.id))
-      return pictureOf(servedFiles.placeOf(file), options)
+      return pictureOf(servedFiles.placeOf(file), pictureSide, options)
     },
   }
 }
