@@ -11,7 +11,8 @@ const readWhole: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'avif', '
 
 /**
  * Describes the picture in a file once all of it was read, at the size in which the window shows it: an engine that
- * keeps thumbnails reads it only once. Throws the codes of artwork. */
+ * keeps thumbnails reads it only once. Throws the codes of artwork.
+ */
 export const readArtwork = async (
   engine: Pick<Engine, 'describeArtwork' | 'thumbnail'>,
   path: FilePath,
