@@ -18,7 +18,7 @@ interface Press {
 /**
  * Clicks twice where once is meant do not act on what came or went under the pointer: the second press of a double click
  * neither closes the dialog that the first one opened, nor opens what lies under the one that the first one closed. A
- * button on which Enter is held down is pressed once.
+ * key between two presses parts them. A button on which Enter is held down is pressed once.
  */
 export function useSinglePresses(): void {
   useEffect(() => {
@@ -35,6 +35,8 @@ export function useSinglePresses(): void {
       if (isPassedOver) stop(event)
     }
     const hold = (event: KeyboardEvent) => {
+      // Nobody presses a key between the two presses of a double click.
+      if (!event.repeat) last = null
       if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLButtonElement) stop(event)
     }
     const following = ['pointerup', 'mousedown', 'mouseup', 'click', 'dblclick'] as const
