@@ -39,6 +39,19 @@ export const dataFolder = {
       suggestion: 'Install the newer Mockwright again, or choose another data folder. Nothing was changed.',
     }),
   ),
+  postgresNewer: kind('CONFLICT', { version: number, known: number }, ({ version, known }) => ({
+    message: `The PostgreSQL database is of a newer Mockwright: it has taken ${version} steps of migration, this one knows ${known}, and a later step took away what this one uses.`,
+    suggestion: 'Start the newer Mockwright, or name another database. Nothing was changed.',
+  })),
+  postgresForeign: kind('CONFLICT', { step: number, name: text }, ({ step, name }) => ({
+    message: `Step ${step} of the PostgreSQL database's migration, “${name}”, is not the one of this Mockwright.`,
+    suggestion: 'Name a database of this Mockwright, or an empty one. Nothing was changed.',
+  })),
+  postgresUnusable: kind('SERVICE_UNREACHABLE', { database: text, why: text }, ({ database, why }) => ({
+    message: `The PostgreSQL database ${database} cannot be used: ${why}.`,
+    suggestion:
+      'Check the address in MOCKWRIGHT_DATABASE_URL, and that the server runs and lets this user in.',
+  })),
   databaseUnusable: kind(
     'FILE_NOT_WRITABLE',
     { path: text, why: oneOf(...databaseFaults) },

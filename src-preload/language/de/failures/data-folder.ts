@@ -20,6 +20,19 @@ export const dataFolder: SentencesOf<typeof english> = {
     suggestion:
       'Das neuere Mockwright wieder installieren oder einen anderen Datenordner wählen. Nichts wurde geändert.',
   }),
+  postgresNewer: ({ version, known }) => ({
+    message: `Die PostgreSQL-Datenbank stammt von einem neueren Mockwright: Sie hat ${version} Schritte der Migration getan, bekannt sind ${known}, und ein späterer Schritt hat entfernt, was dieses benutzt.`,
+    suggestion: 'Das neuere Mockwright starten oder eine andere Datenbank nennen. Nichts wurde geändert.',
+  }),
+  postgresForeign: ({ step, name }) => ({
+    message: `Schritt ${step} der Migration dieser PostgreSQL-Datenbank, „${name}“, ist nicht der dieses Mockwright.`,
+    suggestion: 'Eine Datenbank dieses Mockwright oder eine leere nennen. Nichts wurde geändert.',
+  }),
+  postgresUnusable: ({ database, why }) => ({
+    message: `Die PostgreSQL-Datenbank ${database} ist nicht verwendbar: ${why}.`,
+    suggestion:
+      'Die Adresse in MOCKWRIGHT_DATABASE_URL prüfen, und ob der Server läuft und diesen Benutzer einlässt.',
+  }),
   databaseUnusable: ({ path, why }) => ({
     message: `Die Datenbank ${path} ist nicht verwendbar: ${faults[why][0]}.`,
     suggestion: faults[why][1],
