@@ -3,6 +3,7 @@ import { cutOutTables } from './schema/cut-outs'
 import { fontTables } from './schema/fonts'
 import { installationTables } from './schema/installation'
 import { mockupTables } from './schema/mockups'
+import { queueTables, sharedLimitTables } from './schema/queue'
 import { studioTables } from './schema/studio'
 import { webhookTables } from './schema/webhooks'
 
@@ -26,4 +27,6 @@ export const postgresMigrations: readonly PostgresMigration[] = [
   { name: 'studio', sql: studioTables },
   { name: 'webhooks', sql: webhookTables },
   { name: 'installation', sql: installationTables },
+  { name: 'the queue and its workers', sql: queueTables },
+  { name: 'limits that processes share', sql: sharedLimitTables },
 ]

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { openBossQueue } from '../boss-queue'
 import { migratePostgres } from '../migrate-postgres'
 import { openPostgres, type Postgres } from '../open-postgres'
 import { type PostgresServer, startPostgres } from './postgres-server'
@@ -26,6 +27,8 @@ const shared = (): Promise<Shared> => {
     await administrator.query(`CREATE DATABASE ${templateName}`)
     const template = openPostgres({ url: server.urlOf(templateName) })
     await migratePostgres(template.pool)
+    const queue = await openBossQueue({ pool: template.pool, isUpkept: false, onTrouble: () => undefined })
+    await queue.close()
     await template.close()
     return { server, administrator }
   })()
