@@ -22,8 +22,8 @@ const createList = `CREATE TABLE IF NOT EXISTS mockwright_migrations (
   )`
 
 /**
- * Takes the steps that a database lacks, all in one transaction, one process at a time. Throws `postgresNewer` where a
- * step took away what this program uses, and `postgresForeign` where a step differs from the one that this program
+ * Takes the steps that a database lacks, all in one transaction, one process at a time. Throws `postgresUnusable` where a
+ * step took away what this program uses, and where a step differs from the one that this program
  * knows; then nothing was changed.
  */
 export const migratePostgres = async (
@@ -78,10 +78,13 @@ const missingIn = (
 ): readonly PostgresMigration[] => {
   for (const [index, { step, name, checksum, needs }] of taken.entries()) {
     if (needs > steps.length)
-      throw new AppError('postgresNewer', { version: taken.length, known: steps.length })
+      throw new AppError('postgresUnusable', {
+        why: 'newer',
+        detail: `${taken.length} steps of migration, ${steps.length} known`,
+      })
     const known = steps[index]
     if (known !== undefined && checksum !== checksumOf(known.sql))
-      throw new AppError('postgresForeign', { step, name })
+      throw new AppError('postgresUnusable', { why: 'foreign', detail: `step ${step}, ${name}` })
   }
   return steps.slice(taken.length)
 }

@@ -1,8 +1,8 @@
 import { isConflict, isConnectionLost } from './postgres-faults'
 
-/** Of work that loses again and again; the pauses below add up to about a second. */
-const mostConflicts = 20
-const longestPauseMs = 100
+/** Of work that loses again and again: of each two in conflict, one goes on. */
+const conflictPatienceMs = 30_000
+const longestPauseMs = 50
 const retryLostMs = 100
 
 /**
@@ -10,16 +10,17 @@ const retryLostMs = 100
  * connection is lost. So it must not be known to have kept anything when it fails in one of these ways.
  */
 export const runAgain = async <Result>(patienceMs: number, work: () => Promise<Result>): Promise<Result> => {
-  const deadline = performance.now() + patienceMs
+  const began = performance.now()
   for (let conflicts = 0; ; ) {
     try {
       return await work()
     } catch (error) {
-      const isLost = isConnectionLost(error) && performance.now() < deadline
-      if (isConflict(error)) conflicts++
-      else if (!isLost) throw error
-      if (conflicts > mostConflicts) throw error
-      await pause(isLost ? retryLostMs : Math.random() * Math.min(longestPauseMs, 2 ** conflicts))
+      const isInConflict = isConflict(error)
+      if (!(isInConflict || isConnectionLost(error))) throw error
+      if (performance.now() - began > (isInConflict ? conflictPatienceMs : patienceMs)) throw error
+      if (isInConflict) conflicts++
+      const longest = isInConflict ? Math.min(longestPauseMs, 2 ** conflicts) : 2 * retryLostMs
+      await pause(Math.random() * longest)
     }
   }
 }

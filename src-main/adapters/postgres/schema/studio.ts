@@ -1,4 +1,8 @@
-/** Sessions of the embedded editor: secrets as hashes, settings, designs and receipts as JSON. */
+/**
+ * Sessions of the embedded editor: secrets as hashes, settings, designs and receipts as JSON. `studio_openings` has one
+ * row for each key, '' for the owner: who opens a session changes it, so that two at once do not both count as the last
+ * one allowed.
+ */
 export const studioTables = `CREATE TABLE studio_config (
     id integer PRIMARY KEY CHECK (id = 1),
     config json NOT NULL,
@@ -26,6 +30,10 @@ export const studioTables = `CREATE TABLE studio_config (
   CREATE INDEX studio_sessions_open ON studio_sessions (key_id, expires_at) WHERE revoked_at IS NULL;
   CREATE INDEX studio_sessions_by_creation ON studio_sessions (created_at, id);
   CREATE INDEX studio_sessions_by_end ON studio_sessions ((coalesce(revoked_at, expires_at)));
+  CREATE TABLE studio_openings (
+    key_id text PRIMARY KEY,
+    opened bigint NOT NULL
+  );
   CREATE TABLE studio_artworks (
     id text COLLATE "C" PRIMARY KEY,
     session_id text NOT NULL,
