@@ -2,13 +2,16 @@ import { queueOn } from './queue-on'
 
 /**
  * One worker in a process of its own, with one lane: `queue-worker.ts URL WORK_MS`. Sends `ready`, waits for a message,
- * works until nothing is left, and sends what each job took.
+ * works until nothing is left, sends what each job took, and ends with the next
+ * message.
  */
 export interface WorkerReport {
   /** Milliseconds spent in the database, for each job. */
   readonly claimMs: readonly number[]
   readonly startMs: readonly number[]
   readonly endMs: readonly number[]
+  /** Processor time of this process, in milliseconds. */
+  readonly cpuMs: number
   /** Key and time of each end, in milliseconds since 1970. */
   readonly ends: readonly (readonly [string, number])[]
 }
@@ -21,6 +24,7 @@ const leaseMs = 30_000
 const work = async (): Promise<WorkerReport> => {
   const report = { claimMs: [] as number[], startMs: [] as number[], endMs: [] as number[] }
   const ends: [string, number][] = []
+  const cpuBefore = process.cpuUsage()
   const timed = async <Result>(into: number[], call: () => Promise<Result>): Promise<Result> => {
     const before = performance.now()
     const result = await call()
@@ -38,12 +42,12 @@ const work = async (): Promise<WorkerReport> => {
     await timed(report.endMs, () => store.succeed(job.lease, { credits: 1 }, new Date()))
     ends.push([job.keyId ?? '', Date.now()])
   }
-  return { ...report, ends }
+  const { user, system } = process.cpuUsage(cpuBefore)
+  return { ...report, ends, cpuMs: (user + system) / 1000 }
 }
 
 process.once('message', async () => {
-  const report = await work()
-  await close()
-  process.send?.(report, () => process.disconnect())
+  process.send?.(await work())
+  process.once('message', () => void close().then(() => process.disconnect()))
 })
 process.send?.('ready')

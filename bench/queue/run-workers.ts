@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { WorkerReport } from './queue-worker'
 
 export interface Workers {
-  /** Lets them begin; resolves with their reports when nothing is left. */
-  begin(): Promise<readonly WorkerReport[]>
+  /** Lets them begin; resolves with their reports when nothing is left. `beforeEnd`: they are still connected. */
+  begin(options?: { readonly beforeEnd: () => Promise<void> }): Promise<readonly WorkerReport[]>
 }
 
 /** Starts processes that work on one queue, and resolves when all are ready. */
@@ -13,10 +13,13 @@ export const startWorkers = async (count: number, url: string, workMs = 0): Prom
   const children = Array.from({ length: count }, () => fork(program, [url, `${workMs}`]))
   await Promise.all(children.map((child) => message(child)))
   return {
-    begin() {
-      const reports = children.map((child) => message(child) as Promise<WorkerReport>)
+    async begin({ beforeEnd } = { beforeEnd: async () => undefined }) {
+      const reporting = children.map((child) => message(child) as Promise<WorkerReport>)
       for (const child of children) child.send('begin')
-      return Promise.all(reports)
+      const reports = await Promise.all(reporting)
+      await beforeEnd()
+      for (const child of children) child.send('end')
+      return reports
     },
   }
 }

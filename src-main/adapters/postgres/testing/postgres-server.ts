@@ -17,8 +17,9 @@ export interface PostgresServer {
 /**
  * A real PostgreSQL in a temporary folder. It listens on a socket in that folder and asks for no password: whoever may
  * enter the folder gets in, and nobody else. It ends with this process, however that ends, and its folder with it.
+ * `more`: settings as `name=value`, instead of those that make tests quick.
  */
-export const startPostgres = async (): Promise<PostgresServer> => {
+export const startPostgres = async (more: readonly string[] = []): Promise<PostgresServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'mockwright-postgres-'))
   const owner = serverOwner()
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -30,7 +31,7 @@ export const startPostgres = async (): Promise<PostgresServer> => {
     ['-D', data, '-A', 'trust', '-U', 'mockwright', '-E', 'UTF8', '--no-sync', ...otherOrder],
     { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], env: { PATH: process.env['PATH'] } },
   )
-  const settings = [...quickSettings, `unix_socket_directories=${folder}`].flatMap((setting) => [
+  const settings = [...quickSettings, ...more, `unix_socket_directories=${folder}`].flatMap((setting) => [
     '-c',
     setting,
   ])
