@@ -2,7 +2,8 @@ import { pruneEndedJobs } from '../../src-main/adapters/postgres/prune-ended-job
 import { quantile } from '../http-load/quantile'
 import { addJobs, type BenchQueue, queueOn } from './queue-on'
 
-const finished = 1_000_000
+/** Fewer to try the program. */
+const finished = Number(process.env['MOCKWRIGHT_BENCH_JOBS'] ?? 1_000_000)
 const prunedAtOnce = 1000
 const prunedPerSecond = 10_000
 const pruningSeconds = 20

@@ -14,11 +14,12 @@ export const throughput = async (url: string, print: (text: string) => void): Pr
     await addJobs(store, jobs, 'a')
     const addedMs = performance.now() - beforeAdding
     const workers = await startWorkers(count, url)
-    const serverBefore = await serverCpuMs(pool)
+    const serverBefore = await serverCpu(pool)
     const before = performance.now()
     const reports = await workers.begin({
       beforeEnd: async () => {
-        serverMs = (await serverCpuMs(pool)) - serverBefore
+        const spent = [...(await serverCpu(pool))].map(([pid, ms]) => ms - (serverBefore.get(pid) ?? 0))
+        serverMs = spent.reduce((sum, ms) => sum + ms, 0)
       },
     })
     const seconds = (performance.now() - before) / 1000
@@ -36,12 +37,12 @@ export const throughput = async (url: string, print: (text: string) => void): Pr
   await close()
 }
 
-/** Processor time of the server's processes for clients, in milliseconds, by Linux' clock ticks of 10 ms. */
-const serverCpuMs = async (pool: pg.Pool): Promise<number> => {
+/** Processor time of each of the server's processes for clients, in milliseconds, by Linux' clock ticks of 10 ms. */
+const serverCpu = async (pool: pg.Pool): Promise<ReadonlyMap<number, number>> => {
   const { rows } = await pool.query<{ pid: number }>(
     "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend'",
   )
-  return rows.map(({ pid }) => ticksOf(pid) * 10).reduce((sum, ms) => sum + ms, 0)
+  return new Map(rows.map(({ pid }) => [pid, ticksOf(pid) * 10]))
 }
 
 const ticksOf = (pid: number): number => {
