@@ -11,6 +11,9 @@ import { createSqliteKnownFiles } from '../adapters/database/sqlite-known-files'
 import { createSqliteServiceStores } from '../adapters/database/sqlite-service-stores'
 import { createSqliteStudioConfig } from '../adapters/database/sqlite-studio-config'
 import { noteTime } from '../adapters/database/sqlite-trusted-time'
+import { createMemoryCallsAtWork } from '../adapters/memory/memory-calls-at-work'
+import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
+import { createMemorySlots } from '../adapters/memory/memory-slots'
 import { folderPlaces } from './folder-places'
 import type { ServiceDatabase } from './service-database'
 
@@ -35,6 +38,10 @@ export const openFolderServiceDatabase = (dataFolder: string, keyPrefix: string)
     fontPreviews: createSqliteFontPreviews(access),
     knownFiles: createSqliteKnownFiles(access),
     workers,
+    jobSignals: null,
+    callsAtWork: createMemoryCallsAtWork(),
+    slots: createMemorySlots(),
+    rateLimit: (rule) => createMemoryRateLimit(rule, () => performance.now()),
     knownSince: sqlite.knownSince,
     noteTime: (after) => noteTime(access, after),
     compact: sqlite.compact,

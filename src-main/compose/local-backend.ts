@@ -7,9 +7,6 @@ import { createFolderCutOutModels } from '../adapters/files/folder-cut-out-model
 import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
 import { createFolderServedFiles } from '../adapters/files/folder-served-files'
 import { nodeFiles } from '../adapters/files/node-files'
-import { createMemoryCallsAtWork } from '../adapters/memory/memory-calls-at-work'
-import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
-import { createMemorySlots } from '../adapters/memory/memory-slots'
 import type { HttpDoorDeps } from '../doors/http'
 import { createLocalServer, type LocalHttpServer } from '../doors/local-server'
 import { createServiceRouter, type ServiceRouter } from '../doors/service-router'
@@ -23,6 +20,7 @@ import { engineWithFonts, viewsWithFonts } from '../service/fonts/engine-with-fo
 import type { Fonts } from '../service/fonts/fonts'
 import { createOnce } from '../service/idempotency/once'
 import { createJobs } from '../service/jobs/jobs'
+import { signalledRunner } from '../service/jobs/signalled-runner'
 import { createWaitedWork } from '../service/jobs/waited-work'
 import { plans } from '../service/policy/plans'
 import { createPolicy } from '../service/policy/policy'
@@ -186,7 +184,7 @@ export const openServiceBackend = (
     ...{ ...options, places, database, blobs, cutOuts, fonts, settings, now },
     duty: dutyOf('upkeep'),
   })
-  const runner = composeJobRunner({
+  const ownRunner = composeJobRunner({
     ...{ ...drawing, worksQueue, transaction, policy, outbox, servedFiles, carried, workers, now, log },
     jobs: stores.jobs,
     upload: createUploadJob(takingIn),
@@ -197,6 +195,8 @@ export const openServiceBackend = (
       ...(options.fullDiskPauseMs !== undefined && { fullDiskPauseMs: options.fullDiskPauseMs }),
     },
   })
+  const { jobSignals } = database
+  const runner = jobSignals ? signalledRunner(ownRunner, jobSignals) : ownRunner
   const studio = createStudio(database.studioConfig)
   const embedded = composeStudio({
     views: viewsWithFonts(options.engine, fontCatalogue),
@@ -232,7 +232,7 @@ export const openServiceBackend = (
       store: database.account,
       ...{ keys, ledger, plan, now },
     }),
-    once: createOnce({ store: stores.answers, calls: createMemoryCallsAtWork(), newUuid: randomUUID, now }),
+    once: createOnce({ store: stores.answers, calls: database.callsAtWork, newUuid: randomUUID, now }),
   })
   const { public_base_url: publicUrl } = settings.results
   const editorDoor = {
@@ -251,7 +251,7 @@ export const openServiceBackend = (
     uploadsFolder: places.uploads,
     maximumFileBytes: maximumPsdBytes,
     budget: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
-    slots: createMemorySlots(),
+    slots: database.slots,
     webhookHeaders: {
       signature: compatibility.signature_headers[0] ?? '',
       timestamp: compatibility.timestamp_headers[0] ?? '',
@@ -259,7 +259,7 @@ export const openServiceBackend = (
     },
     requests: settings.requests,
     studio: editorDoor,
-    rateLimit: createMemoryRateLimit(rate, () => performance.now()),
+    rateLimit: database.rateLimit(rate),
   })
   return {
     ...{ compact, router, server, editorDoor, keys, servedFiles, workers },

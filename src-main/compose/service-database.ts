@@ -1,8 +1,12 @@
+import type { CallsAtWork } from '../service/ports/calls-at-work'
 import type { DutyStore } from '../service/ports/duty-store'
 import type { FontPreviewStore, FontStore } from '../service/ports/font-library'
+import type { JobSignals } from '../service/ports/job-signals'
 import type { KnownFiles } from '../service/ports/known-files'
 import type { AccountStore } from '../service/ports/ledger'
+import type { RateLimit, RateRule } from '../service/ports/rate-limit'
 import type { ServiceStores } from '../service/ports/service-stores'
+import type { Slots } from '../service/ports/slots'
 import type { StudioConfigStore } from '../service/ports/studio-config-store'
 import type { Transaction } from '../service/ports/transaction'
 import type { TrustedTime } from '../service/ports/trusted-time'
@@ -20,6 +24,11 @@ export interface ServiceDatabase {
   readonly knownFiles: KnownFiles
   /** This process among those on the database. */
   readonly workers: Workers
+  /** Null: the queue's processes hear nothing of each other, and look by themselves. */
+  readonly jobSignals: JobSignals | null
+  readonly callsAtWork: CallsAtWork
+  readonly slots: Slots
+  rateLimit(rule: RateRule): RateLimit
   /** Files of an earlier time may be missing from the database although they are in use. */
   readonly knownSince: Date
   /** Keeps what `after` makes of the times that were seen, and returns the time that is trusted. */
