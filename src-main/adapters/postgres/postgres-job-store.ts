@@ -252,9 +252,14 @@ const insert = `INSERT INTO jobs (id, entry, kind, status, input, key_id, webhoo
 const page = (narrowed: string): string =>
   `SELECT ${jobColumns} FROM jobs WHERE sequence < $1 ${narrowed} ORDER BY sequence DESC LIMIT $2`
 
-/** The newest of each kind first, so that an index gives them in order however rare they are. */
+/**
+ * The newest of each kind, found in the index of kinds alone: a plan that reads rows by age until enough are of the kind
+ * reads all of them where the kind is rare (115 ms at 200,000).
+ */
 const pageOfKinds = (narrowed: string, kinds: number): string =>
-  `SELECT ${jobColumns} FROM unnest($${kinds}::text[]) AS asked (one) CROSS JOIN LATERAL (
-     SELECT ${jobColumns} FROM jobs WHERE kind = asked.one AND sequence < $1 ${narrowed}
-     ORDER BY sequence DESC LIMIT $2
-   ) newest ORDER BY sequence DESC LIMIT $2`
+  `SELECT ${jobColumns} FROM jobs WHERE sequence = ANY (ARRAY (
+     SELECT newest.sequence FROM unnest($${kinds}::text[]) AS asked (one) CROSS JOIN LATERAL (
+       SELECT sequence FROM jobs WHERE kind = asked.one AND sequence < $1 ${narrowed}
+       ORDER BY sequence DESC LIMIT $2
+     ) newest ORDER BY newest.sequence DESC LIMIT $2
+   )) ORDER BY sequence DESC`

@@ -6,6 +6,9 @@ import type { Transaction } from '../../service/ports/transaction'
 import { openSqlite } from '../database/open-sqlite'
 import { createSqliteServiceStores } from '../database/sqlite-service-stores'
 import { openMemoryStores } from '../memory/memory-stores'
+import { openBossQueue } from '../postgres/boss-queue'
+import type { PostgresAccess } from '../postgres/postgres-access'
+import { createPostgresJobStore } from '../postgres/postgres-job-store'
 import { createPostgresServiceStores } from '../postgres/postgres-service-stores'
 import { openNewPostgres } from '../postgres/testing/postgres-databases'
 
@@ -42,10 +45,28 @@ const openPostgresSubject = async (): Promise<StoreSubject> => {
   }
 }
 
+const openPostgresQueue = async (): Promise<QueueSubject> => {
+  const { access, transaction, pool, close } = await openNewPostgres()
+  const queue = await openBossQueue({ pool, isUpkept: false, onTrouble: (error) => console.error(error) })
+  const storesOn = (part: PostgresAccess): ServiceStores => ({
+    ...createPostgresServiceStores(part),
+    jobs: createPostgresJobStore(part, { queue }),
+  })
+  return {
+    ...storesOn(access),
+    transaction: transaction(storesOn),
+    async close() {
+      await queue.close()
+      await close()
+    },
+  }
+}
+
 /** Every database that has a queue: a new one adds a line here. */
 export const queueSubjects: readonly (readonly [string, () => Promise<QueueSubject>])[] = [
   ['SQLite', openSqliteSubject],
   ['memory', async () => openMemoryStores()],
+  ['PostgreSQL', openPostgresQueue],
 ]
 
 /** Every database that the service can use: a new one adds a line here. */
