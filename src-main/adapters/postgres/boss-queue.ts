@@ -46,9 +46,9 @@ export interface StatementPool {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
 }
 
-export const bossSchema = 'pgboss'
-export const renderQueue = 'jobs'
-export const deadLetters = 'dead-letters'
+const bossSchema = 'pgboss'
+const renderQueue = 'jobs'
+const deadLetters = 'dead-letters'
 
 const hour = 60 * 60
 const day = 24 * hour
