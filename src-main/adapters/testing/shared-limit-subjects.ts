@@ -11,8 +11,7 @@ import { createPostgresRateLimit } from '../postgres/postgres-rate-limit'
 import { createPostgresSlots } from '../postgres/postgres-slots'
 import { newPostgresUrl } from '../postgres/testing/postgres-databases'
 import { openRedis } from '../redis/open-redis'
-import { createRedisRateLimit } from '../redis/redis-rate-limit'
-import { createRedisSlots } from '../redis/redis-slots'
+import { openRedisLimits } from '../redis/redis-limits'
 import { hasRedis, startRedis } from '../redis/testing/redis-server'
 
 /** What processes that answer calls share, as two of them see it. The memory twins are one process twice. */
@@ -64,19 +63,19 @@ const openOnPostgres = async (): Promise<SharedLimits> => {
 
 const openOnRedis = async (): Promise<SharedLimits> => {
   const { url } = await startRedis()
-  const [one, other] = [openRedis(url, worry), openRedis(url, worry)]
-  await one.flushall()
-  const slots = [createRedisSlots(one, worry), createRedisSlots(other, worry)] as const
+  const inspector = openRedis(url, worry)
+  await inspector.flushall()
+  const [one, other] = [openRedisLimits(url, worry), openRedisLimits(url, worry)]
   return {
-    slots,
-    rateLimits: (rule) => [createRedisRateLimit(one, rule), createRedisRateLimit(other, rule)],
+    slots: [one.slots, other.slots],
+    rateLimits: (rule) => [one.rateLimit(rule), other.rateLimit(rule)],
     async pass(ms) {
-      for (const key of await one.keys('mockwright:rate:*'))
-        await one.set(key, Number(await one.get(key)) - ms, 'KEEPTTL')
+      for (const key of await inspector.keys('mockwright:rate:*'))
+        await inspector.set(key, Number(await inspector.get(key)) - ms, 'KEEPTTL')
     },
     async close() {
-      for (const each of slots) await each.close()
-      for (const each of [one, other]) await each.quit()
+      for (const each of [one, other]) await each.close()
+      await inspector.quit()
     },
   }
 }
