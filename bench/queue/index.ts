@@ -24,7 +24,8 @@ const print = (text: string): void => void process.stdout.write(`${text}\n`)
 for (const [name, part] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue
   print(`# ${name}`)
-  const url = process.env['MOCKWRIGHT_BENCH_DATABASE_URL'] ?? (await startPostgres(lasting)).urlOf('postgres')
+  const given = process.env['MOCKWRIGHT_BENCH_DATABASE_URL']
+  const url = given ?? (await startPostgres(lasting)).urlOf('postgres')
   await part(url, print)
 }
 process.exit(0)

@@ -46,6 +46,8 @@ const serverCpu = async (pool: pg.Pool): Promise<ReadonlyMap<number, number>> =>
 }
 
 const ticksOf = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
   return Number(fields[11]) + Number(fields[12])
 }

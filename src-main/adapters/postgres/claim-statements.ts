@@ -18,8 +18,8 @@ export const claimOldest = (columns: string): string => `WITH next AS MATERIALIZ
 
 /**
  * Claims a job of a line whose mockup is this worker's, by rendezvous hashing over the live workers ($7), or one that
- * is anybody's: without a mockup, or waiting since before $8. Of these, the one that this worker has passed over for too
- * long ($9) goes first, then its own and those without a mockup. `head`: the oldest of the line.
+ * is anybody's: without a mockup, or waiting since before $8. Of these, the one that this worker has passed over for
+ * too long ($9) goes first, then its own and those without a mockup. `head`: the oldest of the line.
  */
 export const claimWarm = (columns: string): string => `WITH near AS MATERIALIZED (
     SELECT sequence, updated_at, mockup_uuid IS NULL OR $3 = (

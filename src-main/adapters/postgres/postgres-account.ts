@@ -20,11 +20,10 @@ export const createPostgresAccount = (
     let { rows } = await find()
     if (rows.length === 0) {
       await access.statement(({ query }) =>
-        query('INSERT INTO account (uuid, name, created_at) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING', [
-          newUuid(),
-          'This computer',
-          now().toISOString(),
-        ]),
+        query(
+          'INSERT INTO account (uuid, name, created_at) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING',
+          [newUuid(), 'This computer', now().toISOString()],
+        ),
       )
       rows = (await find()).rows
     }

@@ -13,7 +13,11 @@ let queue: BossQueue
 let live: readonly string[]
 beforeEach(async () => {
   postgres = await openNewPostgres()
-  queue = await openBossQueue({ pool: postgres.pool, isUpkept: false, onTrouble: (error) => console.error(error) })
+  queue = await openBossQueue({
+    pool: postgres.pool,
+    isUpkept: false,
+    onTrouble: (error) => console.error(error),
+  })
   live = []
 })
 afterEach(async () => {
@@ -39,7 +43,8 @@ const started = async () => {
 }
 const entries = async (): Promise<readonly string[]> => {
   const { rows } = await postgres.pool.query<{ entry: string }>(
-    `SELECT name || ' ' || state || coalesce(' ' || (source_output ->> 'code'), '') AS entry FROM pgboss.job ORDER BY 1`,
+    `SELECT name || ' ' || state || coalesce(' ' || (source_output ->> 'code'), '') AS entry
+     FROM pgboss.job ORDER BY 1`,
   )
   return rows.map(({ entry }) => entry)
 }
@@ -70,7 +75,10 @@ it('has an entry of pg-boss for each job, in the same transaction', async () => 
 it('leaves a dead letter of a job that failed, with the reason', async () => {
   await add('a')
   await store().fail((await started()).lease, failureOf('creditsSpent', { credits: 3 }), begun)
-  expect(await entries()).toEqual([`dead-letters created ${failureOf('creditsSpent', { credits: 3 }).code}`, 'jobs failed'])
+  expect(await entries()).toEqual([
+    `dead-letters created ${failureOf('creditsSpent', { credits: 3 }).code}`,
+    'jobs failed',
+  ])
   await store().retry('a', begun)
   expect(await claim()).toMatchObject({ id: 'a', attempts: 1 })
 })
@@ -81,7 +89,9 @@ it('does jobs whose entries pg-boss has lost or ended by itself', async () => {
   const { lease } = await started()
   expect(await store().succeed(lease, { credits: 0 }, begun)).toMatchObject({ id: 'a', status: 'succeeded' })
   const other = await started()
-  expect(await store().release(other.lease, { isCounted: false, at: begun })).toMatchObject({ status: 'queued' })
+  expect(await store().release(other.lease, { isCounted: false, at: begun })).toMatchObject({
+    status: 'queued',
+  })
   expect(await claim()).toMatchObject({ id: 'b' })
 })
 

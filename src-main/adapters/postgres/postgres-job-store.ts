@@ -253,8 +253,8 @@ const page = (narrowed: string): string =>
   `SELECT ${jobColumns} FROM jobs WHERE sequence < $1 ${narrowed} ORDER BY sequence DESC LIMIT $2`
 
 /**
- * The newest of each kind, found in the index of kinds alone: a plan that reads rows by age until enough are of the kind
- * reads all of them where the kind is rare (115 ms at 200,000).
+ * The newest of each kind, found in the index of kinds alone: a plan that reads rows by age until enough are of the
+ * kind reads all of them where the kind is rare.
  */
 const pageOfKinds = (narrowed: string, kinds: number): string =>
   `SELECT ${jobColumns} FROM jobs WHERE sequence = ANY (ARRAY (

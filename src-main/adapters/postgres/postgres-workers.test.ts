@@ -31,7 +31,9 @@ const worker = (worksQueue = true) => openPostgresWorkers(postgres.access, { wor
 
 it('knows a worker that said goodbye at once, one that is silent after a while, and one it never saw', async () => {
   const [one, leaving, dying] = [await worker(), await worker(), await worker()]
-  expect(await one.ended([one.id, leaving.id, dying.id, 'of another database'])).toEqual(['of another database'])
+  expect(await one.ended([one.id, leaving.id, dying.id, 'of another database'])).toEqual([
+    'of another database',
+  ])
   await leaving.close()
   expect(await one.ended([leaving.id, dying.id])).toEqual([leaving.id])
   await postgres.pool.query("UPDATE workers SET beat_at = now() - interval '25 s' WHERE id = $1", [dying.id])
@@ -77,7 +79,8 @@ it('listens again when its connection was cut, and looks for what it has missed'
   const cancelled: string[] = []
   other.listen({ onQueued: () => woken++, onCancelled: (id) => cancelled.push(id) })
   await postgres.pool.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'mockwright bus' AND datname = current_database()",
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE application_name = 'mockwright bus' AND datname = current_database()`,
   )
   await expect.poll(() => woken).toBeGreaterThan(0)
   await expect
@@ -90,7 +93,10 @@ it('listens again when its connection was cut, and looks for what it has missed'
 })
 
 it('gets the slots of a dead process back, and keeps those of a slow one', async () => {
-  const [dead, slow] = [createPostgresSlots(postgres.access, onTrouble), createPostgresSlots(postgres.access, onTrouble)]
+  const [dead, slow] = [
+    createPostgresSlots(postgres.access, onTrouble),
+    createPostgresSlots(postgres.access, onTrouble),
+  ]
   await dead.hold('render', 1)
   expect(await slow.hold('render', 1)).toBeNull()
   await postgres.pool.query("UPDATE slots SET until = now() - interval '1 s'")

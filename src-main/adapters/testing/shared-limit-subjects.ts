@@ -52,7 +52,9 @@ const openOnPostgres = async (): Promise<SharedLimits> => {
       createPostgresRateLimit(other.access, rule, worry),
     ],
     async pass(ms) {
-      await one.pool.query('UPDATE rate_buckets SET full_at = full_at - make_interval(secs => $1)', [ms / 1000])
+      await one.pool.query('UPDATE rate_buckets SET full_at = full_at - make_interval(secs => $1)', [
+        ms / 1000,
+      ])
     },
     async close() {
       for (const each of slots) await each.close()
@@ -108,7 +110,10 @@ export const callSubjects: Subjects<SharedCalls> = [
     async () => {
       const url = await newPostgresUrl()
       const { access, close } = openPostgres({ url })
-      const buses = [await openPostgresBus({ url, onTrouble: worry }), await openPostgresBus({ url, onTrouble: worry })]
+      const buses = [
+        await openPostgresBus({ url, onTrouble: worry }),
+        await openPostgresBus({ url, onTrouble: worry }),
+      ]
       const [one, other] = buses.map((bus) => createPostgresCallsAtWork(access, bus, worry))
       return {
         calls: [one!, other!],
