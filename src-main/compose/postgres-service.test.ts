@@ -9,8 +9,7 @@ import type { ServiceDatabase } from './service-database'
 let url: string
 let fixture: RenderFixture
 let database: ServiceDatabase
-const open = () =>
-  openPostgresServiceDatabase({ url, keyPrefix: 'mk_', worksQueue: true, log: silentLog })
+const open = () => openPostgresServiceDatabase({ url, keyPrefix: 'mk_', worksQueue: true, log: silentLog })
 beforeAll(async () => {
   url = await newPostgresUrl()
   database = await open()
