@@ -204,6 +204,10 @@ module.exports = {
       to: 'node_modules/onnxruntime',
       fromNot: ['^src-main/adapters/onnx/'],
     }),
+    reserved('postgres-package-in-one-room', 'All others know stores, and a database by its address.', {
+      to: 'node_modules/(pg|pg-boss)/',
+      fromNot: ['^src-main/adapters/postgres/', '^bench/', test],
+    }),
     only(
       'psd-translates-files',
       'File format to document and back; it neither composites nor touches the machine.',

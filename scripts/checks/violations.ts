@@ -161,6 +161,10 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
     { 'src-main/vision-host/planted-onnx.ts': importPackage('onnxruntime-web') },
     { 'src-main/service/planted-onnx.ts': importPackage('onnxruntime-web') },
   ],
+  'postgres-package-in-one-room': [
+    { 'src-main/adapters/database/planted-pg.ts': importPackage('pg') },
+    { 'src-main/service/planted-boss.ts': importPackage('pg-boss') },
+  ],
   'psd-translates-files': [
     {
       'src-main/psd/planted-engine.ts': importFile('../engine/blend/planted-f'),

@@ -39,6 +39,8 @@ export interface CommandLineParts
   /** The value of `MOCKWRIGHT_API_KEY`. */
   readonly environmentKey: string | undefined
   readonly environmentFiles?: EnvironmentFiles
+  /** The value of `MOCKWRIGHT_DATABASE_URL`. */
+  readonly databaseUrl?: string | undefined
 }
 
 /** Milliseconds: the service answers first. */
@@ -140,48 +142,58 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
     openRemoteDrawing: async (options) => (await remoteServices()).openDrawing(options),
     async openService({ remote, dataFolder: folder }) {
       if (remote !== null) return (await remoteServices()).openService(remote)
-      const [{ openLocalBackend }, { createInProcessClient }] = await Promise.all([
+      const [{ openServiceBackend }, { openServiceDatabase }, { createInProcessClient }] = await Promise.all([
         import('./local-backend'),
+        import('./open-service-database'),
         import('../doors/in-process'),
       ])
       const local = folder ?? dataFolder
       decoders.follow(decodeLimitsIn(local, log))
       vision.follow(decodeLimitsIn(local, log))
       const settings = await serviceSettingsOf(local, parts)
-      const { router, close } = openLocalBackend({
-        dataFolder: local,
-        fontsFolder,
-        engine,
-        decoders,
-        vision,
-        log,
-        version,
-        settings,
-        worksQueue: false,
-        ...secretKeys,
+      const worksQueue = false
+      const database = await openServiceDatabase({
+        ...{ dataFolder: local, databaseUrl: parts.databaseUrl, settings, worksQueue, log },
       })
+      const { router, close } = openServiceBackend(
+        {
+          dataFolder: local,
+          fontsFolder,
+          engine,
+          decoders,
+          vision,
+          log,
+          version,
+          settings,
+          worksQueue,
+          ...secretKeys,
+        },
+        database,
+      )
       return { service: createInProcessClient(router, log), uploads: null, readResult: null, close }
     },
     openKeys: async (folder) => {
-      const [{ openFolderDatabase }, { createSqliteServiceStores }, { createKeyManagement }] =
-        await Promise.all([
-          import('../adapters/database/open-folder-database'),
-          import('../adapters/database/sqlite-service-stores'),
-          import('../service/api-keys/key-management'),
-        ])
-      const { compatibility, member_role, keys } = await serviceSettingsOf(folder ?? dataFolder, parts)
-      const sqlite = openFolderDatabase(folder ?? dataFolder)
+      const [{ openServiceDatabase }, { createKeyManagement }] = await Promise.all([
+        import('./open-service-database'),
+        import('../service/api-keys/key-management'),
+      ])
+      const local = folder ?? dataFolder
+      const settings = await serviceSettingsOf(local, parts)
+      const { stores, transaction, workers, close } = await openServiceDatabase({
+        ...{ dataFolder: local, databaseUrl: parts.databaseUrl, settings, worksQueue: false, log },
+      })
       return {
         keys: createKeyManagement({
-          keys: createSqliteServiceStores(sqlite.access, compatibility.key_prefix).keys,
-          transaction: sqlite.transaction((part) =>
-            createSqliteServiceStores(part, compatibility.key_prefix),
-          ),
-          role: member_role,
-          revokedJobs: keys.revoked_jobs,
+          keys: stores.keys,
+          transaction,
+          role: settings.member_role,
+          revokedJobs: settings.keys.revoked_jobs,
           now: () => new Date(),
         }),
-        close: sqlite.close,
+        async close() {
+          await workers.close()
+          await close()
+        },
       }
     },
     nowMs: () => performance.now(),
@@ -240,25 +252,35 @@ const withFlags = (settings: ServiceSettings, options: ServerOptions): ServiceSe
 
 const startServer = async (options: ServerOptions, parts: CommandLineParts): Promise<StartedServer> => {
   const { engine, films, decoders, vision, log, version, secretKeys } = parts
-  const { openLocalBackend } = await import('./local-backend')
+  const [{ openServiceBackend }, { openServiceDatabase }] = await Promise.all([
+    import('./local-backend'),
+    import('./open-service-database'),
+  ])
   const folder = options.dataFolder ?? parts.dataFolder
   decoders.follow(decodeLimitsIn(folder, log))
   vision.follow(decodeLimitsIn(folder, log))
-  const { keys, keyManagement, server, close } = openLocalBackend({
-    dataFolder: folder,
-    fontsFolder: fontsFolderOf(parts.programFolder),
-    studioFolder: studioFolderOf(parts.programFolder),
-    engine,
-    films,
-    decoders,
-    vision,
-    log,
-    version,
-    admittedHosts: options.admittedHosts,
-    plan: options.plan,
-    ...secretKeys,
-    settings: withFlags(await serviceSettingsOf(folder, parts), options),
+  const settings = withFlags(await serviceSettingsOf(folder, parts), options)
+  const database = await openServiceDatabase({
+    ...{ dataFolder: folder, databaseUrl: parts.databaseUrl, settings, worksQueue: true, log },
   })
+  const { keys, keyManagement, server, close } = openServiceBackend(
+    {
+      dataFolder: folder,
+      fontsFolder: fontsFolderOf(parts.programFolder),
+      studioFolder: studioFolderOf(parts.programFolder),
+      engine,
+      films,
+      decoders,
+      vision,
+      log,
+      version,
+      admittedHosts: options.admittedHosts,
+      plan: options.plan,
+      ...secretKeys,
+      settings,
+    },
+    database,
+  )
   try {
     const newKey =
       options.makesNewKey || !(await keys.hasAny()) ? (await keyManagement.create('serve')).secret : null

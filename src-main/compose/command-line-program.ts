@@ -86,6 +86,7 @@ export const runCommandLineProgram = async ({
       version,
       secretKeys: { keychain: createKeytarKeychain(), secretsKey: process.env[secretsKeyVariable] },
       environmentKey: process.env['MOCKWRIGHT_API_KEY'],
+      databaseUrl: process.env['MOCKWRIGHT_DATABASE_URL'],
       environmentFiles: {
         read: process.env['MOCKWRIGHT_FILE_READ_URL'],
         write: process.env['MOCKWRIGHT_FILE_WRITE_URL'],

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { SqliteAccess } from '../adapters/database/open-sqlite'
-import { createSqliteFontPreviews } from '../adapters/database/sqlite-font-previews'
-import { createSqliteFontStore } from '../adapters/database/sqlite-font-store'
 import { nodeFiles } from '../adapters/files/node-files'
 import { fontReader } from '../adapters/fonts/font-reader'
 import { createShippedFonts } from '../adapters/fonts/shipped-fonts'
@@ -13,20 +10,21 @@ import { createFonts, type FontsDeps } from '../service/fonts/fonts'
 import type { ShippedFonts } from '../service/ports/font-library'
 import { engineCacheFolder } from './create-engine'
 import type { LocalBackendOptions } from './local-backend-options'
+import type { ServiceDatabase } from './service-database'
 
 export interface FontParts
   extends Pick<FontsDeps, 'fetcher' | 'servedFiles' | 'log' | 'plan' | 'now'>,
     Pick<LocalBackendOptions, 'dataFolder' | 'fontsFolder' | 'decoders'> {
-  readonly access: SqliteAccess
+  readonly database: Pick<ServiceDatabase, 'fonts' | 'fontPreviews'>
 }
 
 const noFonts: ShippedFonts = { list: async () => [] }
 
 /** The fonts that were uploaded, that ship and that the computer has. */
-export const composeFonts = ({ access, dataFolder, fontsFolder, decoders, ...deps }: FontParts) => {
+export const composeFonts = ({ database, dataFolder, fontsFolder, decoders, ...deps }: FontParts) => {
   const listeners: (() => Promise<void>)[] = []
   const sources = {
-    store: createSqliteFontStore(access),
+    store: database.fonts,
     shipped: fontsFolder === undefined ? noFonts : createShippedFonts(fontsFolder, deps.log),
     system: createSystemFonts({ log: deps.log }),
   }
@@ -40,7 +38,7 @@ export const composeFonts = ({ access, dataFolder, fontsFolder, decoders, ...dep
       reader: decoders
         ? fencedFontReader(decoders, join(engineCacheFolder(dataFolder), 'decoding'))
         : fontReader,
-      previews: createSqliteFontPreviews(access),
+      previews: database.fontPreviews,
       files: nodeFiles,
       newUuid: randomUUID,
     }),

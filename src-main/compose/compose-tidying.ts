@@ -1,7 +1,4 @@
 import type { ServiceSettings } from '@contract/desktop/service-settings'
-import { backUp, isBackupDue } from '../adapters/database/folder-backups'
-import type { SqliteAccess } from '../adapters/database/open-sqlite'
-import { noteTime } from '../adapters/database/sqlite-trusted-time'
 import { sweepLeftovers } from '../adapters/database/sweep-leftovers'
 import { createFolderBin } from '../adapters/files/folder-bin'
 import type { CutOuts } from '../service/cut-outs/cut-outs'
@@ -11,23 +8,19 @@ import { answersKeptMs } from '../service/idempotency/once'
 import type { BlobStore } from '../service/ports/blob-store'
 import type { Clock } from '../service/ports/clock'
 import type { Log } from '../service/ports/log'
-import type { ServiceStores } from '../service/ports/service-stores'
 import { trustedTimeAfter } from '../service/storage/trusted-time'
 import { startUpkeep } from '../service/storage/upkeep'
 import type { FolderPlaces } from './folder-places'
 import type { LocalBackendOptions } from './local-backend-options'
+import type { ServiceDatabase } from './service-database'
 
 export interface TidyingParts extends Pick<LocalBackendOptions, 'dataFolder' | 'orphanGraceMs'> {
   readonly places: FolderPlaces
-  readonly access: SqliteAccess
-  readonly stores: Pick<ServiceStores, 'answers' | 'studio' | 'webhooks'>
+  readonly database: ServiceDatabase
   readonly blobs: Pick<BlobStore, 'collect'>
   readonly cutOuts: Pick<CutOuts, 'tidy'>
   readonly fonts: Pick<Fonts, 'completeEarlier'>
   readonly duty: Pick<Duty, 'isMine'>
-  /** Files of an earlier time may be missing from the database although they are in use. */
-  readonly knownSince: Date
-  readonly checkpoint: () => Promise<void>
   readonly settings: Pick<ServiceSettings, 'results' | 'webhooks'>
   readonly now: Clock
   readonly log: Log
@@ -51,17 +44,18 @@ const checkpointMs = 300_000
 
 /** Keeps the data folder small: every hour what is old or left over goes, and each day the database is copied. */
 export const composeTidying = (parts: TidyingParts) => {
-  const { access, dataFolder, places, stores, settings, now, log } = parts
+  const { database, dataFolder, places, settings, now, log } = parts
+  const { stores } = database
   const bin = createFolderBin(dataFolder)
   const keepResultsMs = settings.results.keep_hours * hourMs
   /** Of the trusted time: a clock that jumps makes nothing old. */
   const agoNow = async (): Promise<Ago> => {
-    const at = await noteTime(access, (before) => trustedTimeAfter(before, now()))
+    const at = await database.noteTime((before) => trustedTimeAfter(before, now()))
     return (ms) => new Date(at.getTime() - ms)
   }
   const sweep = (ago: Ago): Promise<void> =>
     sweepLeftovers({
-      access,
+      known: database.knownFiles,
       mockupsFolder: places.mockups,
       photoMockupsFolder: places.photoMockups,
       servedFolders: places.served,
@@ -70,7 +64,7 @@ export const composeTidying = (parts: TidyingParts) => {
       cutOutsFolder: places.cutOuts,
       blobs: parts.blobs,
       discard: (path) => bin.take(path, ago(0)),
-      since: parts.knownSince,
+      since: database.knownSince,
       before: ago(parts.orphanGraceMs ?? hourMs),
       cancelledBefore: ago(dayMs),
       failedBefore: ago(failedKeptMs),
@@ -78,7 +72,7 @@ export const composeTidying = (parts: TidyingParts) => {
     })
   const hourly = startUpkeep(hourMs, log, async () => {
     if (!(await parts.duty.isMine())) return
-    if (isBackupDue(dataFolder, now())) backUp(dataFolder, now())
+    database.backUp(now())
     await parts.fonts.completeEarlier()
     const ago = await agoNow()
     await stores.webhooks.forget({
@@ -91,7 +85,7 @@ export const composeTidying = (parts: TidyingParts) => {
     await bin.empty(ago(binKeptMs))
     await sweep(ago)
   })
-  const checkpoints = startUpkeep(checkpointMs, log, parts.checkpoint)
+  const checkpoints = startUpkeep(checkpointMs, log, database.checkpoint)
   return {
     /** Empties the bin, then moves what interrupted work left behind into it. */
     async sweep(): Promise<void> {

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { serviceSettings } from '@contract/desktop/service-settings'
-import { openFolderWorkers } from '../adapters/database/folder-workers'
-import { openFolderDatabase } from '../adapters/database/open-folder-database'
 import type { Sqlite } from '../adapters/database/open-sqlite'
-import { createSqliteAccount } from '../adapters/database/sqlite-account'
-import { createSqliteDutyStore } from '../adapters/database/sqlite-duty-store'
-import { createSqliteServiceStores } from '../adapters/database/sqlite-service-stores'
-import { createSqliteStudioConfig } from '../adapters/database/sqlite-studio-config'
 import { createHttpFetcher } from '../adapters/fetch/http-fetcher'
 import { createBlobFolder } from '../adapters/files/blob-folder'
 import { createFolderCutOutModels } from '../adapters/files/folder-cut-out-models'
 import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
 import { createFolderServedFiles } from '../adapters/files/folder-served-files'
 import { nodeFiles } from '../adapters/files/node-files'
-import { createMemoryCallsAtWork } from '../adapters/memory/memory-calls-at-work'
-import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
-import { createMemorySlots } from '../adapters/memory/memory-slots'
 import type { HttpDoorDeps } from '../doors/http'
 import { createLocalServer, type LocalHttpServer } from '../doors/local-server'
 import { createServiceRouter, type ServiceRouter } from '../doors/service-router'
@@ -29,6 +20,7 @@ import { engineWithFonts, viewsWithFonts } from '../service/fonts/engine-with-fo
 import type { Fonts } from '../service/fonts/fonts'
 import { createOnce } from '../service/idempotency/once'
 import { createJobs } from '../service/jobs/jobs'
+import { signalledRunner } from '../service/jobs/signalled-runner'
 import { createWaitedWork } from '../service/jobs/waited-work'
 import { plans } from '../service/policy/plans'
 import { createPolicy } from '../service/policy/policy'
@@ -51,10 +43,12 @@ import { composeStudio } from './compose-studio'
 import { composeTidying, hourMs } from './compose-tidying'
 import { composeWebhooks } from './compose-webhooks'
 import { folderPlaces } from './folder-places'
+import { openFolderServiceDatabase } from './folder-service-database'
 import type { LocalBackendOptions } from './local-backend-options'
+import type { ServiceDatabase } from './service-database'
 
 /** The service on this computer, shared by the window and `serve`. */
-export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' | 'close'> {
+export interface ServiceBackend {
   readonly router: ServiceRouter
   readonly keys: ApiKeys
   readonly keyManagement: KeyManagement
@@ -68,7 +62,9 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
   readonly films: FilmMaker
   /** The model that all of them use. */
   readonly cutOutModels: CutOutModels
-  /** This process among those that share the folder. */
+  /** Returns the space of removed rows to the disk. */
+  readonly compact: () => Promise<void>
+  /** This process among those that share the database. */
   readonly workers: Pick<Workers, 'id' | 'ended'>
   /**
    * Empties the bin, then moves what interrupted work left behind into it; the latter runs every hour as well, and what
@@ -85,19 +81,30 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
   close(): Promise<void>
 }
 
+/** The service on the database of its data folder, which the window's stores share. */
+export interface LocalBackend extends ServiceBackend, Pick<Sqlite, 'access' | 'transaction'> {}
+
+export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => {
+  const { compatibility } = serviceSettings.parse(options.settings ?? {})
+  const database = openFolderServiceDatabase(options.dataFolder, compatibility.key_prefix)
+  const { access, transaction } = database.sqlite
+  return { ...openServiceBackend(options, database), access, transaction }
+}
+
 const now = (): Date => new Date()
 const million = 1_000_000
 
-export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => {
+/** The service on any database, which is closed with it. */
+export const openServiceBackend = (
+  options: LocalBackendOptions,
+  database: ServiceDatabase,
+): ServiceBackend => {
   const { dataFolder, log, version, admittedHosts = [], worksQueue = true } = options
   const settings = serviceSettings.parse(options.settings ?? {})
   const { compatibility } = settings
   const places = folderPlaces(dataFolder)
-  const sqlite = openFolderDatabase(dataFolder)
-  const { access, compact } = sqlite
-  const stores = createSqliteServiceStores(access, compatibility.key_prefix)
+  const { stores, transaction, workers, compact } = database
   const { keys, ledger } = stores
-  const transaction = sqlite.transaction((part) => createSqliteServiceStores(part))
   const blobs = createBlobFolder(places.blobs)
   const keepResultsMs = settings.results.keep_hours * hourMs
   const servedFiles = createFolderServedFiles({
@@ -122,7 +129,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     fonts,
     catalogue: fontCatalogue,
     onChanged: onFontsChanged,
-  } = composeFonts({ ...options, access, fetcher, servedFiles, plan, now })
+  } = composeFonts({ ...options, database, fetcher, servedFiles, plan, now })
   const engine = engineWithFonts(options.engine, fontCatalogue)
   const takingIn = {
     ...{ engine, fetcher, servedFiles, now, log },
@@ -162,10 +169,8 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   })
   const { photoMockups } = drawing
   const carried = createCarriedArtwork({ files: nodeFiles, folder: places.carried })
-  const workers = openFolderWorkers(places.workers)
-  const duties = createSqliteDutyStore(access)
   const dutyOf = (name: string): Duty =>
-    worksQueue ? createDuty({ name, store: duties, workers, now }) : noDuty
+    worksQueue ? createDuty({ name, store: database.duties, workers, now }) : noDuty
   const { outbox, dispatcher, webhooks, prepared } = composeWebhooks({
     ...options,
     store: stores.webhooks,
@@ -176,12 +181,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     now,
   })
   const tidying = composeTidying({
-    ...{ ...options, places, access, stores, blobs, cutOuts, fonts, settings, now },
+    ...{ ...options, places, database, blobs, cutOuts, fonts, settings, now },
     duty: dutyOf('upkeep'),
-    knownSince: sqlite.knownSince,
-    checkpoint: sqlite.checkpoint,
   })
-  const runner = composeJobRunner({
+  const ownRunner = composeJobRunner({
     ...{ ...drawing, worksQueue, transaction, policy, outbox, servedFiles, carried, workers, now, log },
     jobs: stores.jobs,
     upload: createUploadJob(takingIn),
@@ -192,7 +195,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       ...(options.fullDiskPauseMs !== undefined && { fullDiskPauseMs: options.fullDiskPauseMs }),
     },
   })
-  const studio = createStudio(createSqliteStudioConfig(access))
+  const { jobSignals } = database
+  const runner = jobSignals ? signalledRunner(ownRunner, jobSignals) : ownRunner
+  const studio = createStudio(database.studioConfig)
   const embedded = composeStudio({
     views: viewsWithFonts(options.engine, fontCatalogue),
     ...{ engine, servedFiles, policy, keys, outbox, dispatcher, now, log, studio, transaction },
@@ -224,10 +229,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     studioActions: embedded.actions,
     now,
     accounts: createAccounts({
-      store: createSqliteAccount(access, randomUUID, now),
+      store: database.account,
       ...{ keys, ledger, plan, now },
     }),
-    once: createOnce({ store: stores.answers, calls: createMemoryCallsAtWork(), newUuid: randomUUID, now }),
+    once: createOnce({ store: stores.answers, calls: database.callsAtWork, newUuid: randomUUID, now }),
   })
   const { public_base_url: publicUrl } = settings.results
   const editorDoor = {
@@ -246,7 +251,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     uploadsFolder: places.uploads,
     maximumFileBytes: maximumPsdBytes,
     budget: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
-    slots: createMemorySlots(),
+    slots: database.slots,
     webhookHeaders: {
       signature: compatibility.signature_headers[0] ?? '',
       timestamp: compatibility.timestamp_headers[0] ?? '',
@@ -254,12 +259,11 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     },
     requests: settings.requests,
     studio: editorDoor,
-    rateLimit: createMemoryRateLimit(rate, () => performance.now()),
+    rateLimit: database.rateLimit(rate),
   })
   return {
-    ...{ access, compact, router, server, editorDoor, keys, servedFiles, workers },
+    ...{ compact, router, server, editorDoor, keys, servedFiles, workers },
     ...{ cutOuts, cutOutModels, fonts, fontCatalogue, onFontsChanged },
-    transaction: sqlite.transaction,
     films: drawing.films,
     keyManagement: createKeyManagement({
       ...{ keys, transaction, now },
@@ -282,7 +286,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       await runner.close()
       await workers.close()
       await prepared
-      await sqlite.close()
+      await database.close()
     },
   }
 }

@@ -1,57 +1,10 @@
 import { AppError } from '@contract/errors'
-import { photoColor, photoMockupStatus } from '@contract/service/photo-mockups'
-import { uuid as anyUuid } from '@contract/vocabulary'
-import { z } from 'zod'
 import { foldedName } from '../../service/ports/folded-name'
 import type { PhotoMockupStore, StoredPhotoMockup } from '../../service/ports/photo-mockup-store'
 import { storeOn } from '../transactions/store-on'
 import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
-import { storedFailure } from './stored-failure'
-
-const json = <Schema extends z.ZodType>(schema: Schema) =>
-  z
-    .string()
-    .transform((text): unknown => JSON.parse(text))
-    .pipe(schema)
-const date = z.string().transform((text) => new Date(text))
-
-const point = z.object({ x: z.number(), y: z.number() })
-const quad = z.tuple([point, point, point, point])
-const size = z.object({ width: z.number(), height: z.number() })
-const bounds = z.object({ left: z.number(), top: z.number(), right: z.number(), bottom: z.number() })
-const target = z.object({
-  uuid: anyUuid,
-  kind: z.enum(['area', 'surface']),
-  name: z.string(),
-  quad,
-  canvas: size,
-  bounds,
-  isOnDarkGoods: z.boolean(),
-})
-
-const row = z.object({
-  uuid: anyUuid,
-  name: z.string(),
-  status: photoMockupStatus,
-  reason: z.string().nullable().transform(storedFailure),
-  job: anyUuid.nullable(),
-  draft: json(
-    z.object({ areas: z.array(z.object({ name: z.string(), quad })).nullable(), isSoft: z.boolean() }),
-  ),
-  prepared: json(z.object({ size, targets: z.array(target) }).nullable()),
-  thumbnails: json(z.array(z.object({ width: z.number(), file: z.string() }))),
-  colors: json(z.array(photoColor)),
-  version: z.number(),
-  baking_since: date.nullable(),
-  created_at: date,
-  updated_at: date,
-})
-
-const mockupOf = (stored: unknown): StoredPhotoMockup => {
-  const { baking_since, created_at, updated_at, ...rest } = row.parse(stored)
-  return { ...rest, bakingSince: baking_since, createdAt: created_at, updatedAt: updated_at }
-}
+import { photoMockupOfRow } from './photo-mockup-row'
 
 const modes = {
   add: 'write',
@@ -68,7 +21,7 @@ export const createSqlitePhotoMockupStore = (access: SqliteAccess): PhotoMockupS
   storeOn<DatabaseConnection, PhotoMockupStore>(access, modes, (connection) => {
     const find = (uuid: string): StoredPhotoMockup | null => {
       const stored = connection.prepare('SELECT * FROM photo_mockups WHERE uuid = ?').get(uuid)
-      return stored ? mockupOf(stored) : null
+      return stored ? photoMockupOfRow(stored) : null
     }
     const holderOf = (name: string): unknown => {
       const sql = 'SELECT uuid FROM photo_mockups WHERE folded_name = ?'
@@ -111,7 +64,7 @@ export const createSqlitePhotoMockupStore = (access: SqliteAccess): PhotoMockupS
           .prepare('SELECT * FROM photo_mockups ORDER BY created_at DESC, uuid LIMIT ? OFFSET ?')
           .all(limit, offset)
         const counted = connection.prepare('SELECT count(*) AS total FROM photo_mockups').get()
-        return { mockups: rows.map(mockupOf), total: Number((counted as { total: number }).total) }
+        return { mockups: rows.map(photoMockupOfRow), total: Number((counted as { total: number }).total) }
       },
 
       change(uuid, change, at) {

@@ -11,6 +11,7 @@ import { createSqliteCutOutStore } from './sqlite-cut-out-store'
 import { createSqliteFontPreviews } from './sqlite-font-previews'
 import { createSqliteFontStore } from './sqlite-font-store'
 import { createSqliteJobStore } from './sqlite-job-store'
+import { createSqliteKnownFiles } from './sqlite-known-files'
 import { createSqliteMockupStore } from './sqlite-mockup-store'
 import { createSqlitePhotoMockupStore } from './sqlite-photo-mockup-store'
 import { createSqliteWebhookStore } from './sqlite-webhook-store'
@@ -35,7 +36,7 @@ afterEach(async () => {
 
 const sweep = (since = new Date(0), expiredBefore: Date | null = null) =>
   sweepLeftovers({
-    access: sqlite.access,
+    known: createSqliteKnownFiles(sqlite.access),
     mockupsFolder: join(folder, 'mockups'),
     servedFolders: { kept: join(folder, 'files'), expiring: join(folder, 'results') },
     uploadsFolder: join(folder, 'uploads'),

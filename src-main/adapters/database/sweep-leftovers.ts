@@ -1,12 +1,12 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BlobStore } from '../../service/ports/blob-store'
+import type { KnownFiles, Retries } from '../../service/ports/known-files'
 import { identityOf } from '../files/blob-folder'
 import type { ServedFolders } from '../files/folder-served-files'
-import type { SqliteAccess } from './open-sqlite'
 
-export interface Sweep {
-  readonly access: SqliteAccess
+export interface Sweep extends Retries {
+  readonly known: KnownFiles
   readonly mockupsFolder: string
   /** Folder of photos and what was baked of them. */
   readonly photoMockupsFolder: string
@@ -24,10 +24,6 @@ export interface Sweep {
   readonly since: Date
   /** Anything younger belongs to work still in progress. */
   readonly before: Date
-  /** Jobs cancelled, and uploads failed, before this time cannot be queued again: their files are removed. */
-  readonly cancelledBefore: Date
-  /** Renders that failed before this time cannot be drawn any more: their artwork is removed. */
-  readonly failedBefore: Date
   /** Results made before this time are removed; null keeps them all. */
   readonly expiredBefore: Date | null
 }
@@ -41,39 +37,13 @@ type Discarding = Pick<Sweep, 'since' | 'before' | 'discard'>
  * folders, bodies of requests. Then removes what has expired: results, and bytes that no file refers to any more.
  */
 export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
-  const { access, mockupsFolder, servedFolders, since, before } = sweep
+  const { known, mockupsFolder, servedFolders, since, before } = sweep
   const unnamed = { since, before, discard: sweep.discard }
-  const known = async (sql: string): Promise<ReadonlySet<string>> => {
-    const rows = await access.read((connection) => connection.prepare(sql).all() as { name: string }[])
-    return new Set(rows.map(({ name }) => name))
-  }
-  const mayComeBack = `(status != 'cancelled' OR updated_at >= '${sweep.cancelledBefore.toISOString()}')`
-  const mayBeRetried = `(status != 'failed' OR updated_at >= '${sweep.cancelledBefore.toISOString()}')`
-  const mayBeDrawn = `(status != 'failed' OR updated_at >= '${sweep.failedBefore.toISOString()}')`
-  const uploads = await known(
-    `SELECT uuid || '.psd' AS name FROM mockups
-     UNION SELECT json_extract(input, '$.mockupUuid') || '.psd' FROM jobs
-       WHERE kind = 'upload' AND status != 'succeeded' AND ${mayComeBack} AND ${mayBeRetried}`,
-  )
-  const carried = await known(
-    `SELECT id || '.json' AS name FROM jobs WHERE kind IN ('render', 'photo_mockup_render', '2d_render', 'video')
-       AND status IN ('queued', 'dispatched', 'running', 'failed', 'cancelled')
-       AND ${mayComeBack} AND ${mayBeDrawn}`,
-  )
-  const thumbnails = await known(
-    `SELECT value ->> 'file' AS name FROM mockups, json_each(mockups.thumbnails)
-     UNION SELECT value ->> 'file' FROM photo_mockups, json_each(photo_mockups.thumbnails)`,
-  )
-  await forgetRemovedFonts(access, before)
-  const fontFiles = await known(
-    `SELECT file AS name FROM fonts UNION SELECT file FROM removed_fonts
-     UNION SELECT unpacked_file FROM fonts WHERE unpacked_file IS NOT NULL
-     UNION SELECT unpacked_file FROM removed_fonts WHERE unpacked_file IS NOT NULL
-     UNION SELECT file FROM font_previews WHERE file IS NOT NULL`,
-  )
-  const ofAbandoned = await known(
-    "SELECT file AS name FROM jobs WHERE file IS NOT NULL AND status IN ('failed', 'cancelled')",
-  )
+  const uploads = await known.mockups(sweep)
+  const carried = await known.carried(sweep)
+  const thumbnails = await known.thumbnails()
+  const fontFiles = await known.fonts(before)
+  const ofAbandoned = await known.abandoned()
 
   // The poster of a film stands beside it.
   const abandonedFolders = new Set([...ofAbandoned].map(folderOf))
@@ -83,14 +53,11 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
   for (const name of await namesIn(sweep.carriedFolder))
     if (!carried.has(name)) await discardOld(join(sweep.carriedFolder, name), unnamed)
 
-  const photos = await known(
-    `SELECT uuid || '.photo' AS name FROM photo_mockups
-     UNION SELECT uuid || '.' || version || '.mockphoto' FROM photo_mockups`,
-  )
+  const photos = await known.photos()
   for (const name of await namesIn(sweep.photoMockupsFolder))
     if (!photos.has(name)) await discardOld(join(sweep.photoMockupsFolder, name), unnamed)
 
-  const cutOuts = await known('SELECT file AS name FROM cut_outs')
+  const cutOuts = await known.cutOuts()
   for (const name of await namesIn(sweep.cutOutsFolder))
     if (!cutOuts.has(name)) await removeUnfinished(join(sweep.cutOutsFolder, name), before)
 
@@ -120,14 +87,6 @@ export const sweepLeftovers = async (sweep: Sweep): Promise<void> => {
 }
 
 const folderOf = (id: string): string => id.split('/')[0] ?? ''
-
-/** Removed fonts can no longer be restored; their files become leftovers. */
-const forgetRemovedFonts = (access: SqliteAccess, before: Date): Promise<void> =>
-  access.write((connection) => {
-    const gone = 'SELECT uuid FROM removed_fonts WHERE removed_at < ?'
-    connection.prepare(`DELETE FROM font_previews WHERE font IN (${gone})`).run(before.toISOString())
-    connection.prepare('DELETE FROM removed_fonts WHERE removed_at < ?').run(before.toISOString())
-  })
 
 /** An uploaded font, or the preview of one. */
 const fontFile = /\.(?:ttf|ttc|otf|woff2?|svg)$/

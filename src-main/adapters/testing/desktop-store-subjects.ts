@@ -15,6 +15,9 @@ import { createSqlitePlacementPresets } from '../database/sqlite-placement-prese
 import { createSqliteRecentDocuments } from '../database/sqlite-recent-documents'
 import { createSqliteRemoteDocuments } from '../database/sqlite-remote-documents'
 import { type MemoryDesktopStores, openMemoryDesktopStores } from '../memory/memory-desktop-stores'
+import { createPostgresFontPreviews } from '../postgres/postgres-font-previews'
+import { createPostgresFontStore } from '../postgres/postgres-font-store'
+import { openNewPostgres } from '../postgres/testing/postgres-databases'
 
 /** The window's stores, as tested by the laws of their ports. */
 export type DesktopStoreSubject = MemoryDesktopStores
@@ -46,4 +49,22 @@ const openSqliteSubject = async (): Promise<DesktopStoreSubject> => {
 export const desktopStoreSubjects: readonly (readonly [string, () => Promise<DesktopStoreSubject>])[] = [
   ['SQLite', openSqliteSubject],
   ['memory', async () => openMemoryDesktopStores()],
+]
+
+export type FontStoreSubject = Pick<DesktopStoreSubject, 'fonts' | 'fontPreviews' | 'close'>
+
+/** Every database that fonts can be kept in, the window's and the service's. */
+export const fontStoreSubjects: readonly (readonly [string, () => Promise<FontStoreSubject>])[] = [
+  ...desktopStoreSubjects,
+  [
+    'PostgreSQL',
+    async () => {
+      const { access, close } = await openNewPostgres()
+      return {
+        fonts: createPostgresFontStore(access),
+        fontPreviews: createPostgresFontPreviews(access),
+        close,
+      }
+    },
+  ],
 ]

@@ -6,14 +6,24 @@ import type { Transaction } from '../../service/ports/transaction'
 import { openSqlite } from '../database/open-sqlite'
 import { createSqliteServiceStores } from '../database/sqlite-service-stores'
 import { openMemoryStores } from '../memory/memory-stores'
+import { openBossQueue } from '../postgres/boss-queue'
+import type { PostgresAccess } from '../postgres/postgres-access'
+import { createPostgresJobStore } from '../postgres/postgres-job-store'
+import { createPostgresServiceStores } from '../postgres/postgres-service-stores'
+import { openNewPostgres } from '../postgres/testing/postgres-databases'
 
-/** The service's stores, as tested by the laws of their ports. */
-export interface StoreSubject extends ServiceStores {
+/** The service's stores but the queue, as tested by the laws of their ports. */
+export interface StoreSubject extends Omit<ServiceStores, 'jobs'> {
+  readonly transaction: Transaction<Omit<ServiceStores, 'jobs'>>
+  close(): Promise<void>
+}
+
+export interface QueueSubject extends ServiceStores {
   readonly transaction: Transaction<ServiceStores>
   close(): Promise<void>
 }
 
-const openSqliteSubject = async (): Promise<StoreSubject> => {
+const openSqliteSubject = async (): Promise<QueueSubject> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-laws-'))
   const { access, transaction, close } = openSqlite(join(folder, 'mockwright.db'))
   return {
@@ -26,8 +36,42 @@ const openSqliteSubject = async (): Promise<StoreSubject> => {
   }
 }
 
+const openPostgresSubject = async (): Promise<StoreSubject> => {
+  const { access, transaction, close } = await openNewPostgres()
+  return {
+    ...createPostgresServiceStores(access),
+    transaction: transaction((part) => createPostgresServiceStores(part)),
+    close,
+  }
+}
+
+const openPostgresQueue = async (): Promise<QueueSubject> => {
+  const { access, transaction, pool, close } = await openNewPostgres()
+  const queue = await openBossQueue({ pool, isUpkept: false, onTrouble: (error) => console.error(error) })
+  const storesOn = (part: PostgresAccess): ServiceStores => ({
+    ...createPostgresServiceStores(part),
+    jobs: createPostgresJobStore(part, { queue }),
+  })
+  return {
+    ...storesOn(access),
+    transaction: transaction(storesOn),
+    async close() {
+      await queue.close()
+      await close()
+    },
+  }
+}
+
+/** Every database that has a queue: a new one adds a line here. */
+export const queueSubjects: readonly (readonly [string, () => Promise<QueueSubject>])[] = [
+  ['SQLite', openSqliteSubject],
+  ['memory', async () => openMemoryStores()],
+  ['PostgreSQL', openPostgresQueue],
+]
+
 /** Every database that the service can use: a new one adds a line here. */
 export const storeSubjects: readonly (readonly [string, () => Promise<StoreSubject>])[] = [
   ['SQLite', openSqliteSubject],
   ['memory', async () => openMemoryStores()],
+  ['PostgreSQL', openPostgresSubject],
 ]

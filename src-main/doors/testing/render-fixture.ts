@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import type { ServiceSettingsInput } from '@contract/desktop/service-settings'
 import sharp from 'sharp'
 import { forkLauncher } from '../../adapters/process/fork-launcher'
-import { openLocalBackend } from '../../compose/local-backend'
+import { openLocalBackend, openServiceBackend } from '../../compose/local-backend'
+import type { LocalBackendOptions } from '../../compose/local-backend-options'
+import type { ServiceDatabase } from '../../compose/service-database'
 import { DecoderPool } from '../../engine-host/decoding/decoder-pool'
 import { startTestEngine, testSettings } from '../../engine-host/testing/test-engine'
 import { mockupBytes, painted, plainImage, type Rgba } from '../../engine-host/testing/test-mockup'
@@ -108,11 +110,13 @@ export interface RenderFixtureOptions {
   readonly log?: Log
   /** Drawings are decoded by processes of their own, for so long at most; missing: by the engine, without an end. */
   readonly svgSeconds?: number
+  /** Instead of the one in the data folder; closed with the fixture. */
+  readonly database?: ServiceDatabase
 }
 
 export const openRenderFixture = async (
   name: string,
-  { program, limits, service = {}, log = silentLog, svgSeconds }: RenderFixtureOptions = {},
+  { program, limits, service = {}, log = silentLog, svgSeconds, database }: RenderFixtureOptions = {},
 ): Promise<RenderFixture> => {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
   const host = await builtPrograms()
@@ -132,14 +136,15 @@ export const openRenderFixture = async (
     cacheFolder: join(folder, 'cache'),
     log: () => undefined,
   })
-  const backend = openLocalBackend({
+  const options: LocalBackendOptions = {
     vision,
     dataFolder: folder,
     engine: tested.engine,
     log,
     version: '0.0.0',
     settings: service,
-  })
+  }
+  const backend = database ? openServiceBackend(options, database) : openLocalBackend(options)
   const address = await backend.server.open(0)
   const key = await backend.keys.issue('test', new Date())
   const json: RenderFixture['json'] = async (path, init = {}) =>

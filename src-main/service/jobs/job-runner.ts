@@ -62,11 +62,7 @@ export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
   }
 
   /** Queues jobs again that no worker handles any more. */
-  const watch = async (): Promise<void> => {
-    const at = now()
-    // A clock that is set back does not end the watch.
-    if (Math.abs(at.getTime() - watchedAtMs) < watchMs / 2) return
-    watchedAtMs = at.getTime()
+  const takeBackEnded = async (at: Date): Promise<void> => {
     const others = (await store.workers()).filter((worker) => worker !== workers.id)
     await store.takeBack({ ended: others.length > 0 ? await workers.ended(others) : [], at })
   }
@@ -78,6 +74,16 @@ export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
     loop.abandon(({ lease }) => !held.has(lease.token))
   }
 
+  /** Seldom enough that a runner that is woken many times a second does not ask the store as often. */
+  const watch = async (inHand: readonly ClaimedJob[]): Promise<void> => {
+    const at = now()
+    // A clock that is set back does not end the watch.
+    if (Math.abs(at.getTime() - watchedAtMs) < watchMs / 2) return
+    watchedAtMs = at.getTime()
+    await takeBackEnded(at)
+    await abandonLost(inHand)
+  }
+
   const loop = startWorkLoop({
     work: 'job',
     source: jobSource(deps),
@@ -87,10 +93,7 @@ export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
     ...(fullDiskPauseMs !== undefined && { fullDiskPauseMs }),
     now,
     pollMs: watchMs,
-    async beforeLook(inHand) {
-      await watch()
-      await abandonLost(inHand)
-    },
+    beforeLook: watch,
     onTrouble: (error) => log.error('The queue could not be worked on', error),
   })
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type DesktopStoreSubject, desktopStoreSubjects } from '../../adapters/testing/desktop-store-subjects'
+import { type FontStoreSubject, fontStoreSubjects } from '../../adapters/testing/desktop-store-subjects'
 import { day } from '../testing/library-entries'
 import type { StoredFont } from './font-library'
 
@@ -32,8 +32,8 @@ const font = (uuid: string, postscriptName = 'Inter-Bold', createdOn = 1): Store
   createdAt: day(createdOn),
 })
 
-describe.each(desktopStoreSubjects)('fonts in %s', (_name, open) => {
-  let subject: DesktopStoreSubject
+describe.each(fontStoreSubjects)('fonts in %s', (_name, open) => {
+  let subject: FontStoreSubject
   beforeEach(async () => {
     subject = await open()
   })
@@ -106,8 +106,8 @@ describe.each(desktopStoreSubjects)('fonts in %s', (_name, open) => {
   })
 })
 
-describe.each(desktopStoreSubjects)('font previews in %s', (_name, open) => {
-  let subject: DesktopStoreSubject
+describe.each(fontStoreSubjects)('font previews in %s', (_name, open) => {
+  let subject: FontStoreSubject
   beforeEach(async () => {
     subject = await open()
   })
@@ -120,11 +120,12 @@ describe.each(desktopStoreSubjects)('font previews in %s', (_name, open) => {
     expect(await fontPreviews.find('a')).toEqual({ file: null })
   })
 
-  it('are kept once: of several at once, all get the first', async () => {
+  it('are kept once: of several at once, all get the same', async () => {
     const { fontPreviews } = subject
     const keeps = ['1.svg', '2.svg', null].map((file) => fontPreviews.keep('a', file))
-    expect(await Promise.all(keeps)).toEqual(['1.svg', '1.svg', '1.svg'])
-    expect(await fontPreviews.find('a')).toEqual({ file: '1.svg' })
+    const [kept] = await Promise.all(keeps)
+    expect(await Promise.all(keeps)).toEqual([kept, kept, kept])
+    expect(await fontPreviews.find('a')).toEqual({ file: kept })
   })
 
   it('are drawn anew once removed; one that is gone is removed in silence', async () => {

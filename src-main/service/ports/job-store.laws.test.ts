@@ -1,11 +1,11 @@
 import { failureOf } from '@contract/errors'
 import { sampleFailures } from '@contract/failures/testing/sample-failures'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type StoreSubject, storeSubjects } from '../../adapters/testing/service-store-subjects'
+import { type QueueSubject, queueSubjects } from '../../adapters/testing/service-store-subjects'
 import type { JobStore, NewJob } from './job-store'
 
-describe.each(storeSubjects)('jobs in %s', (_name, open) => {
-  let subject: StoreSubject
+describe.each(queueSubjects)('jobs in %s', (_name, open) => {
+  let subject: QueueSubject
   let jobs: JobStore
   beforeEach(async () => {
     subject = await open()

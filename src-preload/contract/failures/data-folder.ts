@@ -21,6 +21,10 @@ export type FileFault = (typeof fileFaults)[number]
 export const backupFaults = ['missing', 'notDatabase', 'damaged', 'ofOtherFolder'] as const
 export type BackupFault = (typeof backupFaults)[number]
 
+/** Reasons why a database on a server cannot be used. */
+export const postgresFaults = ['newer', 'foreign', 'unreachable'] as const
+export type PostgresFault = (typeof postgresFaults)[number]
+
 /** The data folder as a whole: its database, the files beside it, and its backups. */
 export const dataFolder = {
   databaseMissing: kind('CONFLICT', { folder: text }, ({ folder }) => ({
@@ -37,6 +41,15 @@ export const dataFolder = {
     ({ path, version, known }) => ({
       message: `${path} was written by a newer Mockwright: its schema is ${version}, this one knows ${known}.`,
       suggestion: 'Install the newer Mockwright again, or choose another data folder. Nothing was changed.',
+    }),
+  ),
+  /** The service's database on a server. `detail` is English: what PostgreSQL or the system said, or which step. */
+  postgresUnusable: kind(
+    'SERVICE_UNREACHABLE',
+    { why: oneOf(...postgresFaults), detail: text },
+    ({ why, detail }) => ({
+      message: `The PostgreSQL database cannot be used: ${postgresReasons[why][0]} (${detail}).`,
+      suggestion: postgresReasons[why][1],
     }),
   ),
   databaseUnusable: kind(
@@ -92,6 +105,21 @@ const faults: Readonly<Record<DatabaseFault, readonly [why: string, suggestion: 
   busy: ['another program keeps it locked', 'Close other programs that use the data folder, then try again.'],
   unopenable: ['it cannot be opened', 'Check that you may read and write it, and that it is a file.'],
   deviceFailed: ['its disk reports a fault', 'Check the disk, then restore a backup if need be.'],
+}
+
+const postgresReasons: Readonly<Record<PostgresFault, readonly [why: string, suggestion: string]>> = {
+  newer: [
+    'a newer Mockwright took away what this one uses',
+    'Start the newer Mockwright, or name another database. Nothing was changed.',
+  ],
+  foreign: [
+    'its migration is not the one of this Mockwright',
+    'Name a database of this Mockwright, or an empty one. Nothing was changed.',
+  ],
+  unreachable: [
+    'it does not answer',
+    'Check MOCKWRIGHT_DATABASE_URL, and that the server runs and lets this user in.',
+  ],
 }
 
 const refused: Readonly<Record<FileFault, readonly [why: string, suggestion: string]>> = {

@@ -3,6 +3,7 @@ import type {
   DatabaseFault,
   dataFolder as english,
   FileFault,
+  PostgresFault,
 } from '@contract/failures/data-folder'
 import type { SentencesOf } from '@contract/failures/failure-kind'
 
@@ -19,6 +20,10 @@ export const dataFolder: SentencesOf<typeof english> = {
     message: `${path} stammt von einem neueren Mockwright: Schema ${version}, bekannt ist ${known}.`,
     suggestion:
       'Das neuere Mockwright wieder installieren oder einen anderen Datenordner wählen. Nichts wurde geändert.',
+  }),
+  postgresUnusable: ({ why, detail }) => ({
+    message: `Die PostgreSQL-Datenbank ist nicht verwendbar: ${postgresReasons[why][0]} (${detail}).`,
+    suggestion: postgresReasons[why][1],
   }),
   databaseUnusable: ({ path, why }) => ({
     message: `Die Datenbank ${path} ist nicht verwendbar: ${faults[why][0]}.`,
@@ -79,6 +84,21 @@ const faults: Readonly<Record<DatabaseFault, readonly [why: string, suggestion: 
   deviceFailed: [
     'Ihr Datenträger meldet einen Fehler',
     'Den Datenträger prüfen und notfalls eine Sicherung einspielen.',
+  ],
+}
+
+const postgresReasons: Readonly<Record<PostgresFault, readonly [why: string, suggestion: string]>> = {
+  newer: [
+    'ein neueres Mockwright hat entfernt, was dieses benutzt',
+    'Das neuere Mockwright starten oder eine andere Datenbank nennen. Nichts wurde geändert.',
+  ],
+  foreign: [
+    'ihre Migration ist nicht die dieses Mockwright',
+    'Eine Datenbank dieses Mockwright oder eine leere nennen. Nichts wurde geändert.',
+  ],
+  unreachable: [
+    'sie antwortet nicht',
+    'MOCKWRIGHT_DATABASE_URL prüfen, und ob der Server läuft und diesen Benutzer einlässt.',
   ],
 }
 
