@@ -161,6 +161,8 @@ export const createPostgresJobStore = (
 
     cancelQueuedOf: (keyId, at) =>
       access.write(async (connection) => {
+        // Workers that claim its jobs meanwhile would make a long line's cancel begin anew again and again.
+        await connection.query('SELECT FROM job_turns WHERE line = $1 FOR NO KEY UPDATE', [keyId])
         const { rows } = await connection.query<Pick<JobRow, 'entry'>>(
           `UPDATE jobs SET status = 'cancelled', updated_at = $2, ended_at = $2
            WHERE line = $1 AND status = 'queued' RETURNING entry`,
