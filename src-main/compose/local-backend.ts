@@ -8,10 +8,8 @@ import { createSqliteDutyStore } from '../adapters/database/sqlite-duty-store'
 import { createSqliteServiceStores } from '../adapters/database/sqlite-service-stores'
 import { createSqliteStudioConfig } from '../adapters/database/sqlite-studio-config'
 import { createHttpFetcher } from '../adapters/fetch/http-fetcher'
-import { createBlobFolder } from '../adapters/files/blob-folder'
 import { createFolderCutOutModels } from '../adapters/files/folder-cut-out-models'
-import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
-import { createFolderServedFiles } from '../adapters/files/folder-served-files'
+import { openFolderServiceFiles } from '../adapters/files/folder-service-files'
 import { nodeFiles } from '../adapters/files/node-files'
 import { createMemoryCallsAtWork } from '../adapters/memory/memory-calls-at-work'
 import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
@@ -30,6 +28,8 @@ import type { Fonts } from '../service/fonts/fonts'
 import { createOnce } from '../service/idempotency/once'
 import { createJobs } from '../service/jobs/jobs'
 import { createWaitedWork } from '../service/jobs/waited-work'
+import { engineWithFiles } from '../service/near-files/engine-with-files'
+import { mockupsHere } from '../service/near-files/mockups-here'
 import { plans } from '../service/policy/plans'
 import { createPolicy } from '../service/policy/policy'
 import type { ApiKeys } from '../service/ports/api-keys'
@@ -98,17 +98,15 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const stores = createSqliteServiceStores(access, compatibility.key_prefix)
   const { keys, ledger } = stores
   const transaction = sqlite.transaction((part) => createSqliteServiceStores(part))
-  const blobs = createBlobFolder(places.blobs)
   const keepResultsMs = settings.results.keep_hours * hourMs
-  const servedFiles = createFolderServedFiles({
-    folders: places.served,
-    blobs,
+  const files = openFolderServiceFiles(dataFolder, {
     oldest: () => (keepResultsMs > 0 ? new Date(now().getTime() - keepResultsMs) : null),
-    baseAddress: async (keyId) =>
-      (keyId === null ? null : (await keys.find(keyId))?.publicBaseUrl) ??
-      settings.results.public_base_url ??
-      server.address,
+    publicBase: async (keyId) =>
+      (keyId === null ? null : (await keys.find(keyId))?.publicBaseUrl) ?? settings.results.public_base_url,
+    serverBase: () => server.address,
   })
+  const { served: servedFiles, shared } = files
+  const mockups = mockupsHere(stores.mockups, files.mockups)
   const plan = plans[options.plan ?? 'unlimited']
   const policy = createPolicy({ plan, ledger, now })
   const fetcher = createHttpFetcher({
@@ -123,11 +121,12 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     catalogue: fontCatalogue,
     onChanged: onFontsChanged,
   } = composeFonts({ ...options, access, fetcher, servedFiles, plan, now })
-  const engine = engineWithFonts(options.engine, fontCatalogue)
+  const nearEngine = engineWithFiles(options.engine, shared)
+  const engine = engineWithFonts(nearEngine, fontCatalogue)
   const takingIn = {
     ...{ engine, fetcher, servedFiles, now, log },
-    store: stores.mockups,
-    files: createFolderMockupFiles(places.mockups, nodeFiles, blobs),
+    store: mockups,
+    files: files.mockups,
     writer: nodeFiles,
     maximumBytes: maximumPsdBytes,
     uploads: settings.uploads,
@@ -138,15 +137,16 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     model: () => cutOutModels.find(),
     store: stores.cutOuts,
     files: nodeFiles,
-    folder: places.cutOuts,
+    shared,
+    folder: files.folders.cutOuts,
     newUuid: randomUUID,
     now,
   })
   const drawing = composeRenders({
     ...{
-      stores,
+      stores: { ...stores, mockups },
       engine,
-      servedFiles,
+      files,
       fetcher,
       policy,
       cutOuts,
@@ -158,10 +158,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     vision: options.vision,
     films: options.films,
     fonts: fontCatalogue,
-    photoMockupsFolder: places.photoMockups,
   })
   const { photoMockups } = drawing
-  const carried = createCarriedArtwork({ files: nodeFiles, folder: places.carried })
+  const carried = createCarriedArtwork({ files: shared, folder: files.folders.carried })
   const workers = openFolderWorkers(places.workers)
   const duties = createSqliteDutyStore(access)
   const dutyOf = (name: string): Duty =>
@@ -176,7 +175,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     now,
   })
   const tidying = composeTidying({
-    ...{ ...options, places, access, stores, blobs, cutOuts, fonts, settings, now },
+    ...{ ...options, places, access, stores, files, cutOuts, fonts, settings, now },
     duty: dutyOf('upkeep'),
     knownSince: sqlite.knownSince,
     checkpoint: sqlite.checkpoint,
@@ -194,9 +193,9 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   })
   const studio = createStudio(createSqliteStudioConfig(access))
   const embedded = composeStudio({
-    views: viewsWithFonts(options.engine, fontCatalogue),
+    views: viewsWithFonts(nearEngine, fontCatalogue),
     ...{ engine, servedFiles, policy, keys, outbox, dispatcher, now, log, studio, transaction },
-    ...{ store: stores.mockups, studioStore: stores.studio, files: nodeFiles, photoMockups },
+    ...{ store: mockups, studioStore: stores.studio, files: nodeFiles, photoMockups },
     readyPhoto: photoMockups.ready,
     rules: settings.studio,
     maximumArtworkBytes,
@@ -206,7 +205,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     psdMockups: createPsdMockups({ ...takingIn, policy, fonts }),
     removeBackground: createBackgroundRemoval({
       ...{ cutOuts, fetcher, servedFiles, policy },
-      files: nodeFiles,
+      files: { read: shared.read, write: nodeFiles.write },
       maximumBytes: maximumArtworkBytes,
     }),
     carried,
@@ -242,7 +241,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const rate = { perMinute: settings.rate_limit.per_minute, burst: settings.rate_limit.burst }
   const server = createLocalServer({
     ...{ router, keys, now, log, version, maximumArtworkBytes, rate },
-    servedFiles: createPresetPictures(takingIn),
+    servedFiles: { ...createPresetPictures(takingIn), elsewhere: servedFiles.elsewhere },
     uploadsFolder: places.uploads,
     maximumFileBytes: maximumPsdBytes,
     budget: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
@@ -268,7 +267,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     }),
     sweep: tidying.sweep,
     async readmit() {
-      const psds = await readmitMockups(await nodeFiles.namesIn(places.mockups), takingIn)
+      const psds = await readmitMockups(await files.mockups.names(), takingIn)
       const photos = await drawing.readmitPhotos()
       return {
         readmitted: psds.readmitted + photos.readmitted,
@@ -282,6 +281,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       await runner.close()
       await workers.close()
       await prepared
+      await files.close()
       await sqlite.close()
     },
   }

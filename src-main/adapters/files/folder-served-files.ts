@@ -39,6 +39,17 @@ export const createFolderServedFiles = (options: FolderServedFilesOptions): Serv
     join(expires(id) ? folders.expiring : folders.kept, ...id.split('/'))
   const isId = (id: string): boolean => idPattern.test(id) && !id.includes('..')
 
+  const find: ServedFiles['find'] = async (id) => {
+    if (!isId(id)) return null
+    const path = placeOf(id)
+    const [file, folder] = await Promise.all(
+      [path, dirname(path)].map((each) => stat(each).catch(() => null)),
+    )
+    if (!file?.isFile() || !folder) return null
+    const limit = expires(id) ? oldest() : null
+    return limit !== null && folder.mtime < limit ? null : { path, size: file.size }
+  }
+
   return {
     async reserve(fileName, lifetime) {
       const id: ServedFileId = `${folderName(lifetime)}/${fileName}`
@@ -51,16 +62,9 @@ export const createFolderServedFiles = (options: FolderServedFilesOptions): Serv
 
     seal: (id) => blobs.share(placeOf(id)),
 
-    async find(id) {
-      if (!isId(id)) return null
-      const path = placeOf(id)
-      const [file, folder] = await Promise.all(
-        [path, dirname(path)].map((each) => stat(each).catch(() => null)),
-      )
-      if (!file?.isFile() || !folder) return null
-      const limit = expires(id) ? oldest() : null
-      return limit !== null && folder.mtime < limit ? null : { path, size: file.size }
-    },
+    find,
+    findForGood: async (id) => (await find(id))?.path ?? null,
+    elsewhere: async () => null,
 
     async addressOf(id, keyId = null) {
       const base = await baseAddress(keyId)

@@ -6,9 +6,22 @@ import type { FastifyInstance } from 'fastify'
 import type { ServedFiles } from '../../service/ports/served-files'
 
 /** Serves finished pictures by their unguessable addresses alone, whole or as a byte range. */
-export const serveFiles = (server: FastifyInstance, servedFiles: Pick<ServedFiles, 'find'>): void => {
+export const serveFiles = (
+  server: FastifyInstance,
+  servedFiles: Pick<ServedFiles, 'find' | 'elsewhere'>,
+): void => {
   server.get('/files/*', async (request, reply) => {
-    const file = await servedFiles.find((request.params as { '*': string })['*'])
+    const id = (request.params as { '*': string })['*']
+    const elsewhere = await servedFiles.elsewhere(id)
+    if (elsewhere !== null)
+      return reply
+        .headers({
+          'cross-origin-resource-policy': 'cross-origin',
+          // Nobody follows an address that ends meanwhile.
+          'cache-control': `private, max-age=${Math.floor(elsewhere.seconds / 2)}`,
+        })
+        .redirect(elsewhere.address, 307)
+    const file = await servedFiles.find(id)
     if (file === null) throw new AppError('gone', { what: 'servedFile' })
     const { path } = file
     reply.headers({
