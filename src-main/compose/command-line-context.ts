@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import type { ServiceSettings } from '@contract/desktop/service-settings'
 import { nodeFiles } from '../adapters/files/node-files'
+import { s3PlaceIn } from '../adapters/s3/s3-place'
 import type { CliContext, ServerOptions, StartedServer } from '../doors/cli/cli-context'
 import { srgbProfile } from '../engine/photo/srgb-profile'
 import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
@@ -18,7 +19,7 @@ import { drawWithPrints } from '../service/prints/draw-with-prints'
 import type { VisionClient } from '../vision-host/vision-client'
 import { commandLineFonts } from './command-line-fonts'
 import { decodeLimitsIn, picturesAtOnce } from './create-engine'
-import type { FilmParts } from './local-backend-options'
+import type { FilmParts, LocalBackendOptions } from './local-backend-options'
 import type { EnvironmentFiles } from './remote-services'
 
 /** The process that runs the command line, and its terminal. */
@@ -39,6 +40,8 @@ export interface CommandLineParts
   /** The value of `MOCKWRIGHT_API_KEY`. */
   readonly environmentKey: string | undefined
   readonly environmentFiles?: EnvironmentFiles
+  /** As `process.env`: names the place of the files that processes share. */
+  readonly environment: Readonly<Record<string, string | undefined>>
 }
 
 /** Milliseconds: the service answers first. */
@@ -124,6 +127,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
             log,
             version,
             worksQueue: false,
+            openFiles: await sharedFilesOf(local, parts),
             ...secretKeys,
           })
           try {
@@ -158,6 +162,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
         version,
         settings,
         worksQueue: false,
+        openFiles: await sharedFilesOf(local, parts),
         ...secretKeys,
       })
       return { service: createInProcessClient(router, log), uploads: null, readResult: null, close }
@@ -210,6 +215,17 @@ const studioFolderOf = (programFolder: string): string => join(programFolder, '.
 
 const fontsFolderOf = (programFolder: string): string => join(programFolder, '..', '..', 'resources', 'fonts')
 
+/** Undefined: they are in the data folder. Throws `INVALID_INPUT` for an environment that names no place. */
+const sharedFilesOf = async (
+  dataFolder: string,
+  { environment, log }: Pick<CommandLineParts, 'environment' | 'log'>,
+): Promise<LocalBackendOptions['openFiles']> => {
+  const place = s3PlaceIn(environment)
+  if (place === null) return undefined
+  const { openS3ServiceFiles } = await import('../adapters/s3/s3-service-files')
+  return (addresses) => openS3ServiceFiles({ place, dataFolder, log }, addresses)
+}
+
 /** Reads the settings of the service; a broken file is reported and then ignored. */
 const serviceSettingsOf = async (
   folder: string,
@@ -244,7 +260,7 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
   const folder = options.dataFolder ?? parts.dataFolder
   decoders.follow(decodeLimitsIn(folder, log))
   vision.follow(decodeLimitsIn(folder, log))
-  const { keys, keyManagement, server, close } = openLocalBackend({
+  const { keys, keyManagement, server, checkFiles, close } = openLocalBackend({
     dataFolder: folder,
     fontsFolder: fontsFolderOf(parts.programFolder),
     studioFolder: studioFolderOf(parts.programFolder),
@@ -256,10 +272,12 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
     version,
     admittedHosts: options.admittedHosts,
     plan: options.plan,
+    openFiles: await sharedFilesOf(folder, parts),
     ...secretKeys,
     settings: withFlags(await serviceSettingsOf(folder, parts), options),
   })
   try {
+    await checkFiles()
     const newKey =
       options.makesNewKey || !(await keys.hasAny()) ? (await keyManagement.create('serve')).secret : null
     const address = await server.open(options.port)

@@ -85,6 +85,7 @@ export const runCommandLineProgram = async ({
       log,
       version,
       secretKeys: { keychain: createKeytarKeychain(), secretsKey: process.env[secretsKeyVariable] },
+      environment: process.env,
       environmentKey: process.env['MOCKWRIGHT_API_KEY'],
       environmentFiles: {
         read: process.env['MOCKWRIGHT_FILE_READ_URL'],

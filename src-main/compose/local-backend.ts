@@ -37,6 +37,7 @@ import type { CutOutModels } from '../service/ports/cut-out-models'
 import type { ReadmittedMockups } from '../service/ports/data-folder-admin'
 import type { FontCatalogue } from '../service/ports/font-catalogue'
 import type { ServedFiles } from '../service/ports/served-files'
+import type { ServedAddresses, ServiceFiles } from '../service/ports/service-files'
 import type { Workers } from '../service/ports/workers'
 import { createPresetPictures } from '../service/psd-mockups/preset-pictures'
 import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
@@ -59,6 +60,8 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
   readonly keys: ApiKeys
   readonly keyManagement: KeyManagement
   readonly servedFiles: ServedFiles
+  /** Rejects where the place of the files refuses the service. */
+  readonly checkFiles: ServiceFiles['check']
   /** The fonts, for drawing their previews. */
   readonly fonts: Fonts
   readonly fontCatalogue: FontCatalogue
@@ -99,7 +102,8 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   const { keys, ledger } = stores
   const transaction = sqlite.transaction((part) => createSqliteServiceStores(part))
   const keepResultsMs = settings.results.keep_hours * hourMs
-  const files = openFolderServiceFiles(dataFolder, {
+  const openFiles = options.openFiles ?? ((of: ServedAddresses) => openFolderServiceFiles(dataFolder, of))
+  const files = openFiles({
     oldest: () => (keepResultsMs > 0 ? new Date(now().getTime() - keepResultsMs) : null),
     publicBase: async (keyId) =>
       (keyId === null ? null : (await keys.find(keyId))?.publicBaseUrl) ?? settings.results.public_base_url,
@@ -266,6 +270,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       revokedJobs: settings.keys.revoked_jobs,
     }),
     sweep: tidying.sweep,
+    checkFiles: files.check,
     async readmit() {
       const psds = await readmitMockups(await files.mockups.names(), takingIn)
       const photos = await drawing.readmitPhotos()

@@ -26,6 +26,7 @@ export const openFolderServiceFiles = (dataFolder: string, addresses: ServedAddr
     mockups: createFolderMockupFiles(mockupsFolder, nodeFiles, blobs),
     photoMockups: createFolderPhotoMockupFiles(photoMockupsFolder, nodeFiles),
     folders,
+    check: async () => undefined,
     sweep: (sweep) =>
       sweepLeftovers({
         ...sweep,

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { extname } from 'node:path'
 import { byteRangeIn } from '@contract/byte-range'
 import { AppError } from '@contract/errors'
 import type { FastifyInstance } from 'fastify'
+import { contentTypeOf } from '../../service/ports/content-type-of'
 import type { ServedFiles } from '../../service/ports/served-files'
 
 /** Serves finished pictures by their unguessable addresses alone, whole or as a byte range. */
@@ -25,7 +25,7 @@ export const serveFiles = (
     if (file === null) throw new AppError('gone', { what: 'servedFile' })
     const { path } = file
     reply.headers({
-      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+      'content-type': contentTypeOf(path),
       'accept-ranges': 'bytes',
       // Pictures are shown in pages of other origins; their addresses are the secret.
       'cross-origin-resource-policy': 'cross-origin',
@@ -43,21 +43,4 @@ export const serveFiles = (
       .header('content-length', range.end - range.start + 1)
       .send(createReadStream(path, range))
   })
-}
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.tiff': 'image/tiff',
-  '.avif': 'image/avif',
-  '.svg': 'image/svg+xml',
-  '.gif': 'image/gif',
-  '.pdf': 'application/pdf',
-  '.ttf': 'font/ttf',
-  '.ttc': 'font/collection',
-  '.otf': 'font/otf',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.psd': 'image/vnd.adobe.photoshop',
 }

@@ -17,6 +17,8 @@ export interface ServiceFiles {
     readonly carried: FilePath
     readonly cutOuts: FilePath
   }
+  /** Rejects with `FILES_UNREACHABLE` where the place refuses the service. One that does not answer is only logged. */
+  check(): Promise<void>
   /** Removes files without owners, and what has expired. */
   sweep(sweep: FileSweep): Promise<void>
   close(): Promise<void>
