@@ -4,7 +4,7 @@ import { lock, unlock } from '../database/folder-workers'
 
 export interface OwnFolder {
   readonly folder: string
-  /** Leaves the folder to the next process. */
+  /** Leaves the folder to the next process. May be called again. */
   release(): void
 }
 
@@ -22,7 +22,14 @@ export const takeOwnCacheFolder = (folder: string): OwnFolder => {
     const held = lock(`${own}.lock`)
     if (!held) continue
     mkdirSync(own, { recursive: true })
-    return { folder: own, release: () => unlock(held) }
+    let isHeld = true
+    return {
+      folder: own,
+      release() {
+        if (isHeld) unlock(held)
+        isHeld = false
+      },
+    }
   }
   throw new Error(`${mostProcesses} processes have caches in ${folder} already`)
 }
