@@ -28,8 +28,7 @@ const open = (worksQueue: boolean): LocalBackend => {
   return openLocalBackend({
     ...{ dataFolder, worksQueue, vision: createCannedVision(), engine: createCannedEngine(poster) },
     ...{ log: silentLog, version: '1.2.3', fullDiskPauseMs: 50 },
-    openFiles: (addresses) =>
-      openS3ServiceFiles({ place, dataFolder, log: silentLog, patience }, addresses),
+    openFiles: (addresses) => openS3ServiceFiles({ place, dataFolder, log: silentLog, patience }, addresses),
   })
 }
 
@@ -61,7 +60,9 @@ const send = (path: string, body: object): Promise<Answer> =>
     body: JSON.stringify(body),
   })
 const jobOf = async ({ job_id }: Answer): Promise<Answer> => {
-  await expect.poll(async () => (await call(`/api/v1/jobs/${job_id}`)).data.status).toMatch(/succeeded|failed/)
+  await expect
+    .poll(async () => (await call(`/api/v1/jobs/${job_id}`)).data.status)
+    .toMatch(/succeeded|failed/)
   return (await call(`/api/v1/jobs/${job_id}`)).data
 }
 
@@ -70,7 +71,7 @@ it('takes in, draws and serves in two processes that share nothing but database 
   form.set('file', new File(['8BPS poster'], 'poster.psd'))
   form.set('is_async', 'true')
   const { mockup_uuid } = await jobOf(await call('/api/v1/psd/upload', { method: 'POST', body: form }))
-  const { data: mockup } = await call(`/api/v1/psd/${mockup_uuid}`)
+  const { data: mockup } = await call(`/api/v1/psd-mockups/${mockup_uuid}`)
   const smart_objects = [{ uuid: mockup.smart_objects[0].uuid, asset: { url: artwork } }]
 
   proxy.rule = ({ url }) => (url.includes('/carried/') ? null : { kind: 'reset', when: 'before' })
@@ -93,6 +94,6 @@ it('takes in, draws and serves in two processes that share nothing but database 
   expect((await result.arrayBuffer()).byteLength).toBeGreaterThan(0)
   expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/webp'])
 
-  await call(`/api/v1/psd/${mockup_uuid}`, { method: 'DELETE' })
+  await call(`/api/v1/psd-mockups/${mockup_uuid}`, { method: 'DELETE' })
   expect((await bucket.keys('names/')).map((name) => name.split('/')[1])).toEqual(['results'])
 })

@@ -54,14 +54,21 @@ const brought = async (path: string): Promise<Buffer> => {
   return readFile(path).finally(release)
 }
 const partsOn = async (machine: string): Promise<readonly string[]> =>
-  (await readdir(join(bucket.folder, machine), { recursive: true })).filter((name) => /\.p(sd|art)/.test(name))
+  (await readdir(join(bucket.folder, machine), { recursive: true })).filter((name) =>
+    /\.p(sd|art)/.test(name),
+  )
 
 it('tells that the place is away, keeps nothing of what did not arrive, and goes on once it is back', async () => {
   const file = await one.mockups.keep(uuid, bytes)
   proxy.rule = () => ({ kind: 'reset', when: 'before' })
   const away = { code: 'FILES_UNREACHABLE', kind: 'storedFilesAway' }
   await expect(one.mockups.publish(file)).rejects.toMatchObject(away)
-  proxy.rule = () => ({ kind: 'answer', status: 503, body: '<Error><Code>SlowDown</Code></Error>', when: 'before' })
+  proxy.rule = () => ({
+    kind: 'answer',
+    status: 503,
+    body: '<Error><Code>SlowDown</Code></Error>',
+    when: 'before',
+  })
   await expect(other.shared.hold([other.mockups.placeOf(uuid)])).rejects.toMatchObject(away)
   proxy.rule = () => null
   await one.mockups.publish(file)
@@ -70,7 +77,12 @@ it('tells that the place is away, keeps nothing of what did not arrive, and goes
 
 it('asks again after a short fault, whatever it is', async () => {
   const path = await stored()
-  const slow = { kind: 'answer', status: 503, body: '<Error><Code>SlowDown</Code></Error>', when: 'before' } as const
+  const slow = {
+    kind: 'answer',
+    status: 503,
+    body: '<Error><Code>SlowDown</Code></Error>',
+    when: 'before',
+  } as const
   proxy.mishaps = [slow, { kind: 'reset', when: 'before' }, { kind: 'none' }, { kind: 'truncate' }, slow]
   expect((await brought(path)).equals(bytes)).toBe(true)
   expect(proxy.mishaps).toEqual([])
@@ -172,9 +184,11 @@ it('gives results an address in the store that holds for a time, with their type
   const elsewhere = await other.served.elsewhere(await make('Tasse für Tee.png'))
   expect(elsewhere?.seconds).toBe(3600)
   const answer = await fetch(elsewhere?.address ?? '')
-  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('content-disposition')]).toEqual(
-    [200, 'image/png', "inline; filename*=UTF-8''Tasse%20f%C3%BCr%20Tee.png"],
-  )
+  expect([
+    answer.status,
+    answer.headers.get('content-type'),
+    answer.headers.get('content-disposition'),
+  ]).toEqual([200, 'image/png', "inline; filename*=UTF-8''Tasse%20f%C3%BCr%20Tee.png"])
   expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
   // Scripts may run in a drawing: it never comes from a place without our headers.
   expect(await other.served.elsewhere(await make('design.svg'))).toBeNull()

@@ -63,7 +63,10 @@ export const openFaultyProxy = async (target: string): Promise<FaultyProxy> => {
       const sent = readdressed(real.body, real.headers, { from: target, to: proxy.address })
       // A head tells the length of what a whole answer would bring.
       const length = method === 'HEAD' ? real.headers['content-length'] : sent.length
-      response.writeHead(real.status, { ...passed, ...(length !== undefined && { 'content-length': length }) })
+      response.writeHead(real.status, {
+        ...passed,
+        ...(length !== undefined && { 'content-length': length }),
+      })
       if (mishap.kind === 'delay') await sleep(mishap.ms)
       if (mishap.kind === 'truncate') {
         response.write(sent.subarray(0, sent.length / 2), () => request.socket.destroy())

@@ -1,6 +1,6 @@
 declare module 's3rver' {
   /** An S3 server on a folder, for tests. */
-  export default class S3rver {
+  class S3rver {
     constructor(options: {
       readonly address: string
       readonly port: number
@@ -13,4 +13,5 @@ declare module 's3rver' {
     run(): Promise<{ readonly port: number }>
     close(): Promise<void>
   }
+  export = S3rver
 }
