@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openS3ServiceFiles } from '../adapters/s3/s3-service-files'
 import { openTestBucket, type TestBucket } from '../adapters/s3/testing/open-test-bucket'
 import { poster } from '../doors/testing/test-fixture'
-import { type FaultyProxy, openFaultyProxy } from '../remote/testing/faulty-proxy'
+import { type FaultyProxy, openFaultyProxy, type SeenRequest } from '../remote/testing/faulty-proxy'
 import { silentLog } from '../service/ports/log'
 import { createCannedEngine } from '../service/testing/canned-engine'
 import { createCannedVision } from '../service/testing/canned-vision'
@@ -74,9 +74,11 @@ it('takes in, draws and serves in two processes that share nothing but database 
   const { data: mockup } = await call(`/api/v1/psd-mockups/${mockup_uuid}`)
   const smart_objects = [{ uuid: mockup.smart_objects[0].uuid, asset: { url: artwork } }]
 
-  proxy.rule = ({ url }) => (url.includes('/carried/') ? null : { kind: 'reset', when: 'before' })
+  // The worker finds no artwork, which the web process has stored.
+  const looksForArtwork = ({ method, url }: SeenRequest) => method === 'GET' && url.includes('carried')
+  proxy.rule = (request) => (looksForArtwork(request) ? { kind: 'reset', when: 'before' } : null)
   const queued = await send('/api/v1/renders', { mockup_uuid, smart_objects, is_async: true })
-  await expect.poll(() => proxy.seen.filter(({ url }) => url.includes('/blobs/')).length).toBeGreaterThan(20)
+  await expect.poll(() => proxy.seen.filter(looksForArtwork).length).toBeGreaterThan(6)
   expect((await call(`/api/v1/jobs/${queued.job_id}`)).data).toMatchObject({ error: null })
   proxy.rule = () => null
   const job = await jobOf(queued)
