@@ -200,6 +200,10 @@ module.exports = {
       to: 'node_modules/@techstark/',
       fromNot: ['^src-main/adapters/vision/'],
     }),
+    reserved('s3-in-one-room', 'It is loaded where files are kept in a bucket, and nowhere else.', {
+      to: 'node_modules/@aws-sdk/',
+      fromNot: ['^src-main/adapters/s3/', test],
+    }),
     reserved('onnx-in-one-room', 'A package of 139 MB that may be missing: one room finds out and says so.', {
       to: 'node_modules/onnxruntime',
       fromNot: ['^src-main/adapters/onnx/'],

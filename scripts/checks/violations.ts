@@ -157,6 +157,10 @@ export const violations: Readonly<Record<string, readonly Plant[]>> = {
     { 'src-main/vision/planted-opencv.ts': importPackage('@techstark/opencv-js') },
     { 'src-main/engine-host/planted-opencv.ts': importPackage('@techstark/opencv-js') },
   ],
+  's3-in-one-room': [
+    { 'src-main/adapters/files/planted-s3.ts': importPackage('@aws-sdk/client-s3') },
+    { 'src-main/compose/planted-s3.ts': importPackage('@aws-sdk/s3-request-presigner') },
+  ],
   'onnx-in-one-room': [
     { 'src-main/vision-host/planted-onnx.ts': importPackage('onnxruntime-web') },
     { 'src-main/service/planted-onnx.ts': importPackage('onnxruntime-web') },

@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import type { ServiceSettings } from '@contract/desktop/service-settings'
 import { nodeFiles } from '../adapters/files/node-files'
+import { s3PlaceIn } from '../adapters/s3/s3-place'
 import type { CliContext, ServerOptions, StartedServer } from '../doors/cli/cli-context'
 import { srgbProfile } from '../engine/photo/srgb-profile'
 import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
@@ -18,7 +19,7 @@ import { drawWithPrints } from '../service/prints/draw-with-prints'
 import type { VisionClient } from '../vision-host/vision-client'
 import { commandLineFonts } from './command-line-fonts'
 import { decodeLimitsIn, picturesAtOnce } from './create-engine'
-import type { FilmParts } from './local-backend-options'
+import type { FilmParts, LocalBackendOptions } from './local-backend-options'
 import type { EnvironmentFiles } from './remote-services'
 
 /** The process that runs the command line, and its terminal. */
@@ -39,8 +40,8 @@ export interface CommandLineParts
   /** The value of `MOCKWRIGHT_API_KEY`. */
   readonly environmentKey: string | undefined
   readonly environmentFiles?: EnvironmentFiles
-  /** The value of `MOCKWRIGHT_DATABASE_URL`. */
-  readonly databaseUrl?: string | undefined
+  /** As `process.env`: names the database and the place of the files that processes share. */
+  readonly environment: Readonly<Record<string, string | undefined>>
 }
 
 /** Milliseconds: the service answers first. */
@@ -126,6 +127,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
             log,
             version,
             worksQueue: false,
+            openFiles: await sharedFilesOf(local, parts),
             ...secretKeys,
           })
           try {
@@ -153,7 +155,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
       const settings = await serviceSettingsOf(local, parts)
       const worksQueue = false
       const database = await openServiceDatabase({
-        ...{ dataFolder: local, databaseUrl: parts.databaseUrl, settings, worksQueue, log },
+        ...{ dataFolder: local, environment: parts.environment, settings, worksQueue, log },
       })
       const { router, close } = openServiceBackend(
         {
@@ -166,6 +168,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
           version,
           settings,
           worksQueue,
+          openFiles: await sharedFilesOf(local, parts),
           ...secretKeys,
         },
         database,
@@ -180,7 +183,7 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
       const local = folder ?? dataFolder
       const settings = await serviceSettingsOf(local, parts)
       const { stores, transaction, workers, close } = await openServiceDatabase({
-        ...{ dataFolder: local, databaseUrl: parts.databaseUrl, settings, worksQueue: false, log },
+        ...{ dataFolder: local, environment: parts.environment, settings, worksQueue: false, log },
       })
       return {
         keys: createKeyManagement({
@@ -222,6 +225,17 @@ const studioFolderOf = (programFolder: string): string => join(programFolder, '.
 
 const fontsFolderOf = (programFolder: string): string => join(programFolder, '..', '..', 'resources', 'fonts')
 
+/** Undefined: they are in the data folder. Throws `INVALID_INPUT` for an environment that names no place. */
+const sharedFilesOf = async (
+  dataFolder: string,
+  { environment, log }: Pick<CommandLineParts, 'environment' | 'log'>,
+): Promise<LocalBackendOptions['openFiles']> => {
+  const place = s3PlaceIn(environment)
+  if (place === null) return undefined
+  const { openS3ServiceFiles } = await import('../adapters/s3/s3-service-files')
+  return (addresses) => openS3ServiceFiles({ place, dataFolder, log }, addresses)
+}
+
 /** Reads the settings of the service; a broken file is reported and then ignored. */
 const serviceSettingsOf = async (
   folder: string,
@@ -261,9 +275,9 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
   vision.follow(decodeLimitsIn(folder, log))
   const settings = withFlags(await serviceSettingsOf(folder, parts), options)
   const database = await openServiceDatabase({
-    ...{ dataFolder: folder, databaseUrl: parts.databaseUrl, settings, worksQueue: true, log },
+    ...{ dataFolder: folder, environment: parts.environment, settings, worksQueue: true, log },
   })
-  const { keys, keyManagement, server, close } = openServiceBackend(
+  const { keys, keyManagement, server, checkFiles, close } = openServiceBackend(
     {
       dataFolder: folder,
       fontsFolder: fontsFolderOf(parts.programFolder),
@@ -276,12 +290,14 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
       version,
       admittedHosts: options.admittedHosts,
       plan: options.plan,
+      openFiles: await sharedFilesOf(folder, parts),
       ...secretKeys,
       settings,
     },
     database,
   )
   try {
+    await checkFiles()
     const newKey =
       options.makesNewKey || !(await keys.hasAny()) ? (await keyManagement.create('serve')).secret : null
     const address = await server.open(options.port)

@@ -85,8 +85,8 @@ export const runCommandLineProgram = async ({
       log,
       version,
       secretKeys: { keychain: createKeytarKeychain(), secretsKey: process.env[secretsKeyVariable] },
+      environment: process.env,
       environmentKey: process.env['MOCKWRIGHT_API_KEY'],
-      databaseUrl: process.env['MOCKWRIGHT_DATABASE_URL'],
       environmentFiles: {
         read: process.env['MOCKWRIGHT_FILE_READ_URL'],
         write: process.env['MOCKWRIGHT_FILE_WRITE_URL'],

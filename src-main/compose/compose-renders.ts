@@ -1,11 +1,11 @@
 import { isAdmittedHost } from '../adapters/fetch/pinned-host'
-import { createFolderPhotoMockupFiles } from '../adapters/files/folder-photo-mockup-files'
 import { nodeFiles } from '../adapters/files/node-files'
 import { openFilmScratch } from '../adapters/films/film-scratch-folder'
 import type { CutOuts } from '../service/cut-outs/cut-outs'
 import { createFilmMaker, type FilmMaker, noFilms } from '../service/films/film-maker'
-import { preparedDrawer } from '../service/films/prepared-drawer'
+import { type PreparedDrawerDeps, preparedDrawer } from '../service/films/prepared-drawer'
 import { createVideos } from '../service/films/videos'
+import { filmsWithFiles, visionWithFiles } from '../service/near-files/engine-with-files'
 import { createPhotoJob } from '../service/photo-mockups/photo-job'
 import { createPhotoMockups } from '../service/photo-mockups/photo-mockups'
 import { readmitPhotos } from '../service/photo-mockups/readmit-photos'
@@ -17,7 +17,7 @@ import type { Engine } from '../service/ports/engine'
 import type { Fetcher } from '../service/ports/fetcher'
 import type { FontCatalogue } from '../service/ports/font-catalogue'
 import type { Log } from '../service/ports/log'
-import type { ServedFiles } from '../service/ports/served-files'
+import type { ServiceFiles } from '../service/ports/service-files'
 import type { ServiceStores } from '../service/ports/service-stores'
 import type { Vision } from '../service/ports/vision'
 import { createRenders } from '../service/renders/render-mockup'
@@ -31,29 +31,30 @@ export interface RenderParts extends Pick<LocalBackendOptions, 'admittedHosts'> 
   readonly fonts: FontCatalogue
   readonly cutOuts: CutOuts
   readonly fetcher: Fetcher
-  readonly servedFiles: ServedFiles
+  readonly files: Pick<ServiceFiles, 'served' | 'shared' | 'photoMockups'>
   readonly policy: Policy
   readonly maximumArtworkBytes: number
-  readonly photoMockupsFolder: string
   readonly now: Clock
   readonly log: Log
 }
 
 /** What draws: PSD mockups, photo mockups and films of both. */
 export const composeRenders = ({ stores, films: filmParts, fonts, vision, ...parts }: RenderParts) => {
-  const { engine, servedFiles, fetcher, policy, cutOuts, maximumArtworkBytes, now, log } = parts
+  const { engine, files, fetcher, policy, cutOuts, maximumArtworkBytes, now, log } = parts
+  const { served: servedFiles, shared } = files
   const drawing = { engine, servedFiles, fetcher, policy, cutOuts, maximumArtworkBytes }
   const photoDeps = {
-    ...{ engine, servedFiles, fetcher, policy, now, log, vision },
+    ...{ engine, servedFiles, fetcher, policy, now, log },
+    vision: visionWithFiles(vision, shared),
     store: stores.photoMockups,
     jobs: stores.jobs,
-    files: createFolderPhotoMockupFiles(parts.photoMockupsFolder),
-    disk: nodeFiles,
+    files: files.photoMockups,
+    disk: shared,
     writer: nodeFiles,
     maximumBytes: maximumArtworkBytes,
   }
   const photoMockups = createPhotoMockups(photoDeps)
-  const films = filmMakerOf(filmParts, { cutOuts, files: nodeFiles, catalogue: fonts })
+  const films = filmMakerOf(filmParts, { cutOuts, shared, catalogue: fonts })
   const { admittedHosts = [] } = parts
   return {
     renders: createRenders({ ...drawing, store: stores.mockups, fonts }),
@@ -72,17 +73,20 @@ export const composeRenders = ({ stores, films: filmParts, fonts, vision, ...par
     preparePhoto: createPhotoJob(photoDeps),
     /** Adds the stored photo mockups that the database lacks. */
     readmitPhotos: async (): Promise<ReadmittedMockups> =>
-      readmitPhotos(await nodeFiles.namesIn(parts.photoMockupsFolder), photoDeps),
+      readmitPhotos(await files.photoMockups.names(), photoDeps),
   }
 }
 
 const filmMakerOf = (
   parts: FilmParts | undefined,
-  prepared: Parameters<typeof preparedDrawer>[1],
+  {
+    shared,
+    ...prepared
+  }: Pick<PreparedDrawerDeps, 'cutOuts' | 'catalogue'> & Pick<RenderParts['files'], 'shared'>,
 ): FilmMaker =>
   parts
     ? createFilmMaker({
-        drawer: preparedDrawer(parts.drawer, prepared),
+        drawer: preparedDrawer(filmsWithFiles(parts.drawer, shared), { ...prepared, files: shared }),
         encoder: parts.encoder,
         openScratch: openFilmScratch,
       })

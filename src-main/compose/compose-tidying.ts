@@ -1,13 +1,13 @@
 import type { ServiceSettings } from '@contract/desktop/service-settings'
-import { sweepLeftovers } from '../adapters/database/sweep-leftovers'
 import { createFolderBin } from '../adapters/files/folder-bin'
+import { sweepUploads } from '../adapters/files/sweep-leftovers'
 import type { CutOuts } from '../service/cut-outs/cut-outs'
 import type { Duty } from '../service/duties/duty'
 import type { Fonts } from '../service/fonts/fonts'
 import { answersKeptMs } from '../service/idempotency/once'
-import type { BlobStore } from '../service/ports/blob-store'
 import type { Clock } from '../service/ports/clock'
 import type { Log } from '../service/ports/log'
+import type { ServiceFiles } from '../service/ports/service-files'
 import { trustedTimeAfter } from '../service/storage/trusted-time'
 import { startUpkeep } from '../service/storage/upkeep'
 import type { FolderPlaces } from './folder-places'
@@ -15,9 +15,9 @@ import type { LocalBackendOptions } from './local-backend-options'
 import type { ServiceDatabase } from './service-database'
 
 export interface TidyingParts extends Pick<LocalBackendOptions, 'dataFolder' | 'orphanGraceMs'> {
-  readonly places: FolderPlaces
+  readonly places: Pick<FolderPlaces, 'uploads'>
   readonly database: ServiceDatabase
-  readonly blobs: Pick<BlobStore, 'collect'>
+  readonly files: Pick<ServiceFiles, 'sweep'>
   readonly cutOuts: Pick<CutOuts, 'tidy'>
   readonly fonts: Pick<Fonts, 'completeEarlier'>
   readonly duty: Pick<Duty, 'isMine'>
@@ -53,23 +53,21 @@ export const composeTidying = (parts: TidyingParts) => {
     const at = await database.noteTime((before) => trustedTimeAfter(before, now()))
     return (ms) => new Date(at.getTime() - ms)
   }
-  const sweep = (ago: Ago): Promise<void> =>
-    sweepLeftovers({
-      known: database.knownFiles,
-      mockupsFolder: places.mockups,
-      photoMockupsFolder: places.photoMockups,
-      servedFolders: places.served,
-      uploadsFolder: places.uploads,
-      carriedFolder: places.carried,
-      cutOutsFolder: places.cutOuts,
-      blobs: parts.blobs,
+  const sweep = async (ago: Ago): Promise<void> => {
+    const before = ago(parts.orphanGraceMs ?? hourMs)
+    await sweepUploads(places.uploads, before)
+    await parts.files.sweep({
+      owners: await database.fileOwners({
+        before,
+        cancelledBefore: ago(dayMs),
+        failedBefore: ago(failedKeptMs),
+      }),
       discard: (path) => bin.take(path, ago(0)),
       since: database.knownSince,
-      before: ago(parts.orphanGraceMs ?? hourMs),
-      cancelledBefore: ago(dayMs),
-      failedBefore: ago(failedKeptMs),
+      before,
       expiredBefore: keepResultsMs > 0 ? ago(keepResultsMs) : null,
     })
+  }
   const hourly = startUpkeep(hourMs, log, async () => {
     if (!(await parts.duty.isMine())) return
     database.backUp(now())

@@ -7,7 +7,7 @@ import { createSqliteAccount } from '../adapters/database/sqlite-account'
 import { createSqliteDutyStore } from '../adapters/database/sqlite-duty-store'
 import { createSqliteFontPreviews } from '../adapters/database/sqlite-font-previews'
 import { createSqliteFontStore } from '../adapters/database/sqlite-font-store'
-import { createSqliteKnownFiles } from '../adapters/database/sqlite-known-files'
+import { sqliteFileOwners } from '../adapters/database/sqlite-file-owners'
 import { createSqliteServiceStores } from '../adapters/database/sqlite-service-stores'
 import { createSqliteStudioConfig } from '../adapters/database/sqlite-studio-config'
 import { noteTime } from '../adapters/database/sqlite-trusted-time'
@@ -36,7 +36,7 @@ export const openFolderServiceDatabase = (dataFolder: string, keyPrefix: string)
     studioConfig: createSqliteStudioConfig(access),
     fonts: createSqliteFontStore(access),
     fontPreviews: createSqliteFontPreviews(access),
-    knownFiles: createSqliteKnownFiles(access),
+    fileOwners: (times) => sqliteFileOwners(access, times),
     workers,
     jobSignals: null,
     callsAtWork: createMemoryCallsAtWork(),

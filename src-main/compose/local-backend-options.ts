@@ -7,6 +7,7 @@ import type { FilmEncoder } from '../service/ports/film-encoder'
 import type { FontBinding } from '../service/ports/font-catalogue'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
+import type { ServedAddresses, ServiceFiles } from '../service/ports/service-files'
 import type { ViewDrawer } from '../service/ports/view-drawer'
 import type { Vision } from '../service/ports/vision'
 
@@ -41,6 +42,8 @@ export interface LocalBackendOptions {
   readonly secretsKey?: string | undefined
   /** How long the queue waits after a job met a full disk; half a minute by default. */
   readonly fullDiskPauseMs?: number
+  /** Opens the files that processes share; without it they are in the data folder. */
+  readonly openFiles?: ((addresses: ServedAddresses) => ServiceFiles) | undefined
   /** Read fonts from outside; without them they are read in this process. */
   readonly decoders?: Decoders
 }

@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { serviceSettings } from '@contract/desktop/service-settings'
 import type { Sqlite } from '../adapters/database/open-sqlite'
 import { createHttpFetcher } from '../adapters/fetch/http-fetcher'
-import { createBlobFolder } from '../adapters/files/blob-folder'
 import { createFolderCutOutModels } from '../adapters/files/folder-cut-out-models'
-import { createFolderMockupFiles } from '../adapters/files/folder-mockup-files'
-import { createFolderServedFiles } from '../adapters/files/folder-served-files'
+import { openFolderServiceFiles } from '../adapters/files/folder-service-files'
 import { nodeFiles } from '../adapters/files/node-files'
 import type { HttpDoorDeps } from '../doors/http'
 import { createLocalServer, type LocalHttpServer } from '../doors/local-server'
@@ -22,6 +20,8 @@ import { createOnce } from '../service/idempotency/once'
 import { createJobs } from '../service/jobs/jobs'
 import { signalledRunner } from '../service/jobs/signalled-runner'
 import { createWaitedWork } from '../service/jobs/waited-work'
+import { engineWithFiles } from '../service/near-files/engine-with-files'
+import { mockupsHere } from '../service/near-files/mockups-here'
 import { plans } from '../service/policy/plans'
 import { createPolicy } from '../service/policy/policy'
 import type { ApiKeys } from '../service/ports/api-keys'
@@ -29,6 +29,7 @@ import type { CutOutModels } from '../service/ports/cut-out-models'
 import type { ReadmittedMockups } from '../service/ports/data-folder-admin'
 import type { FontCatalogue } from '../service/ports/font-catalogue'
 import type { ServedFiles } from '../service/ports/served-files'
+import type { ServedAddresses, ServiceFiles } from '../service/ports/service-files'
 import type { Workers } from '../service/ports/workers'
 import { createPresetPictures } from '../service/psd-mockups/preset-pictures'
 import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
@@ -53,6 +54,8 @@ export interface ServiceBackend {
   readonly keys: ApiKeys
   readonly keyManagement: KeyManagement
   readonly servedFiles: ServedFiles
+  /** Rejects where the place of the files refuses the service. */
+  readonly checkFiles: ServiceFiles['check']
   /** The fonts, for drawing their previews. */
   readonly fonts: Fonts
   readonly fontCatalogue: FontCatalogue
@@ -105,17 +108,16 @@ export const openServiceBackend = (
   const places = folderPlaces(dataFolder)
   const { stores, transaction, workers, compact } = database
   const { keys, ledger } = stores
-  const blobs = createBlobFolder(places.blobs)
   const keepResultsMs = settings.results.keep_hours * hourMs
-  const servedFiles = createFolderServedFiles({
-    folders: places.served,
-    blobs,
+  const openFiles = options.openFiles ?? ((of: ServedAddresses) => openFolderServiceFiles(dataFolder, of))
+  const files = openFiles({
     oldest: () => (keepResultsMs > 0 ? new Date(now().getTime() - keepResultsMs) : null),
-    baseAddress: async (keyId) =>
-      (keyId === null ? null : (await keys.find(keyId))?.publicBaseUrl) ??
-      settings.results.public_base_url ??
-      server.address,
+    publicBase: async (keyId) =>
+      (keyId === null ? null : (await keys.find(keyId))?.publicBaseUrl) ?? settings.results.public_base_url,
+    serverBase: () => server.address,
   })
+  const { served: servedFiles, shared } = files
+  const mockups = mockupsHere(stores.mockups, files.mockups)
   const plan = plans[options.plan ?? 'unlimited']
   const policy = createPolicy({ plan, ledger, now })
   const fetcher = createHttpFetcher({
@@ -130,11 +132,12 @@ export const openServiceBackend = (
     catalogue: fontCatalogue,
     onChanged: onFontsChanged,
   } = composeFonts({ ...options, database, fetcher, servedFiles, plan, now })
-  const engine = engineWithFonts(options.engine, fontCatalogue)
+  const nearEngine = engineWithFiles(options.engine, shared)
+  const engine = engineWithFonts(nearEngine, fontCatalogue)
   const takingIn = {
     ...{ engine, fetcher, servedFiles, now, log },
-    store: stores.mockups,
-    files: createFolderMockupFiles(places.mockups, nodeFiles, blobs),
+    store: mockups,
+    files: files.mockups,
     writer: nodeFiles,
     maximumBytes: maximumPsdBytes,
     uploads: settings.uploads,
@@ -145,15 +148,16 @@ export const openServiceBackend = (
     model: () => cutOutModels.find(),
     store: stores.cutOuts,
     files: nodeFiles,
-    folder: places.cutOuts,
+    shared,
+    folder: files.folders.cutOuts,
     newUuid: randomUUID,
     now,
   })
   const drawing = composeRenders({
     ...{
-      stores,
+      stores: { ...stores, mockups },
       engine,
-      servedFiles,
+      files,
       fetcher,
       policy,
       cutOuts,
@@ -165,10 +169,9 @@ export const openServiceBackend = (
     vision: options.vision,
     films: options.films,
     fonts: fontCatalogue,
-    photoMockupsFolder: places.photoMockups,
   })
   const { photoMockups } = drawing
-  const carried = createCarriedArtwork({ files: nodeFiles, folder: places.carried })
+  const carried = createCarriedArtwork({ files: shared, folder: files.folders.carried })
   const dutyOf = (name: string): Duty =>
     worksQueue ? createDuty({ name, store: database.duties, workers, now }) : noDuty
   const { outbox, dispatcher, webhooks, prepared } = composeWebhooks({
@@ -181,7 +184,7 @@ export const openServiceBackend = (
     now,
   })
   const tidying = composeTidying({
-    ...{ ...options, places, database, blobs, cutOuts, fonts, settings, now },
+    ...{ ...options, places, database, files, cutOuts, fonts, settings, now },
     duty: dutyOf('upkeep'),
   })
   const ownRunner = composeJobRunner({
@@ -199,9 +202,9 @@ export const openServiceBackend = (
   const runner = jobSignals ? signalledRunner(ownRunner, jobSignals) : ownRunner
   const studio = createStudio(database.studioConfig)
   const embedded = composeStudio({
-    views: viewsWithFonts(options.engine, fontCatalogue),
+    views: viewsWithFonts(nearEngine, fontCatalogue),
     ...{ engine, servedFiles, policy, keys, outbox, dispatcher, now, log, studio, transaction },
-    ...{ store: stores.mockups, studioStore: stores.studio, files: nodeFiles, photoMockups },
+    ...{ store: mockups, studioStore: stores.studio, files: nodeFiles, photoMockups },
     readyPhoto: photoMockups.ready,
     rules: settings.studio,
     maximumArtworkBytes,
@@ -211,7 +214,7 @@ export const openServiceBackend = (
     psdMockups: createPsdMockups({ ...takingIn, policy, fonts }),
     removeBackground: createBackgroundRemoval({
       ...{ cutOuts, fetcher, servedFiles, policy },
-      files: nodeFiles,
+      files: { read: shared.read, write: nodeFiles.write },
       maximumBytes: maximumArtworkBytes,
     }),
     carried,
@@ -247,7 +250,7 @@ export const openServiceBackend = (
   const rate = { perMinute: settings.rate_limit.per_minute, burst: settings.rate_limit.burst }
   const server = createLocalServer({
     ...{ router, keys, now, log, version, maximumArtworkBytes, rate },
-    servedFiles: createPresetPictures(takingIn),
+    servedFiles: { ...createPresetPictures(takingIn), elsewhere: servedFiles.elsewhere },
     uploadsFolder: places.uploads,
     maximumFileBytes: maximumPsdBytes,
     budget: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },
@@ -271,8 +274,9 @@ export const openServiceBackend = (
       revokedJobs: settings.keys.revoked_jobs,
     }),
     sweep: tidying.sweep,
+    checkFiles: files.check,
     async readmit() {
-      const psds = await readmitMockups(await nodeFiles.namesIn(places.mockups), takingIn)
+      const psds = await readmitMockups(await files.mockups.names(), takingIn)
       const photos = await drawing.readmitPhotos()
       return {
         readmitted: psds.readmitted + photos.readmitted,
@@ -286,6 +290,7 @@ export const openServiceBackend = (
       await runner.close()
       await workers.close()
       await prepared
+      await files.close()
       await database.close()
     },
   }

@@ -4,8 +4,8 @@ import type { ServiceDatabase } from './service-database'
 
 export interface ServiceDatabaseChoice {
   readonly dataFolder: string
-  /** The value of `MOCKWRIGHT_DATABASE_URL`: `postgres://…`. Without it the database is in the data folder. */
-  readonly databaseUrl: string | undefined
+  /** Its `MOCKWRIGHT_DATABASE_URL` is `postgres://…`; without one the database is in the data folder. */
+  readonly environment: Readonly<Record<string, string | undefined>>
   readonly settings: Pick<ServiceSettings, 'compatibility'>
   readonly worksQueue: boolean
   readonly log: Log
@@ -13,7 +13,8 @@ export interface ServiceDatabaseChoice {
 
 /** Opens the service's database where the environment says that it is. Each kind is loaded when it is used. */
 export const openServiceDatabase = async (choice: ServiceDatabaseChoice): Promise<ServiceDatabase> => {
-  const { dataFolder, databaseUrl, settings, worksQueue, log } = choice
+  const { dataFolder, settings, worksQueue, log } = choice
+  const databaseUrl = choice.environment['MOCKWRIGHT_DATABASE_URL']
   const keyPrefix = settings.compatibility.key_prefix
   if (databaseUrl === undefined || databaseUrl === '') {
     const { openFolderServiceDatabase } = await import('./folder-service-database')

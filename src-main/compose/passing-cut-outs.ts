@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { folderSharedFiles } from '../adapters/files/folder-shared-files'
 import { nodeFiles } from '../adapters/files/node-files'
 import { openMemoryStores } from '../adapters/memory/memory-stores'
 import { type CutOuts, createCutOuts } from '../service/cut-outs/cut-outs'
@@ -16,6 +17,7 @@ export const createPassingCutOuts = (vision: Vision, dataFolder: string): Passin
     vision,
     store: openMemoryStores().cutOuts,
     files: nodeFiles,
+    shared: folderSharedFiles,
     folder: join(dataFolder, 'cache', 'cut-outs'),
     newUuid: randomUUID,
     now: () => new Date(),

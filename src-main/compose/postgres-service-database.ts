@@ -12,7 +12,7 @@ import { createPostgresFontStore } from '../adapters/postgres/postgres-font-stor
 import { notePostgresTime, postgresKnownSince } from '../adapters/postgres/postgres-installation'
 import { createPostgresJobSignals } from '../adapters/postgres/postgres-job-signals'
 import { createPostgresJobStore } from '../adapters/postgres/postgres-job-store'
-import { createPostgresKnownFiles } from '../adapters/postgres/postgres-known-files'
+import { postgresFileOwners } from '../adapters/postgres/postgres-file-owners'
 import { createPostgresRateLimit } from '../adapters/postgres/postgres-rate-limit'
 import { createPostgresServiceStores } from '../adapters/postgres/postgres-service-stores'
 import { createPostgresSlots } from '../adapters/postgres/postgres-slots'
@@ -76,7 +76,7 @@ const databaseOn = async (
     studioConfig: createPostgresStudioConfig(access),
     fonts: createPostgresFontStore(access),
     fontPreviews: createPostgresFontPreviews(access),
-    knownFiles: createPostgresKnownFiles(access),
+    fileOwners: (times) => postgresFileOwners(access, times),
     workers,
     jobSignals: createPostgresJobSignals(bus),
     callsAtWork: createPostgresCallsAtWork(access, bus, onTrouble),

@@ -45,25 +45,25 @@ it('takes a mockup in, draws it at once and from the queue, charges both and lis
 it('knows the files that a sweep must leave, and the keys, mockups and jobs of all its processes', async () => {
   const other = await open()
   const mockups = await other.stores.mockups.list({ limit: 5, offset: 0, sort: 'name', order: 'asc' })
-  const since = { cancelledBefore: new Date(), failedBefore: new Date() }
   const key = await other.stores.keys.recognize(fixture.key)
-  const known = [
-    await other.knownFiles.mockups(since),
-    await other.knownFiles.carried(since),
-    await other.knownFiles.photos(),
-    await other.knownFiles.cutOuts(),
-    await other.knownFiles.fonts(new Date()),
-    await other.knownFiles.abandoned(),
-  ]
+  const at = new Date()
+  const { thumbnails, ...owners } = await other.fileOwners({ cancelledBefore: at, failedBefore: at, before: at })
   expect([
     mockups.mockups.map(({ uuid }) => uuid),
-    known.map((names) => [...names]),
-    (await other.knownFiles.thumbnails()).size > 0,
+    Object.fromEntries(Object.entries(owners).map(([kind, names]) => [kind, [...names]])),
+    thumbnails.size > 0,
     key?.totalRequests,
     (await other.account.account()).uuid,
   ]).toEqual([
     [fixture.mockup.uuid],
-    [[`${fixture.mockup.uuid}.psd`], [], [], [], [], []],
+    {
+      mockups: [`${fixture.mockup.uuid}.psd`],
+      photoMockups: [],
+      carried: [],
+      cutOuts: [],
+      fonts: [],
+      abandoned: [],
+    },
     true,
     2,
     (await database.account.account()).uuid,

@@ -2,7 +2,7 @@ import type { CallsAtWork } from '../service/ports/calls-at-work'
 import type { DutyStore } from '../service/ports/duty-store'
 import type { FontPreviewStore, FontStore } from '../service/ports/font-library'
 import type { JobSignals } from '../service/ports/job-signals'
-import type { KnownFiles } from '../service/ports/known-files'
+import type { FileOwners, OwnerTimes } from '../service/ports/file-owners'
 import type { AccountStore } from '../service/ports/ledger'
 import type { RateLimit, RateRule } from '../service/ports/rate-limit'
 import type { ServiceStores } from '../service/ports/service-stores'
@@ -21,7 +21,8 @@ export interface ServiceDatabase {
   readonly studioConfig: StudioConfigStore
   readonly fonts: FontStore
   readonly fontPreviews: FontPreviewStore
-  readonly knownFiles: KnownFiles
+  /** Forgets fonts that cannot come back first. */
+  fileOwners(times: OwnerTimes): Promise<FileOwners>
   /** This process among those on the database. */
   readonly workers: Workers
   /** Null: the queue's processes hear nothing of each other, and look by themselves. */

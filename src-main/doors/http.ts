@@ -38,7 +38,7 @@ import type { StudioRouter } from './studio-router'
 export interface HttpDoorDeps {
   readonly router: ServiceRouter
   readonly keys: Pick<ApiKeys, 'verify'>
-  readonly servedFiles: Pick<ServedFiles, 'find'>
+  readonly servedFiles: Pick<ServedFiles, 'find' | 'elsewhere'>
   readonly now: Clock
   readonly log: Log
   readonly version: string

@@ -94,6 +94,8 @@ it('goes whole from a request to the service to the opener of its kind, which dr
       reserve: async (name) => ({ id: name, path: join(folder, name) }),
       seal: async () => undefined,
       find: async () => null,
+      findForGood: async () => null,
+      elsewhere: async () => null,
       placeOf: (id) => id,
       addressOf: async (id) => id,
       remove: async () => undefined,

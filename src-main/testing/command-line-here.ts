@@ -64,6 +64,7 @@ export const openCommandLineHere = ({
         log,
         version: '1.2.3',
         secretKeys: {},
+        environment: {},
         environmentKey: apiKey,
         readSecret: async () => '',
         out: (text) => {

@@ -23,6 +23,7 @@ import { remote } from './de/failures/remote'
 import { remoteUploads } from './de/failures/remote-uploads'
 import { remoteWork } from './de/failures/remote-work'
 import { service } from './de/failures/service'
+import { storedFiles } from './de/failures/stored-files'
 import { studio } from './de/failures/studio'
 import { tables } from './de/failures/tables'
 import { videos } from './de/failures/videos'
@@ -35,6 +36,7 @@ export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...common,
   ...files,
   ...dataFolder,
+  ...storedFiles,
   ...psd,
   ...photoFiles,
   ...photoRenders,

@@ -25,6 +25,7 @@ import { remote } from '@contract/failures/remote'
 import { remoteUploads } from '@contract/failures/remote-uploads'
 import { remoteWork } from '@contract/failures/remote-work'
 import { service } from '@contract/failures/service'
+import { storedFiles } from '@contract/failures/stored-files'
 import { studio } from '@contract/failures/studio'
 import { tables } from '@contract/failures/tables'
 import { everyKind, sampleParams } from '@contract/failures/testing/sample-failures'
@@ -43,6 +44,7 @@ const rooms = [
   drawing,
   files,
   dataFolder,
+  storedFiles,
   films,
   hotFolders,
   http,

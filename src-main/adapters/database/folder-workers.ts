@@ -62,7 +62,7 @@ const hasEnded = (path: string): boolean => {
 }
 
 /** Null where another holds the lock, and where the disk does not tell: then nobody is taken for ended. */
-const lock = (path: string): Database.Database | null => {
+export const lock = (path: string): Database.Database | null => {
   try {
     return locked(path)
   } catch {
@@ -85,7 +85,7 @@ const locked = (path: string): Database.Database => {
 }
 
 /** Closing alone keeps the lock until the connection is garbage-collected. */
-const unlock = (connection: Database.Database): void => {
+export const unlock = (connection: Database.Database): void => {
   connection.exec('ROLLBACK')
   connection.close()
 }

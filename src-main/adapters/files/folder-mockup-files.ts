@@ -10,7 +10,7 @@ import type { MockupFiles } from '../../service/ports/mockup-files'
 /** `<folder>/<uuid>.psd`, also for a PSB: the reader looks at the file's header. */
 export const createFolderMockupFiles = (
   folder: string,
-  files: Pick<Files, 'write'>,
+  files: Pick<Files, 'write' | 'namesIn'>,
   blobs: Pick<BlobStore, 'share'>,
 ): MockupFiles => {
   const placeOf = (uuid: string): string => join(folder, `${uuid}.psd`)
@@ -35,6 +35,8 @@ export const createFolderMockupFiles = (
       }
       return path
     },
+    publish: async () => undefined,
+    names: () => files.namesIn(folder),
     seal: (file, hash) => blobs.share(file, hash),
     remove: (file) => rm(file, { force: true }),
   }

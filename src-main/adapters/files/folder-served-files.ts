@@ -27,6 +27,8 @@ export interface FolderServedFilesOptions {
 const expiringMark = 'r'
 const idPattern = /^(?:r|[0-9a-f])[0-9a-f]{63}\/[^/\\]+$/
 
+export const isServedFileId = (id: string): boolean => idPattern.test(id) && !id.includes('..')
+
 const folderName = (lifetime: ServedLifetime): string => {
   const digits = randomBytes(32).toString('hex')
   return lifetime === 'expiring' ? expiringMark + digits.slice(1) : digits
@@ -37,7 +39,17 @@ export const createFolderServedFiles = (options: FolderServedFilesOptions): Serv
   const { folders, blobs, oldest, baseAddress } = options
   const placeOf = (id: ServedFileId): string =>
     join(expires(id) ? folders.expiring : folders.kept, ...id.split('/'))
-  const isId = (id: string): boolean => idPattern.test(id) && !id.includes('..')
+
+  const find: ServedFiles['find'] = async (id) => {
+    if (!isServedFileId(id)) return null
+    const path = placeOf(id)
+    const [file, folder] = await Promise.all(
+      [path, dirname(path)].map((each) => stat(each).catch(() => null)),
+    )
+    if (!file?.isFile() || !folder) return null
+    const limit = expires(id) ? oldest() : null
+    return limit !== null && folder.mtime < limit ? null : { path, size: file.size }
+  }
 
   return {
     async reserve(fileName, lifetime) {
@@ -51,16 +63,9 @@ export const createFolderServedFiles = (options: FolderServedFilesOptions): Serv
 
     seal: (id) => blobs.share(placeOf(id)),
 
-    async find(id) {
-      if (!isId(id)) return null
-      const path = placeOf(id)
-      const [file, folder] = await Promise.all(
-        [path, dirname(path)].map((each) => stat(each).catch(() => null)),
-      )
-      if (!file?.isFile() || !folder) return null
-      const limit = expires(id) ? oldest() : null
-      return limit !== null && folder.mtime < limit ? null : { path, size: file.size }
-    },
+    find,
+    findForGood: async (id) => (await find(id))?.path ?? null,
+    elsewhere: async () => null,
 
     async addressOf(id, keyId = null) {
       const base = await baseAddress(keyId)
@@ -71,9 +76,9 @@ export const createFolderServedFiles = (options: FolderServedFilesOptions): Serv
 
     async remove(id) {
       // Aborted work may still be writing there.
-      if (isId(id)) await rm(dirname(placeOf(id)), { recursive: true, force: true, maxRetries: 5 })
+      if (isServedFileId(id)) await rm(dirname(placeOf(id)), { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
 
-const expires = (id: ServedFileId): boolean => id.startsWith(expiringMark)
+export const expires = (id: ServedFileId): boolean => id.startsWith(expiringMark)

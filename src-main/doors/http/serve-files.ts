@@ -1,18 +1,31 @@
 import { createReadStream } from 'node:fs'
-import { extname } from 'node:path'
 import { byteRangeIn } from '@contract/byte-range'
 import { AppError } from '@contract/errors'
 import type { FastifyInstance } from 'fastify'
+import { contentTypeOf } from '../../service/ports/content-type-of'
 import type { ServedFiles } from '../../service/ports/served-files'
 
 /** Serves finished pictures by their unguessable addresses alone, whole or as a byte range. */
-export const serveFiles = (server: FastifyInstance, servedFiles: Pick<ServedFiles, 'find'>): void => {
+export const serveFiles = (
+  server: FastifyInstance,
+  servedFiles: Pick<ServedFiles, 'find' | 'elsewhere'>,
+): void => {
   server.get('/files/*', async (request, reply) => {
-    const file = await servedFiles.find((request.params as { '*': string })['*'])
+    const id = (request.params as { '*': string })['*']
+    const elsewhere = await servedFiles.elsewhere(id)
+    if (elsewhere !== null)
+      return reply
+        .headers({
+          'cross-origin-resource-policy': 'cross-origin',
+          // Nobody follows an address that ends meanwhile.
+          'cache-control': `private, max-age=${Math.floor(elsewhere.seconds / 2)}`,
+        })
+        .redirect(elsewhere.address, 307)
+    const file = await servedFiles.find(id)
     if (file === null) throw new AppError('gone', { what: 'servedFile' })
     const { path } = file
     reply.headers({
-      'content-type': contentTypes[extname(path)] ?? 'application/octet-stream',
+      'content-type': contentTypeOf(path),
       'accept-ranges': 'bytes',
       // Pictures are shown in pages of other origins; their addresses are the secret.
       'cross-origin-resource-policy': 'cross-origin',
@@ -30,21 +43,4 @@ export const serveFiles = (server: FastifyInstance, servedFiles: Pick<ServedFile
       .header('content-length', range.end - range.start + 1)
       .send(createReadStream(path, range))
   })
-}
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.webp': 'image/webp',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.tiff': 'image/tiff',
-  '.avif': 'image/avif',
-  '.svg': 'image/svg+xml',
-  '.gif': 'image/gif',
-  '.pdf': 'application/pdf',
-  '.ttf': 'font/ttf',
-  '.ttc': 'font/collection',
-  '.otf': 'font/otf',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.psd': 'image/vnd.adobe.photoshop',
 }

@@ -61,7 +61,12 @@ export const openFaultyProxy = async (target: string): Promise<FaultyProxy> => {
     else {
       const { host: _, connection: __, 'transfer-encoding': ___, ...passed } = real.headers
       const sent = readdressed(real.body, real.headers, { from: target, to: proxy.address })
-      response.writeHead(real.status, { ...passed, 'content-length': sent.length })
+      // A head tells the length of what a whole answer would bring.
+      const length = method === 'HEAD' ? real.headers['content-length'] : sent.length
+      response.writeHead(real.status, {
+        ...passed,
+        ...(length !== undefined && { 'content-length': length }),
+      })
       if (mishap.kind === 'delay') await sleep(mishap.ms)
       if (mishap.kind === 'truncate') {
         response.write(sent.subarray(0, sent.length / 2), () => request.socket.destroy())

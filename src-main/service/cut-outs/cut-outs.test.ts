@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CutOutWish, plainCutOut } from '@contract/edits/cut-out-wish'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { folderSharedFiles } from '../../adapters/files/folder-shared-files'
 import { nodeFiles } from '../../adapters/files/node-files'
 import { openMemoryStores } from '../../adapters/memory/memory-stores'
 import { type CannedVision, createCannedVision } from '../testing/canned-vision'
@@ -17,7 +18,7 @@ let time: Date
 const parts = (): CutOutsDeps => {
   let last = 0
   return {
-    ...{ vision, files: nodeFiles, folder, now: () => time },
+    ...{ vision, files: nodeFiles, shared: folderSharedFiles, folder, now: () => time },
     store: openMemoryStores().cutOuts,
     newUuid: () => {
       last += 1

@@ -7,13 +7,17 @@ import type { CutOutStore } from '../ports/cut-out-store'
 import type { FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { NewUuid } from '../ports/ids'
+import type { SharedFiles } from '../ports/shared-files'
 import type { CutOutFacts, CutOutWork, Vision, VisionOptions } from '../ports/vision'
 import { createSharedWork } from './shared-work'
 
 export interface CutOutsDeps {
   readonly vision: Pick<Vision, 'cutOut'>
   readonly store: CutOutStore
-  readonly files: Pick<Files, 'exists' | 'read' | 'write' | 'remove' | 'namesIn'>
+  /** For pictures that are being cut out. */
+  readonly files: Pick<Files, 'write' | 'remove'>
+  /** Keep what has been cut out. */
+  readonly shared: Pick<SharedFiles, 'exists' | 'publish' | 'remove'>
   /** Of the cut-outs alone. */
   readonly folder: FilePath
   readonly newUuid: NewUuid
@@ -47,7 +51,8 @@ export interface CutOutOptions extends VisionOptions {
 const way = 2
 
 /** Pictures without their backgrounds. The same bytes are cut out once, also while the first cut is still at work. */
-export const createCutOuts = ({ vision, store, files, folder, newUuid, now, ...deps }: CutOutsDeps) => {
+export const createCutOuts = ({ vision, store, files, shared, folder, ...deps }: CutOutsDeps) => {
+  const { newUuid, now } = deps
   const atWork = createSharedWork<Made>()
   const chosenModel = async () => (await deps.model?.()) ?? null
 
@@ -56,7 +61,7 @@ export const createCutOuts = ({ vision, store, files, folder, newUuid, now, ...d
     if (!known) return null
     const file = join(folder, known.file)
     // The folder is part of the cache, which a person may empty.
-    if (!(await files.exists(file))) return null
+    if (!(await shared.exists(file))) return null
     await store.use(key, now())
     return { file, facts: known.facts }
   }
@@ -72,8 +77,9 @@ export const createCutOuts = ({ vision, store, files, folder, newUuid, now, ...d
     try {
       await files.write(input, bytes)
       const facts = await vision.cutOut({ file: input, name }, work, file, options)
+      await shared.publish(file)
       const before = await store.keep({ key, file: `${id}.png`, facts, usedAt: now() })
-      if (before) await files.remove(join(folder, before.file))
+      if (before) await shared.remove(join(folder, before.file))
       return { file, facts }
     } finally {
       await files.remove(input)
@@ -90,8 +96,7 @@ export const createCutOuts = ({ vision, store, files, folder, newUuid, now, ...d
       const model = await chosenModel()
       const key = keyOf(hash, { ...wish, draftPx }, model)
       const work = { ...wish, draftPx, ...(model && { model: model.file }) }
-      const made =
-        (await atHand(key)) ?? (await atWork(key, (shared) => make(key, picture, work, shared), run))
+      const made = (await atHand(key)) ?? (await atWork(key, (joint) => make(key, picture, work, joint), run))
       // A person has looked at it.
       const isSure = asked === null && corrected !== null
       return { ...made, facts: isSure ? { ...made.facts, confidence: 1 } : made.facts, wish }
@@ -124,7 +129,7 @@ export const createCutOuts = ({ vision, store, files, folder, newUuid, now, ...d
 
     /** Removes what nobody has used since, and what killed work left behind. */
     async tidy(before: Date): Promise<void> {
-      for (const { file } of await store.forgetBefore(before)) await files.remove(join(folder, file))
+      for (const { file } of await store.forgetBefore(before)) await shared.remove(join(folder, file))
     },
   }
 }

@@ -125,6 +125,7 @@ const writeFilm = async (
     onProgress?.(filmBegins)
     const poster = await films.poster(question, signal && { signal })
     await files.write(servedFiles.placeOf(posterOfFilm(id)), poster)
+    await servedFiles.seal(posterOfFilm(id))
     await films.make(
       { ...question, container, quality, audio, into },
       {

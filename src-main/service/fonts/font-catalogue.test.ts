@@ -15,7 +15,7 @@ const openCatalogue = (parts: {
     store: { all: async () => lists.uploaded },
     shipped: { list: async () => lists.shipped },
     system: { list: async () => lists.system },
-    servedFiles: { find: async (id) => (id.startsWith('gone') ? null : { path: `/files/${id}`, size: 1 }) },
+    servedFiles: { findForGood: async (id) => (id.startsWith('gone') ? null : `/files/${id}`) },
   })
   return { lists, catalogue }
 }

@@ -14,7 +14,7 @@ export interface FontCatalogueDeps {
   readonly store: Pick<FontStore, 'all'>
   readonly shipped: ShippedFonts
   readonly system: SystemFonts
-  readonly servedFiles: Pick<ServedFiles, 'find'>
+  readonly servedFiles: Pick<ServedFiles, 'findForGood'>
 }
 
 /**
@@ -67,9 +67,7 @@ export const createFontCatalogue = (deps: FontCatalogueDeps): FontCatalogue => {
 const pathOf = async (
   { unpacked, file }: StoredFont,
   servedFiles: FontCatalogueDeps['servedFiles'],
-): Promise<FilePath | null> => {
-  return (await servedFiles.find(unpacked ?? file))?.path ?? null
-}
+): Promise<FilePath | null> => servedFiles.findForGood(unpacked ?? file)
 
 const facesOnce = (origin: Exclude<FontOrigin, 'uploaded'>) => {
   let fonts: readonly InstalledFont[] = []

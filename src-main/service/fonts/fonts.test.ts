@@ -34,6 +34,8 @@ const fontsThatReserve = (
       placeOf: (id) => id,
       seal: async () => undefined,
       find: async () => ({ path: 'font', size: 1 }),
+      findForGood: async () => 'font',
+      elsewhere: async () => null,
       addressOf: async (id) => id,
       remove: async () => undefined,
     },

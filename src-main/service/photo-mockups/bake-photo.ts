@@ -1,16 +1,16 @@
 import { AppError } from '@contract/errors'
 import type { Uuid } from '@contract/vocabulary'
 import { uuidOf } from '../naming/uuid-of'
-import type { Files } from '../ports/files'
 import type { PhotoMockupFiles } from '../ports/photo-mockup-files'
 import type { PhotoOutcome, StoredPhotoMockup } from '../ports/photo-mockup-store'
+import type { SharedFiles } from '../ports/shared-files'
 import type { Vision, VisionOptions } from '../ports/vision'
 import { type DrawThumbnailsDeps, drawThumbnails } from '../psd-mockups/draw-thumbnails'
 
 export interface BakeDeps extends DrawThumbnailsDeps {
   readonly vision: Pick<Vision, 'prepare'>
-  readonly files: PhotoMockupFiles
-  readonly disk: Pick<Files, 'exists' | 'remove'>
+  readonly files: Pick<PhotoMockupFiles, 'photoOf' | 'bakedOf'>
+  readonly disk: Pick<SharedFiles, 'exists' | 'remove' | 'publish'>
 }
 
 /** A mockup, and the version that is made of its photo and its draft. */
@@ -42,6 +42,7 @@ export const bakePhoto = async (
     target,
     options,
   )
+  await deps.disk.publish(target)
   const drawn =
     thumbnails.length > 0
       ? { thumbnails }

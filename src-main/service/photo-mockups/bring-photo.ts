@@ -4,11 +4,11 @@ import { bytesOfBase64 } from '../addresses/base64'
 import { assertWithin, dataWithin, isDataUrl } from '../addresses/read-address'
 import type { FilePath } from '../ports/engine'
 import type { Fetched, Fetcher } from '../ports/fetcher'
-import type { Files } from '../ports/files'
+import type { SharedFiles } from '../ports/shared-files'
 
 export interface BringPhotoDeps {
   readonly fetcher: Pick<Fetcher, 'save'>
-  readonly disk: Pick<Files, 'write' | 'remove'>
+  readonly disk: Pick<SharedFiles, 'write' | 'remove' | 'publish'>
   /** Of a photo. */
   readonly maximumBytes: number
 }
@@ -45,6 +45,7 @@ export const fetchPhoto = async (
 ): Promise<void> => {
   await disk.remove(place)
   await fetcher.save(address, place, wishOf(maximumBytes), signal)
+  await disk.publish(place)
 }
 
 const bytesOf = async (upload: PhotoMockupUpload, wish: Fetched): Promise<Uint8Array> => {

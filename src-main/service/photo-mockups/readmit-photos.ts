@@ -10,7 +10,7 @@ import { type DrawThumbnailsDeps, drawThumbnails } from '../psd-mockups/draw-thu
 
 export interface ReadmitPhotosDeps extends DrawThumbnailsDeps {
   readonly store: Pick<PhotoMockupStore, 'find' | 'add'>
-  readonly files: PhotoMockupFiles
+  readonly files: Pick<PhotoMockupFiles, 'photoOf' | 'bakedOf'>
   readonly disk: Pick<Files, 'exists' | 'read'>
   readonly now: Clock
 }

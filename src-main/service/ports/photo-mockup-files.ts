@@ -8,4 +8,6 @@ export interface PhotoMockupFiles {
    * A version that was replaced, or whose mockup was deleted, stays until the next sweep: somebody may be rendering it.
    */
   bakedOf(mockup: { readonly uuid: Uuid; readonly version: number }): FilePath
+  /** The names of all files, without folders. */
+  names(): Promise<readonly string[]>
 }

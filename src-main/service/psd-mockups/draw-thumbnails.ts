@@ -7,6 +7,7 @@ import type { Files } from '../ports/files'
 import type { Log } from '../ports/log'
 import type { StoredThumbnail } from '../ports/mockup-store'
 import type { ServedFiles } from '../ports/served-files'
+import { isAway } from '../work/wait-after'
 
 export interface DrawThumbnailsDeps {
   readonly engine: Pick<Engine, 'thumbnail'>
@@ -51,6 +52,7 @@ export const drawThumbnails = async (
   } catch (error) {
     deps.log.warn(`No thumbnails for ${fileOfSource(source)}`, error)
     for (const { file } of thumbnails) await deps.servedFiles.remove(file)
+    if (isAway(error)) throw error
     const isDamage = error instanceof AppError && error.code === 'PSD_PARSE_FAILED'
     return {
       thumbnails: [],

@@ -34,6 +34,8 @@ const uploadThatMeets = (failure: AppError) => {
       placeOf: () => place,
       keep: async () => place,
       keepStream: async () => place,
+      publish: async () => undefined,
+      names: async () => [],
       seal: async () => undefined,
       remove: async (file) => void present.delete(file),
     },

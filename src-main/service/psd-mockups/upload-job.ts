@@ -59,7 +59,7 @@ export const uploadJobOf = async (
   deps: TakeInDeps,
   signal?: AbortSignal,
 ): Promise<Pick<NewJob, 'kind' | 'input' | 'webhookUrl'>> => {
-  if ('file' in upload) await bring(mockupUuid, upload, deps, signal)
+  if ('file' in upload) await deps.files.publish(await bring(mockupUuid, upload, deps, signal))
   const input: UploadInput = {
     mockupUuid,
     name: uploadNameOf(upload),

@@ -94,7 +94,8 @@ export const outputWidthOf = (
 
 /** Whether the mockup's own file is gone or damaged, although it could be read when it was taken in. */
 const isLost = (error: unknown): boolean =>
-  error instanceof AppError && (error.kind === 'fileMissing' || error.code === 'PSD_PARSE_FAILED')
+  error instanceof AppError &&
+  (error.kind === 'fileMissing' || error.kind === 'storedFileDamaged' || error.code === 'PSD_PARSE_FAILED')
 
 /** The path is internal and means nothing to the caller. */
 const withoutPath = (error: unknown): unknown => {

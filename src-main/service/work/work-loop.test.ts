@@ -297,7 +297,9 @@ it.each([
     { path: '/data/x' },
     { cause: Object.assign(new Error(), { code: 'EDQUOT' }) },
   ),
-])('lets work that met a full disk wait, as if it had not been tried: %s', async (error) => {
+  new AppError('storedFilesAway', {}),
+  new AppError('artworkNotKept', {}, { cause: new AppError('storedFilesRefused', { why: 'denied' }) }),
+])('lets work that met a full disk, or files out of reach, wait as if it had not been tried: %s', async (error) => {
   const { source, all, states } = pieces('picture')
   let isFull = true
   let tries = 0

@@ -3,7 +3,7 @@ import type { AbandonedWork } from '@contract/failures/common'
 import { leaseMs as usualLeaseMs } from '../duties/lease-times'
 import type { Clock } from '../ports/clock'
 import { abandoned, mostAttempts } from './abandoned'
-import { lacksRoom } from './lacks-room'
+import { waitAfter } from './wait-after'
 import { createWorkInHand, type HeldWork } from './work-in-hand'
 import type { Claim, WorkSource } from './work-source'
 
@@ -112,20 +112,21 @@ export const startWorkLoop = <Work, Result>(options: WorkLoopOptions<Work, Resul
       if (!hand.isOurs) return
       if (isClosing) return source.release(work, 'handed back')
       const failure = toFailure(error)
-      if (pollMs !== null && lacksRoom(failure, error)) return await waitForRoom(work, error)
+      const waitMs = pollMs === null ? null : waitAfter(failure, error, fullDiskPauseMs)
+      if (waitMs !== null) return await waitForRoom(work, error, waitMs)
       if (failure.code === 'ENGINE_CRASHED' && attempt < maximumAttempts)
         return source.release(work, 'crashed')
       await source.fail(work, failure, error)
     }
   }
 
-  /** Work waits, instead of failing, until somebody has made room. */
-  const waitForRoom = async (work: Work, error: unknown): Promise<void> => {
+  /** Work waits, instead of failing, until somebody has made room, or its files can be reached again. */
+  const waitForRoom = async (work: Work, error: unknown, waitMs: number): Promise<void> => {
     isWithoutRoom = true
     setTimeout(() => {
       isWithoutRoom = false
       wake()
-    }, fullDiskPauseMs).unref()
+    }, waitMs).unref()
     options.onTrouble?.(error)
     await source.release(work, 'handed back')
   }

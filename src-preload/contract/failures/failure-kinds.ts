@@ -23,6 +23,7 @@ import { remote } from './remote'
 import { remoteUploads } from './remote-uploads'
 import { remoteWork } from './remote-work'
 import { service } from './service'
+import { storedFiles } from './stored-files'
 import { studio } from './studio'
 import { tables } from './tables'
 import { videos } from './videos'
@@ -35,6 +36,7 @@ export const failureKinds = {
   ...common,
   ...files,
   ...dataFolder,
+  ...storedFiles,
   ...psd,
   ...photoFiles,
   ...photoRenders,

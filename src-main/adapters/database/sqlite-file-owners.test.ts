@@ -6,16 +6,16 @@ import { sourceAt } from '../../service/ports/document-source'
 import { cannedDescription } from '../../service/testing/canned-engine'
 import { createBlobFolder } from '../files/blob-folder'
 import { createFolderBin } from '../files/folder-bin'
+import { sweepLeftovers, sweepUploads } from '../files/sweep-leftovers'
 import { openSqlite, type Sqlite } from './open-sqlite'
 import { createSqliteCutOutStore } from './sqlite-cut-out-store'
+import { sqliteFileOwners } from './sqlite-file-owners'
 import { createSqliteFontPreviews } from './sqlite-font-previews'
 import { createSqliteFontStore } from './sqlite-font-store'
 import { createSqliteJobStore } from './sqlite-job-store'
-import { createSqliteKnownFiles } from './sqlite-known-files'
 import { createSqliteMockupStore } from './sqlite-mockup-store'
 import { createSqlitePhotoMockupStore } from './sqlite-photo-mockup-store'
 import { createSqliteWebhookStore } from './sqlite-webhook-store'
-import { sweepLeftovers } from './sweep-leftovers'
 
 /** The time that the bin notes. */
 const sweptAt = new Date(Date.UTC(2026, 0, 2))
@@ -34,23 +34,23 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const sweep = (since = new Date(0), expiredBefore: Date | null = null) =>
-  sweepLeftovers({
-    known: createSqliteKnownFiles(sqlite.access),
+const sweep = async (since = new Date(0), expiredBefore: Date | null = null) => {
+  const times = { before: ago(1), cancelledBefore: ago(24), failedBefore: ago(168) }
+  await sweepUploads(join(folder, 'uploads'), times.before)
+  await sweepLeftovers({
+    owners: await sqliteFileOwners(sqlite.access, times),
     mockupsFolder: join(folder, 'mockups'),
     servedFolders: { kept: join(folder, 'files'), expiring: join(folder, 'results') },
-    uploadsFolder: join(folder, 'uploads'),
     photoMockupsFolder: join(folder, 'photo-mockups'),
     carriedFolder: join(folder, 'carried'),
     cutOutsFolder: join(folder, 'cut-outs'),
     blobs: createBlobFolder(join(folder, 'blobs')),
     discard: (path) => createFolderBin(folder).take(path, sweptAt),
     since,
-    before: ago(1),
-    cancelledBefore: ago(24),
-    failedBefore: ago(168),
+    before: times.before,
     expiredBefore,
   })
+}
 
 const put = async (path: string, hours: number): Promise<void> => {
   const place = join(folder, path)
