@@ -49,6 +49,8 @@ const modes = {
   held: 'read',
   workers: 'read',
   takeBack: 'write',
+  prunable: 'read',
+  prune: 'relaxed',
 } as const
 
 type Fields = Readonly<Record<string, string | number | null>>
@@ -275,8 +277,24 @@ export const createSqliteJobStore = (access: SqliteAccess): JobStore =>
           )
           .run(at.toISOString(), at.toISOString(), ...ended)
       },
+
+      prunable: (before, limit) =>
+        connection
+          .prepare(`SELECT id, file FROM jobs WHERE ${hasEndedBefore} ORDER BY updated_at LIMIT ?`)
+          .all(before.toISOString(), limit) as Pick<StoredJob, 'id' | 'file'>[],
+
+      prune: (ids, before) =>
+        connection
+          .prepare(
+            `DELETE FROM jobs WHERE id IN (SELECT value FROM json_each(?2)) AND status IN (${endedStatuses})
+             AND updated_at < ?1`,
+          )
+          .run(before.toISOString(), JSON.stringify(ids)).changes,
     }
   })
+
+const endedStatuses = "'succeeded', 'failed', 'cancelled'"
+const hasEndedBefore = `updated_at < ? AND status IN (${endedStatuses})`
 
 const queuedAgain =
   "status = 'queued', progress = 0, worker = NULL, lease = NULL, lease_until = NULL, updated_at = ?"

@@ -89,7 +89,7 @@ const modes = {
   attempts: 'read',
   reopen: 'write',
   reopenFailed: 'write',
-  forget: 'write',
+  prune: 'relaxed',
 } as const
 
 export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
@@ -253,18 +253,26 @@ export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
           at.toISOString(),
           endpointId,
         ),
-      forget({ before, perEndpoint }) {
-        run(
-          'DELETE FROM webhook_deliveries WHERE next_attempt_at IS NULL AND updated_at < ?',
+      prune({ before, perEndpoint }, limit) {
+        const old = run(
+          `DELETE FROM webhook_deliveries WHERE sequence IN
+             (SELECT sequence FROM webhook_deliveries WHERE next_attempt_at IS NULL AND updated_at < ? LIMIT ?)`,
           before.toISOString(),
+          limit,
         )
-        for (const { id } of all<{ id: string }>('SELECT id FROM webhook_endpoints'))
+        const surplus = all<{ id: string }>('SELECT id FROM webhook_endpoints').map(({ id }) =>
           run(
-            `DELETE FROM webhook_deliveries WHERE endpoint_id = ?1 AND next_attempt_at IS NULL AND sequence <=
-             (SELECT sequence FROM webhook_deliveries WHERE endpoint_id = ?1 ORDER BY sequence DESC LIMIT 1 OFFSET ?2)`,
+            `DELETE FROM webhook_deliveries WHERE sequence IN (
+               SELECT sequence FROM webhook_deliveries WHERE endpoint_id = ?1 AND next_attempt_at IS NULL
+                 AND sequence <= (SELECT sequence FROM webhook_deliveries WHERE endpoint_id = ?1
+                                  ORDER BY sequence DESC LIMIT 1 OFFSET ?2)
+               LIMIT ?3)`,
             id,
             perEndpoint,
-          )
+            limit,
+          ),
+        )
+        return surplus.reduce((sum, count) => sum + count, old)
       },
     }
   })

@@ -22,6 +22,11 @@ type Change = Partial<Omit<StoredJob, 'status' | 'updatedAt'>>
 
 const atWork: readonly JobStatus[] = ['dispatched', 'running']
 
+const hasEndedBefore =
+  (before: Date) =>
+  ({ stored }: MemoryJob): boolean =>
+    stored.status !== 'queued' && !atWork.includes(stored.status) && stored.updatedAt < before
+
 const modes = {
   add: 'write',
   find: 'read',
@@ -40,6 +45,8 @@ const modes = {
   held: 'read',
   workers: 'read',
   takeBack: 'write',
+  prunable: 'read',
+  prune: 'write',
 } as const
 
 export const createMemoryJobStore = <State extends JobsState>(access: MemoryAccess<State>): JobStore =>
@@ -77,7 +84,7 @@ export const createMemoryJobStore = <State extends JobsState>(access: MemoryAcce
           ...{ status: 'queued', progress: 0, file: null, error: null, credits: 0, attempts: 0 },
           updatedAt: job.createdAt,
         }
-        handle.state.jobs.set(job.id, { sequence: handle.state.jobs.size + 1, stored, lease: null })
+        handle.state.jobs.set(job.id, { sequence: (all().at(-1)?.sequence ?? 0) + 1, stored, lease: null })
         return stored
       },
 
@@ -170,5 +177,20 @@ export const createMemoryJobStore = <State extends JobsState>(access: MemoryAcce
         for (const job of working())
           if (!job.lease || job.lease.until < at || ended.includes(job.lease.worker)) queueAgain(job, at)
       },
+
+      prunable: (before, limit) =>
+        all()
+          .filter(hasEndedBefore(before))
+          .toSorted((a, b) => a.stored.updatedAt.getTime() - b.stored.updatedAt.getTime())
+          .slice(0, limit)
+          .map(({ stored: { id, file } }) => ({ id, file })),
+
+      prune: (ids, before) =>
+        all().filter(
+          (job) =>
+            ids.includes(job.stored.id) &&
+            hasEndedBefore(before)(job) &&
+            handle.state.jobs.delete(job.stored.id),
+        ).length,
     }
   })

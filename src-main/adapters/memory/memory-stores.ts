@@ -30,8 +30,10 @@ export interface MemoryStores extends ServiceStores {
 export const openMemoryStores = (): MemoryStores => {
   const { access, transaction, end } = openMemoryDatabase<State>({
     answers: new Map(),
+    chargedRequests: new Map(),
     charges: new Map(),
     cutOuts: new Map(),
+    dailyCharges: new Map(),
     corrections: new Map(),
     deliveries: new Map(),
     endpoints: new Map(),

@@ -216,4 +216,32 @@ describe.each(storeSubjects)('jobs in %s', (_name, open) => {
     await end(false)
     expect([await statusOf('a'), await subject.ledger.spentSince(second(0))]).toEqual(['succeeded', 1])
   })
+
+  it('are pruned once they have ended and are old, so many at once, and never before', async () => {
+    for (const id of ['done', 'failed', 'running']) await add(id)
+    const done = await started('one', 1)
+    await jobs.reserve(done.lease, 'r/done.webp')
+    await jobs.succeed(done.lease, { credits: 1 }, second(2))
+    const failed = await started('one', 3)
+    await jobs.fail(failed.lease, failureOf('emptyPlan', {}), second(4))
+    await started('one', 5)
+    await add('queued')
+    await add('cancelled')
+    await jobs.cancel('cancelled', second(6))
+    expect(await jobs.prunable(second(9), 2)).toEqual([
+      { id: 'done', file: 'r/done.webp' },
+      { id: 'failed', file: null },
+    ])
+    expect(await jobs.prunable(second(4), 9)).toEqual([{ id: 'done', file: 'r/done.webp' }])
+    await jobs.retry('failed', second(7))
+    const everything = ['done', 'failed', 'running', 'queued', 'cancelled', 'unknown']
+    expect([await jobs.prune(everything, second(6)), await jobs.prune(everything, second(9))]).toEqual([1, 1])
+    expect(await Promise.all(everything.map(statusOf))).toEqual([
+      ...[undefined, 'queued', 'running', 'queued', undefined, undefined],
+    ])
+    await add('next')
+    expect((await jobs.list({ limit: 9 })).jobs.map(({ id }) => id)).toEqual([
+      ...['next', 'queued', 'running', 'failed'],
+    ])
+  })
 })

@@ -105,6 +105,11 @@ export interface JobStore {
   workers(): Promise<readonly string[]>
   /** Queues the jobs of `ended` workers, and all jobs whose lease has expired, again. */
   takeBack(from: { readonly ended: readonly string[]; readonly at: Date }): Promise<void>
+
+  /** Jobs that ended, and have not changed since `before`, oldest first. */
+  prunable(before: Date, limit: number): Promise<readonly Pick<StoredJob, 'id' | 'file'>[]>
+  /** Removes those of the jobs that are still prunable, with their steps. Returns their number. */
+  prune(ids: readonly Uuid[], before: Date): Promise<number>
 }
 
 export interface JobList {

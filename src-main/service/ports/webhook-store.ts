@@ -123,7 +123,7 @@ export interface WebhookStore {
   reopenFailed(endpointId: Uuid, at: Date): Promise<number>
   /**
    * Removes finished deliveries from the log: those unchanged since `before`, and those beyond the newest `perEndpoint`
-   * of their endpoint.
+   * of their endpoint, at most `limit` for each of these reasons. Returns their number.
    */
-  forget(beyond: { readonly before: Date; readonly perEndpoint: number }): Promise<void>
+  prune(beyond: { readonly before: Date; readonly perEndpoint: number }, limit: number): Promise<number>
 }
