@@ -1,17 +1,20 @@
-import type { ServiceSettings } from '@contract/desktop/service-settings'
+import type { RetentionSettings, ServiceSettings } from '@contract/desktop/service-settings'
 import { backUp, isBackupDue } from '../adapters/database/folder-backups'
 import type { SqliteAccess } from '../adapters/database/open-sqlite'
+import { createSqliteBatchRuns } from '../adapters/database/sqlite-batch-runs'
 import { noteTime } from '../adapters/database/sqlite-trusted-time'
 import { sweepLeftovers } from '../adapters/database/sweep-leftovers'
 import { createFolderBin } from '../adapters/files/folder-bin'
+import { pruneUnusedFiles } from '../adapters/files/prune-unused-files'
 import type { CutOuts } from '../service/cut-outs/cut-outs'
 import type { Duty } from '../service/duties/duty'
 import type { Fonts } from '../service/fonts/fonts'
-import { answersKeptMs } from '../service/idempotency/once'
 import type { BlobStore } from '../service/ports/blob-store'
 import type { Clock } from '../service/ports/clock'
 import type { Log } from '../service/ports/log'
-import type { ServiceStores } from '../service/ports/service-stores'
+import type { ServedFiles } from '../service/ports/served-files'
+import { pruneInParts } from '../service/storage/prune-in-parts'
+import { type PruningDeps, pruneRecords } from '../service/storage/prune-records'
 import { trustedTimeAfter } from '../service/storage/trusted-time'
 import { startUpkeep } from '../service/storage/upkeep'
 import type { FolderPlaces } from './folder-places'
@@ -20,7 +23,8 @@ import type { LocalBackendOptions } from './local-backend-options'
 export interface TidyingParts extends Pick<LocalBackendOptions, 'dataFolder' | 'orphanGraceMs'> {
   readonly places: FolderPlaces
   readonly access: SqliteAccess
-  readonly stores: Pick<ServiceStores, 'answers' | 'studio' | 'webhooks'>
+  readonly stores: PruningDeps['stores']
+  readonly servedFiles: Pick<ServedFiles, 'remove'>
   readonly blobs: Pick<BlobStore, 'collect'>
   readonly cutOuts: Pick<CutOuts, 'tidy'>
   readonly fonts: Pick<Fonts, 'completeEarlier'>
@@ -28,6 +32,10 @@ export interface TidyingParts extends Pick<LocalBackendOptions, 'dataFolder' | '
   /** Files of an earlier time may be missing from the database although they are in use. */
   readonly knownSince: Date
   readonly checkpoint: () => Promise<void>
+  /** Returns the space of at most so many free pages to the disk; returns their number. */
+  readonly release: (pages: number) => Promise<number>
+  /** Asked anew each hour. */
+  readonly retention: () => Promise<RetentionSettings>
   readonly settings: Pick<ServiceSettings, 'results' | 'webhooks'>
   readonly now: Clock
   readonly log: Log
@@ -42,8 +50,6 @@ const dayMs = 24 * hourMs
 const failedKeptMs = 7 * dayMs
 /** How long a cut-out that nobody uses is kept. */
 const cutOutsKeptMs = 30 * dayMs
-/** How long ended sessions of the editor, and the receipts of what was ordered, are kept. */
-const receiptsKeptMs = 90 * dayMs
 /** How long swept files stay in the bin. */
 const binKeptMs = 7 * dayMs
 /** Keeps the log beside the database short, for a copy of the folder and for the next start. */
@@ -76,17 +82,33 @@ export const composeTidying = (parts: TidyingParts) => {
       failedBefore: ago(failedKeptMs),
       expiredBefore: keepResultsMs > 0 ? ago(keepResultsMs) : null,
     })
+  const mayGoOn = async (): Promise<boolean> => !isClosing && (await parts.duty.isMine())
+  const prune = async (ago: Ago): Promise<void> => {
+    const retention = await parts.retention()
+    const runs = createSqliteBatchRuns(access)
+    const { servedFiles } = parts
+    const pruned = await pruneRecords({
+      ...{ stores, runs, servedFiles, retention, ago, mayGoOn },
+      webhooks: settings.webhooks,
+    })
+    const thumbnails =
+      retention.thumbnails_days === 0
+        ? 0
+        : await pruneUnusedFiles(places.thumbnails, ago(retention.thumbnails_days * dayMs))
+    const pages = await pruneInParts(parts.release, mayGoOn)
+    const removed = Object.entries({ ...pruned, thumbnails }).filter(([, count]) => count > 0)
+    if (removed.length > 0)
+      log.info(
+        `Pruned ${removed.map(([name, count]) => `${count} ${name}`).join(', ')}; ${pages} pages of the database are free`,
+      )
+  }
+  let isClosing = false
   const hourly = startUpkeep(hourMs, log, async () => {
-    if (!(await parts.duty.isMine())) return
+    if (!(await mayGoOn())) return
     if (isBackupDue(dataFolder, now())) backUp(dataFolder, now())
     await parts.fonts.completeEarlier()
     const ago = await agoNow()
-    await stores.webhooks.forget({
-      before: ago(settings.webhooks.keep_days * dayMs),
-      perEndpoint: settings.webhooks.keep_deliveries,
-    })
-    await stores.answers.forgetBefore(ago(answersKeptMs))
-    await stores.studio.forgetBefore(ago(receiptsKeptMs))
+    await prune(ago)
     await parts.cutOuts.tidy(ago(cutOutsKeptMs))
     await bin.empty(ago(binKeptMs))
     await sweep(ago)
@@ -100,6 +122,7 @@ export const composeTidying = (parts: TidyingParts) => {
       await sweep(ago)
     },
     async close(): Promise<void> {
+      isClosing = true
       await hourly.close()
       await checkpoints.close()
     },

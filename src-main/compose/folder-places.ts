@@ -11,6 +11,8 @@ export const folderPlaces = (dataFolder: string) => ({
   mockups: join(dataFolder, 'mockups'),
   photoMockups: join(dataFolder, 'photo-mockups'),
   served: { kept: join(dataFolder, 'files'), expiring: join(dataFolder, 'results') },
+  /** Small pictures that are drawn anew where they are missing. */
+  thumbnails: join(dataFolder, 'cache', 'thumbnails'),
   /** Request bodies while they are being read. */
   uploads: join(dataFolder, 'uploads'),
   /** The processes that share the folder. */

@@ -1,4 +1,4 @@
-import type { ServiceSettingsInput } from '@contract/desktop/service-settings'
+import type { RetentionSettings, ServiceSettingsInput } from '@contract/desktop/service-settings'
 import type { Decoders } from '../engine-host/protocol/decode-call'
 import type { PlanSlug } from '../service/policy/plans'
 import type { Engine } from '../service/ports/engine'
@@ -29,6 +29,8 @@ export interface LocalBackendOptions {
   readonly plan?: PlanSlug
   /** Unset settings keep their defaults. */
   readonly settings?: ServiceSettingsInput
+  /** How long records are kept, asked anew each hour; without it as `settings` say. */
+  readonly retention?: () => Promise<RetentionSettings>
   /** False: jobs and deliveries are left to the other processes that open the folder. */
   readonly worksQueue?: boolean
   /** Minimum age of an unreferenced file before it is treated as a leftover of killed work; an hour by default. */

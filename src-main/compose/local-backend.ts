@@ -54,7 +54,7 @@ import { folderPlaces } from './folder-places'
 import type { LocalBackendOptions } from './local-backend-options'
 
 /** The service on this computer, shared by the window and `serve`. */
-export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' | 'close'> {
+export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' | 'release' | 'close'> {
   readonly router: ServiceRouter
   readonly keys: ApiKeys
   readonly keyManagement: KeyManagement
@@ -179,7 +179,10 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     ...{ ...options, places, access, stores, blobs, cutOuts, fonts, settings, now },
     duty: dutyOf('upkeep'),
     knownSince: sqlite.knownSince,
+    servedFiles,
     checkpoint: sqlite.checkpoint,
+    release: sqlite.release,
+    retention: options.retention ?? (async () => settings.retention),
   })
   const runner = composeJobRunner({
     ...{ ...drawing, worksQueue, transaction, policy, outbox, servedFiles, carried, workers, now, log },
