@@ -7,6 +7,7 @@ import type { FilmEncoder } from '../service/ports/film-encoder'
 import type { FontBinding } from '../service/ports/font-catalogue'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
+import type { Tracing } from '../service/ports/tracing'
 import type { ViewDrawer } from '../service/ports/view-drawer'
 import type { Vision } from '../service/ports/vision'
 
@@ -43,6 +44,12 @@ export interface LocalBackendOptions {
   readonly secretsKey?: string | undefined
   /** How long the queue waits after a job met a full disk; half a minute by default. */
   readonly fullDiskPauseMs?: number
+  /** False: calls of the engine would probably fail. */
+  readonly engineIsSound?: () => boolean
+  /** The value of `MOCKWRIGHT_METRICS_TOKEN`. */
+  readonly metricsToken?: string | undefined
+  /** Where spans go; by default nowhere. */
+  readonly tracing?: Tracing
   /** Read fonts from outside; without them they are read in this process. */
   readonly decoders?: Decoders
 }

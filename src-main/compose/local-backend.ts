@@ -37,6 +37,7 @@ import type { CutOutModels } from '../service/ports/cut-out-models'
 import type { ReadmittedMockups } from '../service/ports/data-folder-admin'
 import type { FontCatalogue } from '../service/ports/font-catalogue'
 import type { ServedFiles } from '../service/ports/served-files'
+import { noTracing } from '../service/ports/tracing'
 import type { Workers } from '../service/ports/workers'
 import { createPresetPictures } from '../service/psd-mockups/preset-pictures'
 import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
@@ -44,10 +45,12 @@ import { readmitMockups } from '../service/psd-mockups/readmit-mockups'
 import { createUploadJob } from '../service/psd-mockups/upload-job'
 import { createCarriedArtwork } from '../service/renders/carried-artwork'
 import { createStudio } from '../service/studio/studio-config'
+import { measuredEngine } from '../service/telemetry/measured-engine'
 import { composeFonts } from './compose-fonts'
 import { composeJobRunner } from './compose-job-runner'
 import { composeRenders } from './compose-renders'
 import { composeStudio } from './compose-studio'
+import { composeTelemetry } from './compose-telemetry'
 import { composeTidying, hourMs } from './compose-tidying'
 import { composeWebhooks } from './compose-webhooks'
 import { folderPlaces } from './folder-places'
@@ -81,6 +84,13 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
   readonly editorDoor: HttpDoorDeps['studio']
   /** Not started yet. */
   readonly server: LocalHttpServer
+  /** From now on this process counts what `/metrics` shows. */
+  startMetrics(): Promise<void>
+  /**
+   * Before `close`: `/readyz` says no at once, and no job is claimed. Waits `graceMs` at most for jobs in progress, and
+   * `delayMs` at least, in which whoever sends calls here finds another place.
+   */
+  drain(times: { readonly delayMs: number; readonly graceMs: number }): Promise<void>
   /** Stops listening; jobs in progress are done again the next time. */
   close(): Promise<void>
 }
@@ -123,7 +133,14 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     catalogue: fontCatalogue,
     onChanged: onFontsChanged,
   } = composeFonts({ ...options, access, fetcher, servedFiles, plan, now })
-  const engine = engineWithFonts(options.engine, fontCatalogue)
+  let isDraining = false
+  const { tracing = noTracing } = options
+  const { metrics, operations, startMetrics } = composeTelemetry({
+    ...{ ...options, tracing, now },
+    jobs: stores.jobs,
+    isDraining: () => isDraining,
+  })
+  const engine = measuredEngine(engineWithFonts(options.engine, fontCatalogue), { metrics, tracing })
   const takingIn = {
     ...{ engine, fetcher, servedFiles, now, log },
     store: stores.mockups,
@@ -174,6 +191,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     prepares: worksQueue,
     compact,
     now,
+    ...{ metrics, tracing },
   })
   const tidying = composeTidying({
     ...{ ...options, places, access, stores, blobs, cutOuts, fonts, settings, now },
@@ -186,6 +204,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
   })
   const runner = composeJobRunner({
     ...{ ...drawing, worksQueue, transaction, policy, outbox, servedFiles, carried, workers, now, log },
+    ...{ metrics, tracing },
     jobs: stores.jobs,
     upload: createUploadJob(takingIn),
     atOnce: settings.jobs.workers,
@@ -230,7 +249,13 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       store: createSqliteAccount(access, randomUUID, now),
       ...{ keys, ledger, plan, now },
     }),
-    once: createOnce({ store: stores.answers, calls: createMemoryCallsAtWork(), newUuid: randomUUID, now }),
+    once: createOnce({
+      metrics,
+      store: stores.answers,
+      calls: createMemoryCallsAtWork(),
+      newUuid: randomUUID,
+      now,
+    }),
   })
   const { public_base_url: publicUrl } = settings.results
   const editorDoor = {
@@ -256,6 +281,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       delivery: compatibility.delivery_headers[0] ?? '',
     },
     requests: settings.requests,
+    operations,
     studio: editorDoor,
     rateLimit: createMemoryRateLimit(rate, () => performance.now()),
   })
@@ -264,6 +290,11 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     ...{ cutOuts, cutOutModels, fonts, fontCatalogue, onFontsChanged },
     transaction: sqlite.transaction,
     films: drawing.films,
+    startMetrics,
+    async drain({ delayMs, graceMs }) {
+      isDraining = true
+      await Promise.all([runner.drain(graceMs), new Promise((resolve) => setTimeout(resolve, delayMs))])
+    },
     keyManagement: createKeyManagement({
       ...{ keys, transaction, now },
       role: settings.member_role,
@@ -283,6 +314,7 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
       await tidying.close()
       await dispatcher.close()
       await runner.close()
+      await tracing.close()
       await workers.close()
       await prepared
       await sqlite.close()

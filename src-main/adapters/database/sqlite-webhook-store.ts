@@ -43,6 +43,8 @@ export interface DeliveryRow {
   readonly next_attempt_at: string | null
   readonly created_at: string
   readonly updated_at: string
+  readonly request_id: string | null
+  readonly traceparent: string | null
 }
 
 interface AttemptRow {
@@ -136,8 +138,9 @@ export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
         const at = delivery.createdAt.toISOString()
         run(
           `INSERT INTO webhook_deliveries
-           (id, endpoint_id, url, lane, job_id, event, event_type, body, status, attempts, next_attempt_at, created_at, updated_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', 0, ?, ?, ?)`,
+           (id, endpoint_id, url, lane, job_id, event, event_type, body, status, attempts, next_attempt_at, created_at, updated_at,
+            request_id, traceparent)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', 0, ?, ?, ?, ?, ?)`,
           delivery.id,
           delivery.endpointId,
           delivery.url,
@@ -149,6 +152,8 @@ export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
           delivery.dueAt.toISOString(),
           at,
           at,
+          delivery.origin?.requestId ?? null,
+          delivery.origin?.traceparent ?? null,
         )
       },
       findDelivery(id) {
@@ -322,6 +327,9 @@ export const deliveryOf = (row: DeliveryRow): StoredDelivery => ({
   nextAttemptAt: row.next_attempt_at === null ? null : new Date(row.next_attempt_at),
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),
+  ...(row.request_id !== null && {
+    origin: { requestId: row.request_id, traceparent: row.traceparent },
+  }),
 })
 
 const attemptOf = (row: AttemptRow): StoredAttempt => ({

@@ -42,6 +42,7 @@ export const openMemoryStores = (): MemoryStores => {
     lastDelivery: 0,
     mockups: new Map(),
     photoMockups: new Map(),
+    queuePausedSince: null,
     studioActions: new Map(),
     studioArtworks: new Map(),
     studioDefaults: new Map(),

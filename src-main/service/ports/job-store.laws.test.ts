@@ -244,4 +244,37 @@ describe.each(storeSubjects)('jobs in %s', (_name, open) => {
       ...['next', 'queued', 'running', 'failed'],
     ])
   })
+
+  it('remember the request that brought them', async () => {
+    const origin = { requestId: 'r-1', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` }
+    await add('a', { origin })
+    await add('b', { origin: { requestId: 'r-2', traceparent: null } })
+    await add('c')
+    expect([(await claim())?.origin, (await claim())?.origin, (await claim())?.origin]).toEqual([
+      ...[origin, { requestId: 'r-2', traceparent: null }, undefined],
+    ])
+  })
+
+  it('tell how many of each kind wait and since when, and how many have ended lately', async () => {
+    await add('a', { createdAt: second(3) })
+    await add('b', { createdAt: second(2) })
+    await add('c', { kind: 'upload', createdAt: second(1) })
+    const job = await started('one', 4)
+    expect(await jobs.backlog()).toEqual([
+      { kind: 'render', queued: 1, working: 1, oldestQueuedAt: expect.any(Date) },
+      { kind: 'upload', queued: 1, working: 0, oldestQueuedAt: second(1) },
+    ])
+    await jobs.fail(job.lease, failureOf('emptyPlan', {}), second(6))
+    expect(await jobs.endedSince(second(6))).toEqual([{ kind: 'render', status: 'failed', count: 1 }])
+    expect(await jobs.endedSince(second(7))).toEqual([])
+  })
+
+  it('are not claimed while the queue is paused', async () => {
+    await add('a')
+    await jobs.pause(second(1))
+    await jobs.pause(second(2))
+    expect([await claim(), await jobs.pausedSince()]).toEqual([null, second(1)])
+    await jobs.resume()
+    expect([(await claim())?.id, await jobs.pausedSince()]).toEqual(['a', null])
+  })
 })

@@ -1,5 +1,6 @@
 import type { DeliveryStatus, EventNaming, WebhookEvent } from '@contract/service/webhooks'
 import type { Uuid } from '@contract/vocabulary'
+import type { RequestOrigin } from '../telemetry/current-request'
 
 export interface StoredEndpoint {
   readonly id: Uuid
@@ -30,6 +31,8 @@ export interface NewDelivery {
   readonly createdAt: Date
   /** When the first attempt is due. */
   readonly dueAt: Date
+  /** The HTTP request that led to the event; missing: none did. */
+  readonly origin?: RequestOrigin
 }
 
 export interface StoredDelivery extends Omit<NewDelivery, 'dueAt'> {

@@ -99,7 +99,8 @@ it('makes the file of the database smaller, while others write', async () => {
   await others
   await sqlite.checkpoint()
   const after = await sizeOf()
-  if (isLongRun) process.stdout.write(`${jobs} jobs, ${before} bytes before, ${after} after; ${added} added\n`)
+  if (isLongRun)
+    process.stdout.write(`${jobs} jobs, ${before} bytes before, ${after} after; ${added} added\n`)
   expect(jobs).toBe(count)
   expect(pages).toBeGreaterThan(0)
   expect(added).toBeGreaterThan(3)

@@ -79,7 +79,8 @@ export const storage: Wording<typeof english> = {
   },
   keptTexts: {
     jobs_days: 'Beendete Aufträge des lokalen Servers, samt ihren Bildern.',
-    runs_days: 'Listen dessen, was ein Stapel gemacht hat. Die Dateien bleiben; ein späterer Stapel fragt, ehe er sie ersetzt.',
+    runs_days:
+      'Listen dessen, was ein Stapel gemacht hat. Die Dateien bleiben; ein späterer Stapel fragt, ehe er sie ersetzt.',
     studio_days: 'Beendete Sitzungen und Belege. Belege lassen sich 90 Tage lang einlösen.',
     charges_days: 'Was jedes Bild gekostet hat. Summen bleiben für immer.',
     thumbnails_days: 'Sie werden neu gezeichnet, wenn sie gebraucht werden.',

@@ -52,11 +52,7 @@ function RetentionChoice({ kind, days, onChange }: RetentionChoiceProps) {
   const { t } = useTranslation('storage')
   const id = useId()
   const wording = (count: number): string =>
-    count === 0
-      ? t('forEver')
-      : count % 365 === 0
-        ? t('years', { count: count / 365 })
-        : t('days', { count })
+    count === 0 ? t('forEver') : count % 365 === 0 ? t('years', { count: count / 365 }) : t('days', { count })
   const known = choices[kind].includes(days) ? choices[kind] : [days, ...choices[kind]]
   return (
     <div className="flex min-h-16 items-center gap-6 border-line border-b px-4 py-3 last:border-b-0">
