@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settingsRecord } from '@contract/desktop/settings'
@@ -102,21 +102,17 @@ const fonts = async (folder: string): Promise<Finding> => {
     : amiss('fonts', `There are no fonts in ${folder}.`, 'Install the program anew: texts are set in substitutes.')
 }
 
-/** One pixel, as a GIF. */
-const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+/** One pixel, as a PNG. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 const engineAtWork = async (engine: OperationsAdminOptions['engine']): Promise<Finding> => {
-  const folder = await mkdtemp(join(tmpdir(), 'mockwright-doctor-'))
   try {
-    const file = join(folder, 'pixel.gif')
-    await writeFile(file, Buffer.from(pixel, 'base64'))
-    await engine.describeArtwork(file)
+    await engine.describeArtwork({ bytes: Buffer.from(pixel, 'base64'), name: 'pixel.png' })
     return sound('engine', 'The engine starts and reads a picture.')
   } catch (error) {
     const { message } = toFailure(error)
     return amiss('engine', `The engine does not work: ${message}`, 'Look at the log, and at the memory of this machine.')
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
