@@ -100,7 +100,7 @@ it('finishes or hands back what is at work when it is asked to end, and says so 
       ...['files', 'engine', 'clock', 'settings'].map((part) => [part, true]),
     ]),
   )
-}, 120_000)
+}, 300_000)
 
 it('ends at once at a second signal', async () => {
   const { address, ended, kill } = await serve(15)
