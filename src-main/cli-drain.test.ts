@@ -53,7 +53,9 @@ const admin = (...args: readonly string[]) =>
 it('finishes or hands back what is at work when it is asked to end, and says so at once', async () => {
   const { address, key, ended, kill } = await serve(2)
   const call = async (path: string, init: RequestInit = {}): Promise<ReturnType<typeof JSON.parse>> =>
-    (await fetch(`${address}/api/v1${path}`, { ...init, headers: { 'x-api-key': key, ...init.headers } })).json()
+    (
+      await fetch(`${address}/api/v1${path}`, { ...init, headers: { 'x-api-key': key, ...init.headers } })
+    ).json()
   const form = new FormData()
   const file = resolve(projectRoot, 'resources/samples/business-cards.psd')
   form.set('file', new File([await readFile(file)], 'Cards.psd'))
@@ -95,11 +97,9 @@ it('finishes or hands back what is at work when it is asked to end, and says so 
   const { said: steps } = await admin('migrate')
   expect(steps.from).toBe(steps.to)
   const { said: diagnosis } = await admin('doctor')
-  expect(diagnosis.findings.map(({ part, isSound }: { part: string; isSound: boolean }) => [part, isSound])).toEqual(
-    expect.arrayContaining([
-      ...['files', 'engine', 'clock', 'settings'].map((part) => [part, true]),
-    ]),
-  )
+  expect(
+    diagnosis.findings.map(({ part, isSound }: { part: string; isSound: boolean }) => [part, isSound]),
+  ).toEqual(expect.arrayContaining([...['files', 'engine', 'clock', 'settings'].map((part) => [part, true])]))
 }, 300_000)
 
 it('ends at once at a second signal', async () => {

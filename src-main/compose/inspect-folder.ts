@@ -74,7 +74,11 @@ const filesAgainstRows = async (folder: string): Promise<readonly Finding[]> => 
     const lostFonts = fontRows.filter((file) => !existsSync(join(places.served.kept, file)))
     if (lostFonts.length > 0)
       findings.push(
-        amiss('files', `${lostFonts.length} added fonts have lost their file.`, 'Remove them and add them again.'),
+        amiss(
+          'files',
+          `${lostFonts.length} added fonts have lost their file.`,
+          'Remove them and add them again.',
+        ),
       )
     return findings.length > 0 ? findings : [sound('files', 'Every stored mockup and font has its file.')]
   } finally {
@@ -99,7 +103,11 @@ const fonts = async (folder: string): Promise<Finding> => {
   )
   return names.length > 0
     ? sound('fonts', `${names.length} fonts ship with the program.`)
-    : amiss('fonts', `There are no fonts in ${folder}.`, 'Install the program anew: texts are set in substitutes.')
+    : amiss(
+        'fonts',
+        `There are no fonts in ${folder}.`,
+        'Install the program anew: texts are set in substitutes.',
+      )
 }
 
 /** One pixel, as a PNG. */
@@ -112,7 +120,11 @@ const engineAtWork = async (engine: OperationsAdminOptions['engine']): Promise<F
     return sound('engine', 'The engine starts and reads a picture.')
   } catch (error) {
     const { message } = toFailure(error)
-    return amiss('engine', `The engine does not work: ${message}`, 'Look at the log, and at the memory of this machine.')
+    return amiss(
+      'engine',
+      `The engine does not work: ${message}`,
+      'Look at the log, and at the memory of this machine.',
+    )
   }
 }
 
@@ -140,8 +152,16 @@ const settings = async (folder: string): Promise<Finding> => {
     const { success, error } = settingsRecord.safeParse(JSON.parse(text))
     if (success) return sound('settings', 'The settings can be read.')
     const wrong = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
-    return amiss('settings', `settings.json is ignored in part: ${wrong}`, 'Correct these values and start anew.')
+    return amiss(
+      'settings',
+      `settings.json is ignored in part: ${wrong}`,
+      'Correct these values and start anew.',
+    )
   } catch {
-    return amiss('settings', 'settings.json is not JSON, and is ignored.', 'Correct or remove it and start anew.')
+    return amiss(
+      'settings',
+      'settings.json is not JSON, and is ignored.',
+      'Correct or remove it and start anew.',
+    )
   }
 }

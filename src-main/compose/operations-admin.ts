@@ -21,7 +21,9 @@ const dayMs = 86_400_000
 /** Opens the database anew for each question: servers may be at work on it. */
 export const createOperationsAdmin = (options: OperationsAdminOptions): OperationsAdmin => {
   const { folder } = options
-  const withJobs = async <Result>(work: (jobs: JobStore, sqlite: Sqlite) => Promise<Result>): Promise<Result> => {
+  const withJobs = async <Result>(
+    work: (jobs: JobStore, sqlite: Sqlite) => Promise<Result>,
+  ): Promise<Result> => {
     const sqlite = openFolderDatabase(folder)
     try {
       return await work(createSqliteJobStore(sqlite.access), sqlite)

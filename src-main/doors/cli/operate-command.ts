@@ -21,7 +21,9 @@ export const operate = async (request: OperateRequest, context: CliContext): Pro
       const data = await admin.migrate()
       const { from, to } = data
       return print(
-        from === to ? `The database is up to date (step ${to}).\n` : `The database went from step ${from} to ${to}.\n`,
+        from === to
+          ? `The database is up to date (step ${to}).\n`
+          : `The database went from step ${from} to ${to}.\n`,
         data,
       )
     }
@@ -79,5 +81,7 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(bytes < 1e
 /** One line for each finding, and what to do beneath. */
 export const findingLines = (findings: readonly Finding[]): string =>
   findings
-    .map(({ isSound, said, advice }) => `${isSound ? 'ok ' : '!! '} ${said}\n${advice ? `    ${advice}\n` : ''}`)
+    .map(
+      ({ isSound, said, advice }) => `${isSound ? 'ok ' : '!! '} ${said}\n${advice ? `    ${advice}\n` : ''}`,
+    )
     .join('')

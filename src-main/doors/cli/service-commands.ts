@@ -4,14 +4,14 @@ import type { AdminRequest } from './admin-command'
 import type { CliContext, Run, ServicePlace } from './cli-context'
 import {
   type AdminOptions,
-  folderActions,
-  operateActions,
   type ConnectionsOptions,
   connectionActions,
+  folderActions,
   type JobsOptions,
   jobActions,
   type MockupsOptions,
   mockupActions,
+  operateActions,
   type PlaceOptions,
   type StudioOptions,
   studioActions,
@@ -151,7 +151,9 @@ const addStudio = (program: Command, context: CliContext, run: Run): void => {
 const addAdmin = (program: Command, context: CliContext, run: Run): void => {
   program
     .command('admin')
-    .description('The data folder and its servers: doctor, backup [FILE], restore FILE or latest, rotate-key, migrate, stats, drain, resume.')
+    .description(
+      'The data folder and its servers: doctor, backup [FILE], restore FILE or latest, rotate-key, migrate, stats, drain, resume.',
+    )
     .addArgument(new Argument('<action>').choices([...folderActions, ...operateActions]))
     .argument('[file]', 'with backup: where to; with restore: a backup, or latest')
     .option('--rebuild', 'with doctor: make a new index from the stored files')

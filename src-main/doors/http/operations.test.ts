@@ -105,7 +105,9 @@ it('follows a request through job, webhook, log, traces and metrics', async () =
     '/renders',
     {
       ...{ mockup_uuid: mockup.uuid, is_async: true, webhook: { url: `${receiver.url}/hook` } },
-      smart_objects: [{ uuid: mockup.smart_objects[0].uuid, asset: { url: 'data:image/png;base64,c2VjcmV0' } }],
+      smart_objects: [
+        { uuid: mockup.smart_objects[0].uuid, asset: { url: 'data:image/png;base64,c2VjcmV0' } },
+      ],
       export_label: 'The name of a customer',
     },
     { 'x-request-id': 'order-17', traceparent: `00-${traceId}-${'b'.repeat(16)}-01` },
@@ -134,9 +136,7 @@ it('follows a request through job, webhook, log, traces and metrics', async () =
 
   const stranger = await ask('/metrics')
   expect(stranger.status).toBe(404)
-  const metrics = await (
-    await ask('/metrics', { authorization: 'Bearer a token of the operator' })
-  ).text()
+  const metrics = await (await ask('/metrics', { authorization: 'Bearer a token of the operator' })).text()
   for (const line of [
     'mockwright_job_seconds_count{kind="render",end="succeeded"} 1',
     'mockwright_http_request_seconds_count{route="/api/v1/renders",method="POST",status="202"} 1',
@@ -151,9 +151,7 @@ it('follows a request through job, webhook, log, traces and metrics', async () =
   await fixture.stop()
   const ofTrace = collector.spans.filter((span) => span.traceId === traceId)
   expect(ofTrace.map(({ name }) => name)).toEqual(
-    expect.arrayContaining([
-      ...['HTTP POST', 'job render', 'render', 'render.composite', 'webhook.deliver'],
-    ]),
+    expect.arrayContaining([...['HTTP POST', 'job render', 'render', 'render.composite', 'webhook.deliver']]),
   )
   const spanNamed = (name: string) => ofTrace.find((span) => span.name === name)
   expect([
