@@ -82,6 +82,25 @@ describe.each(Object.entries(stores))('runs of batches in %s', (_name, open) => 
     return parts
   }
 
+  it('are pruned in parts once they have ended or were removed and are old, and never before', async () => {
+    for (const id of ['finished', 'running', 'paused', 'removed', 'later'])
+      await add(id, cells('a', 'b', 'c'))
+    await store.move('finished', 'finished', { at: second(1) })
+    await store.move('paused', 'paused', { at: second(1) })
+    await store.move('removed', 'interrupted', { at: second(2) })
+    await store.remove('removed', second(2))
+    await store.move('later', 'cancelled', { at: second(9) })
+    const prune = () => store.prune(second(3), 2)
+    expect(await prune()).toBe(2)
+    expect(await store.find('finished')).toBeNull()
+    expect([await prune(), await prune(), await prune(), await prune()]).toEqual([2, 2, 2, 0])
+    expect((await store.list()).map(({ id, total }) => [id, total])).toEqual([
+      ...[['later', 3] as const, ['paused', 3] as const, ['running', 3] as const],
+    ])
+    expect(await statesOf('running')).toEqual(['waiting', 'waiting', 'waiting'])
+    await expect(store.recipeOf('finished')).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
   it('are seen once they are opened, the newest first, and until they are removed', async () => {
     await prepare('unseen')
     await add('first', cells('a', 'b'))

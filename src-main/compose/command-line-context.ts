@@ -14,6 +14,7 @@ import type { Engine } from '../service/ports/engine'
 import type { FontBinding, FontCatalogue } from '../service/ports/font-catalogue'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
+import type { Tracing } from '../service/ports/tracing'
 import type { ViewDrawer } from '../service/ports/view-drawer'
 import { drawWithPrints } from '../service/prints/draw-with-prints'
 import type { VisionClient } from '../vision-host/vision-client'
@@ -42,8 +43,17 @@ export interface CommandLineParts
   readonly environmentFiles?: EnvironmentFiles
   /** As `process.env`: names the database and the place of the files that processes share. */
   readonly environment: Readonly<Record<string, string | undefined>>
+  readonly engineIsSound: () => boolean
+  /** The value of `MOCKWRIGHT_METRICS_TOKEN`. */
+  readonly metricsToken: string | undefined
+  /** How long a server that is about to end still takes calls; the seconds of `MOCKWRIGHT_DRAIN_DELAY_SECONDS`. */
+  readonly drainDelayMs: number
+  /** Spans go where `OTEL_EXPORTER_OTLP_ENDPOINT` says. */
+  readonly openTracing: () => Promise<Tracing>
 }
 
+/** Milliseconds for jobs in progress at SIGTERM; five more are for answers, and half a minute is the whole. */
+const drainGraceMs = 20_000
 /** Milliseconds: the service answers first. */
 const decoderAfterMs = 1000
 
@@ -138,6 +148,10 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
         },
       })
     },
+    openOperations: async (folder) =>
+      (await import('./operations-admin')).createOperationsAdmin({
+        ...{ folder: folder ?? dataFolder, fontsFolder, engine },
+      }),
     openFence: async (folders) =>
       (await import('../adapters/files/open-folder-fence')).openFolderFence(folders),
     openConnections: async () => (await remoteServices()).openConnections(),
@@ -277,7 +291,7 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
   const database = await openServiceDatabase({
     ...{ dataFolder: folder, environment: parts.environment, settings, worksQueue: true, log },
   })
-  const { keys, keyManagement, server, checkFiles, close } = openServiceBackend(
+  const { keys, keyManagement, server, checkFiles, startMetrics, drain, close } = openServiceBackend(
     {
       dataFolder: folder,
       fontsFolder: fontsFolderOf(parts.programFolder),
@@ -292,6 +306,9 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
       plan: options.plan,
       openFiles: await sharedFilesOf(folder, parts),
       ...secretKeys,
+      engineIsSound: parts.engineIsSound,
+      metricsToken: parts.metricsToken,
+      tracing: await parts.openTracing(),
       settings,
     },
     database,
@@ -300,10 +317,15 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
     await checkFiles()
     const newKey =
       options.makesNewKey || !(await keys.hasAny()) ? (await keyManagement.create('serve')).secret : null
-    const address = await server.open(options.port)
+    await startMetrics()
+    const address = await server.open(options.port, options.listensOn ?? undefined)
     // A service waits for work: the first drawing need not wait for a process of 35 MB to start.
     setTimeout(() => decoders.keepOneReady(), decoderAfterMs).unref()
-    return { address, dataFolder: folder, newKey, close }
+    return {
+      ...{ address, dataFolder: folder, newKey, close },
+      drain: () =>
+        drain({ delayMs: parts.drainDelayMs, graceMs: Math.max(drainGraceMs, parts.drainDelayMs) }),
+    }
   } catch (error) {
     await close()
     throw error

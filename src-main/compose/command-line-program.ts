@@ -3,10 +3,12 @@ import { version } from '../../package.json'
 import { userDataFolder } from '../adapters/files/user-folders'
 import { createKeytarKeychain } from '../adapters/keychain/keytar-keychain'
 import { createFileLog } from '../adapters/log/file-log'
+import { createJsonLog } from '../adapters/log/json-log'
 import { forkLauncher } from '../adapters/process/fork-launcher'
 import { secretsKeyVariable } from '../adapters/secrets/keys-in-environment'
 import { runCommandLine } from '../doors/cli/command-line'
 import type { ChildProcessLauncher } from '../service/ports/child-process'
+import { noTracing } from '../service/ports/tracing'
 import { createCommandLineContext } from './command-line-context'
 import { createDecoders, createEngine } from './create-engine'
 import { composeFilmEncoder } from './create-film-encoder'
@@ -37,7 +39,13 @@ export const runCommandLineProgram = async ({
   launcher,
 }: CommandLineProgram): Promise<number> => {
   const dataFolder = userDataFolder()
-  const log = createFileLog(join(dataFolder, 'log', 'cli.log'))
+  const log =
+    process.env['MOCKWRIGHT_LOG'] === 'json'
+      ? createJsonLog(
+          (line) => process.stderr.write(line),
+          () => new Date(),
+        )
+      : createFileLog(join(dataFolder, 'log', 'cli.log'))
   const decoders = createDecoders({
     launcher: forkLauncher(decoderHostFile(programFolder), { execArgv: decoderArguments }),
     dataFolder,
@@ -67,8 +75,13 @@ export const runCommandLineProgram = async ({
   })
 
   const interrupt = new AbortController()
-  process.once('SIGINT', () => interrupt.abort())
-  process.once('SIGTERM', () => interrupt.abort())
+  const end = (signal: NodeJS.Signals): void => {
+    // The system's own answer to another signal is to end the process.
+    for (const name of ['SIGINT', 'SIGTERM']) process.removeListener(name, end)
+    interrupt.abort(signal === 'SIGTERM' ? 'drain' : undefined)
+  }
+  process.on('SIGINT', end)
+  process.on('SIGTERM', end)
   // A reader that stops early (`| head`) is not an error.
   process.stdout.on('error', () => process.exit())
 
@@ -87,6 +100,13 @@ export const runCommandLineProgram = async ({
       secretKeys: { keychain: createKeytarKeychain(), secretsKey: process.env[secretsKeyVariable] },
       environment: process.env,
       environmentKey: process.env['MOCKWRIGHT_API_KEY'],
+      engineIsSound: () => engine.isSound,
+      metricsToken: process.env['MOCKWRIGHT_METRICS_TOKEN'],
+      drainDelayMs: drainDelayMsIn(process.env['MOCKWRIGHT_DRAIN_DELAY_SECONDS']),
+      openTracing: async () => {
+        if (!process.env['OTEL_EXPORTER_OTLP_ENDPOINT']) return noTracing
+        return (await import('../adapters/tracing/otlp-tracing')).openOtlpTracing(version, log)
+      },
       environmentFiles: {
         read: process.env['MOCKWRIGHT_FILE_READ_URL'],
         write: process.env['MOCKWRIGHT_FILE_WRITE_URL'],
@@ -103,4 +123,10 @@ export const runCommandLineProgram = async ({
   vision.close()
   await cutOuts.close()
   return exitCode
+}
+
+/** 15 seconds at most, so that a drain takes no longer than half a minute; without a number none. */
+const drainDelayMsIn = (value: string | undefined): number => {
+  const seconds = Number(value ?? 0)
+  return Number.isFinite(seconds) ? Math.min(15, Math.max(0, seconds)) * 1000 : 0
 }

@@ -19,7 +19,7 @@ import type { Renders } from '../service/renders/render-mockup'
 
 export interface JobRunnerParts
   extends Omit<JobEndsDeps, 'jobs' | 'servedFiles'>,
-    Pick<JobRunnerDeps, 'workers' | 'atOnce' | 'log'> {
+    Pick<JobRunnerDeps, 'workers' | 'atOnce' | 'log' | 'metrics' | 'tracing'> {
   /** False: the queue is left to other processes. */
   readonly worksQueue: boolean
   readonly jobs: JobStore
@@ -63,6 +63,8 @@ export const composeJobRunner = (parts: JobRunnerParts): JobRunner => {
       photo_mockup_render: renderPhoto,
     },
     ...{ workers, atOnce, now, log, onEnded },
+    ...(parts.metrics && { metrics: parts.metrics }),
+    ...(parts.tracing && { tracing: parts.tracing }),
     ...parts.limits,
     onSucceeded: (id) =>
       void carried.remove(id).catch((error: unknown) => log.error(`The artwork of job ${id} stays`, error)),

@@ -1,13 +1,15 @@
-import type { ServiceSettings } from '@contract/desktop/service-settings'
+import type { RetentionSettings, ServiceSettings } from '@contract/desktop/service-settings'
 import { createFolderBin } from '../adapters/files/folder-bin'
+import { pruneUnusedFiles } from '../adapters/files/prune-unused-files'
 import { sweepUploads } from '../adapters/files/sweep-leftovers'
 import type { CutOuts } from '../service/cut-outs/cut-outs'
 import type { Duty } from '../service/duties/duty'
 import type { Fonts } from '../service/fonts/fonts'
-import { answersKeptMs } from '../service/idempotency/once'
 import type { Clock } from '../service/ports/clock'
 import type { Log } from '../service/ports/log'
 import type { ServiceFiles } from '../service/ports/service-files'
+import { pruneInParts } from '../service/storage/prune-in-parts'
+import { pruneRecords } from '../service/storage/prune-records'
 import { trustedTimeAfter } from '../service/storage/trusted-time'
 import { startUpkeep } from '../service/storage/upkeep'
 import type { FolderPlaces } from './folder-places'
@@ -15,12 +17,14 @@ import type { LocalBackendOptions } from './local-backend-options'
 import type { ServiceDatabase } from './service-database'
 
 export interface TidyingParts extends Pick<LocalBackendOptions, 'dataFolder' | 'orphanGraceMs'> {
-  readonly places: Pick<FolderPlaces, 'uploads'>
+  readonly places: Pick<FolderPlaces, 'uploads' | 'thumbnails'>
   readonly database: ServiceDatabase
-  readonly files: Pick<ServiceFiles, 'sweep'>
+  readonly files: Pick<ServiceFiles, 'sweep' | 'served'>
   readonly cutOuts: Pick<CutOuts, 'tidy'>
   readonly fonts: Pick<Fonts, 'completeEarlier'>
   readonly duty: Pick<Duty, 'isMine'>
+  /** Asked anew each hour. */
+  readonly retention: () => Promise<RetentionSettings>
   readonly settings: Pick<ServiceSettings, 'results' | 'webhooks'>
   readonly now: Clock
   readonly log: Log
@@ -35,8 +39,6 @@ const dayMs = 24 * hourMs
 const failedKeptMs = 7 * dayMs
 /** How long a cut-out that nobody uses is kept. */
 const cutOutsKeptMs = 30 * dayMs
-/** How long ended sessions of the editor, and the receipts of what was ordered, are kept. */
-const receiptsKeptMs = 90 * dayMs
 /** How long swept files stay in the bin. */
 const binKeptMs = 7 * dayMs
 /** Keeps the log beside the database short, for a copy of the folder and for the next start. */
@@ -68,17 +70,31 @@ export const composeTidying = (parts: TidyingParts) => {
       expiredBefore: keepResultsMs > 0 ? ago(keepResultsMs) : null,
     })
   }
+  const mayGoOn = async (): Promise<boolean> => !isClosing && (await parts.duty.isMine())
+  const prune = async (ago: Ago): Promise<void> => {
+    const retention = await parts.retention()
+    const pruned = await pruneRecords({
+      ...{ stores, runs: database.batchRuns, servedFiles: parts.files.served, retention, ago, mayGoOn },
+      webhooks: settings.webhooks,
+    })
+    const thumbnails =
+      retention.thumbnails_days === 0
+        ? 0
+        : await pruneUnusedFiles(places.thumbnails, ago(retention.thumbnails_days * dayMs))
+    const pages = await pruneInParts(database.release, mayGoOn)
+    const removed = Object.entries({ ...pruned, thumbnails }).filter(([, count]) => count > 0)
+    if (removed.length > 0)
+      log.info(
+        `Pruned ${removed.map(([name, count]) => `${count} ${name}`).join(', ')}; ${pages} pages of the database are free`,
+      )
+  }
+  let isClosing = false
   const hourly = startUpkeep(hourMs, log, async () => {
-    if (!(await parts.duty.isMine())) return
+    if (!(await mayGoOn())) return
     database.backUp(now())
     await parts.fonts.completeEarlier()
     const ago = await agoNow()
-    await stores.webhooks.forget({
-      before: ago(settings.webhooks.keep_days * dayMs),
-      perEndpoint: settings.webhooks.keep_deliveries,
-    })
-    await stores.answers.forgetBefore(ago(answersKeptMs))
-    await stores.studio.forgetBefore(ago(receiptsKeptMs))
+    await prune(ago)
     await parts.cutOuts.tidy(ago(cutOutsKeptMs))
     await bin.empty(ago(binKeptMs))
     await sweep(ago)
@@ -92,6 +108,7 @@ export const composeTidying = (parts: TidyingParts) => {
       await sweep(ago)
     },
     async close(): Promise<void> {
+      isClosing = true
       await hourly.close()
       await checkpoints.close()
     },

@@ -6,6 +6,8 @@ import { openFolderKeyRing } from '../adapters/secrets/folder-key-ring'
 import type { Duty } from '../service/duties/duty'
 import type { Clock } from '../service/ports/clock'
 import type { Log } from '../service/ports/log'
+import type { Metrics } from '../service/ports/metrics'
+import type { Tracing } from '../service/ports/tracing'
 import type { WebhookStore } from '../service/ports/webhook-store'
 import { startDispatcher } from '../service/webhooks/dispatcher'
 import { createOutbox } from '../service/webhooks/outbox'
@@ -24,6 +26,8 @@ export interface WebhookParts
   readonly compact: () => Promise<void>
   readonly now: Clock
   readonly log: Log
+  readonly metrics: Metrics
+  readonly tracing: Tracing
 }
 
 /** What tells other programs of events, and keeps the secrets that it signs with. */
@@ -49,7 +53,7 @@ export const composeWebhooks = (parts: WebhookParts) => {
     ? prepare().catch((error: unknown) => log.error('The webhooks could not be prepared', error))
     : Promise.resolve()
   const dispatcher = startDispatcher({
-    ...{ store, secrets, duty, now, log },
+    ...{ store, secrets, duty, now, log, metrics: parts.metrics, tracing: parts.tracing },
     send: createHttpWebhookSender({
       admittedHosts: parts.admittedHosts ?? [],
       localPorts: webhooks.local_ports,

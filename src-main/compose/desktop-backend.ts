@@ -102,6 +102,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
     log,
     version: info.version,
     settings: (await settingsStore.get()).service,
+    retention: async () => (await settingsStore.get()).service.retention,
     keychain: options.keychain,
     secretsKey: options.secretsKey,
   })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 export const folderPlaces = (dataFolder: string) => ({
   /** Models that find the object of a picture. */
   models: join(dataFolder, 'models'),
+  /** Small pictures that are drawn anew where they are missing. */
+  thumbnails: join(dataFolder, 'cache', 'thumbnails'),
   /** Request bodies while they are being read. */
   uploads: join(dataFolder, 'uploads'),
   /** The processes that share the folder. */

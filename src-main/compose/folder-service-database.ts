@@ -4,6 +4,7 @@ import { openFolderWorkers } from '../adapters/database/folder-workers'
 import { openFolderDatabase } from '../adapters/database/open-folder-database'
 import type { Sqlite } from '../adapters/database/open-sqlite'
 import { createSqliteAccount } from '../adapters/database/sqlite-account'
+import { createSqliteBatchRuns } from '../adapters/database/sqlite-batch-runs'
 import { createSqliteDutyStore } from '../adapters/database/sqlite-duty-store'
 import { createSqliteFontPreviews } from '../adapters/database/sqlite-font-previews'
 import { createSqliteFontStore } from '../adapters/database/sqlite-font-store'
@@ -44,6 +45,8 @@ export const openFolderServiceDatabase = (dataFolder: string, keyPrefix: string)
     rateLimit: (rule) => createMemoryRateLimit(rule, () => performance.now()),
     knownSince: sqlite.knownSince,
     noteTime: (after) => noteTime(access, after),
+    batchRuns: createSqliteBatchRuns(access),
+    release: sqlite.release,
     compact: sqlite.compact,
     backUp(now) {
       if (isBackupDue(dataFolder, now)) backUp(dataFolder, now)

@@ -1,4 +1,4 @@
-import type { ServiceSettingsInput } from '@contract/desktop/service-settings'
+import type { RetentionSettings, ServiceSettingsInput } from '@contract/desktop/service-settings'
 import type { Decoders } from '../engine-host/protocol/decode-call'
 import type { PlanSlug } from '../service/policy/plans'
 import type { Engine } from '../service/ports/engine'
@@ -8,6 +8,7 @@ import type { FontBinding } from '../service/ports/font-catalogue'
 import type { Keychain } from '../service/ports/keychain'
 import type { Log } from '../service/ports/log'
 import type { ServedAddresses, ServiceFiles } from '../service/ports/service-files'
+import type { Tracing } from '../service/ports/tracing'
 import type { ViewDrawer } from '../service/ports/view-drawer'
 import type { Vision } from '../service/ports/vision'
 
@@ -30,6 +31,8 @@ export interface LocalBackendOptions {
   readonly plan?: PlanSlug
   /** Unset settings keep their defaults. */
   readonly settings?: ServiceSettingsInput
+  /** How long records are kept, asked anew each hour; without it as `settings` say. */
+  readonly retention?: () => Promise<RetentionSettings>
   /** False: jobs and deliveries are left to the other processes that open the folder. */
   readonly worksQueue?: boolean
   /** Minimum age of an unreferenced file before it is treated as a leftover of killed work; an hour by default. */
@@ -44,6 +47,12 @@ export interface LocalBackendOptions {
   readonly fullDiskPauseMs?: number
   /** Opens the files that processes share; without it they are in the data folder. */
   readonly openFiles?: ((addresses: ServedAddresses) => ServiceFiles) | undefined
+  /** False: calls of the engine would probably fail. */
+  readonly engineIsSound?: () => boolean
+  /** The value of `MOCKWRIGHT_METRICS_TOKEN`. */
+  readonly metricsToken?: string | undefined
+  /** Where spans go; by default nowhere. */
+  readonly tracing?: Tracing
   /** Read fonts from outside; without them they are read in this process. */
   readonly decoders?: Decoders
 }

@@ -30,6 +30,7 @@ import type { ReadmittedMockups } from '../service/ports/data-folder-admin'
 import type { FontCatalogue } from '../service/ports/font-catalogue'
 import type { ServedFiles } from '../service/ports/served-files'
 import type { ServedAddresses, ServiceFiles } from '../service/ports/service-files'
+import { noTracing } from '../service/ports/tracing'
 import type { Workers } from '../service/ports/workers'
 import { createPresetPictures } from '../service/psd-mockups/preset-pictures'
 import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
@@ -37,10 +38,12 @@ import { readmitMockups } from '../service/psd-mockups/readmit-mockups'
 import { createUploadJob } from '../service/psd-mockups/upload-job'
 import { createCarriedArtwork } from '../service/renders/carried-artwork'
 import { createStudio } from '../service/studio/studio-config'
+import { measuredEngine } from '../service/telemetry/measured-engine'
 import { composeFonts } from './compose-fonts'
 import { composeJobRunner } from './compose-job-runner'
 import { composeRenders } from './compose-renders'
 import { composeStudio } from './compose-studio'
+import { composeTelemetry } from './compose-telemetry'
 import { composeTidying, hourMs } from './compose-tidying'
 import { composeWebhooks } from './compose-webhooks'
 import { folderPlaces } from './folder-places'
@@ -80,6 +83,13 @@ export interface ServiceBackend {
   readonly editorDoor: HttpDoorDeps['studio']
   /** Not started yet. */
   readonly server: LocalHttpServer
+  /** From now on this process counts what `/metrics` shows. */
+  startMetrics(): Promise<void>
+  /**
+   * Before `close`: `/readyz` says no at once, and no job is claimed. Waits `graceMs` at most for jobs in progress, and
+   * `delayMs` at least, in which whoever sends calls here finds another place.
+   */
+  drain(times: { readonly delayMs: number; readonly graceMs: number }): Promise<void>
   /** Stops listening; jobs in progress are done again the next time. */
   close(): Promise<void>
 }
@@ -132,8 +142,15 @@ export const openServiceBackend = (
     catalogue: fontCatalogue,
     onChanged: onFontsChanged,
   } = composeFonts({ ...options, database, fetcher, servedFiles, plan, now })
+  let isDraining = false
+  const { tracing = noTracing } = options
+  const { metrics, operations, startMetrics } = composeTelemetry({
+    ...{ ...options, tracing, now },
+    jobs: stores.jobs,
+    isDraining: () => isDraining,
+  })
   const nearEngine = engineWithFiles(options.engine, shared)
-  const engine = engineWithFonts(nearEngine, fontCatalogue)
+  const engine = measuredEngine(engineWithFonts(nearEngine, fontCatalogue), { metrics, tracing })
   const takingIn = {
     ...{ engine, fetcher, servedFiles, now, log },
     store: mockups,
@@ -182,13 +199,16 @@ export const openServiceBackend = (
     prepares: worksQueue,
     compact,
     now,
+    ...{ metrics, tracing },
   })
   const tidying = composeTidying({
     ...{ ...options, places, database, files, cutOuts, fonts, settings, now },
     duty: dutyOf('upkeep'),
+    retention: options.retention ?? (async () => settings.retention),
   })
   const ownRunner = composeJobRunner({
     ...{ ...drawing, worksQueue, transaction, policy, outbox, servedFiles, carried, workers, now, log },
+    ...{ metrics, tracing },
     jobs: stores.jobs,
     upload: createUploadJob(takingIn),
     atOnce: settings.jobs.workers,
@@ -235,7 +255,13 @@ export const openServiceBackend = (
       store: database.account,
       ...{ keys, ledger, plan, now },
     }),
-    once: createOnce({ store: stores.answers, calls: database.callsAtWork, newUuid: randomUUID, now }),
+    once: createOnce({
+      metrics,
+      store: stores.answers,
+      calls: database.callsAtWork,
+      newUuid: randomUUID,
+      now,
+    }),
   })
   const { public_base_url: publicUrl } = settings.results
   const editorDoor = {
@@ -261,6 +287,7 @@ export const openServiceBackend = (
       delivery: compatibility.delivery_headers[0] ?? '',
     },
     requests: settings.requests,
+    operations,
     studio: editorDoor,
     rateLimit: database.rateLimit(rate),
   })
@@ -268,6 +295,11 @@ export const openServiceBackend = (
     ...{ compact, router, server, editorDoor, keys, servedFiles, workers },
     ...{ cutOuts, cutOutModels, fonts, fontCatalogue, onFontsChanged },
     films: drawing.films,
+    startMetrics,
+    async drain({ delayMs, graceMs }) {
+      isDraining = true
+      await Promise.all([runner.drain(graceMs), new Promise((resolve) => setTimeout(resolve, delayMs))])
+    },
     keyManagement: createKeyManagement({
       ...{ keys, transaction, now },
       role: settings.member_role,
@@ -288,6 +320,7 @@ export const openServiceBackend = (
       await tidying.close()
       await dispatcher.close()
       await runner.close()
+      await tracing.close()
       await workers.close()
       await prepared
       await files.close()

@@ -84,6 +84,9 @@ const databaseOn = async (
     rateLimit: (rule) => createPostgresRateLimit(access, rule, onTrouble),
     knownSince: await postgresKnownSince(access),
     noteTime: (after) => notePostgresTime(access, after),
+    batchRuns: { prune: async () => 0 },
+    // PostgreSQL uses the space of removed rows again by itself.
+    release: async () => 0,
     // Removed secrets must not stay in the file; all else PostgreSQL's own upkeep does.
     compact: async () => void (await pool.query('VACUUM FULL webhook_endpoints')),
     // Copies and logs of the server are its operator's.

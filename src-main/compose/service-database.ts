@@ -1,3 +1,4 @@
+import type { BatchRunStore } from '../service/ports/batch-run-store'
 import type { CallsAtWork } from '../service/ports/calls-at-work'
 import type { DutyStore } from '../service/ports/duty-store'
 import type { FontPreviewStore, FontStore } from '../service/ports/font-library'
@@ -34,6 +35,10 @@ export interface ServiceDatabase {
   readonly knownSince: Date
   /** Keeps what `after` makes of the times that were seen, and returns the time that is trusted. */
   noteTime(after: (before: TrustedTime | null) => TrustedTime): Promise<Date>
+  /** Runs of batches, which only the window's database has. */
+  readonly batchRuns: Pick<BatchRunStore, 'prune'>
+  /** Returns the space of at most so many free pages to the disk; returns their number. */
+  release(pages: number): Promise<number>
   /** Returns the space of removed rows to the disk, with what was written there. */
   compact(): Promise<void>
   /** Copies the database if a copy is due, where copies are the program's own business. */

@@ -17,12 +17,14 @@ import { asksForQueue } from './http/asks-for-queue'
 import { assertAnnouncedFits, type BodyCeilings, ceilingsFor } from './http/body-ceiling'
 import { closeUnlessSent } from './http/body-parts'
 import { plainPath, presentPath } from './http/earlier-paths'
+import { type NotingDeps, noteRequests } from './http/note-requests'
 import { type ApartParser, createApartParser } from './http/parse-apart'
 import { rateExceeded, rateHeaders } from './http/rate-limit'
 import { type BodyRules, readBody } from './http/read-body'
 import { readLeniently } from './http/read-leniently'
 import { serveDescriptions } from './http/serve-descriptions'
 import { serveFiles } from './http/serve-files'
+import { type OperationsDeps, serveOperations } from './http/serve-operations'
 import { serveStudioCalls } from './http/serve-studio-calls'
 import { serveStudioLive } from './http/serve-studio-live'
 import { type StudioPagesDeps, serveStudioPages } from './http/serve-studio-pages'
@@ -57,6 +59,9 @@ export interface HttpDoorDeps {
   readonly webhookHeaders: WebhookHeaders
   /** What one request may cost, whatever it carries. */
   readonly requests: ServiceSettings['requests']
+  /** For the operator; without it there are no such addresses. */
+  readonly operations?: OperationsDeps &
+    Pick<NotingDeps, 'metrics' | 'tracing'> & { readonly isDraining: () => boolean }
   /** The embedded editor. */
   readonly studio: {
     readonly router: StudioRouter
@@ -80,12 +85,16 @@ export interface HttpDoor {
 }
 
 /**
- * The service over HTTP, on this computer only. Every call needs `x-api-key`; finished pictures are read by their
+ * The service over HTTP, on this computer only unless `host` is another address to listen on. Every call needs `x-api-key`; finished pictures are read by their
  * unguessable addresses alone, and the embedded editor has tokens of its own. No other call gets a CORS header, and a
  * foreign `Host` is refused (DNS rebinding). `port` 0 takes a free one. Throws `FEATURE_UNAVAILABLE` when the port is
  * taken.
  */
-export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<HttpDoor> => {
+export const openHttpDoor = async (
+  port: number,
+  deps: HttpDoorDeps,
+  host: string = loopback,
+): Promise<HttpDoor> => {
   const patienceMs = deps.requests.patience_seconds * 1000
   const apart = createApartParser()
   /** Of every response; those to a caller with a key tell of that key's rate instead. */
@@ -115,12 +124,16 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   })
   const endUnused = unusedConnections(server.server)
   leaveBodiesToOrpc(server)
+  if (deps.operations) noteRequests(server, { ...deps.operations, log: deps.log })
+  /** Elsewhere the proxy in front knows the names. */
+  const assertAsked: typeof assertOwnHost = host === loopback ? assertOwnHost : () => undefined
   server.addHook('onRequest', async (request, reply) => {
+    if (deps.operations?.isDraining()) reply.header('connection', 'close')
     reply.headers(await strangerHeaders())
     if (cameByFormerPath(request)) {
       reply.headers({ deprecation: 'true', link: `<${request.url}>; rel="successor-version"` })
     }
-    assertOwnHost(request)
+    assertAsked(request)
   })
   server.addHook('onResponse', async ({ raw }, { statusCode }) =>
     closeUnlessSent(raw, statusCode === 401 ? strangerGraceMs : patienceMs),
@@ -138,16 +151,17 @@ export const openHttpDoor = async (port: number, deps: HttpDoorDeps): Promise<Ht
   server.setNotFoundHandler((request, reply) =>
     sendFailure(reply, toFailure(new AppError('addressUnknown', { url: request.url }))),
   )
+  if (deps.operations) serveOperations(server, deps.operations)
   serveFiles(server, deps.servedFiles)
   serveDescriptions(server, () => addressOf(server), deps)
   serveCalls(server, deps, apart)
   serveStudio(server, deps, apart)
   const endLines = serveStudioLive(server.server, {
     ...{ ...deps.studio, rate: deps.rate, rateLimit: deps.rateLimit, log: deps.log },
-    assertOwnHost: (request) => assertOwnHost({ host: request.headers.host ?? '', raw: request }),
+    assertOwnHost: (request) => assertAsked({ host: request.headers.host ?? '', raw: request }),
   })
   try {
-    await server.listen({ host: '127.0.0.1', port })
+    await server.listen({ host, port })
   } catch (cause) {
     throw new AppError('portTaken', { port }, { cause })
   }
@@ -304,6 +318,8 @@ const slotKindOf = ({ method, url }: FastifyRequest): SlotKind | null => {
   const rendering = /^\/api\/v1\/(?:renders|remove-background|photo-mockups\/[^/]+\/render)$/
   return path !== undefined && rendering.test(path) ? 'render' : null
 }
+
+const loopback = '127.0.0.1'
 
 const ownNames: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]'])
 

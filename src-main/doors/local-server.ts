@@ -4,8 +4,11 @@ import type { HttpDoor, HttpDoorDeps } from './http'
 export interface LocalHttpServer {
   /** Null while the server is closed. */
   readonly address: string | null
-  /** Listens on `port`, and closes any other port first. Throws as `openHttpDoor` does. */
-  open(port: number): Promise<string>
+  /**
+   * Listens on `port`, for this computer alone unless `host` is another address; closes any other port first. Throws as
+   * `openHttpDoor` does.
+   */
+  open(port: number, host?: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -21,11 +24,11 @@ export const createLocalServer = (deps: HttpDoorDeps): LocalHttpServer => {
     get address() {
       return current?.door.address ?? null
     },
-    async open(port) {
+    async open(port, host) {
       if (current?.port === port) return current.door.address
       const { openHttpDoor } = await import('./http')
       await close()
-      const door = await openHttpDoor(port, deps)
+      const door = await openHttpDoor(port, deps, host)
       current = { door, port }
       return door.address
     },

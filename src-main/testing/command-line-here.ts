@@ -14,6 +14,7 @@ import {
 } from '../compose/process-files'
 import { runCommandLine } from '../doors/cli/command-line'
 import { silentLog } from '../service/ports/log'
+import { noTracing } from '../service/ports/tracing'
 import type { ProgramRun } from './test-program'
 
 /** The command line in this process, with one engine for all of its runs: without a start of the program for each. */
@@ -66,6 +67,10 @@ export const openCommandLineHere = ({
         secretKeys: {},
         environment: {},
         environmentKey: apiKey,
+        engineIsSound: () => engine.isSound,
+        metricsToken: undefined,
+        drainDelayMs: 0,
+        openTracing: async () => noTracing,
         readSecret: async () => '',
         out: (text) => {
           told.out += text

@@ -95,6 +95,7 @@ const taken = [
   '5ee857be1bfb0734ab722065fa2cf81b',
   '8759dd081152764ed52cdc1700a82c5c',
   '5451bbb6677d6743feef303a4ea82d34',
+  '5676c68f8443d59a04cdcc5aed168c3a',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -20,7 +20,7 @@ import { cutOutCorrections, cutOutTable } from './schema/cut-outs'
 import { dataFolderTable } from './schema/data-folder'
 import { fontAndStudioTables, fontFacts, fontPreviewTable, removedFontTable } from './schema/fonts'
 import { arrivalsByStem, arrivalsByTurn, hotFolderTables } from './schema/hot-folders'
-import { jobAndDeliveryHistory, jobTables, leasedJobs, prioritizedJobs } from './schema/jobs'
+import { jobAndDeliveryHistory, jobOrigins, jobTables, leasedJobs, prioritizedJobs } from './schema/jobs'
 import { addedAreas, artworksByTime, libraryTables } from './schema/library'
 import { firstTables, mockupOrders, photoMockupTable } from './schema/mockups'
 import { filesOfPlacementPresets, outputPresetTable, placementPresetTable } from './schema/presets'
@@ -77,4 +77,5 @@ export const migrations: readonly string[] = [
   photoMockupTable,
   runCredits,
   studioTables,
+  jobOrigins,
 ]

@@ -74,6 +74,8 @@ export const connectTo = (path: string): DatabaseConnection => {
   const connection = new Database(path)
   try {
     assertKnown(path, connection)
+    // Before anything is written: later it takes effect only when the database is compacted.
+    connection.pragma('auto_vacuum = INCREMENTAL')
     connection.pragma('journal_mode = WAL')
     connection.pragma('busy_timeout = 5000')
     connection.pragma('foreign_keys = ON')

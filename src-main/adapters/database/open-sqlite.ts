@@ -9,6 +9,11 @@ export interface Sqlite extends Omit<SerialAccess<DatabaseConnection>, 'alone' |
   readonly connection: DatabaseConnection
   /** Returns the space of removed rows to the disk. Waits for the open transaction. */
   compact(): Promise<void>
+  /**
+   * Returns the space of at most so many free pages to the disk, at the next checkpoint. Returns the number of pages: 0
+   * where few are free, and in a database of an earlier version that was not compacted yet.
+   */
+  release(pages: number): Promise<number>
   /** Moves what was committed into the database file, as far as no reader needs it elsewhere. */
   checkpoint(): Promise<void>
   /** Waits for the open transaction. */
@@ -51,6 +56,13 @@ export const openSqlite = (path: string): Sqlite => {
         writer.exec('VACUUM')
         writer.pragma('wal_checkpoint(TRUNCATE)')
       }),
+    release: (pages) =>
+      serial.access.writeRelaxed((connection) => {
+        const before = freePages(connection)
+        if (before <= spareFreePages) return 0
+        connection.exec(`PRAGMA incremental_vacuum(${pages})`)
+        return before - freePages(connection)
+      }),
     checkpoint: () =>
       serial.alone(() => {
         writer.pragma('wal_checkpoint(PASSIVE)')
@@ -68,6 +80,14 @@ export const openSqlite = (path: string): Sqlite => {
       }
     },
   }
+}
+
+/** Kept for what is written next: 4 MB. */
+const spareFreePages = 1000
+
+const freePages = (connection: DatabaseConnection): number => {
+  const row = connection.prepare('PRAGMA freelist_count').get()
+  return typeof row === 'object' && row !== null && 'freelist_count' in row ? Number(row.freelist_count) : 0
 }
 
 /** In WAL mode a reader sees what was committed when its statement began, whatever the writer is doing. */

@@ -9,7 +9,7 @@ interface Row {
   readonly answered_at: string
 }
 
-const modes = { find: 'read', keep: 'write', forgetBefore: 'write' } as const
+const modes = { find: 'read', keep: 'write', prune: 'relaxed' } as const
 
 export const createSqliteAnswerStore = (access: SqliteAccess): AnswerStore =>
   storeOn<DatabaseConnection, AnswerStore>(access, modes, (connection) => ({
@@ -30,7 +30,11 @@ export const createSqliteAnswerStore = (access: SqliteAccess): AnswerStore =>
         .run(scope, call, key, bodyHash, JSON.stringify(answer), answeredAt.toISOString())
     },
 
-    forgetBefore(at) {
-      connection.prepare('DELETE FROM idempotent_answers WHERE answered_at < ?').run(at.toISOString())
-    },
+    prune: (before, limit) =>
+      connection
+        .prepare(
+          `DELETE FROM idempotent_answers WHERE rowid IN
+             (SELECT rowid FROM idempotent_answers WHERE answered_at < ? LIMIT ?)`,
+        )
+        .run(before.toISOString(), limit).changes,
   }))

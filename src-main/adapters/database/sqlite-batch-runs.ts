@@ -20,6 +20,11 @@ const notHeld = 'worker = NULL, leased_until = NULL'
 
 const isSeen = "removed_at IS NULL AND state <> 'prepared'"
 
+const oldestPrunable = `SELECT id FROM batch_runs
+  WHERE (removed_at < ?1 AND state NOT IN ('prepared', 'running', 'pausing'))
+     OR (state IN ('cancelled', 'finished') AND coalesce(ended_at, started_at) < ?1)
+  ORDER BY sequence LIMIT 1`
+
 /** Items examined between two parts of the names. */
 const namesAtOnce = 1000
 
@@ -41,6 +46,7 @@ const runModes = {
   hold: 'relaxed',
   workers: 'read',
   recover: 'write',
+  prune: 'relaxed',
 } as const satisfies Record<keyof RunPart, Mode>
 
 export const createSqliteBatchRuns = (access: SqliteAccess): BatchRunStore => ({
@@ -249,6 +255,25 @@ const runsOn = (connection: DatabaseConnection): Synchronous<RunPart> => {
         connection.prepare(`UPDATE batch_runs SET state = 'interrupted', ${notHeld} WHERE id = ?`).run(id)
       }
       return runs.map(({ id }) => id)
+    },
+
+    prune(before, limit) {
+      const run = connection.prepare(oldestPrunable).get(before.toISOString()) as
+        | { readonly id: string }
+        | undefined
+      if (!run) return 0
+      // A run that lost items is not shown again.
+      connection
+        .prepare('UPDATE batch_runs SET removed_at = coalesce(removed_at, ended_at, started_at) WHERE id = ?')
+        .run(run.id)
+      const { changes: items } = connection
+        .prepare(
+          `DELETE FROM batch_items WHERE run_id = ?1 AND id IN
+             (SELECT id FROM batch_items WHERE run_id = ?1 ORDER BY id LIMIT ?2)`,
+        )
+        .run(run.id, limit)
+      if (items === limit) return items
+      return items + connection.prepare('DELETE FROM batch_runs WHERE id = ?').run(run.id).changes
     },
   }
 }

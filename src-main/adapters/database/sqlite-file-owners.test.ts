@@ -225,7 +225,7 @@ it('keeps so many recent deliveries of each endpoint, and every one that waits',
       if (number > 0) await store.recordAttempt(`${id} ${number}`, { ...done, nextAttemptAt: null }, attempt)
     }
   }
-  await store.forget({ before: ago(40), perEndpoint: 2 })
+  await store.prune({ before: ago(40), perEndpoint: 2 }, 300)
   for (const id of ['first', 'second'])
     expect((await store.listDeliveries(id, { limit: 9 })).deliveries.map((delivery) => delivery.id)).toEqual([
       `${id} 4`,

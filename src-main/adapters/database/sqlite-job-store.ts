@@ -3,7 +3,7 @@ import { AppError } from '@contract/errors'
 import type { JobKind } from '@contract/service/job-kind'
 import { spellingsOf } from '@contract/service/job-kind'
 import type { JobStatus } from '@contract/service/jobs'
-import type { ClaimedJob, JobLease, JobStore, StoredJob } from '../../service/ports/job-store'
+import type { ClaimedJob, EndedJobs, JobLease, JobStore, StoredJob } from '../../service/ports/job-store'
 import { storeOn } from '../transactions/store-on'
 import type { DatabaseConnection } from './open-database'
 import type { SqliteAccess } from './open-sqlite'
@@ -28,6 +28,15 @@ export interface StoredJobRow {
   readonly attempts: number
   readonly created_at: string
   readonly updated_at: string
+  readonly request_id: string | null
+  readonly traceparent: string | null
+}
+
+interface BacklogRow {
+  readonly kind: JobKind
+  readonly queued: number
+  readonly working: number
+  readonly oldest: string | null
 }
 
 const modes = {
@@ -49,6 +58,13 @@ const modes = {
   held: 'read',
   workers: 'read',
   takeBack: 'write',
+  backlog: 'read',
+  endedSince: 'read',
+  pause: 'write',
+  resume: 'write',
+  pausedSince: 'read',
+  prunable: 'read',
+  prune: 'relaxed',
 } as const
 
 type Fields = Readonly<Record<string, string | number | null>>
@@ -106,12 +122,19 @@ export const createSqliteJobStore = (access: SqliteAccess): JobStore =>
         )
         .get() as Pick<StoredJobRow, 'id' | 'key_hash'> | undefined
 
+    const pausedSince = (): Date | null => {
+      const row = connection.prepare('SELECT since FROM queue_pause').get() as
+        | { readonly since: string }
+        | undefined
+      return row ? new Date(row.since) : null
+    }
+
     return {
       add(job) {
         connection
           .prepare(
-            `INSERT INTO jobs (id, kind, status, progress, input, key_hash, webhook_url, mockup_uuid, mockup_name, credits, priority, created_at, updated_at)
-             VALUES (?, ?, 'queued', 0, ?, ?, ?, ?, ?, 0, ?, ?, ?)
+            `INSERT INTO jobs (id, kind, status, progress, input, key_hash, webhook_url, mockup_uuid, mockup_name, credits, priority, created_at, updated_at, request_id, traceparent)
+             VALUES (?, ?, 'queued', 0, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?, ?)
              ON CONFLICT (id) DO NOTHING`,
           )
           .run(
@@ -125,6 +148,8 @@ export const createSqliteJobStore = (access: SqliteAccess): JobStore =>
             job.priority,
             job.createdAt.toISOString(),
             job.createdAt.toISOString(),
+            job.origin?.requestId ?? null,
+            job.origin?.traceparent ?? null,
           )
         return find(job.id)!
       },
@@ -161,7 +186,7 @@ export const createSqliteJobStore = (access: SqliteAccess): JobStore =>
       },
 
       claim({ worker, at, until }): ClaimedJob | null {
-        const next = nextInTurn()
+        const next = pausedSince() === null ? nextInTurn() : undefined
         if (!next) return null
         connection
           .prepare(
@@ -275,8 +300,58 @@ export const createSqliteJobStore = (access: SqliteAccess): JobStore =>
           )
           .run(at.toISOString(), at.toISOString(), ...ended)
       },
+
+      backlog: () =>
+        (
+          connection
+            .prepare(
+              `SELECT kind, sum(status = 'queued') AS queued, sum(status <> 'queued') AS working,
+                 min(CASE status WHEN 'queued' THEN updated_at END) AS oldest
+               FROM jobs WHERE status IN ('queued', 'dispatched', 'running') GROUP BY kind ORDER BY kind`,
+            )
+            .all() as BacklogRow[]
+        ).map(({ kind, queued, working, oldest }) => ({
+          ...{ kind, queued, working },
+          oldestQueuedAt: oldest === null ? null : new Date(oldest),
+        })),
+
+      endedSince: (at) =>
+        connection
+          .prepare(
+            `SELECT kind, status, count(*) AS count FROM jobs WHERE updated_at >= ? AND status IN (${endedStatuses})
+             GROUP BY kind, status ORDER BY kind, status`,
+          )
+          .all(at.toISOString()) as EndedJobs[],
+
+      pause(at) {
+        connection
+          .prepare('INSERT INTO queue_pause (since) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM queue_pause)')
+          .run(at.toISOString())
+      },
+
+      resume() {
+        connection.prepare('DELETE FROM queue_pause').run()
+      },
+
+      pausedSince,
+
+      prunable: (before, limit) =>
+        connection
+          .prepare(`SELECT id, file FROM jobs WHERE ${hasEndedBefore} ORDER BY updated_at LIMIT ?`)
+          .all(before.toISOString(), limit) as Pick<StoredJob, 'id' | 'file'>[],
+
+      prune: (ids, before) =>
+        connection
+          .prepare(
+            `DELETE FROM jobs WHERE id IN (SELECT value FROM json_each(?2)) AND status IN (${endedStatuses})
+             AND updated_at < ?1`,
+          )
+          .run(before.toISOString(), JSON.stringify(ids)).changes,
     }
   })
+
+const endedStatuses = "'succeeded', 'failed', 'cancelled'"
+const hasEndedBefore = `updated_at < ? AND status IN (${endedStatuses})`
 
 const queuedAgain =
   "status = 'queued', progress = 0, worker = NULL, lease = NULL, lease_until = NULL, updated_at = ?"
@@ -297,6 +372,9 @@ export const jobOf = (row: StoredJobRow): StoredJob => ({
   attempts: row.attempts,
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),
+  ...(row.request_id !== null && {
+    origin: { requestId: row.request_id, traceparent: row.traceparent },
+  }),
 })
 
 /** Opaque to clients; jobs are numbered in order of arrival. */

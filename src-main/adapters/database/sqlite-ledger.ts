@@ -6,6 +6,7 @@ import type { SqliteAccess } from './open-sqlite'
 const modes = {
   charge: 'write',
   spentSince: 'read',
+  prune: 'relaxed',
 } as const
 
 export const createSqliteLedger = (access: SqliteAccess): Ledger =>
@@ -26,4 +27,13 @@ export const createSqliteLedger = (access: SqliteAccess): Ledger =>
         .get(day.toISOString().slice(0, 10))
       return Number((row as { spent: number }).spent)
     },
+
+    // The day's sum and the key's count are kept apart, by the trigger that counts. Charges are numbered in the order
+    // in which they were made: the oldest come first without an index.
+    prune: (before, limit) =>
+      connection
+        .prepare(
+          `DELETE FROM charges WHERE charged_at < ? AND rowid IN (SELECT rowid FROM charges ORDER BY rowid LIMIT ?)`,
+        )
+        .run(before.toISOString(), limit).changes,
   }))

@@ -28,7 +28,7 @@ const modes = {
   consumeAction: 'write',
   defaultsOf: 'read',
   keepDefaults: 'write',
-  forgetBefore: 'write',
+  prune: 'relaxed',
 } as const
 
 export const createSqliteStudioStore = (access: SqliteAccess): StudioStore =>
@@ -178,14 +178,26 @@ export const createSqliteStudioStore = (access: SqliteAccess): StudioStore =>
           .run(mockupUuid, design, at.toISOString())
       },
 
-      forgetBefore(at) {
-        connection
-          .prepare('DELETE FROM studio_sessions WHERE coalesce(revoked_at, expires_at) < ?')
-          .run(at.toISOString())
-        connection
-          .prepare('DELETE FROM studio_artworks WHERE session_id NOT IN (SELECT id FROM studio_sessions)')
-          .run()
-        connection.prepare('DELETE FROM studio_actions WHERE created_at < ?').run(at.toISOString())
+      prune(before, limit) {
+        const at = before.toISOString()
+        const sessions = connection
+          .prepare(
+            // A session ends after its creation, which has an index.
+            `SELECT id FROM studio_sessions WHERE created_at < ?1 AND coalesce(revoked_at, expires_at) < ?1
+             ORDER BY created_at LIMIT ?2`,
+          )
+          .all(at, limit)
+          .map((row) => named.parse(row).id)
+        for (const table of ['studio_artworks WHERE session_id', 'studio_sessions WHERE id'])
+          connection
+            .prepare(`DELETE FROM ${table} IN (SELECT value FROM json_each(?))`)
+            .run(JSON.stringify(sessions))
+        const { changes: actions } = connection
+          .prepare(
+            'DELETE FROM studio_actions WHERE id IN (SELECT id FROM studio_actions WHERE created_at < ? LIMIT ?)',
+          )
+          .run(at, limit)
+        return sessions.length + actions
       },
     }
   })
@@ -201,6 +213,7 @@ const columnOf = (name: StudioSessionName): readonly [column: string, value: str
 }
 
 const count = z.object({ sessions: z.number() })
+const named = z.object({ id: z.string() })
 const defaults = z.object({ design: z.string() })
 
 const sessionRow = z.object({

@@ -43,6 +43,8 @@ export interface DeliveryRow {
   readonly next_attempt_at: string | null
   readonly created_at: string
   readonly updated_at: string
+  readonly request_id: string | null
+  readonly traceparent: string | null
 }
 
 interface AttemptRow {
@@ -89,7 +91,7 @@ const modes = {
   attempts: 'read',
   reopen: 'write',
   reopenFailed: 'write',
-  forget: 'write',
+  prune: 'relaxed',
 } as const
 
 export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
@@ -136,8 +138,9 @@ export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
         const at = delivery.createdAt.toISOString()
         run(
           `INSERT INTO webhook_deliveries
-           (id, endpoint_id, url, lane, job_id, event, event_type, body, status, attempts, next_attempt_at, created_at, updated_at)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', 0, ?, ?, ?)`,
+           (id, endpoint_id, url, lane, job_id, event, event_type, body, status, attempts, next_attempt_at, created_at, updated_at,
+            request_id, traceparent)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'pending', 0, ?, ?, ?, ?, ?)`,
           delivery.id,
           delivery.endpointId,
           delivery.url,
@@ -149,6 +152,8 @@ export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
           delivery.dueAt.toISOString(),
           at,
           at,
+          delivery.origin?.requestId ?? null,
+          delivery.origin?.traceparent ?? null,
         )
       },
       findDelivery(id) {
@@ -253,18 +258,26 @@ export const createSqliteWebhookStore = (access: SqliteAccess): WebhookStore =>
           at.toISOString(),
           endpointId,
         ),
-      forget({ before, perEndpoint }) {
-        run(
-          'DELETE FROM webhook_deliveries WHERE next_attempt_at IS NULL AND updated_at < ?',
+      prune({ before, perEndpoint }, limit) {
+        const old = run(
+          `DELETE FROM webhook_deliveries WHERE sequence IN
+             (SELECT sequence FROM webhook_deliveries WHERE next_attempt_at IS NULL AND updated_at < ? LIMIT ?)`,
           before.toISOString(),
+          limit,
         )
-        for (const { id } of all<{ id: string }>('SELECT id FROM webhook_endpoints'))
+        const surplus = all<{ id: string }>('SELECT id FROM webhook_endpoints').map(({ id }) =>
           run(
-            `DELETE FROM webhook_deliveries WHERE endpoint_id = ?1 AND next_attempt_at IS NULL AND sequence <=
-             (SELECT sequence FROM webhook_deliveries WHERE endpoint_id = ?1 ORDER BY sequence DESC LIMIT 1 OFFSET ?2)`,
+            `DELETE FROM webhook_deliveries WHERE sequence IN (
+               SELECT sequence FROM webhook_deliveries WHERE endpoint_id = ?1 AND next_attempt_at IS NULL
+                 AND sequence <= (SELECT sequence FROM webhook_deliveries WHERE endpoint_id = ?1
+                                  ORDER BY sequence DESC LIMIT 1 OFFSET ?2)
+               LIMIT ?3)`,
             id,
             perEndpoint,
-          )
+            limit,
+          ),
+        )
+        return surplus.reduce((sum, count) => sum + count, old)
       },
     }
   })
@@ -314,6 +327,9 @@ export const deliveryOf = (row: DeliveryRow): StoredDelivery => ({
   nextAttemptAt: row.next_attempt_at === null ? null : new Date(row.next_attempt_at),
   createdAt: new Date(row.created_at),
   updatedAt: new Date(row.updated_at),
+  ...(row.request_id !== null && {
+    origin: { requestId: row.request_id, traceparent: row.traceparent },
+  }),
 })
 
 const attemptOf = (row: AttemptRow): StoredAttempt => ({

@@ -56,7 +56,7 @@ const errorOf = (status: number): string | null => {
 }
 
 const send = async (
-  { url, secret, body, deliveryId, sentAt }: WebhookMessage,
+  { url, secret, body, deliveryId, sentAt, origin }: WebhookMessage,
   settings: WebhookSenderSettings,
   signal: AbortSignal,
 ): Promise<{ readonly status: number; readonly text: string | null }> => {
@@ -77,6 +77,8 @@ const send = async (
         createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex'),
       ),
       ...all(settings.deliveryHeaders, deliveryId),
+      ...(origin && { 'x-request-id': origin.requestId }),
+      ...(origin?.traceparent && { traceparent: origin.traceparent }),
     },
   })
   return { status: answer.statusCode ?? 0, text: await beginningOf(answer) }

@@ -12,7 +12,7 @@ export interface KeptRun {
   /** No item before this index is waiting. */
   firstWaiting: number
   isOpen: boolean
-  isRemoved: boolean
+  removedAt: Date | null
   goesOn: boolean
   hold: RunHold | null
   drawnMs: number

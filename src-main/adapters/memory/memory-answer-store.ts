@@ -6,7 +6,7 @@ export interface AnswersState {
   readonly answers: Map<string, StoredAnswer>
 }
 
-const modes = { find: 'read', keep: 'write', forgetBefore: 'write' } as const
+const modes = { find: 'read', keep: 'write', prune: 'write' } as const
 const idOf = ({ scope, call, key }: RepeatableRequest): string => JSON.stringify([scope, call, key])
 
 export const createMemoryAnswerStore = <State extends AnswersState>(
@@ -15,8 +15,10 @@ export const createMemoryAnswerStore = <State extends AnswersState>(
   storeOn<MemoryHandle<State>, AnswerStore>(access, modes, (handle) => ({
     find: (request) => structuredClone(handle.state.answers.get(idOf(request)) ?? null),
     keep: (request, answer) => void handle.state.answers.set(idOf(request), structuredClone(answer)),
-    forgetBefore(at) {
+    prune(before, limit) {
       const { answers } = handle.state
-      for (const [id, { answeredAt }] of answers) if (answeredAt < at) answers.delete(id)
+      const old = [...answers].filter(([, { answeredAt }]) => answeredAt < before).slice(0, limit)
+      for (const [id] of old) answers.delete(id)
+      return old.length
     },
   }))

@@ -33,8 +33,7 @@ export const createMemoryApiKeys = <State extends KeysState>(
       const found = handle.state.keys.get(id)
       if (!found) return null
       const { key: _key, ...record } = found
-      const charges = [...handle.state.charges.values()].filter(({ keyId }) => keyId === id)
-      return { ...record, totalRequests: charges.length }
+      return { ...record, totalRequests: handle.state.chargedRequests.get(id) ?? 0 }
     }
     const withKey = (key: string): ApiKeyRecord | null =>
       find([...handle.state.keys.values()].find((each) => each.key === key)?.id ?? '')

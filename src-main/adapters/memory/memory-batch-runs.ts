@@ -10,7 +10,7 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
   const runs: KeptRuns = new Map()
   const kept = (id: string): KeptRun => keptRun(runs, id)
   const newestFirst = (): KeptRun[] => [...runs.values()].toReversed()
-  const isSeen = ({ isOpen, isRemoved }: KeptRun): boolean => isOpen && !isRemoved
+  const isSeen = ({ isOpen, removedAt }: KeptRun): boolean => isOpen && removedAt === null
 
   return {
     ...memoryBatchItems(runs),
@@ -22,7 +22,7 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
         items: [],
         firstWaiting: 0,
         isOpen: false,
-        isRemoved: false,
+        removedAt: null,
         goesOn: false,
         hold,
         drawnMs: 0,
@@ -68,8 +68,8 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
       // Nothing is recorded of what files are made from.
     },
 
-    async remove(id) {
-      kept(id).isRemoved = true
+    async remove(id, at) {
+      kept(id).removedAt = at
     },
 
     async *namesIn(folder) {
@@ -117,8 +117,23 @@ export const createMemoryBatchRuns = (): BatchRunStore => {
       }
       return atWork.map(([id]) => id)
     },
+
+    async prune(before, limit) {
+      const [found] = [...runs].filter(([, each]) => isPrunable(each, before))
+      if (!found) return 0
+      const [id, run] = found
+      run.removedAt ??= run.run.endedAt ?? run.run.startedAt
+      const items = run.items.splice(0, limit).length
+      if (items === limit) return items
+      runs.delete(id)
+      return items + 1
+    },
   }
 }
+
+const isPrunable = ({ run, isOpen, removedAt }: KeptRun, before: Date): boolean =>
+  (isOpen && removedAt !== null && removedAt < before && !isAtWork(run.state)) ||
+  ((run.state === 'finished' || run.state === 'cancelled') && (run.endedAt ?? run.startedAt) < before)
 
 const nothingYet = {
   state: 'running',

@@ -16,11 +16,31 @@ export interface JobsState {
   readonly jobs: Map<string, MemoryJob>
   /** When each key was served last. */
   readonly turns: Map<string | null, number>
+  queuePausedSince: Date | null
 }
 
 type Change = Partial<Omit<StoredJob, 'status' | 'updatedAt'>>
 
 const atWork: readonly JobStatus[] = ['dispatched', 'running']
+
+const isEnded = ({ status }: StoredJob): boolean => status !== 'queued' && !atWork.includes(status)
+
+const hasEndedBefore =
+  (before: Date) =>
+  ({ stored }: MemoryJob): boolean =>
+    isEnded(stored) && stored.updatedAt < before
+
+const byChange = (a: MemoryJob, b: MemoryJob): number =>
+  a.stored.updatedAt.getTime() - b.stored.updatedAt.getTime()
+
+const kindOf = ([first]: readonly MemoryJob[]): StoredJob['kind'] => first?.stored.kind ?? 'render'
+
+/** In the order of their names. */
+const groupsOf = (
+  jobs: readonly MemoryJob[],
+  nameOf: (job: MemoryJob) => string,
+): readonly (readonly MemoryJob[])[] =>
+  [...new Set(jobs.map(nameOf))].sort().map((name) => jobs.filter((job) => nameOf(job) === name))
 
 const modes = {
   add: 'write',
@@ -40,6 +60,13 @@ const modes = {
   held: 'read',
   workers: 'read',
   takeBack: 'write',
+  backlog: 'read',
+  endedSince: 'read',
+  pause: 'write',
+  resume: 'write',
+  pausedSince: 'read',
+  prunable: 'read',
+  prune: 'write',
 } as const
 
 export const createMemoryJobStore = <State extends JobsState>(access: MemoryAccess<State>): JobStore =>
@@ -77,7 +104,7 @@ export const createMemoryJobStore = <State extends JobsState>(access: MemoryAcce
           ...{ status: 'queued', progress: 0, file: null, error: null, credits: 0, attempts: 0 },
           updatedAt: job.createdAt,
         }
-        handle.state.jobs.set(job.id, { sequence: handle.state.jobs.size + 1, stored, lease: null })
+        handle.state.jobs.set(job.id, { sequence: (all().at(-1)?.sequence ?? 0) + 1, stored, lease: null })
         return stored
       },
 
@@ -108,7 +135,7 @@ export const createMemoryJobStore = <State extends JobsState>(access: MemoryAcce
         const [next] = queued
           .filter(({ stored }) => stored.priority === highest)
           .toSorted((a, b) => turnOf(a) - turnOf(b) || a.sequence - b.sequence)
-        if (!next) return null
+        if (!next || handle.state.queuePausedSince !== null) return null
         turns.set(next.stored.keyId, Math.max(0, ...turns.values()) + 1)
         const token = randomUUID()
         const attempts = next.stored.attempts + 1
@@ -170,5 +197,51 @@ export const createMemoryJobStore = <State extends JobsState>(access: MemoryAcce
         for (const job of working())
           if (!job.lease || job.lease.until < at || ended.includes(job.lease.worker)) queueAgain(job, at)
       },
+
+      backlog: () =>
+        groupsOf(
+          all().filter(({ stored }) => !isEnded(stored)),
+          ({ stored }) => stored.kind,
+        ).map((jobs) => {
+          const queued = jobs.filter(({ stored }) => stored.status === 'queued')
+          const oldest = queued.toSorted(byChange)[0]
+          return {
+            ...{ kind: kindOf(jobs), queued: queued.length, working: jobs.length - queued.length },
+            oldestQueuedAt: oldest?.stored.updatedAt ?? null,
+          }
+        }),
+
+      endedSince: (at) =>
+        groupsOf(
+          all().filter(({ stored }) => isEnded(stored) && stored.updatedAt >= at),
+          ({ stored }) => `${stored.kind} ${stored.status}`,
+        ).map((jobs) => ({
+          ...{ kind: kindOf(jobs), status: jobs[0]?.stored.status ?? 'failed', count: jobs.length },
+        })),
+
+      pause(at) {
+        handle.state.queuePausedSince ??= at
+      },
+
+      resume() {
+        handle.state.queuePausedSince = null
+      },
+
+      pausedSince: () => handle.state.queuePausedSince,
+
+      prunable: (before, limit) =>
+        all()
+          .filter(hasEndedBefore(before))
+          .toSorted(byChange)
+          .slice(0, limit)
+          .map(({ stored: { id, file } }) => ({ id, file })),
+
+      prune: (ids, before) =>
+        all().filter(
+          (job) =>
+            ids.includes(job.stored.id) &&
+            hasEndedBefore(before)(job) &&
+            handle.state.jobs.delete(job.stored.id),
+        ).length,
     }
   })

@@ -30,8 +30,10 @@ export interface MemoryStores extends ServiceStores {
 export const openMemoryStores = (): MemoryStores => {
   const { access, transaction, end } = openMemoryDatabase<State>({
     answers: new Map(),
+    chargedRequests: new Map(),
     charges: new Map(),
     cutOuts: new Map(),
+    dailyCharges: new Map(),
     corrections: new Map(),
     deliveries: new Map(),
     endpoints: new Map(),
@@ -40,6 +42,7 @@ export const openMemoryStores = (): MemoryStores => {
     lastDelivery: 0,
     mockups: new Map(),
     photoMockups: new Map(),
+    queuePausedSince: null,
     studioActions: new Map(),
     studioArtworks: new Map(),
     studioDefaults: new Map(),

@@ -32,7 +32,7 @@ const modes = {
   consumeAction: 'write',
   defaultsOf: 'read',
   keepDefaults: 'write',
-  forgetBefore: 'write',
+  prune: 'write',
 } as const
 
 export const createMemoryStudioStore = <State extends StudioState>(
@@ -117,11 +117,15 @@ export const createMemoryStudioStore = <State extends StudioState>(
           studioDefaults.set(mockupUuid, design)
         },
 
-        forgetBefore(at) {
-          for (const { id, revokedAt, expiresAt } of sessions.values())
-            if ((revokedAt ?? expiresAt) < at) sessions.delete(id)
+        prune(before, limit) {
+          const ended = [...sessions.values()]
+            .filter(({ revokedAt, expiresAt }) => (revokedAt ?? expiresAt) < before)
+            .slice(0, limit)
+          for (const { id } of ended) sessions.delete(id)
           for (const { id, sessionId } of artworks.values()) if (!sessions.has(sessionId)) artworks.delete(id)
-          for (const { id, createdAt } of actions.values()) if (createdAt < at) actions.delete(id)
+          const old = [...actions.values()].filter(({ createdAt }) => createdAt < before).slice(0, limit)
+          for (const { id } of old) actions.delete(id)
+          return ended.length + old.length
         },
       }
     },

@@ -43,7 +43,7 @@ const modes = {
   attempts: 'read',
   reopen: 'write',
   reopenFailed: 'write',
-  forget: 'write',
+  prune: 'write',
 } as const
 
 export const createMemoryWebhookStore = <State extends WebhooksState>(
@@ -185,13 +185,21 @@ export const createMemoryWebhookStore = <State extends WebhooksState>(
         for (const delivery of failed) reopen(delivery, at)
         return failed.length
       },
-      forget({ before, perEndpoint }) {
-        for (const id of endpoints().keys()) {
-          const own = deliveries().filter(({ stored }) => stored.endpointId === id)
-          for (const [newer, { stored }] of own.reverse().entries())
-            if (stored.nextAttemptAt === null && (stored.updatedAt < before || newer >= perEndpoint))
-              handle.state.deliveries.delete(stored.id)
-        }
+      prune({ before, perEndpoint }, limit) {
+        const remove = (finished: readonly MemoryDelivery[]): number =>
+          finished
+            .filter(({ stored }) => stored.nextAttemptAt === null)
+            .slice(0, limit)
+            .filter(({ stored }) => handle.state.deliveries.delete(stored.id)).length
+        const old = remove(deliveries().filter(({ stored }) => stored.updatedAt < before))
+        const surplus = [...endpoints().keys()].map((id) =>
+          remove(
+            deliveries()
+              .filter(({ stored }) => stored.endpointId === id)
+              .slice(0, -perEndpoint),
+          ),
+        )
+        return surplus.reduce((sum, count) => sum + count, old)
       },
     }
   })

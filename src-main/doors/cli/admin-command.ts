@@ -6,12 +6,13 @@ import type {
   UsedSecretKey,
 } from '../../service/ports/data-folder-admin'
 import type { CliContext, ExitCode } from './cli-context'
-import type { adminActions } from './cli-options'
+import type { folderActions } from './cli-options'
 import { type CommandOutcome, printOutcome } from './command-outcome'
+import { findingLines } from './operate-command'
 import { failureLines } from './report-failure'
 
 export interface AdminRequest {
-  readonly action: (typeof adminActions)[number]
+  readonly action: (typeof folderActions)[number]
   /** With `backup` and `restore`: a file, or `latest`. */
   readonly subject: string | null
   /** With `doctor`. */
@@ -25,8 +26,14 @@ export const manageDataFolder = async (request: AdminRequest, context: CliContex
   const admin = await context.openAdmin(request.dataFolder)
   if (request.action === 'doctor' && request.repair === null) {
     const diagnosis = await admin.diagnose()
-    printOutcome({ text: textOf(diagnosis), data: diagnosis }, request, context)
-    return diagnosis.failure === null ? 0 : 1
+    const findings =
+      diagnosis.failure === null ? await (await context.openOperations(request.dataFolder)).inspect() : []
+    printOutcome(
+      { text: textOf(diagnosis) + findingLines(findings), data: { ...diagnosis, findings } },
+      request,
+      context,
+    )
+    return diagnosis.failure === null && findings.every(({ isSound }) => isSound) ? 0 : 1
   }
   return printOutcome(await carryOut(request, admin), request, context)
 }

@@ -8,6 +8,7 @@ import type { Engine, FilePath, OutputOptions } from '../../service/ports/engine
 import type { Files } from '../../service/ports/files'
 import type { FolderFence } from '../../service/ports/folder-fence'
 import type { MockupService } from '../../service/ports/mockup-service'
+import type { OperationsAdmin } from '../../service/ports/operations-admin'
 import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
 import type { RemoteConnection, RemotePlan } from '../../service/ports/remote-connection'
 import type { RenderTimes } from '../../service/ports/render-times'
@@ -43,6 +44,7 @@ export interface CliContext {
   readonly openProjects: (dataFolder: string | null) => Promise<OpenProjects>
   /** `dataFolder`: null for the user's own data folder. Opens a folder in any state, and changes nothing yet. */
   readonly openAdmin: (dataFolder: string | null) => Promise<DataFolderAdmin>
+  readonly openOperations: (dataFolder: string | null) => Promise<OperationsAdmin>
   /** Rejects with `FILE_NOT_FOUND` for a folder that does not exist. */
   readonly openFence: (folders: readonly string[]) => Promise<FolderFence>
   readonly openConnections: () => Promise<OpenConnections>
@@ -61,7 +63,7 @@ export interface CliContext {
   readonly isInteractive: boolean
   /** Called with the progress of a command, as its line shows it. `share`: 0..1. */
   readonly onProgress?: (share: number, text: string) => void
-  /** Aborted by Ctrl-C. */
+  /** Aborted by Ctrl-C, and with the reason `drain` by SIGTERM. */
   readonly signal: AbortSignal
   readonly nowMs: () => number
 }
@@ -80,6 +82,8 @@ export interface ServerOptions {
   readonly keepResultsHours: number | null
   /** The public address of this server's files; null for the data folder's setting. */
   readonly publicBaseUrl: string | null
+  /** The address to listen on; null: this computer's own. */
+  readonly listensOn: string | null
 }
 
 export interface OpenProject extends ReadProject {
@@ -144,6 +148,8 @@ export interface StartedServer {
   readonly dataFolder: string
   /** Set only when the key was just created: it cannot be read again. */
   readonly newKey: string | null
+  /** See `LocalBackend.drain`. */
+  drain(): Promise<void>
   close(): Promise<void>
 }
 

@@ -25,7 +25,9 @@ export const jobActions = ['list', 'show', 'watch', 'cancel', 'retry'] as const
 
 export const projectActions = ['list', 'forget', 'restore'] as const
 
-export const adminActions = ['doctor', 'backup', 'restore', 'rotate-key'] as const
+/** Of `admin`: what it does to a data folder, and to the servers on one. */
+export const folderActions = ['doctor', 'backup', 'restore', 'rotate-key'] as const
+export const operateActions = ['migrate', 'stats', 'drain', 'resume'] as const
 
 export const photoActions = ['create', 'list', 'show', 'areas', 'rename', 'delete'] as const
 
@@ -141,6 +143,7 @@ export interface ServeOptions {
   readonly workers?: number
   readonly keepResults?: number
   readonly publicUrl?: string
+  readonly listen?: string
 }
 
 export interface KeysOptions {
@@ -158,6 +161,7 @@ export interface ProjectsOptions {
 export interface AdminOptions {
   readonly rebuild?: boolean
   readonly anew?: boolean
+  readonly wait?: number
   readonly data?: string
   readonly json?: boolean
 }

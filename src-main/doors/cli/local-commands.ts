@@ -43,6 +43,10 @@ const addServe = (program: Command, context: CliContext, run: Run): void => {
       wholeNumber(0, 87_600),
     )
     .option('--public-url <url>', 'where the world reads the files of this server')
+    .option(
+      '--listen <address>',
+      'listen on this address and not on 127.0.0.1 alone; for a private network behind a proxy with TLS',
+    )
     .action((options: ServeOptions) =>
       run(async () => {
         const { serve } = await import('./serve-command')
@@ -57,6 +61,7 @@ const addServe = (program: Command, context: CliContext, run: Run): void => {
             workers: options.workers ?? null,
             keepResultsHours: options.keepResults ?? null,
             publicBaseUrl: options.publicUrl === undefined ? null : readPublicUrl(options.publicUrl),
+            listensOn: options.listen ?? null,
           },
           context,
         )

@@ -1,6 +1,6 @@
 import type { CliContext, ExitCode, ServerOptions } from './cli-context'
 
-/** Serves until Ctrl-C. */
+/** Serves until Ctrl-C, which ends it at once, or SIGTERM, which lets it finish what it can in half a minute. */
 export const serve = async (options: ServerOptions, context: CliContext): Promise<ExitCode> => {
   const server = await context.startServer(options)
   context.out(`${server.address}\n`)
@@ -12,6 +12,10 @@ export const serve = async (options: ServerOptions, context: CliContext): Promis
     context.err('Keep the key: it is shown this once.\n')
   }
   await aborted(context.signal)
+  if (context.signal.reason === 'drain') {
+    context.err('Finishing what is at work; another signal ends it at once.\n')
+    await server.drain()
+  }
   await server.close()
   return 0
 }

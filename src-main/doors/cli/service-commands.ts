@@ -4,13 +4,14 @@ import type { AdminRequest } from './admin-command'
 import type { CliContext, Run, ServicePlace } from './cli-context'
 import {
   type AdminOptions,
-  adminActions,
   type ConnectionsOptions,
   connectionActions,
+  folderActions,
   type JobsOptions,
   jobActions,
   type MockupsOptions,
   mockupActions,
+  operateActions,
   type PlaceOptions,
   type StudioOptions,
   studioActions,
@@ -19,6 +20,7 @@ import { dataOption, remoteOption, wholeNumber } from './command-options'
 import type { ConnectionsRequest } from './connections-command'
 import type { JobsRequest } from './jobs-command'
 import type { MockupsRequest } from './mockups-command'
+import type { OperateRequest } from './operate-command'
 import type { StudioRequest } from './studio-command'
 
 /** Adds the commands for the service on this computer and for remote services. */
@@ -149,15 +151,23 @@ const addStudio = (program: Command, context: CliContext, run: Run): void => {
 const addAdmin = (program: Command, context: CliContext, run: Run): void => {
   program
     .command('admin')
-    .description('The data folder itself: doctor, backup [FILE], restore FILE or restore latest, rotate-key.')
-    .addArgument(new Argument('<action>').choices(adminActions))
+    .description(
+      'The data folder and its servers: doctor, backup [FILE], restore FILE or latest, rotate-key, migrate, stats, drain, resume.',
+    )
+    .addArgument(new Argument('<action>').choices([...folderActions, ...operateActions]))
     .argument('[file]', 'with backup: where to; with restore: a backup, or latest')
     .option('--rebuild', 'with doctor: make a new index from the stored files')
     .addOption(new Option('--anew', 'with doctor: set everything aside and start anew').conflicts('rebuild'))
+    .option('--wait <seconds>', 'with drain: how long to wait for jobs at work', wholeNumber(0, 86_400), 300)
     .addOption(dataOption())
     .option('--json', 'print the result as JSON')
-    .action((action: AdminRequest['action'], file: string | undefined, options: AdminOptions) =>
+    .action((action: AdminAction, file: string | undefined, options: AdminOptions) =>
       run(async () => {
+        if (isOperating(action)) {
+          const { operate } = await import('./operate-command')
+          const { data = null, json = false, wait = 0 } = options
+          return operate({ action, waitSeconds: wait, dataFolder: data, json }, context)
+        }
         const { manageDataFolder } = await import('./admin-command')
         const { rebuild, anew, data = null, json = false } = options
         const repair = rebuild ? 'rebuild' : anew ? 'anew' : null
@@ -165,6 +175,11 @@ const addAdmin = (program: Command, context: CliContext, run: Run): void => {
       }, options.json)(),
     )
 }
+
+type AdminAction = AdminRequest['action'] | OperateRequest['action']
+
+const isOperating = (action: AdminAction): action is OperateRequest['action'] =>
+  (operateActions as readonly string[]).includes(action)
 
 const addMcp = (program: Command, context: CliContext, run: Run): void => {
   program

@@ -51,7 +51,10 @@ export const poster: DocumentDescription = cannedDescription(
 
 export const openTestFixture = async (
   options: Partial<
-    Pick<LocalBackendOptions, 'plan' | 'admittedHosts' | 'settings' | 'studioFolder' | 'log'>
+    Pick<
+      LocalBackendOptions,
+      'plan' | 'admittedHosts' | 'settings' | 'studioFolder' | 'log' | 'tracing' | 'metricsToken'
+    >
   > = {},
 ): Promise<TestFixture> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-doors-'))

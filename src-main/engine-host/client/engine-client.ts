@@ -124,6 +124,11 @@ export class EngineClient implements Engine, FilmDrawer, ViewDrawer, PreviewBind
     this.#send({ type: 'bind-fonts', shelf })
   }
 
+  /** False after several deaths without an answer in between: the next call would probably fail as well. */
+  get isSound(): boolean {
+    return this.#deaths < 3
+  }
+
   /**
    * Hands the host its end of a channel to the page. The channel dies with the process: create another in `onStart`.
    */

@@ -6,6 +6,7 @@ import type { AnswerStore, RepeatableRequest, StoredAnswer } from '../ports/answ
 import type { CallsAtWork } from '../ports/calls-at-work'
 import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
+import { type Metrics, noMetrics } from '../ports/metrics'
 import { bodyHashOf } from './body-hash'
 
 export interface OnceDeps {
@@ -13,6 +14,7 @@ export interface OnceDeps {
   readonly calls: CallsAtWork
   readonly newUuid: NewUuid
   readonly now: Clock
+  readonly metrics?: Pick<Metrics, 'cacheAsked'>
 }
 
 /** How long keys are remembered. */
@@ -25,7 +27,7 @@ const longestKey = 255
  * remembered. The work receives a uuid for its result: the same uuid again if the answer was lost in a crash, so that
  * it finds what it has done and is charged once.
  */
-export const createOnce = ({ store, calls, newUuid, now }: OnceDeps) => {
+export const createOnce = ({ store, calls, newUuid, now, metrics = noMetrics }: OnceDeps) => {
   const remembered = async (request: RepeatableRequest): Promise<StoredAnswer | null> => {
     const known = await store.find(request)
     return known && known.answeredAt.getTime() >= now().getTime() - answersKeptMs ? known : null
@@ -43,6 +45,7 @@ export const createOnce = ({ store, calls, newUuid, now }: OnceDeps) => {
     const bodyHash = await bodyHashOf(input)
     const id = JSON.stringify(request)
     const known = await remembered(request)
+    metrics.cacheAsked('answer', known !== null)
     if (known) {
       assertSame(known.bodyHash, bodyHash, key)
       return known.answer as Answer

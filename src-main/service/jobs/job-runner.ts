@@ -1,7 +1,10 @@
 import type { JobKind } from '@contract/service/job-kind'
 import type { Uuid } from '@contract/vocabulary'
 import type { ClaimedJob, JobEnd, JobStore } from '../ports/job-store'
+import { noTracing, type Tracing } from '../ports/tracing'
 import type { Workers } from '../ports/workers'
+import { withRequest } from '../telemetry/current-request'
+import { inSpan } from '../telemetry/in-span'
 import { startWorkLoop } from '../work/work-loop'
 import { type JobSourceDeps, jobSource } from './job-source'
 
@@ -24,6 +27,7 @@ export interface JobRunnerDeps extends JobSourceDeps {
   readonly maximumAttempts?: number
   /** How long nothing is claimed after a job met a full disk; half a minute by default. */
   readonly fullDiskPauseMs?: number
+  readonly tracing?: Tracing
 }
 
 export interface JobRunner {
@@ -31,6 +35,11 @@ export interface JobRunner {
   wake(): void
   /** Stops the work on a cancelled job. */
   abort(id: Uuid): void
+  /**
+   * Takes no new jobs, and waits so many milliseconds for active ones; what is at work then is put back into the queue,
+   * its attempt not counted.
+   */
+  drain(graceMs: number): Promise<void>
   /** Takes no new jobs, and puts active ones back into the queue. */
   close(): Promise<void>
 }
@@ -39,6 +48,7 @@ export interface JobRunner {
 export const idleRunner: JobRunner = {
   wake: () => undefined,
   abort: () => undefined,
+  drain: async () => undefined,
   close: async () => undefined,
 }
 
@@ -48,9 +58,19 @@ const watchMs = 1000
 /** Works off the queue alongside its other workers, oldest job first. */
 export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
   const { store, handlers, workers, atOnce, maximumAttempts, fullDiskPauseMs, now, log } = deps
+  const { tracing = noTracing } = deps
   let watchedAtMs = Number.NEGATIVE_INFINITY
 
-  const handle = async (job: ClaimedJob, signal: AbortSignal): Promise<JobEnd | null> => {
+  const handle = (job: ClaimedJob, signal: AbortSignal): Promise<JobEnd | null> =>
+    withRequest(job.origin ?? null, () =>
+      inSpan(
+        tracing,
+        { name: `job ${job.kind}`, kind: 'consumer', attributes: { job: job.id, attempt: job.attempts } },
+        () => work(job, signal),
+      ),
+    )
+
+  const work = async (job: ClaimedJob, signal: AbortSignal): Promise<JobEnd | null> => {
     if (!(await store.start(job.lease, now()))) return null
     return handlers[job.kind](job, {
       signal,
@@ -100,6 +120,15 @@ export const startJobRunner = (deps: JobRunnerDeps): JobRunner => {
   return {
     wake: loop.wake,
     abort: (id) => loop.abandon((job) => job.id === id),
+    async drain(graceMs) {
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const patience = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, graceMs)
+      })
+      await Promise.race([loop.stop(), patience])
+      clearTimeout(timer)
+      await loop.close()
+    },
     close: loop.close,
   }
 }

@@ -9,6 +9,7 @@ import type { ApiKeys } from '../ports/api-keys'
 import type { Clock } from '../ports/clock'
 import type { JobStore, NewJob, StoredJob } from '../ports/job-store'
 import type { ServedFiles } from '../ports/served-files'
+import { currentRequest } from '../telemetry/current-request'
 import { type PriorityRule, priorityOf } from './job-priority'
 import { jobRecordOf, resultAddressesOf } from './job-record'
 import type { JobRunner } from './job-runner'
@@ -57,7 +58,11 @@ export const createJobs = (deps: JobsDeps) => {
 
   return {
     async queue(job: Omit<NewJob, 'priority'>): Promise<QueuedAnswer> {
-      const added = await store.add({ ...job, priority: priorityOf(job, priorities) })
+      const origin = currentRequest()
+      const added = await store.add({
+        ...{ ...job, priority: priorityOf(job, priorities) },
+        ...(origin && { origin }),
+      })
       await cancelIfRevoked(added)
       const { id, kind } = added
       runner.wake()

@@ -21,11 +21,13 @@ describe.each(storeSubjects)('answers in %s', (_name, open) => {
       expect(await subject.answers.find(other)).toBeNull()
   })
 
-  it('give way to later ones, and are forgotten after their time', async () => {
+  it('give way to later ones, and are pruned after their time, so many at once', async () => {
     await subject.answers.keep(request('a'), answer('first', 1))
     await subject.answers.keep(request('a'), answer('second', 3))
     await subject.answers.keep(request('b'), answer('early', 1))
-    await subject.answers.forgetBefore(new Date(Date.UTC(2026, 0, 2)))
+    await subject.answers.keep(request('c'), answer('earlier', 1))
+    const prune = () => subject.answers.prune(new Date(Date.UTC(2026, 0, 2)), 1)
+    expect([await prune(), await prune(), await prune()]).toEqual([1, 1, 0])
     expect([await subject.answers.find(request('a')), await subject.answers.find(request('b'))]).toEqual([
       answer('second', 3),
       null,

@@ -2,7 +2,8 @@
 export interface AnswerStore {
   find(request: RepeatableRequest): Promise<StoredAnswer | null>
   keep(request: RepeatableRequest, answer: StoredAnswer): Promise<void>
-  forgetBefore(at: Date): Promise<void>
+  /** Removes at most `limit` of the answers given before. Returns their number. */
+  prune(before: Date, limit: number): Promise<number>
 }
 
 export interface RepeatableRequest {

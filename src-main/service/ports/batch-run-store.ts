@@ -191,4 +191,9 @@ export interface BatchRunStore {
     readonly ended: readonly string[]
     readonly at: Date
   }): Promise<readonly Uuid[]>
+  /**
+   * Removes runs that finished, were cancelled or were removed from the list before: `limit` items at a time, and at
+   * last the run. Their files are no longer recognized as made by batches. Returns the number of items and runs.
+   */
+  prune(before: Date, limit: number): Promise<number>
 }

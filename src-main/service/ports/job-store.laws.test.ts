@@ -216,4 +216,65 @@ describe.each(queueSubjects)('jobs in %s', (_name, open) => {
     await end(false)
     expect([await statusOf('a'), await subject.ledger.spentSince(second(0))]).toEqual(['succeeded', 1])
   })
+
+  it('are pruned once they have ended and are old, so many at once, and never before', async () => {
+    for (const id of ['done', 'failed', 'running']) await add(id)
+    const done = await started('one', 1)
+    await jobs.reserve(done.lease, 'r/done.webp')
+    await jobs.succeed(done.lease, { credits: 1 }, second(2))
+    const failed = await started('one', 3)
+    await jobs.fail(failed.lease, failureOf('emptyPlan', {}), second(4))
+    await started('one', 5)
+    await add('queued')
+    await add('cancelled')
+    await jobs.cancel('cancelled', second(6))
+    expect(await jobs.prunable(second(9), 2)).toEqual([
+      { id: 'done', file: 'r/done.webp' },
+      { id: 'failed', file: null },
+    ])
+    expect(await jobs.prunable(second(4), 9)).toEqual([{ id: 'done', file: 'r/done.webp' }])
+    await jobs.retry('failed', second(7))
+    const everything = ['done', 'failed', 'running', 'queued', 'cancelled', 'unknown']
+    expect([await jobs.prune(everything, second(6)), await jobs.prune(everything, second(9))]).toEqual([1, 1])
+    expect(await Promise.all(everything.map(statusOf))).toEqual([
+      ...[undefined, 'queued', 'running', 'queued', undefined, undefined],
+    ])
+    await add('next')
+    expect((await jobs.list({ limit: 9 })).jobs.map(({ id }) => id)).toEqual([
+      ...['next', 'queued', 'running', 'failed'],
+    ])
+  })
+
+  it('remember the request that brought them', async () => {
+    const origin = { requestId: 'r-1', traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01` }
+    await add('a', { origin })
+    await add('b', { origin: { requestId: 'r-2', traceparent: null } })
+    await add('c')
+    expect([(await claim())?.origin, (await claim())?.origin, (await claim())?.origin]).toEqual([
+      ...[origin, { requestId: 'r-2', traceparent: null }, undefined],
+    ])
+  })
+
+  it('tell how many of each kind wait and since when, and how many have ended lately', async () => {
+    await add('a', { createdAt: second(3) })
+    await add('b', { createdAt: second(2) })
+    await add('c', { kind: 'upload', createdAt: second(1) })
+    const job = await started('one', 4)
+    expect(await jobs.backlog()).toEqual([
+      { kind: 'render', queued: 1, working: 1, oldestQueuedAt: expect.any(Date) },
+      { kind: 'upload', queued: 1, working: 0, oldestQueuedAt: second(1) },
+    ])
+    await jobs.fail(job.lease, failureOf('emptyPlan', {}), second(6))
+    expect(await jobs.endedSince(second(6))).toEqual([{ kind: 'render', status: 'failed', count: 1 }])
+    expect(await jobs.endedSince(second(7))).toEqual([])
+  })
+
+  it('are not claimed while the queue is paused', async () => {
+    await add('a')
+    await jobs.pause(second(1))
+    await jobs.pause(second(2))
+    expect([await claim(), await jobs.pausedSince()]).toEqual([null, second(1)])
+    await jobs.resume()
+    expect([(await claim())?.id, await jobs.pausedSince()]).toEqual(['a', null])
+  })
 })

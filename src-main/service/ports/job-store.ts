@@ -2,6 +2,7 @@ import type { Failure } from '@contract/errors'
 import type { JobKind } from '@contract/service/job-kind'
 import type { JobFilter, JobStatus } from '@contract/service/jobs'
 import type { Uuid } from '@contract/vocabulary'
+import type { RequestOrigin } from '../telemetry/current-request'
 import type { ServedFileId } from './served-files'
 
 /** The requested work as it was received: enough to redo it from the start. */
@@ -18,6 +19,23 @@ export interface NewJob {
   /** Higher values run sooner. */
   readonly priority: number
   readonly createdAt: Date
+  /** The HTTP request that brought the job; missing: there was none. */
+  readonly origin?: RequestOrigin
+}
+
+/** Jobs of one kind that have not ended. */
+export interface JobBacklog {
+  readonly kind: JobKind
+  readonly queued: number
+  readonly working: number
+  /** Since when the oldest queued job has been in the queue; null: none is queued. */
+  readonly oldestQueuedAt: Date | null
+}
+
+export interface EndedJobs {
+  readonly kind: JobKind
+  readonly status: JobStatus
+  readonly count: number
 }
 
 export interface StoredJob extends NewJob {
@@ -73,7 +91,7 @@ export interface JobStore {
 
   /**
    * The oldest job of the highest priority becomes `dispatched` and its attempts go up by one; keys take turns, across
-   * all workers.
+   * all workers. Null: none is queued, or the queue is paused.
    */
   claim(claim: JobClaim): Promise<ClaimedJob | null>
   start(lease: JobLease, at: Date): Promise<StoredJob | null>
@@ -105,6 +123,21 @@ export interface JobStore {
   workers(): Promise<readonly string[]>
   /** Queues the jobs of `ended` workers, and all jobs whose lease has expired, again. */
   takeBack(from: { readonly ended: readonly string[]; readonly at: Date }): Promise<void>
+
+  /** Kinds with jobs that have not ended. */
+  backlog(): Promise<readonly JobBacklog[]>
+  /** Jobs by kind and end, that ended at or after that time. */
+  endedSince(at: Date): Promise<readonly EndedJobs[]>
+  /** No worker claims a job from now on; work in hand goes on. The first pause counts. */
+  pause(at: Date): Promise<void>
+  resume(): Promise<void>
+  /** Null: the queue is not paused. */
+  pausedSince(): Promise<Date | null>
+
+  /** Jobs that ended, and have not changed since `before`, oldest first. */
+  prunable(before: Date, limit: number): Promise<readonly Pick<StoredJob, 'id' | 'file'>[]>
+  /** Removes those of the jobs that are still prunable, with their steps. Returns their number. */
+  prune(ids: readonly Uuid[], before: Date): Promise<number>
 }
 
 export interface JobList {

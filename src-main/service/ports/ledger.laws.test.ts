@@ -35,6 +35,25 @@ describe.each(storeSubjects)('the ledger and the keys in %s', (_name, open) => {
     expect((await subject.keys.find(other?.id ?? ''))?.totalRequests).toBe(0)
   })
 
+  it('lose old charges, so many at once, and neither their sum nor their count', async () => {
+    const mine = (await subject.keys.recognize(await subject.keys.issue('mine', at('01-01T00:00'))))?.id ?? ''
+    for (const [work, time] of [
+      ['a', '01-31T10:00'],
+      ['b', '01-31T11:00'],
+      ['c', '02-01T00:00'],
+      ['d', '02-02T00:00'],
+    ] as const)
+      await charge(work, mine, time, 2)
+    const prune = () => subject.ledger.prune(at('02-01T00:00'), 1)
+    expect([await prune(), await prune(), await prune()]).toEqual([1, 1, 0])
+    const spent = await Promise.all(
+      ['01-01T00:00', '02-01T00:00'].map((day) => subject.ledger.spentSince(at(day))),
+    )
+    expect([spent, (await subject.keys.find(mine))?.totalRequests]).toEqual([[8, 4], 4])
+    await charge('c', mine, '02-03T00:00', 2)
+    expect(await subject.ledger.spentSince(at('02-01T00:00'))).toBe(4)
+  })
+
   it('know a key until it is revoked or regenerated, and note its use', async () => {
     const { keys } = subject
     expect(await keys.hasAny()).toBe(false)

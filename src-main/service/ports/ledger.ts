@@ -14,6 +14,11 @@ export interface Ledger {
   charge(charge: Charge): Promise<void>
   /** Credits charged since the beginning of that UTC day. */
   spentSince(day: Date): Promise<number>
+  /**
+   * Removes at most `limit` of the charges made before; what they add up to, for each day and each key, stays. Returns
+   * their number.
+   */
+  prune(before: Date, limit: number): Promise<number>
 }
 
 export interface LedgerAccount {

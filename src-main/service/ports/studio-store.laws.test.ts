@@ -157,7 +157,9 @@ describe.each(storeSubjects)('studio sessions in %s', (_name, open) => {
     for (const id of ['old', 'new']) await studio.addArtwork(artwork(`of ${id}`, id))
     await studio.addAction(action('early', { createdAt: day(1) }))
     await studio.addAction(action('late', { createdAt: day(4) }))
-    await studio.forgetBefore(day(3))
+    const prune = () => studio.prune(day(3), 1)
+    const pruned = [await prune(), await prune(), await prune()]
+    expect([pruned.reduce((sum, count) => sum + count, 0), pruned.at(-1)]).toEqual([3, 0])
     expect((await studio.listSessions('anyone', 9)).map(({ id }) => id)).toEqual(['new'])
     expect([(await studio.artworksOf('old')).length, (await studio.artworksOf('new')).length]).toEqual([0, 1])
     expect((await studio.actionsOf('a')).map(({ id }) => id)).toEqual(['late'])

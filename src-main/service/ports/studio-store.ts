@@ -114,8 +114,11 @@ export interface StudioStore {
   /** What sessions on a mockup begin with, as JSON; null: nothing. */
   defaultsOf(mockupUuid: Uuid): Promise<string | null>
   keepDefaults(mockupUuid: Uuid, design: string, at: Date): Promise<void>
-  /** Forgets sessions that ended before, with their uploads, and receipts of that age. */
-  forgetBefore(at: Date): Promise<void>
+  /**
+   * Removes sessions that ended before, with the list of their uploads, and receipts of that age: at most `limit` of
+   * each. Returns their number.
+   */
+  prune(before: Date, limit: number): Promise<number>
 }
 
 export interface StudioOpening {

@@ -1,4 +1,5 @@
 import type { Uuid } from '@contract/vocabulary'
+import type { RequestOrigin } from '../telemetry/current-request'
 
 export interface WebhookMessage {
   readonly url: string
@@ -8,6 +9,8 @@ export interface WebhookMessage {
   /** The same for every attempt, so that a receiver can recognize duplicates. */
   readonly deliveryId: Uuid
   readonly sentAt: Date
+  /** Sent as `x-request-id` and `traceparent`. */
+  readonly origin?: RequestOrigin
 }
 
 export interface WebhookAnswer {

@@ -164,7 +164,9 @@ describe.each(storeSubjects)('the outbox in %s', (_name, open) => {
       await post(`${number}`, 'a')
       if (number > 0) await store.recordAttempt(`${number}`, attempted('delivered', null, number), attempt())
     }
-    await store.forget({ before: second(2), perEndpoint: 3 })
+    const prune = () => store.prune({ before: second(2), perEndpoint: 3 }, 1)
+    const pruned = [await prune(), await prune(), await prune()]
+    expect([pruned.reduce((sum, count) => sum + count, 0), pruned.at(-1)]).toEqual([2, 0])
     const { deliveries } = await store.listDeliveries('a', { limit: 9 })
     expect(deliveries.map(({ id }) => id)).toEqual(['5', '4', '3', '0'])
   })

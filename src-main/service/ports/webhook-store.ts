@@ -1,5 +1,6 @@
 import type { DeliveryStatus, EventNaming, WebhookEvent } from '@contract/service/webhooks'
 import type { Uuid } from '@contract/vocabulary'
+import type { RequestOrigin } from '../telemetry/current-request'
 
 export interface StoredEndpoint {
   readonly id: Uuid
@@ -30,6 +31,8 @@ export interface NewDelivery {
   readonly createdAt: Date
   /** When the first attempt is due. */
   readonly dueAt: Date
+  /** The HTTP request that led to the event; missing: none did. */
+  readonly origin?: RequestOrigin
 }
 
 export interface StoredDelivery extends Omit<NewDelivery, 'dueAt'> {
@@ -123,7 +126,7 @@ export interface WebhookStore {
   reopenFailed(endpointId: Uuid, at: Date): Promise<number>
   /**
    * Removes finished deliveries from the log: those unchanged since `before`, and those beyond the newest `perEndpoint`
-   * of their endpoint.
+   * of their endpoint, at most `limit` for each of these reasons. Returns their number.
    */
-  forget(beyond: { readonly before: Date; readonly perEndpoint: number }): Promise<void>
+  prune(beyond: { readonly before: Date; readonly perEndpoint: number }, limit: number): Promise<number>
 }

@@ -4,9 +4,13 @@ import type { Duty } from '../duties/duty'
 import { createRounds } from '../events/rounds'
 import type { Clock } from '../ports/clock'
 import type { Log } from '../ports/log'
+import { type Metrics, noMetrics } from '../ports/metrics'
 import type { SecretBox } from '../ports/secret-box'
+import { noTracing, type Tracing } from '../ports/tracing'
 import type { SendWebhook, WebhookAnswer } from '../ports/webhook-sender'
 import type { Sendable, WebhookStore } from '../ports/webhook-store'
+import { currentRequest, withRequest } from '../telemetry/current-request'
+import { inSpan } from '../telemetry/in-span'
 import { nextAttemptAt } from './retry-schedule'
 
 export interface DispatcherDeps {
@@ -21,6 +25,8 @@ export interface DispatcherDeps {
   /** 0..1 */
   readonly random: () => number
   readonly log: Log
+  readonly metrics?: Pick<Metrics, 'deliveryAttempted'>
+  readonly tracing?: Tracing
 }
 
 export interface Dispatcher {
@@ -44,6 +50,7 @@ const watchMs = 1000
  */
 export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
   const { store, send, secrets, duty, retryDelays, now, random, log } = deps
+  const { metrics = noMetrics, tracing = noTracing } = deps
   const onTheWay = new Map<Uuid, { readonly queue: string | null; readonly done: Promise<void> }>()
   const closing = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -55,10 +62,21 @@ export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
     // A failed test is not retried: the person who requested it sees the failure.
     const delays = delivery.event === 'webhook.test' ? [] : retryDelays
     const next = error === null ? null : nextAttemptAt(attempts, { at, delays, random: random() })
+    const status = error === null ? 'delivered' : next ? 'failed' : 'dead'
+    metrics.deliveryAttempted(status)
+    log.event?.('webhook attempted', {
+      delivery: delivery.id,
+      job: delivery.jobId,
+      event: delivery.event,
+      status,
+      attempt: attempts,
+      http_status: httpStatus,
+      ms: at.getTime() - sentAt.getTime(),
+    })
     await store.recordAttempt(
       delivery.id,
       {
-        status: error === null ? 'delivered' : next ? 'failed' : 'dead',
+        status,
         httpStatus,
         attempts,
         lastError: error,
@@ -81,7 +99,15 @@ export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
     const { id: deliveryId, endpointId, body } = delivery
     try {
       const opened = await secrets.open(secret, endpointId)
-      return await send({ url, secret: opened, body, deliveryId, sentAt }, closing.signal)
+      return await inSpan(
+        tracing,
+        { name: 'webhook.deliver', kind: 'client', attributes: { event: delivery.event } },
+        () => {
+          const origin = currentRequest()
+          const message = { url, secret: opened, body, deliveryId, sentAt, ...(origin && { origin }) }
+          return send(message, closing.signal)
+        },
+      )
     } catch (error) {
       const { message, suggestion } = toFailure(error)
       return { httpStatus: null, text: null, error: `${message} ${suggestion}`.trim() }
@@ -91,10 +117,10 @@ export const startDispatcher = (deps: DispatcherDeps): Dispatcher => {
   const deliver = (sendable: Sendable, queue: string | null): Promise<void> => {
     const { delivery } = sendable
     const sentAt = now()
-    const done = attemptTo(sendable, sentAt)
-      .then(async (answer) => {
-        if (!closing.signal.aborted) await record(sendable, answer, sentAt)
-      })
+    const done = withRequest(delivery.origin ?? null, async () => {
+      const answer = await attemptTo(sendable, sentAt)
+      if (!closing.signal.aborted) await record(sendable, answer, sentAt)
+    })
       .catch((error: unknown) =>
         log.error(`The webhook delivery ${delivery.id} could not be recorded`, error),
       )

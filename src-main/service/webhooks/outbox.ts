@@ -10,6 +10,7 @@ import type { Clock } from '../ports/clock'
 import type { NewUuid } from '../ports/ids'
 import type { SecretBox } from '../ports/secret-box'
 import type { StoredEndpoint, WebhookStore } from '../ports/webhook-store'
+import { currentRequest } from '../telemetry/current-request'
 import { endedJob } from './ended-job'
 import { eventOfJob } from './event-of-job'
 
@@ -42,6 +43,7 @@ export const createOutbox = ({ store, newUuid, newSecret, secrets, now }: Outbox
   ): Promise<Uuid> => {
     const id = newUuid()
     const at = now()
+    const origin = currentRequest()
     const eventType = spelled(event, endpoint.eventNaming)
     await into.addDelivery({
       id,
@@ -53,6 +55,7 @@ export const createOutbox = ({ store, newUuid, newSecret, secrets, now }: Outbox
       body: JSON.stringify({ event: eventType, ...job, ...more }),
       createdAt: at,
       dueAt: new Date(at.getTime() + delayMs),
+      ...(origin && { origin }),
     })
     return id
   }

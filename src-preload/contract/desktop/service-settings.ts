@@ -4,6 +4,37 @@ import { memberRoles, revokedJobsChoices } from './api-keys'
 import { compatibility } from './compatibility'
 
 const seconds = z.number().min(0)
+const days = z.number().int().min(0).max(36_500)
+
+/** Receipts of what was ordered in the embedded editor can be taken for this many days, whatever the settings say. */
+export const receiptDays = 90
+
+/** How many days records of finished work are kept; 0: for ever. */
+export interface RetentionSettings {
+  /** Jobs that have ended, with the pictures that they made. */
+  readonly jobs_days: number
+  /** Runs of batches that have ended. Their files stay. */
+  readonly runs_days: number
+  /** Ended sessions of the embedded editor, and receipts. */
+  readonly studio_days: number
+  /** Single charges. What they add up to is kept for ever. */
+  readonly charges_days: number
+  /** Small pictures that nobody has looked at; they are drawn anew when they are needed. */
+  readonly thumbnails_days: number
+}
+type RetentionChoices = { readonly [Name in keyof RetentionSettings]?: RetentionSettings[Name] | undefined }
+
+const retentionSettings: z.ZodType<RetentionSettings, RetentionChoices> = z.object({
+  jobs_days: days.default(90),
+  runs_days: days.default(180),
+  studio_days: days
+    .refine((value) => value === 0 || value >= receiptDays, {
+      message: `studio_days is 0, or at least ${receiptDays}: receipts can be taken that long.`,
+    })
+    .default(receiptDays),
+  charges_days: days.default(365),
+  thumbnails_days: days.default(90),
+})
 
 export const jobPriorities = ['bulk', 'usual', 'urgent'] as const
 export type JobPriority = (typeof jobPriorities)[number]
@@ -12,7 +43,7 @@ export type JobPriority = (typeof jobPriorities)[number]
  * How the service on this computer answers, for the window's server and for `serve` alike: branding and limits. Read
  * when it starts.
  */
-export const serviceSettings = z.object({
+const settingsOfService = z.object({
   compatibility,
   /** The API key role of the person at this computer. Only an owner may change it. */
   member_role: z.enum(memberRoles).default('owner'),
@@ -76,6 +107,8 @@ export const serviceSettings = z.object({
         .default(null),
     })
     .prefault({}),
+  /** Results and webhook deliveries have their own times, above. */
+  retention: retentionSettings.prefault({}),
   /**
    * `strict` refuses uploads with contents or features that cannot be used, by the interface's own codes; `lenient`
    * takes them in and warns.
@@ -120,5 +153,8 @@ export const serviceSettings = z.object({
   /** For files that requests give by URL. */
   fetch: z.object({ timeout_seconds: seconds.positive().default(60) }).prefault({}),
 })
-export type ServiceSettings = z.output<typeof serviceSettings>
-export type ServiceSettingsInput = z.input<typeof serviceSettings>
+/** Interfaces, because the compiler writes inferred types out in every contract that has them, and that has a limit. */
+export interface ServiceSettings extends z.output<typeof settingsOfService> {}
+export interface ServiceSettingsInput extends z.input<typeof settingsOfService> {}
+
+export const serviceSettings: z.ZodType<ServiceSettings, ServiceSettingsInput> = settingsOfService

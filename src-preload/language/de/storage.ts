@@ -67,4 +67,27 @@ export const storage: Wording<typeof english> = {
   cleaned: '{{size}} freigegeben',
   nothingCleaned: 'Es gab nichts freizugeben',
   cleanFailed: 'Das hat nicht geklappt',
+  retention: 'Wie lange etwas aufgehoben wird',
+  retentionText: 'Älteres wird stündlich entfernt. Was noch nicht beendet ist, bleibt immer.',
+  retentionFailed: 'Das ließ sich nicht ändern',
+  kept: {
+    jobs_days: 'Aufträge',
+    runs_days: 'Stapelläufe',
+    studio_days: 'Bestellungen im eingebetteten Editor',
+    charges_days: 'Einzelne Abbuchungen',
+    thumbnails_days: 'Ungenutzte Miniaturen',
+  },
+  keptTexts: {
+    jobs_days: 'Beendete Aufträge des lokalen Servers, samt ihren Bildern.',
+    runs_days:
+      'Listen dessen, was ein Stapel gemacht hat. Die Dateien bleiben; ein späterer Stapel fragt, ehe er sie ersetzt.',
+    studio_days: 'Beendete Sitzungen und Belege. Belege lassen sich 90 Tage lang einlösen.',
+    charges_days: 'Was jedes Bild gekostet hat. Summen bleiben für immer.',
+    thumbnails_days: 'Sie werden neu gezeichnet, wenn sie gebraucht werden.',
+  },
+  forEver: 'Für immer',
+  days_one: '{{count}} Tag',
+  days_other: '{{count}} Tage',
+  years_one: '{{count}} Jahr',
+  years_other: '{{count}} Jahre',
 }

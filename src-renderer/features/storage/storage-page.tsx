@@ -9,6 +9,7 @@ import { FailureNote } from '../../shared/failure-note'
 import { formatBytes } from '../../shared/format-bytes'
 import { SettingsPage, SettingsSection } from '../../shared/settings-page'
 import { useShellStore } from '../../state/shell/shell-store'
+import { RetentionSection } from './retention-section'
 import { StorageBar } from './storage-bar'
 import { StorageTable } from './storage-table'
 import { useStorage, useStorageActions } from './use-storage'
@@ -71,6 +72,7 @@ export function StoragePage() {
           </SettingsSection>
         </>
       )}
+      <RetentionSection />
       {asking && (
         <ConfirmDialog
           title={t(`asks.${asking}`)}

@@ -63,3 +63,10 @@ export const leasedJobs = `ALTER TABLE jobs ADD COLUMN attempts INTEGER NOT NULL
      worker TEXT NOT NULL,
      until TEXT NOT NULL
    ) STRICT`
+
+/** The request that brought a job, and a switch with which an operator lets all workers rest. */
+export const jobOrigins = `ALTER TABLE jobs ADD COLUMN request_id TEXT;
+   ALTER TABLE jobs ADD COLUMN traceparent TEXT;
+   ALTER TABLE webhook_deliveries ADD COLUMN request_id TEXT;
+   ALTER TABLE webhook_deliveries ADD COLUMN traceparent TEXT;
+   CREATE TABLE queue_pause (since TEXT NOT NULL) STRICT`
