@@ -54,7 +54,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
           <Panel
             id="layers"
             panelRef={layersPanel}
-            defaultSize={isWide ? 288 : 248}
+            defaultSize={isWide ? 288 : 244}
             minSize={180}
             maxSize={520}
             collapsible
