@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path'
 import type { BatchTable } from '@contract/desktop/batch-recipe'
+import { rowPlacementFields } from '@contract/desktop/row-placement'
 import { wordsWord } from '@contract/edits/words-word'
 import { AppError } from '@contract/errors'
 import type { CellFiles } from '../../service/batches/tables/cell-files'
@@ -14,8 +15,8 @@ import type { Files } from '../../service/ports/files'
 const mockupColumns: ReadonlySet<string> = new Set(['mockup', 'template'])
 
 /**
- * A column named after a smart object of a mockup holds its pictures, one named after a text layer its words; the
- * others are for file names. Throws `LAYER_AMBIGUOUS`.
+ * A column named after a smart object of a mockup holds its pictures, one named after a text layer its words, one named
+ * after a field of `RowPlacement` says where the designs lie; the others are for file names. Throws `LAYER_AMBIGUOUS`.
  */
 export const batchTableOf = (
   name: string,
@@ -36,7 +37,9 @@ const targetOf = (
   const isIn = (is: (entry: LayerEntry) => boolean): boolean =>
     documents.some((document) => hasLayer(document, column, is))
   if (isIn(isSmartObjectEntry)) return { kind: 'smart_object', layer: column }
-  return isIn(takes(wordsWord.id)) ? { kind: 'words', layer: column } : { kind: 'text' }
+  if (isIn(takes(wordsWord.id))) return { kind: 'words', layer: column }
+  const field = rowPlacementFields.find((each) => each === column.toLowerCase())
+  return field ? { kind: 'placement', field } : { kind: 'text' }
 }
 
 const hasLayer = ({ index }: NamedDocument, name: string, is: (entry: LayerEntry) => boolean): boolean => {

@@ -65,7 +65,7 @@ export const cellOf = (
   const here = withoutForeign(isDark ? inDarkVersion(row, darkOf) : row, foreign.get(mockupPlace))
   const placement = cellChangesOf(recipe)(rowPlace, mockupPlace, variant)?.placement ?? null
   return drawnOf(
-    here,
+    placement ? withoutPlacement(here) : here,
     placement ? withPlacement(mockup, placement) : mockup,
     isTouched ? recipe.variants[variant] : undefined,
     aboveOf,
@@ -76,6 +76,9 @@ const inDarkVersion = (row: BatchRow, darkOf: BatchGrid['darkOf']): BatchRow => 
   ...row,
   artworks: row.artworks.map((artwork) => ({ ...artwork, path: darkOf.get(artwork.path) ?? artwork.path })),
 })
+
+/** A cell that a person placed lies where it was placed, whatever the table says of its row. */
+const withoutPlacement = ({ placement: _ofTable, ...row }: BatchRow): BatchRow => row
 
 const withPlacement = (mockup: GridMockup, placement: ArtworkPlacement): GridMockup => ({
   ...mockup,

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path'
 import type { BatchRecipe } from '@contract/desktop/batch-recipe'
+import type { RowPlacement } from '@contract/desktop/row-placement'
 import type { NamedEdit } from '@contract/edits/word'
 import type { StoredArtwork } from '../ports/artwork-store'
 import type { FilePath } from '../ports/engine'
@@ -12,6 +13,8 @@ export interface BatchRow {
   readonly cells: Readonly<Record<string, string>>
   readonly artworks: readonly RowArtwork[]
   readonly edits: readonly NamedEdit[]
+  /** Where its designs lie, beside what the mockup's column says. */
+  readonly placement?: RowPlacement
   /** The only mockup that the row is for, as the user wrote it; null: every mockup. */
   readonly mockup: string | null
 }

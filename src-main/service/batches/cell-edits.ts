@@ -1,5 +1,6 @@
 import type { BatchMockup, BatchVariant } from '@contract/desktop/batch-recipe'
 import { AppError } from '@contract/errors'
+import { placedInRow } from '@geometry/row-placement'
 import { enginePlacementOf } from '../../engine/edits/artwork'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { StackedArtwork } from '../../engine/edits/placed-artwork'
@@ -32,7 +33,7 @@ export const editsOfCell = (
       filledTargetsOf(document, layer ?? column.smart_object).map((target) => ({
         layer: target.layer.path,
         artwork: { path },
-        placement: enginePlacementOf(column.placement),
+        placement: enginePlacementOf(placementOn(target, column, row)),
         // A table may fill other smart objects as well: what is kept lies over the column's own.
         ...(above.length > 0 && (layer ?? column.smart_object) === column.smart_object && { above }),
       })),
@@ -40,6 +41,13 @@ export const editsOfCell = (
   }
   return cutOutsOnArtwork(withSeenPrintsOf(edits, document.index), document.index)
 }
+
+const placementOn = (
+  { layer: { smartObject } }: LayerEntry,
+  { placement }: BatchMockup,
+  row: BatchRow,
+): BatchMockup['placement'] =>
+  row.placement && smartObject ? placedInRow(placement, row.placement, smartObject.canvas) : placement
 
 const stackedAbove = (
   { above = [] }: BatchMockup,

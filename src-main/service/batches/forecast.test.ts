@@ -138,6 +138,20 @@ it('warns where artwork has fewer pixels than its place asks for', async () => {
     mockups: [{ mockup_id: 'mug' }, { mockup_id: 'cap', placement }],
   })
   expect(low_resolution).toEqual([0, 1, 2].map((row) => ({ row, mockup: 1, ppi: 150, advised_ppi: 300 })))
+  const half = {
+    name: 'rows.csv',
+    table_id: 'rows',
+    columns: [
+      { name: 'art', target: { kind: 'design' as const } },
+      { name: 'size', target: { kind: 'placement' as const, field: 'scale' as const } },
+    ],
+    rows: [
+      { art: 'fern', size: '50' },
+      { art: 'fern', size: '' },
+    ],
+  }
+  const ofRows = await forecast({ table: half, mockups: [{ mockup_id: 'cap', placement }] })
+  expect(ofRows.low_resolution.map(({ row }) => row)).toEqual([1])
 
   await fixture.close()
   fixture = openBatchFixture(folder, { connection, general: { advised_dpi: 160 } })

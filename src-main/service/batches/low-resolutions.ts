@@ -41,15 +41,15 @@ const lowResolutionsOn = (
   { grid: { recipe, rows }, excluded, sizeOf, advisedPpi }: Looked,
 ): BatchForecast['low_resolution'] => {
   const canvases = canvasesOf(mockup)
-  const ofColumn = [mockup.column.placement]
-  const placements = (row: number) => (recipe.cells.length > 0 ? placementsIn(recipe, row, mockup) : ofColumn)
   return rows.flatMap((row, at) => {
     if (!isRow(row) || excluded.has(at)) return []
     const resolutions = row.artworks.flatMap(({ layer, path }) => {
       const size = sizeOf(path)
       if (!size) return []
       return canvases(layer).flatMap((canvas) =>
-        placements(at).map((placement) => printResolution(size, placement, canvas, { advisedPpi })),
+        placementsIn(recipe, { at, row, canvas }, mockup).map((placement) =>
+          printResolution(size, placement, canvas, { advisedPpi }),
+        ),
       )
     })
     const low = resolutions.flatMap(({ ppi, isLow }) => (isLow && ppi !== null ? ppi : []))

@@ -64,7 +64,7 @@ const faultsOn = (mockup: GridMockup, { grid: { recipe }, prints, look }: Printi
       const artwork = path === undefined ? null : look.sizeOf(path)
       if (!canvas) faults.add('area')
       else if (artwork)
-        for (const placement of placementsIn(recipe, at, mockup)) {
+        for (const placement of placementsIn(recipe, { at, row, canvas }, mockup)) {
           const wish = {
             widthInches: print.width_inches,
             bleedInches: print.bleed_inches,

@@ -5,6 +5,7 @@ import { hexColor } from '../edits/hex-color'
 import { editColumns, variantFields } from '../edits/words'
 import { filmFile, filmOrder } from '../film/film-order'
 import { renderFormat, uuid } from '../vocabulary'
+import { rowPlacementFields } from './row-placement'
 import { serviceExtras } from './service-extras'
 
 /**
@@ -35,7 +36,7 @@ export const batchMockup = z.object({
 export type BatchMockup = z.output<typeof batchMockup>
 
 /** The target that a table's column fills. Layers have the names that people give them: `Front`, `Mug/Print`. */
-export const columnTarget = z.discriminatedUnion('kind', [
+const columnTargets = z.discriminatedUnion('kind', [
   /** A token for file names only. */
   z.object({ kind: z.literal('text') }),
   /**
@@ -45,11 +46,15 @@ export const columnTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('design') }),
   /** A picture: a file beside the table, a file among the designs, or an absolute path. */
   z.object({ kind: z.literal('smart_object'), layer: z.string().min(1) }),
+  /** Where the row's designs lie, beside what the mockup's column of the grid says. */
+  z.object({ kind: z.literal('placement'), field: z.enum(rowPlacementFields) }),
   /** The mockup that the row is for; rows without a mockup use each of them. */
   z.object({ kind: z.literal('mockup') }),
   ...editColumns.map(({ target }) => target),
 ])
-export type ColumnTarget = z.output<typeof columnTarget>
+export type ColumnTarget = z.output<typeof columnTargets>
+/** Of a named type: spelled out in every call that takes a recipe, the router's type is too long for the compiler. */
+export const columnTarget: z.ZodType<ColumnTarget, z.input<typeof columnTargets>> = columnTargets
 
 /**
  * A row of a table, by column. It is validated as a whole: as a `z.record`, a table of 20,000 rows takes 160 ms of the

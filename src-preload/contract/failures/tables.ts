@@ -4,6 +4,10 @@ import { manyOf, number, oneOf, orNull, text } from './params'
 export const unreadTables = ['oldExcel', 'openDocument', 'numbers', 'binaryExcel'] as const
 export type UnreadTable = (typeof unreadTables)[number]
 
+/** As `rowPlacementFields`, which failures may not import. */
+export const placementFields = ['fit', 'x', 'y', 'scale', 'rotate'] as const
+export type PlacementField = (typeof placementFields)[number]
+
 export const jsonShapes = ['empty', 'list', 'object', 'single'] as const
 export type JsonShape = (typeof jsonShapes)[number]
 
@@ -138,6 +142,14 @@ export const tables = {
     message: `“${cell}” says neither yes nor no.`,
     suggestion: 'Write yes or no, 1 or 0, show or hide.',
   })),
+  cellNoPlacement: kind(
+    'INVALID_INPUT',
+    { cell: text, field: oneOf(...placementFields) },
+    ({ cell, field }) => ({
+      message: `“${cell}” ${placementNouns[field]}.`,
+      suggestion: `Write ${placementExamples[field]}.`,
+    }),
+  ),
   /** `folder` is null if the table was sent without one. */
   cellNoPicture: kind(
     'FILE_NOT_FOUND',
@@ -160,11 +172,27 @@ export const tables = {
   ),
 }
 
+const placementNouns: Readonly<Record<PlacementField, string>> = {
+  fit: 'is no way to fit a design into its print area',
+  x: 'is no distance in percent of the print area',
+  y: 'is no distance in percent of the print area',
+  scale: 'is no size in percent',
+  rotate: 'is no angle in degrees',
+}
+
+const placementExamples: Readonly<Record<PlacementField, string>> = {
+  fit: 'fit, stretch or crop',
+  x: 'a number such as 10 (to the right) or -5',
+  y: 'a number such as 10 (downwards) or -5',
+  scale: 'a number from 1 to 1000: 100 leaves the size',
+  rotate: 'a number from -360 to 360',
+}
+
 const quoted = (name: string): string => `“${name}”`
 
 const placesOf = (folder: string | null, hasDesigns: boolean): string => {
   if (folder === null) return 'among the designs'
-  return hasDesigns ? `in ${folder} and among the designs` : `in ${folder}`
+  return hasDesigns ? `in ${folder} or among the designs` : `in ${folder}`
 }
 
 const kinds: Readonly<Record<UnreadTable, string>> = {

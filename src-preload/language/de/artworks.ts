@@ -8,6 +8,7 @@ export const artworks: Wording<typeof english> = {
   addFiles_one: 'Zu den Motiven hinzufügen',
   addFiles_other: '{{count}} Dateien zu den Motiven hinzufügen',
   notAdded: '{{name}} konnte nicht hinzugefügt werden',
+  severalNotAdded: '{{count}} Motive konnten nicht hinzugefügt werden',
   areaLocked: '{{name}} ist gesperrt: das Motiv bleibt, wie es ist',
   folderEmpty: '{{name}} enthält kein Bild, das sich verwenden lässt',
   addPictures: 'Zu den Motiven hinzufügen',

@@ -40,6 +40,7 @@ export const batchGrid: Wording<typeof english> = {
   leaveRowOut: 'Diese Zeile auslassen',
   cellFailed: 'Dieses Bild ist fehlgeschlagen',
   cellWouldFail: 'Dieses Bild würde fehlschlagen',
+  cellAlsoWrong: 'Auch das verhindert das Bild:',
   takeMockupIn: 'Dieses Mockup einbeziehen',
   removeMockup: 'Aus dem Raster entfernen',
 

@@ -11,6 +11,14 @@ export const batchTable: Wording<typeof english> = {
     design: 'Das Motiv jedes Mockups',
     smart_object: 'Bild',
     mockup: 'Welches Mockup',
+    placement: 'Lage des Motivs',
+  },
+  placementFields: {
+    fit: 'Anpassung: fit, stretch oder crop',
+    x: 'Nach rechts, % der Druckfläche',
+    y: 'Nach unten, % der Druckfläche',
+    scale: 'Größe, %',
+    rotate: 'Drehung, °',
   },
   targetTo: {
     smart_object: 'Bild auf {{layer}}',

@@ -6,6 +6,7 @@ export const artworks = {
   addFiles_one: 'Add to the designs',
   addFiles_other: 'Add {{count}} files to the designs',
   notAdded: '{{name}} could not be added',
+  severalNotAdded: '{{count}} designs could not be added',
   areaLocked: '{{name}} is locked: the design stays as it is',
   folderEmpty: '{{name}} holds no picture that can be used',
   addPictures: 'Add to the designs',

@@ -37,6 +37,7 @@ export const batchGrid = {
   leaveRowOut: 'Exclude this row',
   cellFailed: 'This picture failed',
   cellWouldFail: 'This picture would fail',
+  cellAlsoWrong: 'And this keeps it from its picture:',
   takeMockupIn: 'Include this mockup',
   removeMockup: 'Remove from the grid',
 

@@ -10,6 +10,14 @@ export const batchTable = {
     design: 'The design of each mockup',
     smart_object: 'Picture',
     mockup: 'Which mockup',
+    placement: 'Placement of the design',
+  },
+  placementFields: {
+    fit: 'Fit: fit, stretch or crop',
+    x: 'Move right, % of the print area',
+    y: 'Move down, % of the print area',
+    scale: 'Size, %',
+    rotate: 'Rotation, °',
   },
   targetTo: {
     smart_object: 'Picture on {{layer}}',

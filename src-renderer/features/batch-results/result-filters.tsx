@@ -33,7 +33,7 @@ export function ResultFilters({ counts, recipe, filter, onChange, children }: Re
   )
   const chooseRow = useCallback((row: number | null) => onChange({ ...filter, row }), [onChange, filter])
   return (
-    <div className="flex h-11 shrink-0 items-center gap-2 border-line border-b px-4">
+    <div className="flex min-h-11 shrink-0 flex-wrap items-center gap-2 border-line border-b px-4 py-2">
       <div className="w-[340px]">
         <SegmentedControl
           label={t('filterByState')}

@@ -1,4 +1,5 @@
 import type { ColumnTarget } from '@contract/desktop/batch-recipe'
+import { rowPlacementFields } from '@contract/desktop/row-placement'
 import { editColumns, editVocabulary } from '@contract/edits/words'
 import { useTranslation } from 'react-i18next'
 import { Select } from '../../shared/select'
@@ -26,8 +27,8 @@ const isFor = (kind: LayerTargetKind, { isSmartObject, words }: LayerChoice): bo
   kind === 'smart_object' ? isSmartObject : words.has(editVocabulary.wordOfColumn(kind)?.id ?? '')
 
 /**
- * The target of one column: file names only, a layer's picture, colour or visibility, a layer comp, or the mockup of
- * the row.
+ * The target of one column: file names only, a layer's picture, colour or visibility, a layer comp, where the designs
+ * lie, or the mockup of the row.
  */
 export function MappingTarget({ column, target, layers, onChange }: MappingTargetProps) {
   const { t } = useTranslation(['batch', 'looks'])
@@ -45,6 +46,13 @@ export function MappingTarget({ column, target, layers, onChange }: MappingTarge
       label: t(`looks:columns.${kind}`),
     })),
   ]
+  const ofPlaces = {
+    label: t('targets.placement'),
+    options: rowPlacementFields.map((field) => ({
+      value: JSON.stringify({ kind: 'placement', field }),
+      label: t(`placementFields.${field}`),
+    })),
+  }
   const ofLayers = layerKinds.map((kind) => ({
     label: kind === 'smart_object' ? t('targets.smart_object') : t(`looks:columns.${kind}`),
     options: [
@@ -62,7 +70,7 @@ export function MappingTarget({ column, target, layers, onChange }: MappingTarge
     <Select
       aria-label={t('targetOf', { column })}
       value={value}
-      options={[...plain, ...ofLayers]}
+      options={[...plain, ...ofLayers, ofPlaces]}
       onChange={(next) => onChange(JSON.parse(next) as ColumnTarget)}
       className="w-full max-w-60 font-normal"
     />

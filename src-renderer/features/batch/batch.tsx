@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { rowCount } from '../../model/batch/batch-grid-model'
+import { panelStorage } from '../../shared/panel-widths'
 import { useWideWindow } from '../../shared/use-wide-window'
 import { useBatchStore } from '../../state/batch/batch-store'
 import { lastingStorage } from '../../state/kept/lasting-storage'
@@ -54,10 +55,12 @@ export function Batch() {
   )
 }
 
+const panels = panelStorage(lastingStorage, 'grid', () => window.innerWidth)
+
 function GridAndRecipe() {
   // The first size: a panel whose default changes is laid out anew.
   const [isWide] = useState(useWideWindow())
-  const layout = useDefaultLayout({ id: 'batch-panels', storage: lastingStorage })
+  const layout = useDefaultLayout({ id: 'batch-panels', storage: panels })
   return (
     <Group
       orientation="horizontal"

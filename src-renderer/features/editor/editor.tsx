@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
 import type { Command } from '../../shared/command'
 import { CommandList } from '../../shared/command-list'
+import { panelStorage } from '../../shared/panel-widths'
 import { useWideWindow } from '../../shared/use-wide-window'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { useGestureEnd } from '../../state/editor/use-gesture-end'
@@ -29,7 +30,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
   // The first size: a panel whose default changes is laid out anew.
   const [isWide] = useState(useWideWindow())
   useGestureEnd()
-  const layout = useDefaultLayout({ id: 'editor-panels', storage: lastingStorage })
+  const layout = useDefaultLayout({ id: 'editor-panels', storage: panels })
 
   useEffect(() => {
     if (isLayersPanelOpen) layersPanel.current?.expand()
@@ -54,7 +55,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
           <Panel
             id="layers"
             panelRef={layersPanel}
-            defaultSize={isWide ? 288 : 248}
+            defaultSize={isWide ? 288 : 244}
             minSize={180}
             maxSize={520}
             collapsible
@@ -89,6 +90,8 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
     </CommandList>
   )
 }
+
+const panels = panelStorage(lastingStorage, 'canvas', () => window.innerWidth)
 
 const isVideoAvailable = ({ id, isAvailable }: Command): boolean => id === 'video' && isAvailable
 

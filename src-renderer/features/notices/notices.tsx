@@ -6,8 +6,8 @@ import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { FailureDetails } from '../../shared/failure-details'
 import { IconButton } from '../../shared/icon-button'
-import { useFailureText } from '../../shared/use-failure-text'
-import type { Notice, Place } from '../../state/shell/shell-slice'
+import { useFailureText, useFailureTexts } from '../../shared/use-failure-text'
+import type { Notice, Place, RefusedFile } from '../../state/shell/shell-slice'
 import { useShellStore } from '../../state/shell/shell-store'
 
 /**
@@ -94,6 +94,7 @@ function NoticeCard({ notice, place }: { readonly notice: Notice; readonly place
         ) : (
           notice.detail && <p className="break-words text-secondary">{notice.detail()}</p>
         )}
+        {notice.refused.length > 0 && <RefusedFiles files={notice.refused} />}
         {notice.action && (
           <Button className="mt-2" onClick={take}>
             {notice.action.label()}
@@ -102,6 +103,27 @@ function NoticeCard({ notice, place }: { readonly notice: Notice; readonly place
       </div>
       <IconButton icon={X} label={t('dismiss')} className="size-6" onClick={() => dismiss(notice.id)} />
     </div>
+  )
+}
+
+/** Each file with its reason; what to do about it stands below them once, where it is the same for all. */
+function RefusedFiles({ files }: { readonly files: readonly RefusedFile[] }) {
+  const textOf = useFailureTexts()
+  const texts = files.map(({ name, failure }) => ({ name, ...textOf(failure) }))
+  const suggestions = new Set(texts.map(({ suggestion }) => suggestion))
+  const isShared = suggestions.size === 1
+  return (
+    <>
+      <ul className="mt-0.5 flex max-h-32 flex-col gap-1 overflow-y-auto break-words text-secondary">
+        {texts.map(({ name, sentence, suggestion }) => (
+          <li key={name}>
+            {!sentence.includes(name) && `${name}: `}
+            {sentence} {!isShared && suggestion}
+          </li>
+        ))}
+      </ul>
+      {isShared && <p className="mt-1 text-secondary">{texts[0]?.suggestion}</p>}
+    </>
   )
 }
 

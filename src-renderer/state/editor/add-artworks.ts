@@ -1,6 +1,7 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import { failureOfCall } from '@contract/errors'
 import type { DesktopClient } from '../../link/connection'
+import type { RefusedFile } from '../shell/shell-slice'
 import { tellRefused } from './choose-artworks'
 import { useEditorStore } from './editor-store'
 
@@ -13,6 +14,7 @@ export async function addArtworks(
   files: readonly File[],
 ): Promise<readonly ArtworkRecord[]> {
   const added: ArtworkRecord[] = []
+  const refused: RefusedFile[] = []
   for (const { file, signal, end } of files.map(arrivalOf)) {
     try {
       if (signal.aborted) continue
@@ -20,11 +22,12 @@ export async function addArtworks(
       useEditorStore.getState().keepArtwork(artwork)
       added.push(artwork)
     } catch (error) {
-      if (!signal.aborted) tellRefused(file.name, failureOfCall(error))
+      if (!signal.aborted) refused.push({ name: file.name, failure: failureOfCall(error) })
     } finally {
       end()
     }
   }
+  tellRefused(refused)
   return added
 }
 

@@ -1,7 +1,8 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
-import { type Failure, failureOfCall } from '@contract/errors'
+import { failureOfCall } from '@contract/errors'
 import i18next from 'i18next'
 import type { DesktopClient } from '../../link/connection'
+import type { RefusedFile } from '../shell/shell-slice'
 import { useShellStore } from '../shell/shell-store'
 
 /**
@@ -11,7 +12,7 @@ import { useShellStore } from '../shell/shell-store'
 export async function chooseArtworks(client: DesktopClient): Promise<readonly ArtworkRecord[]> {
   try {
     const { added, refused } = await client.artworks.choose()
-    for (const { name, failure } of refused) tellRefused(name, failure)
+    tellRefused(refused)
     return added
   } catch (error) {
     useShellStore.getState().tellFailure(failureOfCall(error))
@@ -19,10 +20,17 @@ export async function chooseArtworks(client: DesktopClient): Promise<readonly Ar
   }
 }
 
-/** Says that a picture was not added, and why. */
-export const tellRefused = (name: string, failure: Failure): void =>
+/** Says which pictures were not added, and why: in one notice, as they came together. */
+export function tellRefused(refused: readonly RefusedFile[]): void {
+  const [first] = refused
+  if (!first) return
+  const isOne = refused.length === 1
   useShellStore.getState().notify({
     tone: 'danger',
-    title: () => i18next.t('artworks:notAdded', { name }),
-    failure,
+    title: () =>
+      isOne
+        ? i18next.t('artworks:notAdded', { name: first.name })
+        : i18next.t('artworks:severalNotAdded', { count: refused.length }),
+    ...(isOne ? { failure: first.failure } : { refused }),
   })
+}

@@ -10,6 +10,12 @@ export type Overlay = 'palette' | 'shortcuts' | 'export'
 /** Asked for whenever they are shown: a notice outlives a change of the language. */
 export type NoticeWords = () => string
 
+/** A file that was not taken, and why. */
+export interface RefusedFile {
+  readonly name: string
+  readonly failure: Failure
+}
+
 export interface Notice {
   readonly id: number
   readonly tone: 'neutral' | 'success' | 'danger'
@@ -17,6 +23,8 @@ export interface Notice {
   readonly title: NoticeWords | null
   readonly detail: NoticeWords | null
   readonly failure: Failure | null
+  /** Several files that failed together, in place of `failure`. */
+  readonly refused: readonly RefusedFile[]
   /** Undo, or the next step: `Undo`, `Show`. The notice disappears when it is clicked. */
   readonly action: NoticeAction | null
 }
@@ -31,6 +39,7 @@ export interface NewNotice extends Pick<Notice, 'tone'> {
   readonly title: NoticeWords
   readonly detail?: NoticeWords
   readonly failure?: Failure
+  readonly refused?: readonly RefusedFile[]
   readonly action?: NoticeAction
 }
 
@@ -99,6 +108,7 @@ export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (s
       notices: withNotice(notices, {
         detail: null,
         failure: null,
+        refused: [],
         action: null,
         ...notice,
         id: nextNoticeId(),
@@ -112,6 +122,7 @@ export const createShellSlice: StateCreator<ShellSlice, [], [], ShellSlice> = (s
         title: null,
         detail: null,
         failure,
+        refused: [],
         action: null,
       }),
     })),

@@ -61,6 +61,26 @@ it('draws the rows of a table, each as its cells say', async () => {
   expect(pictures[0].output).toMatchObject({ format: 'jpg', maxBytes: 300_000 })
 })
 
+it('lays each design where its row says, from where the column of the grid has it', async () => {
+  const recipe = await recipeOf('SKU,Front,X,Scale,Rotate\nA-1,fern.png,10,50,90\nA-2,kiln,,,\n')
+  const placed = { fit: 'fit' as const, rotate: 5 }
+  const column = { ...recipe.mockups[0]!, placement: { ...recipe.mockups[0]!.placement, ...placed } }
+  const own = { ...column.placement, rotate: 7 }
+  const cells = [{ row: 1, mockup: 0, variant: null, is_included: true, placement: own }]
+  expect(await fixture.run({ ...recipe, mockups: [column], cells })).toMatchObject({ made: 2, failed: 0 })
+  const pictures = await Promise.all(['A-1.jpg', 'A-2.jpg'].map(requestOf))
+  const [canvas] = [{ width: 600, height: 400 }]
+  expect(pictures.map(({ edits }) => edits.smartObjects[0].placement)).toMatchObject([
+    {
+      fit: 'fit',
+      rotateDegrees: 90,
+      size: { width: canvas!.width / 2, height: canvas!.height / 2 },
+      position: { left: canvas!.width * 0.35, top: canvas!.height / 4 },
+    },
+    { fit: 'fit', rotateDegrees: 7 },
+  ])
+})
+
 it('tells of cells that are wrong before the start, and fails their rows alone', async () => {
   const recipe = await recipeOf(
     'SKU,Front,Front color\nA-1,fren.png,red\nA-2,kiln.png,nearly red\nA-3,moon,red\n',
@@ -72,7 +92,7 @@ it('tells of cells that are wrong before the start, and fails their rows alone',
     [
       0,
       'Front',
-      `There is no picture “fren.png” in ${join(folder, 'shop')} and among the designs.`,
+      `There is no picture “fren.png” in ${join(folder, 'shop')} or among the designs.`,
       'Did you mean fern.png? Else put the picture there.',
     ],
     [

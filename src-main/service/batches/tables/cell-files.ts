@@ -22,7 +22,7 @@ export interface CellPlaces {
 /** Finds the picture that a cell names; null if there is none. */
 export interface CellFiles {
   find(cell: string): FilePath | null
-  /** The places that were searched, for messages: `in …/shop and among the designs`. */
+  /** The places that were searched, for messages: `in …/shop or among the designs`. */
   readonly places: { readonly folder: FilePath | null; readonly designs: 'searched' | 'none' }
   /**
    * The most likely intended name. Only the first 20 different names are answered, all others with null: each is

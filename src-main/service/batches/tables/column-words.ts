@@ -1,3 +1,5 @@
+import type { RowPlacementField } from '@contract/desktop/row-placement'
+
 /**
  * Common names of columns that ask for no edit, folded by `foldedName`, in English, German, French, Spanish, Italian
  * and Portuguese. Columns that ask for edits bring their own `headings`.
@@ -8,6 +10,15 @@ export const columnWords = {
   mockup:
     'mockup template product psd vorlage produkt modele gabarit plantilla producto modello prodotto produto',
 } as const
+
+/** Names of columns that say where designs lie, folded like the others; the whole name must be one of them. */
+export const placementWords = {
+  fit: 'fit fitmode anpassung einpassung',
+  x: 'x posx xpos positionx xposition offsetx xoffset',
+  y: 'y posy ypos positiony yposition offsety yoffset',
+  scale: 'scale zoom skalierung escala echelle scala',
+  rotate: 'rotate rotation angle drehung winkel angolo angulo',
+} as const satisfies Readonly<Record<RowPlacementField, string>>
 
 /** Letters and digits only, without case and accents. */
 export const foldedColumn = (name: string): string =>

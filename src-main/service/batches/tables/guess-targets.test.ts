@@ -140,6 +140,29 @@ describe('a column of another name', () => {
     ])
   })
 
+  it('says where designs lie, if it is called so and its cells say so', () => {
+    const placement = (field: string) => ({ kind: 'placement', field })
+    expect(
+      guessed(
+        {
+          Print: ['a.png'],
+          X: ['10', '-2,5'],
+          'pos-y': ['0'],
+          Zoom: ['80 %'],
+          Winkel: ['45°'],
+          Fit: ['crop'],
+        },
+        [mug],
+      ),
+    ).toEqual([
+      { kind: 'smart_object', layer: 'Print' },
+      ...['x', 'y', 'scale', 'rotate', 'fit'].map(placement),
+    ])
+    expect(guessed({ X: ['yes', 'no'], Scale: ['small'], Fit: ['slim', 'wide'] }, [cap])).toEqual(
+      [1, 2, 3].map(() => ({ kind: 'text' })),
+    )
+  })
+
   it('is only text else', () => {
     expect(
       guessed({ sku: ['A-1'], title: ['Blue whale'], price: ['12.50'], product: ['Poster'] }, [mug]),

@@ -1,4 +1,5 @@
 import type { ColumnTarget } from '@contract/desktop/batch-recipe'
+import { placementOfCell, rowPlacementFields } from '@contract/desktop/row-placement'
 import { colorWord } from '@contract/edits/color-word'
 import { removeBackgroundWord } from '@contract/edits/cut-out'
 import type { AnyColumn, CellKind } from '@contract/edits/word'
@@ -7,7 +8,7 @@ import { frontSmartObjects } from '../../layers/front-smart-objects'
 import type { LayerEntry, LayerIndex } from '../../layers/layer-index'
 import { isSmartObjectEntry, takes } from '../../layers/named-edits'
 import { colorOfCell, isPictureName, yesNoOfCell } from './cell-values'
-import { columnWords, foldedColumn, hasWord, isWord, withoutWord } from './column-words'
+import { columnWords, foldedColumn, hasWord, isWord, placementWords, withoutWord } from './column-words'
 import type { TextTable } from './table-records'
 
 /** A mockup that the table's rows are applied to. */
@@ -63,7 +64,10 @@ export const guessTargets = (
 }
 
 const keyOf = (target: ColumnTarget): string =>
-  JSON.stringify([target.kind, 'layer' in target ? foldedColumn(target.layer) : ''])
+  JSON.stringify([
+    target.kind,
+    'layer' in target ? foldedColumn(target.layer) : 'field' in target ? target.field : '',
+  ])
 
 const byLayerName: Guess = ({ name, cells }, { mockups, vocabulary }) => {
   const layer = layerNamed(foldedColumn(name), mockups)
@@ -169,6 +173,14 @@ const byCutOuts: Guess = ({ name, cells }, { mockups }) => {
   return isMeant && layer !== null ? { kind: 'remove_background', layer } : null
 }
 
+/** Called so, and with cells that say so: `X` with numbers moves, `X` with yes and no does not. */
+const byPlacement: Guess = ({ name, cells }) => {
+  const field = rowPlacementFields.find((each) => isWord(name, placementWords[each]))
+  return field && most(cells, (cell) => placementOfCell(field, cell) !== null)
+    ? { kind: 'placement', field }
+    : null
+}
+
 /** A column of colours that names no layer is for the product's colour. */
 const byColors: Guess = ({ name, cells }, { mockups }) => {
   const isMeant = hasWord(name, colorWord.column.headings) ? most(cells, isColor) : most(cells, isHex)
@@ -185,6 +197,7 @@ const guesses: readonly Guess[] = [
   byDocumentWord,
   byPictures,
   byCutOuts,
+  byPlacement,
   byColors,
 ]
 

@@ -11,6 +11,8 @@ const columns = [
   { name: 'shadow', target: { kind: 'visibility', layer: 'Shadow' } },
   { name: 'state', target: { kind: 'layer_comp' } },
   { name: 'for', target: { kind: 'mockup' } },
+  { name: 'X', target: { kind: 'placement', field: 'x' } },
+  { name: 'Angle', target: { kind: 'placement', field: 'rotate' } },
   { name: 'SKU', target: { kind: 'text' } },
 ] as const
 
@@ -25,6 +27,8 @@ it('puts its cells where their columns say', () => {
     shadow: 'no',
     state: 'Night',
     for: 'mug',
+    X: '-5 %',
+    Angle: '90',
     SKU: '7',
   }
   expect(rowOf(cells)).toEqual({
@@ -40,6 +44,7 @@ it('puts its cells where their columns say', () => {
         { word: 'visibility', layer: 'Shadow', value: false },
         { word: 'comp', layer: null, value: 'Night' },
       ],
+      placement: { x: -5, rotate: 90 },
       mockup: 'mug',
     },
     problems: [],
@@ -52,11 +57,12 @@ it('leaves alone what its empty cells are for', () => {
 })
 
 it('says of each cell what is wrong with it', () => {
-  const { row, problems } = rowOf({ art: 'c.png', tint: 'nearly red', shadow: 'perhaps' })
+  const { row, problems } = rowOf({ art: 'c.png', tint: 'nearly red', shadow: 'perhaps', X: 'left' })
   expect(problems.map(({ column, error }) => [column, error.code, error.message])).toEqual([
     ['art', 'FILE_NOT_FOUND', 'There is no picture “c.png” in /shop.'],
     ['tint', 'INVALID_INPUT', '“nearly red” is no colour.'],
     ['shadow', 'INVALID_INPUT', '“perhaps” says neither yes nor no.'],
+    ['X', 'INVALID_INPUT', '“left” is no distance in percent of the print area.'],
   ])
   expect(row.artworks).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { BatchTable, ColumnTarget } from '@contract/desktop/batch-recipe'
+import { placementOfCell, type RowPlacement } from '@contract/desktop/row-placement'
 import type { AnyColumn, CellKind, CellValues, NamedEdit, TableColumn } from '@contract/edits/word'
 import { editVocabulary } from '@contract/edits/words'
 import { AppError } from '@contract/errors'
@@ -30,18 +31,22 @@ export const readRow = (
       problems.push({ column: name, error })
     }
   }
-  const { artworks, edits, mockup } = parts
+  const { artworks, edits, placement, mockup } = parts
   const design = artworks[0] ? stemOf(artworks[0].path) : String(at + 1)
-  return { row: { design, cells, artworks, edits, mockup }, problems }
+  return {
+    row: { design, cells, artworks, edits, ...(placement && { placement }), mockup },
+    problems,
+  }
 }
 
 interface RowParts {
   readonly artworks: { readonly layer: string | null; readonly path: FilePath }[]
   readonly edits: NamedEdit[]
+  placement: RowPlacement | null
   mockup: string | null
 }
 
-const emptyParts = (): RowParts => ({ artworks: [], edits: [], mockup: null })
+const emptyParts = (): RowParts => ({ artworks: [], edits: [], placement: null, mockup: null })
 
 type Reader = (
   cell: string,
@@ -84,6 +89,12 @@ const readers = {
   },
   smart_object: (cell, target, { parts, files }) => {
     parts.artworks.push({ layer: layerOf(target), path: fileOf(cell, files) })
+  },
+  placement: (cell, target, { parts }) => {
+    if (target.kind !== 'placement') return
+    const said = placementOfCell(target.field, cell)
+    if (said === null) throw new AppError('cellNoPlacement', { cell, field: target.field })
+    parts.placement = { ...parts.placement, ...said }
   },
   mockup: (cell, _target, { parts }) => {
     parts.mockup = cell

@@ -1,5 +1,5 @@
 import type { SentencesOf } from '@contract/failures/failure-kind'
-import type { tables as english, JsonShape, UnreadTable } from '@contract/failures/tables'
+import type { tables as english, JsonShape, PlacementField, UnreadTable } from '@contract/failures/tables'
 
 export const tables: SentencesOf<typeof english> = {
   spreadsheetUnread: ({ file }) => ({ message: `${file} ließ sich nicht lesen.` }),
@@ -87,6 +87,10 @@ export const tables: SentencesOf<typeof english> = {
     message: `„${cell}“ heißt weder ja noch nein.`,
     suggestion: 'yes oder no, 1 oder 0, show oder hide schreiben.',
   }),
+  cellNoPlacement: ({ cell, field }) => ({
+    message: `„${cell}“ ist ${placementNouns[field]}.`,
+    suggestion: `${placementExamples[field]} schreiben.`,
+  }),
   cellNoPicture: ({ cell, folder, designs, near }) => ({
     message: `Ein Bild „${cell}“ gibt es ${placesOf(folder, designs === 'searched')} nicht.`,
     suggestion:
@@ -98,6 +102,22 @@ export const tables: SentencesOf<typeof english> = {
     message: `Keine Druckfläche heißt wie die Spalte ${columns.map(quoted).join(', ')}.`,
     suggestion: `Die Mockups haben ${layers.map(quoted).join(', ')}; eine Spalte kann auch ein Platzhalter von --name sein.`,
   }),
+}
+
+const placementNouns: Readonly<Record<PlacementField, string>> = {
+  fit: 'keine Art, ein Motiv in seine Druckfläche einzupassen',
+  x: 'kein Abstand in Prozent der Druckfläche',
+  y: 'kein Abstand in Prozent der Druckfläche',
+  scale: 'keine Größe in Prozent',
+  rotate: 'kein Winkel in Grad',
+}
+
+const placementExamples: Readonly<Record<PlacementField, string>> = {
+  fit: 'fit, stretch oder crop',
+  x: 'Eine Zahl wie 10 (nach rechts) oder -5',
+  y: 'Eine Zahl wie 10 (nach unten) oder -5',
+  scale: 'Eine Zahl von 1 bis 1000 (100 lässt die Größe)',
+  rotate: 'Eine Zahl von -360 bis 360',
 }
 
 const quoted = (name: string): string => `„${name}“`
