@@ -6,8 +6,8 @@ import { settingsRecord } from '@contract/desktop/settings'
 import { toFailure } from '@contract/errors'
 import { connectTo } from '../adapters/database/open-database'
 import { databaseName } from '../adapters/database/open-folder-database'
+import { serviceFolders } from '../adapters/files/folder-service-files'
 import type { Finding, InspectedPart } from '../service/ports/operations-admin'
-import { folderPlaces } from './folder-places'
 import type { OperationsAdminOptions } from './operations-admin'
 
 /** Bytes: a day of work may need as much. */
@@ -38,7 +38,7 @@ const filesAgainstRows = async (folder: string): Promise<readonly Finding[]> => 
   const known = (sql: string): readonly string[] =>
     (connection.prepare(sql).all() as { readonly name: string }[]).map(({ name }) => name)
   try {
-    const places = folderPlaces(folder)
+    const places = serviceFolders(folder)
     const findings: Finding[] = []
     for (const [what, place, sql] of [
       ['mockups', places.mockups, "SELECT uuid || '.psd' AS name FROM mockups"],

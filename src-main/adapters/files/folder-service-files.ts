@@ -8,13 +8,21 @@ import { folderSharedFiles } from './folder-shared-files'
 import { nodeFiles } from './node-files'
 import { sweepLeftovers } from './sweep-leftovers'
 
+/** Where a data folder keeps the files of the service. */
+export const serviceFolders = (dataFolder: string) => ({
+  blobs: join(dataFolder, 'blobs'),
+  mockups: join(dataFolder, 'mockups'),
+  photoMockups: join(dataFolder, 'photo-mockups'),
+  served: { kept: join(dataFolder, 'files'), expiring: join(dataFolder, 'results') },
+  /** Artwork that came with queued renders. */
+  carried: join(dataFolder, 'carried'),
+  cutOuts: join(dataFolder, 'cache', 'cut-outs'),
+})
+
 /** The files of a service whose processes share one data folder. */
 export const openFolderServiceFiles = (dataFolder: string, addresses: ServedAddresses): ServiceFiles => {
-  const place = (...names: readonly string[]): string => join(dataFolder, ...names)
-  const blobs = createBlobFolder(place('blobs'))
-  const served = { kept: place('files'), expiring: place('results') }
-  const [mockupsFolder, photoMockupsFolder] = [place('mockups'), place('photo-mockups')]
-  const folders = { carried: place('carried'), cutOuts: place('cache', 'cut-outs') }
+  const { mockups, photoMockups, served, carried, cutOuts, ...folders } = serviceFolders(dataFolder)
+  const blobs = createBlobFolder(folders.blobs)
   return {
     shared: folderSharedFiles,
     served: createFolderServedFiles({
@@ -23,16 +31,15 @@ export const openFolderServiceFiles = (dataFolder: string, addresses: ServedAddr
       oldest: addresses.oldest,
       baseAddress: async (keyId) => (await addresses.publicBase(keyId)) ?? addresses.serverBase(),
     }),
-    mockups: createFolderMockupFiles(mockupsFolder, nodeFiles, blobs),
-    photoMockups: createFolderPhotoMockupFiles(photoMockupsFolder, nodeFiles),
-    folders,
+    mockups: createFolderMockupFiles(mockups, nodeFiles, blobs),
+    photoMockups: createFolderPhotoMockupFiles(photoMockups, nodeFiles),
+    folders: { carried, cutOuts },
     check: async () => undefined,
     sweep: (sweep) =>
       sweepLeftovers({
         ...sweep,
-        ...{ mockupsFolder, photoMockupsFolder, blobs, servedFolders: served },
-        carriedFolder: folders.carried,
-        cutOutsFolder: folders.cutOuts,
+        ...{ blobs, servedFolders: served, mockupsFolder: mockups, photoMockupsFolder: photoMockups },
+        ...{ carriedFolder: carried, cutOutsFolder: cutOuts },
       }),
     close: async () => undefined,
   }

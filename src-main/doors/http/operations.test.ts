@@ -163,7 +163,7 @@ it('follows a request through job, webhook, log, traces and metrics', async () =
 
 it('makes ids for requests that bring none, or none that is well formed', async () => {
   const given = await Promise.all(
-    [{}, { 'x-request-id': 'two words' }, { 'x-request-id': 'x'.repeat(200) }].map(async (headers) =>
+    [{}, { 'x-request-id': 'two words' }, { 'x-request-id': 'x'.repeat(200) }].map(async (headers: Record<string, string>) =>
       (await ask('/healthz', headers)).headers.get('x-request-id'),
     ),
   )

@@ -23,6 +23,7 @@ const createSignals = (): JobSignals => {
 const noted = (steps: string[]): JobRunner => ({
   wake: () => void steps.push('wake'),
   abort: (id) => void steps.push(`abort ${id}`),
+  drain: async () => void steps.push('drain'),
   close: async () => void steps.push('close'),
 })
 

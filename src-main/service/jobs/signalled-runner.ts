@@ -13,6 +13,10 @@ export const signalledRunner = (runner: JobRunner, signals: JobSignals): JobRunn
       runner.abort(id)
       signals.cancelled(id)
     },
+    async drain(graceMs) {
+      await runner.drain(graceMs)
+      signals.queued()
+    },
     async close() {
       deafen()
       await runner.close()
