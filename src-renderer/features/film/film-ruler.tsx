@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FilmSettings, frameAt, momentOf } from '../../model/film/film-settings'
 import { type Pointing, useRawPointer } from '../../shared/use-raw-pointer'
@@ -9,6 +9,10 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
   const { t, i18n } = useTranslation('videos')
   const element = useRef<HTMLDivElement>(null)
   const { seconds, fps } = settings
+  const number = useMemo(
+    () => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }),
+    [i18n.language],
+  )
   const frame = useEditorStore((state) => frameAt(state.filmAt, settings))
   const { seekFilm, playFilm } = useEditorStore.getState()
   const last = seconds * fps - 1
@@ -42,7 +46,7 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
       aria-valuemax={last}
       aria-valuenow={frame}
       aria-valuetext={t('positionText', {
-        at: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(share * seconds),
+        at: number.format(share * seconds),
         length: seconds,
       })}
       onKeyDown={onKeyDown}
@@ -54,18 +58,7 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
       onPointerMove={scrub}
       className="relative h-8 min-w-0 flex-1 cursor-ew-resize touch-none select-none rounded-sm border border-line bg-field"
     >
-      <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
-        {Array.from({ length: seconds }, (_, second) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: seconds are their own names
-            key={second}
-            style={{ left: `${(100 * second) / seconds}%` }}
-            className="absolute inset-y-0 border-line border-l pl-1 text-secondary text-xs leading-4 tabular-nums first:border-l-0"
-          >
-            {second}
-          </span>
-        ))}
-      </div>
+      <RulerSeconds seconds={seconds} />
       <span
         aria-hidden
         style={{ left: `${100 * share}%` }}
@@ -76,6 +69,23 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
     </div>
   )
 }
+
+/** Rendered apart from the place of the pointer, which changes many times a second. */
+const RulerSeconds = memo(({ seconds }: { readonly seconds: number }) => (
+  <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
+    {Array.from({ length: seconds }, (_, second) => (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: seconds are their own names
+        key={second}
+        style={{ left: `${(100 * second) / seconds}%` }}
+        className="absolute inset-y-0 border-line border-l pl-1 text-secondary text-xs leading-4 tabular-nums first:border-l-0"
+      >
+        {second}
+      </span>
+    ))}
+  </div>
+))
+RulerSeconds.displayName = 'RulerSeconds'
 
 function frameOfKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
