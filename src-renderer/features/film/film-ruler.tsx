@@ -8,6 +8,8 @@ import { useEditorStore } from '../../state/editor/editor-store'
 export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
   const { t, i18n } = useTranslation('videos')
   const element = useRef<HTMLDivElement>(null)
+  /** Where it was when the pointer went down: to ask again with each movement would lay out the page each time. */
+  const place = useRef({ left: 0, width: 1 })
   const { seconds, fps } = settings
   const number = useMemo(
     () => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }),
@@ -25,7 +27,7 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
   }
   const scrub = ({ pointerId, clientX }: Pointing): void => {
     if (!element.current?.hasPointerCapture(pointerId)) return
-    const { left, width } = element.current.getBoundingClientRect()
+    const { left, width } = place.current
     playFilm(false)
     seekFilm((clientX - left) / width)
   }
@@ -53,6 +55,7 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
+        place.current = event.currentTarget.getBoundingClientRect()
         scrub(event)
       }}
       onPointerMove={scrub}
