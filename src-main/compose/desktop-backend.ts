@@ -322,7 +322,10 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       photoDrafts: photoDrafts.making,
       cacheFolder,
     }),
-    filmOf: films.filmOf,
+    filmOf: (address) => {
+      const [run = '', item] = address.split('/')
+      return item === undefined ? films.filmOf(address) : pictures.film(run, Number(item))
+    },
     documents,
     artworks,
     recents,

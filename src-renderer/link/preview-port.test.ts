@@ -32,7 +32,12 @@ function engine() {
   }
   const answerMoment = (requestId: number) => {
     const frame = { width: 640, height: 360, pixels: new ArrayBuffer(4), durationMs: 1 }
-    port1.postMessage({ type: 'film-frame', requestId, ...frame } satisfies FilmMomentReply)
+    port1.postMessage({
+      type: 'film-frame',
+      pixelFormat: 'i420',
+      requestId,
+      ...frame,
+    } satisfies FilmMomentReply)
     return settle()
   }
   return {

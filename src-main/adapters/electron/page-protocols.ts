@@ -59,7 +59,7 @@ export interface MockwrightAddresses {
   readonly filmOf: FilmOf
 }
 
-/** `mockwright:` serves pictures, and at `film/<id>` the films that the window has written, and nothing else. */
+/** `mockwright:` serves pictures, and below `film/` those that the window or a batch has written, and nothing else. */
 export const servePictures = (
   session: Session,
   { pictureAt, filmOf }: MockwrightAddresses,

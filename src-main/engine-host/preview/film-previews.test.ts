@@ -27,7 +27,7 @@ beforeAll(async () => {
     file: resolve(projectRoot, 'resources/samples/mug.psd'),
     layerPaths: new Map(),
   })
-  previews = new FilmPreviews(context, bindings, (message) => arrived(message))
+  previews = new FilmPreviews(context, bindings, (message) => arrived(structuredClone(message)))
 })
 
 afterAll(async () => {
@@ -85,20 +85,28 @@ it('tells what is wrong, and leaves other requests to others', async () => {
 })
 
 it('draws moving frames smaller where whole ones are slow, from the same planes', async () => {
-  const slow = new FilmPreviews(context, bindings, (message) => arrived(message), 0)
+  const slow = new FilmPreviews(context, bindings, (message) => arrived(structuredClone(message)), 0)
   const through = (...requests: readonly unknown[]) => answersOf(slow, ...requests)
   const [whole] = await through(ask(10, { at: 0.3 }))
   const planes = context.memory.usedBytes
   const [moving] = await through(ask(11, { at: 0.4, isMoving: true }))
-  expect(moving).toMatchObject({ width: 224, height: 126 })
+  expect(moving).toMatchObject({ width: 160, height: 90, pixelFormat: 'i420' })
+  expect((moving as FilmMomentReply).pixels.byteLength).toBe(1.5 * 160 * 90)
   // Room for a frame, and no more planes.
-  expect(context.memory.usedBytes - planes).toBeLessThan(2 * 224 * 126 * 4)
+  expect(context.memory.usedBytes - planes).toBeLessThan(2 * 160 * 90 * 4)
   const [rested] = await through(ask(12, { at: 0.3 }))
   expect(rested).toMatchObject({ width: 320, height: 180 })
   expect(Buffer.from((rested as FilmMomentReply).pixels)).toEqual(
     Buffer.from((whole as FilmMomentReply).pixels),
   )
   slow.close()
+})
+
+it('draws moving frames whole where that is quick', async () => {
+  const quick = new FilmPreviews(context, bindings, (message) => arrived(structuredClone(message)), 60_000)
+  const [moving] = await answersOf(quick, ask(20, { isMoving: true }))
+  expect(moving).toMatchObject({ width: 320, height: 180, pixelFormat: 'i420' })
+  quick.close()
 })
 
 it('frees its planes when the page is gone', async () => {

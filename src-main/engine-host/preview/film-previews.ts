@@ -1,7 +1,7 @@
 import type { FilmMomentReply, FilmMomentRequest, PreviewReply } from '@contract/desktop/preview-port'
 import { documentEdits } from '@contract/edits/edit-wires'
 import { toFailure } from '@contract/errors'
-import { type Film, film as filmWords } from '@contract/film/film'
+import { type Film, type FilmPixelFormat, filmFrameBytes, film as filmWords } from '@contract/film/film'
 import { z } from 'zod'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import type { EngineContext } from '../context/engine-context'
@@ -29,8 +29,8 @@ export class FilmPreviews {
   readonly #channels = new Map<string, { readonly line: NewestFirst<Moment>; readonly stage: FilmStage }>()
 
   /**
-   * `quickMs`: whole frames that take longer are too slow to follow the pointer. They have to be sent and painted as
-   * well, which takes longer than to compose them.
+   * `reply` copies the pixels: the next frame overwrites them. `quickMs`: whole frames that take longer are too slow to
+   * follow the pointer. They have to be sent and painted as well, which takes longer than to compose them.
    */
   constructor(
     context: EngineContext,
@@ -97,6 +97,21 @@ interface Projected {
   /** In the size that is drawn. */
   readonly film: Film
   readonly projection: FilmProjection
+  /**
+   * What is sent, again and again: posting a frame copies it, and new memory for each one costs more than to compose
+   * it.
+   */
+  readonly sent: Uint8Array<ArrayBuffer>
+}
+
+/** At rest, and moving in all pixels or in fewer. */
+type Grain = 'whole' | 'moving' | 'quick'
+
+const grains: readonly Grain[] = ['whole', 'moving', 'quick']
+const pixelFormats: Readonly<Record<Grain, FilmPixelFormat>> = {
+  whole: 'rgba',
+  moving: 'i420',
+  quick: 'i420',
 }
 
 /** What one channel shows. */
@@ -105,7 +120,7 @@ class FilmStage {
   readonly #bindings: Bindings
   #shown: Shown | null = null
   readonly #quickMs: number
-  readonly #projected: { [Size in 'whole' | 'quick']?: Projected | undefined } = {}
+  readonly #projected: { [Each in Grain]?: Projected | undefined } = {}
   /** What the last whole frame took, its planes aside; ms. */
   #wholeMs = 0
   #rest: NodeJS.Timeout | undefined
@@ -123,17 +138,19 @@ class FilmStage {
     clearTimeout(this.#rest)
     this.#isDrawing = true
     try {
-      const size = moment.isMoving && this.#wholeMs > this.#quickMs ? 'quick' : 'whole'
-      const { film, projection } = await this.#projection(moment, size, signal)
+      const moving = this.#wholeMs > this.#quickMs ? 'quick' : 'moving'
+      const grain = moment.isMoving ? moving : 'whole'
+      const { film, projection, sent } = await this.#projection(moment, grain, signal)
       const composing = performance.now()
-      const pixels = await projection.compose(moment.at, { signal })
-      if (size === 'whole') this.#wholeMs = performance.now() - composing
+      sent.set(await projection.compose(moment.at, { signal }))
+      if (grain !== 'quick') this.#wholeMs = performance.now() - composing
       return {
         type: 'film-frame',
         requestId: moment.requestId,
         width: film.width,
         height: film.height,
-        pixels: new Uint8Array(pixels).buffer,
+        pixelFormat: pixelFormats[grain],
+        pixels: sent.buffer,
         durationMs: performance.now() - start,
       }
     } finally {
@@ -151,24 +168,26 @@ class FilmStage {
   }
 
   /** Kept as long as the film stays the same; its planes as long as only its motion changes. */
-  async #projection(moment: Moment, size: 'whole' | 'quick', signal: AbortSignal): Promise<Projected> {
+  async #projection(moment: Moment, grain: Grain, signal: AbortSignal): Promise<Projected> {
     const binding = this.#bindings.document(moment.uuid)
     const edits = moment.scenes.map((scene) => this.#bindings.edits(binding, scene))
     const whole = inBox(moment)
     const { look, shelf, key } = await this.#show(moment, whole, { binding, edits, signal })
-    const film = size === 'whole' ? whole : scaled(whole, quickScale)
+    const film = grain === 'quick' ? scaled(whole, quickScale) : whole
+    const pixelFormat = pixelFormats[grain]
     const filmKey = JSON.stringify([key, film])
-    const known = this.#projected[size]
+    const known = this.#projected[grain]
     if (known?.key === filmKey) return known
     known?.projection.free()
-    this.#projected[size] = undefined
+    this.#projected[grain] = undefined
     const projection = new FilmProjection(this.#context, filmSet(film, look), {
       scenes: (wanted) => shelf.scenes(wanted, {}),
       count: edits.length,
-      pixelFormat: 'rgba',
+      pixelFormat,
     })
-    const projected = { key: filmKey, film, projection }
-    this.#projected[size] = projected
+    const sent = new Uint8Array(new ArrayBuffer(filmFrameBytes(film, pixelFormat)))
+    const projected = { key: filmKey, film, projection, sent }
+    this.#projected[grain] = projected
     return projected
   }
 
@@ -196,9 +215,9 @@ class FilmStage {
   }
 
   #free(): void {
-    for (const size of ['whole', 'quick'] as const) {
-      this.#projected[size]?.projection.free()
-      this.#projected[size] = undefined
+    for (const grain of grains) {
+      this.#projected[grain]?.projection.free()
+      this.#projected[grain] = undefined
     }
     this.#shown?.shelf.free()
     this.#shown = null
@@ -214,8 +233,8 @@ interface Bound {
   readonly signal: AbortSignal
 }
 
-/** Of both sides, for frames that follow a pointer; half of the pixels. */
-const quickScale = 0.7
+/** Of both sides, for frames that follow a pointer; a quarter of the pixels. */
+const quickScale = 0.5
 
 /** The film in the size of the view. */
 const inBox = ({ film, maxWidth, maxHeight }: Moment): Film =>

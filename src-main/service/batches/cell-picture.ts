@@ -3,15 +3,17 @@ import type { BatchRecipe } from '@contract/desktop/batch-recipe'
 import type { CellPlace } from '@contract/desktop/batches'
 import { isFilmName } from '@contract/desktop/output-ending'
 import { AppError } from '@contract/errors'
+import { filmContainers } from '@contract/failures/films'
 import type { Uuid } from '@contract/vocabulary'
 import { filesOfEdits } from '../../engine/edits/files-of-edits'
 import { noEdits } from '../../engine/edits/no-edits'
 import { createScheduler } from '../../scheduling/scheduler'
+import { filmContentTypes } from '../films/film-content-types'
 import { uuidOf } from '../naming/uuid-of'
 import { filesOfSource } from '../ports/document-source'
 import type { Engine, EngineRenderRequest, FilePath } from '../ports/engine'
 import type { Files } from '../ports/files'
-import type { ServedPicture } from '../ports/pictures'
+import type { ServedFilm, ServedPicture } from '../ports/pictures'
 import { type BatchGrid, cellOf, type GridDeps, meantForOthers } from './batch-grid'
 import type { BatchRuns } from './batch-runs'
 import { openMockup, openMockups } from './grid-mockups'
@@ -23,7 +25,7 @@ export interface CellPicturesDeps {
   readonly runs: Pick<BatchRuns, 'fileOf' | 'shownBy'>
   readonly grid: GridDeps
   readonly engine: Pick<Engine, 'describe' | 'thumbnail'>
-  readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf'>
+  readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf' | 'blobOf'>
   readonly cacheFolder: FilePath
 }
 
@@ -135,6 +137,14 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
       if (contentType === undefined || isFilmName(path))
         return draw(await drawnIn(path, runId, itemId), wholeSide)
       return { bytes: await files.read(path), contentType }
+    },
+
+    /** A finished film, to be played. Throws `NOT_FOUND` for a file that is none. */
+    async film(runId: Uuid, itemId: number): Promise<ServedFilm> {
+      const path = await fileOf(runId, itemId)
+      if (!isFilmName(path)) throw new AppError('designGone', { name: basename(path) })
+      const container = filmContainers.find((each) => path.endsWith(`.${each}`)) ?? 'mp4'
+      return { file: await files.blobOf(path), contentType: filmContentTypes[container] }
     },
   }
 }

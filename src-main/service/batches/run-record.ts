@@ -1,4 +1,5 @@
 import type { BatchItem, BatchRun } from '@contract/desktop/batches'
+import { isFilmName } from '@contract/desktop/output-ending'
 import type { StoredItem, StoredRun } from '../ports/batch-run-store'
 
 /** `filesPerSecond`: null while the rate is unknown. */
@@ -40,4 +41,6 @@ export const itemRecordOf = (item: StoredItem): BatchItem => ({
   duration_ms: item.durationMs,
   thumbnail_url: item.state === 'made' ? `mockwright://result/${item.runId}/${item.id}` : null,
   picture_url: item.state === 'made' ? `mockwright://whole/${item.runId}/${item.id}` : null,
+  film_url:
+    item.state === 'made' && isFilmName(item.name) ? `mockwright://film/${item.runId}/${item.id}` : null,
 })

@@ -21,6 +21,7 @@ import type { FilmDrawer, FilmQuestion } from '../ports/film-drawer'
 import type { FilmEncoder } from '../ports/film-encoder'
 import type { NewUuid } from '../ports/ids'
 import type { ServedFilm } from '../ports/pictures'
+import { filmContentTypes } from './film-content-types'
 import type { FilmMaker } from './film-maker'
 import { namedPlanes } from './named-planes'
 
@@ -155,7 +156,7 @@ export const createDocumentFilms = (deps: DocumentFilmsDeps) => {
     /** A film written since the app started, for playing. Throws `NOT_FOUND` and `FILE_NOT_FOUND`. */
     async filmOf(fileId: string): Promise<ServedFilm> {
       const { path, container } = known(written.get(fileId))
-      return { file: await deps.files.blobOf(path), contentType: contentTypes[container] }
+      return { file: await deps.files.blobOf(path), contentType: filmContentTypes[container] }
     },
   }
 }
@@ -182,13 +183,6 @@ const questionOf = async (
     layers,
   } as const
   return { document, question }
-}
-
-const contentTypes: Readonly<Record<FilmContainer, string>> = {
-  mp4: 'video/mp4',
-  webm: 'video/webm',
-  webp: 'image/webp',
-  gif: 'image/gif',
 }
 
 /** The film's shape with a shorter side as short as films may have it, px. */

@@ -9,8 +9,10 @@ export interface ServedFilm {
   readonly contentType: string
 }
 
-/** The film of an id. Throws `NOT_FOUND` and `FILE_NOT_FOUND`. */
-export type FilmOf = (id: string) => Promise<ServedFilm>
+/**
+ * The film of an id, or of `<run>/<item>` of a batch. Throws `NOT_FOUND` and `FILE_NOT_FOUND`.
+ */
+export type FilmOf = (address: string) => Promise<ServedFilm>
 
 /** The picture at a `mockwright:` address. Throws `NOT_FOUND`, and any error from drawing it. */
 export type PictureAt = (address: string) => Promise<ServedPicture>

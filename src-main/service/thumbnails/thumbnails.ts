@@ -35,7 +35,7 @@ export interface ThumbnailsDeps {
   readonly files: Pick<Files, 'read' | 'write' | 'exists' | 'stampOf' | 'remove'>
   readonly jobs: Pick<Activity, 'pictureOf'>
   readonly remoteResults: Pick<RemoteResults, 'pictureOf' | 'specimenOf'>
-  readonly batches: CellPictures
+  readonly batches: Pick<CellPictures, 'cell' | 'result' | 'whole'>
   readonly looks: LookPictures
   readonly exports: Pick<Exports, 'fileOf'>
   readonly fonts: Pick<Fonts, 'pictureOf'>

@@ -201,6 +201,8 @@ export const batchItem = z.object({
   thumbnail_url: z.string().nullable(),
   /** `mockwright://whole/<run>/<item>`: the file itself, or a picture of window size if no browser shows its format. */
   picture_url: z.string().nullable(),
+  /** `mockwright://film/<run>/<item>`: the file itself, to be played; null for what is no film. */
+  film_url: z.string().nullable(),
 })
 export type BatchItem = z.infer<typeof batchItem>
 

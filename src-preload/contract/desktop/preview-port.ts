@@ -1,6 +1,6 @@
 import type { DocumentEdits } from '../edits/edit-wires'
 import type { Failure } from '../errors'
-import type { FilmWish } from '../film/film'
+import type { FilmPixelFormat, FilmWish } from '../film/film'
 import type { Diagnostic } from '../vocabulary'
 
 /**
@@ -61,7 +61,9 @@ export interface FilmMomentReply {
   readonly requestId: number
   readonly width: number
   readonly height: number
-  /** The whole frame: RGBA8, opaque, top row first, sRGB. */
+  /** Moving frames are `i420`: every byte is copied several times between the processes. */
+  readonly pixelFormat: FilmPixelFormat
+  /** The whole frame, top row first, sRGB. */
   readonly pixels: ArrayBuffer
   readonly durationMs: number
 }

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: only what is in sight of the gallery is on the page, which a table cannot be
 import type { BatchItem } from '@contract/desktop/batches'
-import { Columns2, FolderOpen } from 'lucide-react'
+import { Columns2, FolderOpen, Play } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '../../shared/class-names'
@@ -69,6 +69,11 @@ export const ResultCard = memo(function ResultCard(props: ResultCardProps) {
         ) : (
           <span className="flex size-full items-center justify-center">
             <CellStateMark state={item.state} hasWord />
+          </span>
+        )}
+        {item.film_url !== null && (
+          <span aria-hidden className="absolute bottom-1 left-1 rounded-md bg-raised/90 p-1">
+            <Play size={14} strokeWidth={1.5} />
           </span>
         )}
         {item.state === 'made' && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
 import { FailureWords } from '../../shared/failure-words'
+import { FilmPlayer } from '../../shared/film-player'
 import { IconButton } from '../../shared/icon-button'
 import { LivePicture } from '../../shared/live-picture'
 
@@ -28,7 +29,15 @@ export function ResultViewer({ items, index, onMove, onReveal, onClose }: Result
   return (
     <DialogFrame width="window" title={item.name} onClose={onClose} onKeyDown={onKeyDown}>
       <div className="flex min-h-0 flex-1 items-center justify-center bg-canvas p-4">
-        {item.picture_url ? (
+        {item.film_url ? (
+          <FilmPlayer
+            key={item.id}
+            src={item.film_url}
+            isPicture={/\.(webp|gif)$/i.test(item.name)}
+            isMuted
+            className="max-h-full"
+          />
+        ) : item.picture_url ? (
           <LivePicture key={item.id} src={item.picture_url} alt={item.name} className="size-full" />
         ) : (
           <div className="max-w-md break-words text-center select-text">

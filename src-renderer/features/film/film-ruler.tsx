@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FilmSettings, frameAt, momentOf } from '../../model/film/film-settings'
 import { type Pointing, useRawPointer } from '../../shared/use-raw-pointer'
@@ -8,7 +8,13 @@ import { useEditorStore } from '../../state/editor/editor-store'
 export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
   const { t, i18n } = useTranslation('videos')
   const element = useRef<HTMLDivElement>(null)
+  /** Where it was when the pointer went down: to ask again with each movement would lay out the page each time. */
+  const place = useRef({ left: 0, width: 1 })
   const { seconds, fps } = settings
+  const number = useMemo(
+    () => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }),
+    [i18n.language],
+  )
   const frame = useEditorStore((state) => frameAt(state.filmAt, settings))
   const { seekFilm, playFilm } = useEditorStore.getState()
   const last = seconds * fps - 1
@@ -21,7 +27,7 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
   }
   const scrub = ({ pointerId, clientX }: Pointing): void => {
     if (!element.current?.hasPointerCapture(pointerId)) return
-    const { left, width } = element.current.getBoundingClientRect()
+    const { left, width } = place.current
     playFilm(false)
     seekFilm((clientX - left) / width)
   }
@@ -42,30 +48,20 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
       aria-valuemax={last}
       aria-valuenow={frame}
       aria-valuetext={t('positionText', {
-        at: new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }).format(share * seconds),
+        at: number.format(share * seconds),
         length: seconds,
       })}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
+        place.current = event.currentTarget.getBoundingClientRect()
         scrub(event)
       }}
       onPointerMove={scrub}
       className="relative h-8 min-w-0 flex-1 cursor-ew-resize touch-none select-none rounded-sm border border-line bg-field"
     >
-      <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
-        {Array.from({ length: seconds }, (_, second) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: seconds are their own names
-            key={second}
-            style={{ left: `${(100 * second) / seconds}%` }}
-            className="absolute inset-y-0 border-line border-l pl-1 text-secondary text-xs leading-4 tabular-nums first:border-l-0"
-          >
-            {second}
-          </span>
-        ))}
-      </div>
+      <RulerSeconds seconds={seconds} />
       <span
         aria-hidden
         style={{ left: `${100 * share}%` }}
@@ -76,6 +72,23 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
     </div>
   )
 }
+
+/** Rendered apart from the place of the pointer, which changes many times a second. */
+const RulerSeconds = memo(({ seconds }: { readonly seconds: number }) => (
+  <div aria-hidden className="pointer-events-none absolute inset-0 overflow-hidden">
+    {Array.from({ length: seconds }, (_, second) => (
+      <span
+        // biome-ignore lint/suspicious/noArrayIndexKey: seconds are their own names
+        key={second}
+        style={{ left: `${(100 * second) / seconds}%` }}
+        className="absolute inset-y-0 border-line border-l pl-1 text-secondary text-xs leading-4 tabular-nums first:border-l-0"
+      >
+        {second}
+      </span>
+    ))}
+  </div>
+))
+RulerSeconds.displayName = 'RulerSeconds'
 
 function frameOfKey(
   { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,

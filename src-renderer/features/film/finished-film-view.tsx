@@ -1,13 +1,12 @@
 import { failureOfCall } from '@contract/errors'
 import { CircleCheck, FolderOpen, GripVertical } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../link/connection'
 import type { FinishedFilm } from '../../model/film/film-export'
 import { Button } from '../../shared/button'
+import { FilmPlayer } from '../../shared/film-player'
 import { formatBytes } from '../../shared/format-bytes'
 import { formatDuration } from '../../shared/format-duration'
-import { Picture } from '../../shared/picture'
 import { useShellStore } from '../../state/shell/shell-store'
 
 /** The written video plays here, is shown in its folder, and is dragged out by its name. */
@@ -29,7 +28,12 @@ export function FinishedFilmView({ film, onClose }: { readonly film: FinishedFil
             {formatDuration(film.duration_ms, i18n.language)}
           </span>
         </p>
-        <FilmPlayer film={film} />
+        <FilmPlayer
+          src={`mockwright://film/${film.file_id}`}
+          isPicture={film.container === 'webp' || film.container === 'gif'}
+          isMuted={!film.has_audio}
+          className="mx-auto max-h-[44vh] rounded-md bg-canvas"
+        />
         <ul>
           <li
             title={t('dragOut')}
@@ -61,34 +65,5 @@ export function FinishedFilmView({ film, onClose }: { readonly film: FinishedFil
         </Button>
       </footer>
     </div>
-  )
-}
-
-/** Animated pictures play by themselves. */
-function FilmPlayer({ film }: { readonly film: FinishedFilm }) {
-  const { t } = useTranslation('videos')
-  const [isBroken, setBroken] = useState(false)
-  const look = 'mx-auto max-h-[44vh] max-w-full rounded-md bg-canvas object-contain'
-  const src = `mockwright://film/${film.file_id}`
-  const onError = () => setBroken(true)
-  if (isBroken)
-    return (
-      <p role="alert" className="rounded-md bg-canvas px-4 py-8 text-center text-secondary">
-        {t('notPlayed')}
-      </p>
-    )
-  if (film.container === 'webp' || film.container === 'gif')
-    return <Picture src={src} alt={t('player')} onError={onError} className={look} />
-  return (
-    <video
-      src={src}
-      aria-label={t('player')}
-      onError={onError}
-      className={look}
-      controls
-      autoPlay
-      loop
-      muted={!film.has_audio}
-    />
   )
 }

@@ -1,5 +1,4 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
-import type { FilmMomentReply } from '@contract/desktop/preview-port'
 import { wireOfKept } from '@contract/edits/kept-edits'
 import type { Failure } from '@contract/errors'
 import { filmOfOrder } from '@contract/film/film-of-order'
@@ -10,6 +9,7 @@ import type { FilmMomentWish, PreviewChannel } from '../../link/preview-port'
 import { type FilmSettings, filmOrderOf, frameAt, momentOf } from '../../model/film/film-settings'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { restingEdits } from '../../state/editor/edits-slice'
+import { FilmPainter } from './film-painter'
 
 export interface FilmFrames {
   /** Whether a frame is shown. */
@@ -20,7 +20,10 @@ export interface FilmFrames {
   retry(): void
 }
 
-/** How long a moment stands until its frame is drawn whole. */
+/**
+ * How long a moment stands on screen until its frame is drawn whole. On a busy machine the next movement is late, and
+ * would then wait for a whole frame.
+ */
 const restMs = 120
 
 /**
@@ -38,6 +41,7 @@ export function useFilmFrames(
   const [isShown, setShown] = useState(false)
   const [isBehind, setBehind] = useState(true)
   const asked = useRef<FilmMomentWish | null>(null)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [attempt, setAttempt] = useState(0)
   const channel = useRef<PreviewChannel<FilmMomentWish> | null>(null)
   const wish = useMemo(
@@ -52,24 +56,33 @@ export function useFilmFrames(
   )
 
   useEffect(() => {
+    const painter = new FilmPainter()
     channel.current = previews.openFilm('film', {
       onFrame(frame, answered) {
-        if (canvas.current) drawFrame(canvas.current, frame)
+        if (canvas.current) painter.draw(canvas.current, frame)
         // Frames come many times a second, and these are mostly what they were: nothing is rendered then.
         setFailure(null)
         setShown(true)
         setBehind(answered !== asked.current || answered.isMoving)
+        if (answered !== asked.current || !answered.isMoving) return
+        rest.current = setTimeout(() => {
+          asked.current = { ...answered, isMoving: false }
+          channel.current?.show(asked.current)
+        }, restMs)
       },
       onFailure: setFailure,
     })
-    return () => channel.current?.close()
+    return () => {
+      clearTimeout(rest.current)
+      channel.current?.close()
+    }
   }, [previews, canvas])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same once more
   useEffect(() => {
     let frame = -1
-    let rest: ReturnType<typeof setTimeout> | undefined
     const show = (isMoving: boolean): void => {
+      clearTimeout(rest.current)
       const moment = { ...wish, at: momentOf(frame, settings), isMoving }
       asked.current = moment
       channel.current?.show(moment)
@@ -80,25 +93,11 @@ export function useFilmFrames(
       if (next === frame) return
       frame = next
       show(true)
-      clearTimeout(rest)
-      rest = setTimeout(() => show(false), restMs)
     }
     frame = frameAt(useEditorStore.getState().filmAt, settings)
     show(false)
-    const leave = useEditorStore.subscribe(follow)
-    return () => {
-      leave()
-      clearTimeout(rest)
-    }
+    return useEditorStore.subscribe(follow)
   }, [wish, settings, attempt])
 
   return { isShown, failure, isBehind, retry: () => setAttempt((count) => count + 1) }
-}
-
-function drawFrame(canvas: HTMLCanvasElement, { width, height, pixels }: FilmMomentReply): void {
-  if (canvas.width !== width) canvas.width = width
-  if (canvas.height !== height) canvas.height = height
-  const picture = new ImageData(new Uint8ClampedArray(pixels), width, height)
-  // Frames are opaque: the page need not mix them with what is behind.
-  canvas.getContext('2d', { alpha: false })?.putImageData(picture, 0, 0)
 }

@@ -43,9 +43,17 @@ export const createFilmSlice: StateCreator<FilmSlice, [], [], FilmSlice> = (set)
     set((state) => ({
       filmSettings: { ...state.filmSettings, [uuid]: { ...filmSettingsOf(state, uuid), ...change } },
     })),
-  seekFilm: (filmAt) => set({ filmAt: Math.min(1, Math.max(0, filmAt)) }),
+  // A state that stays the same wakes no listener: the pointer calls these many times for one moment.
+  seekFilm: (at) =>
+    set((state) => {
+      const filmAt = Math.min(1, Math.max(0, at))
+      return state.filmAt === filmAt ? state : { filmAt }
+    }),
   playFilm: (isFilmPlaying) =>
-    set(({ filmAt }) => ({ isFilmPlaying, filmAt: isFilmPlaying && filmAt === 1 ? 0 : filmAt })),
+    set((state) => {
+      if (state.isFilmPlaying === isFilmPlaying) return state
+      return { isFilmPlaying, filmAt: isFilmPlaying && state.filmAt === 1 ? 0 : state.filmAt }
+    }),
   showFilmExport: (uuid, shown) =>
     set(({ filmExports: { [uuid]: _, ...others } }) => ({
       filmExports: shown === null ? others : { ...others, [uuid]: shown },

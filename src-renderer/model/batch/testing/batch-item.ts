@@ -12,5 +12,6 @@ export const testBatchItem = (
   duration_ms: null,
   thumbnail_url: null,
   picture_url: null,
+  film_url: null,
   ...changes,
 })
