@@ -39,11 +39,12 @@ import type { FontCatalogue } from '../service/ports/font-catalogue'
 import type { ServedFiles } from '../service/ports/served-files'
 import type { Workers } from '../service/ports/workers'
 import { createPresetPictures } from '../service/psd-mockups/preset-pictures'
-import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
+import { createPsdMockups, type PsdMockups } from '../service/psd-mockups/psd-mockups'
 import { readmitMockups } from '../service/psd-mockups/readmit-mockups'
 import { createUploadJob } from '../service/psd-mockups/upload-job'
 import { createCarriedArtwork } from '../service/renders/carried-artwork'
 import { createStudio } from '../service/studio/studio-config'
+import type { StudioDesk } from '../service/studio/studio-desk'
 import { composeFonts } from './compose-fonts'
 import { composeJobRunner } from './compose-job-runner'
 import { composeRenders } from './compose-renders'
@@ -79,6 +80,9 @@ export interface LocalBackend extends Omit<Sqlite, 'connection' | 'checkpoint' |
   readonly readmit: () => Promise<ReadmittedMockups>
   /** The embedded editor, as the server opens it. */
   readonly editorDoor: HttpDoorDeps['studio']
+  /** The embedded editor, as the window shows and sets it. */
+  readonly studioDesk: StudioDesk
+  readonly psdMockups: Pick<PsdMockups, 'upload'>
   /** Not started yet. */
   readonly server: LocalHttpServer
   /** Stops listening; jobs in progress are done again the next time. */
@@ -198,12 +202,14 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     ...{ engine, servedFiles, policy, keys, outbox, dispatcher, now, log, studio, transaction },
     ...{ store: stores.mockups, studioStore: stores.studio, files: nodeFiles, photoMockups },
     readyPhoto: photoMockups.ready,
+    serverAddress: () => server.address,
     rules: settings.studio,
     maximumArtworkBytes,
   })
+  const psdMockups = createPsdMockups({ ...takingIn, policy, fonts })
   const router = createServiceRouter({
     ...drawing,
-    psdMockups: createPsdMockups({ ...takingIn, policy, fonts }),
+    psdMockups,
     removeBackground: createBackgroundRemoval({
       ...{ cutOuts, fetcher, servedFiles, policy },
       files: nodeFiles,
@@ -257,7 +263,8 @@ export const openLocalBackend = (options: LocalBackendOptions): LocalBackend => 
     rateLimit: createMemoryRateLimit(rate, () => performance.now()),
   })
   return {
-    ...{ access, compact, router, server, editorDoor, keys, servedFiles, workers },
+    ...{ access, compact, router, server, editorDoor, keys, servedFiles, workers, psdMockups },
+    studioDesk: embedded.desk,
     ...{ cutOuts, cutOutModels, fonts, fontCatalogue, onFontsChanged },
     transaction: sqlite.transaction,
     films: drawing.films,
