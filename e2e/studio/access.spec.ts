@@ -2,12 +2,24 @@ import { writeFile } from 'node:fs/promises'
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { isLongRun } from '../../src-main/testing/how-often'
 import { accessViolations } from '../window/access-violations'
-import { desktop, smallPhone, test } from './shop-test'
 import { openAlone, uploadWith } from './open-editor'
+import { desktop, smallPhone, test } from './shop-test'
 
 const words = {
-  en: { upload: 'Upload your design', order: 'Customize', remove: 'Remove design', replace: 'Replace design…', added: 'Added' },
-  de: { upload: 'Eigenes Bild hochladen', order: 'Übernehmen', remove: 'Motiv entfernen', replace: 'Motiv ersetzen…', added: 'Hinzugefügt' },
+  en: {
+    upload: 'Upload your design',
+    order: 'Customize',
+    remove: 'Remove design',
+    replace: 'Replace design…',
+    added: 'Added',
+  },
+  de: {
+    upload: 'Eigenes Bild hochladen',
+    order: 'Übernehmen',
+    remove: 'Motiv entfernen',
+    replace: 'Motiv ersetzen…',
+    added: 'Hinzugefügt',
+  },
 } as const
 
 /** Each screen once in each run; in the long form in both languages. */
@@ -29,7 +41,9 @@ async function nameless(devtools: CDPSession): Promise<readonly string[]> {
   }
   return nodes
     .filter(({ ignored, role }) => !ignored && role?.value !== 'RootWebArea')
-    .filter(({ properties = [] }) => properties.some(({ name, value }) => name === 'focusable' && value.value))
+    .filter(({ properties = [] }) =>
+      properties.some(({ name, value }) => name === 'focusable' && value.value),
+    )
     .filter(({ name }) => !name?.value.trim())
     .map(({ role }) => role?.value ?? '')
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Frame, type Page } from '@playwright/test'
 import { type AppWindow, test } from './app-window'
 import { isStill } from './is-still'
 import { takeInThemes, takesPictures } from './take-in-themes'
@@ -121,8 +121,15 @@ test('the window frames the editor of its own server and nothing else, and the e
 }) => {
   const { page } = window
   await startPreview(window)
-  const editor = page.frames().find((frame) => frame.url().includes('/studio/?'))
-  expect(await editor?.evaluate(() => 'mockwright' in globalThis)).toBe(false)
+  const bridge = (frame: Frame | undefined) =>
+    frame?.evaluate(() =>
+      Object.keys((globalThis as unknown as { readonly mockwright: object }).mockwright).toSorted(),
+    )
+  const ofWindow = ['keepStorage', 'onEvent', 'pathForFile']
+  expect(await bridge(page.mainFrame())).toEqual(ofWindow)
+  // The editor made itself the one of a browser, which it could not do where the window's is.
+  const frame = page.frames().find((each) => each.url().includes('/studio/?'))
+  expect(await bridge(frame)).toEqual([...ofWindow, 'storage'])
   const address = await addressIn(page)
   const asked: string[] = []
   const other = createServer(({ url = '' }, response) => {
@@ -133,7 +140,8 @@ test('the window frames the editor of its own server and nothing else, and the e
   const port = (other.address() as AddressInfo).port
   const strangers = [`http://127.0.0.1:${port}/studio/?session=x`, 'https://shop.example/', `${address}/docs`]
   await page.evaluate((addresses) => {
-    for (const src of addresses) document.body.append(Object.assign(document.createElement('iframe'), { src }))
+    for (const src of addresses)
+      document.body.append(Object.assign(document.createElement('iframe'), { src }))
   }, strangers)
   await isStill(page)
   const reached = () =>
@@ -153,9 +161,7 @@ test.describe('a person who chose German', () => {
     const { page } = window
     await window.command('Einstellungen: Studio')
     await page.getByRole('button', { name: 'Beispieltasse verwenden' }).click()
-    await expect(editorIn(page).getByRole('button', { name: 'Eigenes Bild hochladen' })).toBeVisible(
-      patience,
-    )
+    await expect(editorIn(page).getByRole('button', { name: 'Eigenes Bild hochladen' })).toBeVisible(patience)
     await isStill(page)
     const german = await page.locator('h2, label, [role="status"]').allInnerTexts()
     expect(await cutOffTexts(page, german.map((text) => text.trim()).filter(Boolean))).toEqual([])

@@ -7,7 +7,11 @@ const origin = 'https://shop.example'
 /** What a shop's server does with the server of the window, with a key of its own: an order, and a session that is open. */
 export async function orderInShop({ page, command }: AppWindow, address: string) {
   const key = await makeKey(page, command)
-  const ask = async (path: string, body?: unknown, headers: Record<string, string> = { 'x-api-key': key }) => {
+  const ask = async (
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = { 'x-api-key': key },
+  ) => {
     const isForm = body instanceof FormData
     const answer = await fetch(address + path, {
       ...(body === undefined ? {} : { method: 'POST', body: isForm ? body : JSON.stringify(body) }),
@@ -20,10 +24,11 @@ export async function orderInShop({ page, command }: AppWindow, address: string)
   const mockup = (await ask('/api/v1/psd-mockups')).data.mockups[0]
   const openFor = async (product_id: string) => {
     const wish = { mockup_uuid: mockup.uuid, allowed_origin: origin, product_id }
-    const { session, bootstrap_secret, message_session_id: id } = await ask(
-      '/api/v1/studio/create-session',
-      wish,
-    )
+    const {
+      session,
+      bootstrap_secret,
+      message_session_id: id,
+    } = await ask('/api/v1/studio/create-session', wish)
     const at = `/studio/api/sessions/${id}`
     const { token } = await ask(`${at}/open`, { session, bootstrap_secret, parent_origin: origin }, {})
     return { at, headers: { authorization: `Bearer ${token}` } }

@@ -110,11 +110,7 @@ const accepts = (header: string, encoding: string): boolean =>
     .some((part) => part.split(';')[0] === encoding && !/;\s*q=0(?:\.0*)?$/.test(part))
 
 /** What the page may load and who may frame it. Null: no session, which nobody may frame. */
-const policyOf = (
-  shown: Awaited<ReturnType<StudioEditor['pageOf']>>,
-  host: string,
-  nonce: string,
-): string =>
+const policyOf = (shown: Awaited<ReturnType<StudioEditor['pageOf']>>, host: string, nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",

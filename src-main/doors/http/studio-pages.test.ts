@@ -133,7 +133,9 @@ it('shows the product in the page itself, in the session’s language and look, 
   const shown = await at(`/studio/?session=${created.session}&lang=de`)
   const html = await shown.text()
   expect(html).toContain('<html lang="de" data-theme="auto" data-layout="stacked">')
-  const nonce = /style-src 'self' 'nonce-([^']+)';/.exec(shown.headers.get('content-security-policy') ?? '')?.[1]
+  const nonce = /style-src 'self' 'nonce-([^']+)';/.exec(
+    shown.headers.get('content-security-policy') ?? '',
+  )?.[1]
   expect(html).toContain(`<style nonce="${nonce}">:root:root:root{--canvas:#ff0000}</style>`)
   expect(html).toContain(`<img src="picture?session=${created.session}"`)
   const picture = await at(`/studio/picture?session=${created.session}`)

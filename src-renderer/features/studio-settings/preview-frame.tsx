@@ -37,7 +37,7 @@ export function PreviewFrame({ address, grant, config, device }: PreviewFramePro
       {shown && (
         <div
           className={classNames(
-            'overflow-hidden border-line-strong bg-canvas shadow-float',
+            'overflow-hidden border-line-strong bg-canvas',
             device === 'phone' ? 'rounded-[28px] border-[6px]' : 'rounded-lg border',
           )}
           style={{
