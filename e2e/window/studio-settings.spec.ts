@@ -71,7 +71,7 @@ test('the embedded editor is set beside the real one, its code copied, and its s
     await page.getByRole('button', { name: 'Back to the default: Upload button' }).click()
     await expect(editor.getByRole('button', { name: 'Upload your design' })).toBeVisible()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Shops show what you see')).toBeVisible()
+    await expect(page.getByText('All saved')).toBeVisible()
     await page.getByRole('radio', { name: 'Phone' }).click()
     await expect.poll(() => editor.locator('html').evaluate(() => innerWidth)).toBe(390)
     await expect(main).toHaveCSS('background-color', 'rgb(122, 31, 92)')

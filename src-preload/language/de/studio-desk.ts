@@ -8,7 +8,7 @@ export const studioDesk: Wording<typeof english> = {
   notRead: 'Die Einstellungen ließen sich nicht lesen',
   notSaved: 'Die Einstellungen wurden nicht gespeichert',
   unsaved: 'Noch nicht gespeichert',
-  allSaved: 'Shops zeigen, was hier steht',
+  allSaved: 'Alles gespeichert',
   revert: 'Verwerfen',
   groups: {
     look: 'Aussehen',

@@ -6,7 +6,7 @@ export const studioDesk = {
   notRead: 'The settings could not be read',
   notSaved: 'The settings were not saved',
   unsaved: 'Not saved yet',
-  allSaved: 'Shops show what you see',
+  allSaved: 'All saved',
   revert: 'Discard',
   groups: {
     look: 'Look',

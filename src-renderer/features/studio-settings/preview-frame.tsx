@@ -50,7 +50,11 @@ export function PreviewFrame({ address, grant, config, device }: PreviewFramePro
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
             tabIndex={0}
             aria-label={t('previewOn', { device: t(`devices.${device}`) })}
-            className="origin-top-left overflow-x-hidden overflow-y-auto"
+            className={classNames(
+              'origin-top-left overflow-x-hidden overflow-y-auto',
+              // On a phone it lies over the page, whose width it leaves alone.
+              device === 'phone' && '[scrollbar-width:none]',
+            )}
             style={{ width: shown.width, height: shown.height, transform: `scale(${shown.scale})` }}
           >
             <iframe
