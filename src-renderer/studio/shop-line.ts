@@ -1,4 +1,3 @@
-import type { StudioConfig } from '@contract/service/studio'
 import { type FromStudio, isGrant, marked, type ToStudio, toStudioIn } from '../link/studio/messages'
 import type { StudioGrant } from '../link/studio/studio-calls'
 
@@ -11,7 +10,7 @@ export interface ShopLine {
   /** The shop's page wants the editor to end. */
   onClose(listener: () => void): void
   /** The window shows other settings. */
-  onConfigure(listener: (config: StudioConfig) => void): void
+  onConfigure(listener: (config: object) => void): void
 }
 
 export interface Arrival {

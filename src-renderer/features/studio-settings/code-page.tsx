@@ -33,7 +33,7 @@ export function CodePage({ config }: { readonly config: StudioConfig }) {
       {isKnown && address === null && publicAddress === null && <ServerOff className="" />}
       <div className="flex items-center justify-between gap-6">
         <div className="w-96">
-          <SegmentedControl
+          <SegmentedControl<CodeKind>
             label={t('codeKind')}
             value={kind}
             options={codeKinds.map((value) => ({ value, label: t(`codeKinds.${value}`) }))}

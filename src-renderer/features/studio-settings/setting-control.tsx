@@ -23,7 +23,7 @@ const field =
 
 /** The control of one setting, by the kind of its value. */
 export function SettingControl({ name, config, onChange }: SettingControlProps) {
-  const { t } = useTranslation('studioDesk')
+  const { t } = useTranslation(['studioDesk', 'studio'])
   const id = useId()
   const how = settingFields[name]
   const label = t(`fields.${name}`)
@@ -46,7 +46,7 @@ export function SettingControl({ name, config, onChange }: SettingControlProps) 
           id={id}
           look="form"
           value={String(value)}
-          options={how.options.map((option) => ({ value: option, label: t(`choices.${name}.${option}`) }))}
+          options={how.options.map(({ value: option, text }) => ({ value: option, label: t(text) }))}
           onChange={set}
           className="w-44"
         />

@@ -8,8 +8,16 @@ type NamesOf<Value> = {
   [Name in SettingName]: NonNullable<Required<StudioConfig>[Name]> extends Value ? Name : never
 }[SettingName]
 
+type ChoiceText =
+  | `choices.theme.${'light' | 'dark' | 'contrast' | 'auto'}`
+  | `choices.layout.${'sidebar' | 'sidebar-left' | 'stacked'}`
+  | `choices.displayMode.${'iframe' | 'popup' | 'page'}`
+
 export type SettingField =
-  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | {
+      readonly kind: 'choice'
+      readonly options: readonly { readonly value: string; readonly text: ChoiceText }[]
+    }
   | { readonly kind: 'color' | 'switch' | 'text' | 'address' }
   /** `factor`: how many of the setting's own units are one shown. */
   | {
@@ -26,8 +34,23 @@ const onOff = { kind: 'switch' } as const
 
 /** Every setting of the embedded editor and how it is set, by group; a setting that is missing does not compile. */
 export const settingFields: Readonly<Record<SettingName, SettingField>> = {
-  theme: { kind: 'choice', options: ['light', 'dark', 'contrast', 'auto'] },
-  layout: { kind: 'choice', options: ['sidebar', 'sidebar-left', 'stacked'] },
+  theme: {
+    kind: 'choice',
+    options: [
+      { value: 'light', text: 'choices.theme.light' },
+      { value: 'dark', text: 'choices.theme.dark' },
+      { value: 'contrast', text: 'choices.theme.contrast' },
+      { value: 'auto', text: 'choices.theme.auto' },
+    ],
+  },
+  layout: {
+    kind: 'choice',
+    options: [
+      { value: 'sidebar', text: 'choices.layout.sidebar' },
+      { value: 'sidebar-left', text: 'choices.layout.sidebar-left' },
+      { value: 'stacked', text: 'choices.layout.stacked' },
+    ],
+  },
   logoUrl: { kind: 'address' },
   fontFamily: words,
   borderRadius: { kind: 'number', unit: 'px', factor: 1, most: 20, step: 1 },
@@ -54,7 +77,14 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
   showUndoRedo: onOff,
   showZoomControls: onOff,
   showExportOptions: onOff,
-  displayMode: { kind: 'choice', options: ['iframe', 'popup', 'page'] },
+  displayMode: {
+    kind: 'choice',
+    options: [
+      { value: 'iframe', text: 'choices.displayMode.iframe' },
+      { value: 'popup', text: 'choices.displayMode.popup' },
+      { value: 'page', text: 'choices.displayMode.page' },
+    ],
+  },
   autoRender: onOff,
   autoRenderDelay: { kind: 'number', unit: 'ms', factor: 1, most: 10_000, step: 100 },
   maxFileSize: { kind: 'number', unit: 'MB', factor: 1_000_000, most: 1000, step: 1 },

@@ -1,4 +1,3 @@
-import type { StudioConfig } from '@contract/service/studio'
 import type { StudioGrant } from './studio-calls'
 
 /** All messages between the editor and the page around it carry this name. */
@@ -13,8 +12,8 @@ export type ToStudio =
       readonly secondaryText?: string
     }
   | { readonly type: 'close' }
-  /** Settings that are being edited: heard in a preview alone. Its values are anything. */
-  | { readonly type: 'configure'; readonly config: StudioConfig }
+  /** Settings that are being edited: heard in a preview alone, which looks whether they are any. */
+  | { readonly type: 'configure'; readonly config: object }
 
 /** From the editor. `hello` alone may reach any page: it says nothing but that the editor listens. */
 export type FromStudio =
