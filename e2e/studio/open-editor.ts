@@ -35,7 +35,7 @@ export const uploadWith = async (page: Page, press: () => Promise<unknown>, file
 }
 
 /** Presses Tab until the element has the focus. Fails where Tab does not lead there. */
-export const tabTo = async (page: Page, target: Locator, most = 60): Promise<void> => {
+export const tabTo = async (page: Page, target: Locator, most = 120): Promise<void> => {
   for (let presses = 0; presses < most; presses += 1) {
     if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return
     await page.keyboard.press('Tab')
