@@ -4,7 +4,7 @@ import { createStudioRouter } from '../doors/studio-router'
 import type { ViewDrawer } from '../service/ports/view-drawer'
 import { createStudioActions, type StudioActionsDeps } from '../service/studio/studio-actions'
 import { createStudioArtworks, type StudioArtworksDeps } from '../service/studio/studio-artworks'
-import { createStudioDesk } from '../service/studio/studio-desk'
+import { createStudioDesk, type StudioDeskDeps } from '../service/studio/studio-desk'
 import { createStudioEditor, type StudioEditorDeps } from '../service/studio/studio-editor'
 import { createStudioLive } from '../service/studio/studio-live'
 import { createStudioMockups, type StudioMockupsDeps } from '../service/studio/studio-mockups'
@@ -12,6 +12,7 @@ import { createStudioPreviews } from '../service/studio/studio-previews'
 import { createStudioSessions, type StudioSessionsDeps } from '../service/studio/studio-sessions'
 
 type Shared = StudioMockupsDeps &
+  Pick<StudioDeskDeps, 'servedFiles'> &
   Omit<StudioSessionsDeps, 'store' | 'mockups' | 'newUuid' | 'newSecret'> &
   Omit<StudioArtworksDeps, 'store' | 'newUuid'> &
   Omit<StudioActionsDeps, 'store' | 'artworks'> &

@@ -1,6 +1,7 @@
 import { access, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { StudioConfig } from '@contract/service/studio'
 import { windowOrigin } from '@contract/studio/window-origin'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nodeFiles } from '../../adapters/files/node-files'
@@ -36,7 +37,7 @@ const addSample = () =>
     psdMockups: fixture.psdMockups,
   })()
 
-const previewWith = async (ui: object) => {
+const previewWith = async (ui: StudioConfig) => {
   const grant = await fixture.studioDesk.preview({
     mockup_type: 'psd',
     mockup_uuid: await addSample(),

@@ -22,7 +22,7 @@ export interface StudioDeskDeps {
   readonly now: Clock
 }
 
-interface PreviewWish {
+export interface PreviewWish {
   readonly mockup_type: StudioMockupType
   readonly mockup_uuid: Uuid
   readonly ui: StudioConfig
