@@ -46,7 +46,10 @@ export function SettingControl({ name, config, onChange }: SettingControlProps) 
           id={id}
           look="form"
           value={String(value)}
-          options={how.options.map(({ value: option, text }) => ({ value: option, label: t(text) }))}
+          options={how.options.map(({ value: option, text }) => ({
+            value: option,
+            label: t(`choices.${text}`),
+          }))}
           onChange={set}
           className="w-44"
         />

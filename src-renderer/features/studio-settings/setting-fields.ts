@@ -9,9 +9,9 @@ type NamesOf<Value> = {
 }[SettingName]
 
 type ChoiceText =
-  | `choices.theme.${'light' | 'dark' | 'contrast' | 'auto'}`
-  | `choices.layout.${'sidebar' | 'sidebar-left' | 'stacked'}`
-  | `choices.displayMode.${'iframe' | 'popup' | 'page'}`
+  | `theme.${'light' | 'dark' | 'contrast' | 'auto'}`
+  | `layout.${'sidebar' | 'sidebar-left' | 'stacked'}`
+  | `displayMode.${'iframe' | 'popup' | 'page'}`
 
 export type SettingField =
   | {
@@ -37,18 +37,18 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
   theme: {
     kind: 'choice',
     options: [
-      { value: 'light', text: 'choices.theme.light' },
-      { value: 'dark', text: 'choices.theme.dark' },
-      { value: 'contrast', text: 'choices.theme.contrast' },
-      { value: 'auto', text: 'choices.theme.auto' },
+      { value: 'light', text: 'theme.light' },
+      { value: 'dark', text: 'theme.dark' },
+      { value: 'contrast', text: 'theme.contrast' },
+      { value: 'auto', text: 'theme.auto' },
     ],
   },
   layout: {
     kind: 'choice',
     options: [
-      { value: 'sidebar', text: 'choices.layout.sidebar' },
-      { value: 'sidebar-left', text: 'choices.layout.sidebar-left' },
-      { value: 'stacked', text: 'choices.layout.stacked' },
+      { value: 'sidebar', text: 'layout.sidebar' },
+      { value: 'sidebar-left', text: 'layout.sidebar-left' },
+      { value: 'stacked', text: 'layout.stacked' },
     ],
   },
   logoUrl: { kind: 'address' },
@@ -80,9 +80,9 @@ export const settingFields: Readonly<Record<SettingName, SettingField>> = {
   displayMode: {
     kind: 'choice',
     options: [
-      { value: 'iframe', text: 'choices.displayMode.iframe' },
-      { value: 'popup', text: 'choices.displayMode.popup' },
-      { value: 'page', text: 'choices.displayMode.page' },
+      { value: 'iframe', text: 'displayMode.iframe' },
+      { value: 'popup', text: 'displayMode.popup' },
+      { value: 'page', text: 'displayMode.page' },
     ],
   },
   autoRender: onOff,
