@@ -74,6 +74,7 @@ const featuresBelow = {
   'photo-wizard': ['colors'],
   'remote-canvas': ['render-way'],
   storage: ['local-server'],
+  'studio-settings': ['colors', 'local-server'],
   webhooks: ['api-keys'],
 }
 

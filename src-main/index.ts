@@ -16,6 +16,7 @@ import { createElectronDragOut } from './adapters/electron/electron-drag-out'
 import { filmPageLauncher } from './adapters/electron/film-page-launcher'
 import {
   denyPermissions,
+  frameOnlyTheEditor,
   lockDownPages,
   refuseDownloads,
   refuseRemoteDebugging,
@@ -252,6 +253,7 @@ async function start(): Promise<void> {
   }
 
   denyPermissions(session.defaultSession)
+  frameOnlyTheEditor(session.defaultSession, () => backend.service.server.address, log)
   refuseDownloads(session.defaultSession, log)
   servePage(session.defaultSession, join(programFolder, '..', 'renderer'))
   servePictures(session.defaultSession, backend, log)

@@ -252,6 +252,7 @@ const developersPlaces = [
   'serverLimits.',
   'shell.settingsPages.server',
   'shell.settingsPages.webhooks',
+  'studioDesk.',
   'webhooks.',
 ]
 

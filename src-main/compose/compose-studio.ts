@@ -4,6 +4,7 @@ import { createStudioRouter } from '../doors/studio-router'
 import type { ViewDrawer } from '../service/ports/view-drawer'
 import { createStudioActions, type StudioActionsDeps } from '../service/studio/studio-actions'
 import { createStudioArtworks, type StudioArtworksDeps } from '../service/studio/studio-artworks'
+import { createStudioDesk, type StudioDeskDeps } from '../service/studio/studio-desk'
 import { createStudioEditor, type StudioEditorDeps } from '../service/studio/studio-editor'
 import { createStudioLive } from '../service/studio/studio-live'
 import { createStudioMockups, type StudioMockupsDeps } from '../service/studio/studio-mockups'
@@ -11,6 +12,7 @@ import { createStudioPreviews } from '../service/studio/studio-previews'
 import { createStudioSessions, type StudioSessionsDeps } from '../service/studio/studio-sessions'
 
 type Shared = StudioMockupsDeps &
+  Pick<StudioDeskDeps, 'servedFiles'> &
   Omit<StudioSessionsDeps, 'store' | 'mockups' | 'newUuid' | 'newSecret'> &
   Omit<StudioArtworksDeps, 'store' | 'newUuid'> &
   Omit<StudioActionsDeps, 'store' | 'artworks'> &
@@ -20,6 +22,8 @@ export interface StudioParts extends Shared {
   readonly studioStore: StudioSessionsDeps['store']
   /** Draws live previews; null: there are none. */
   readonly views: ViewDrawer | null
+  /** Of this computer's server; null: it is off. */
+  readonly serverAddress: () => string | null
 }
 
 type Sessions = ReturnType<typeof createStudioSessions>
@@ -38,7 +42,7 @@ const withFirstPictures = (
 })
 
 /** Joins the parts of the embedded editor. */
-export const composeStudio = ({ studioStore, views, ...deps }: StudioParts) => {
+export const composeStudio = ({ studioStore, views, serverAddress, ...deps }: StudioParts) => {
   const own = { ...deps, store: studioStore, newUuid: randomUUID }
   const mockups = createStudioMockups(deps)
   const sessions = createStudioSessions({
@@ -51,9 +55,11 @@ export const composeStudio = ({ studioStore, views, ...deps }: StudioParts) => {
   const editor = createStudioEditor({ ...own, sessions, mockups, artworks, actions, previews })
   const live = views && createStudioLive({ ...own, sessions, previews, editor, views })
   const { pageOf, firstPicture } = editor
+  const opening = withFirstPictures(sessions, editor)
   return {
     live,
-    sessions: withFirstPictures(sessions, editor),
+    sessions: opening,
+    desk: createStudioDesk({ ...own, sessions: opening, mockups, serverAddress }),
     actions,
     pageOf,
     firstPicture,

@@ -47,6 +47,7 @@ import { createProjects } from '../service/projects/projects'
 import { createKnownDrawings } from '../service/remote-renders/known-drawings'
 import { serverKeyOf } from '../service/settings/server-key'
 import { createSettings, type SettingsUseCases } from '../service/settings/settings'
+import { createSampleForServer } from '../service/studio/sample-for-server'
 import { createThumbnails } from '../service/thumbnails/thumbnails'
 import { composeActivity } from './compose-activity'
 import { composeBatches } from './compose-batches'
@@ -282,6 +283,10 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       }),
       remotePreviews,
       photoDrafts,
+      studioDesk: {
+        desk: service.studioDesk,
+        addSample: createSampleForServer({ samples, files: nodeFiles, psdMockups: service.psdMockups }),
+      },
       outputPresets: createOutputPresets({
         store: createSqliteOutputPresets(service.access),
         newUuid: randomUUID,
@@ -320,6 +325,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
       }),
       exports,
       photoDrafts: photoDrafts.making,
+      studioOrders: service.studioDesk,
       cacheFolder,
     }),
     filmOf: (address) => {

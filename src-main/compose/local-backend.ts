@@ -33,11 +33,12 @@ import type { ServedAddresses, ServiceFiles } from '../service/ports/service-fil
 import { noTracing } from '../service/ports/tracing'
 import type { Workers } from '../service/ports/workers'
 import { createPresetPictures } from '../service/psd-mockups/preset-pictures'
-import { createPsdMockups } from '../service/psd-mockups/psd-mockups'
+import { createPsdMockups, type PsdMockups } from '../service/psd-mockups/psd-mockups'
 import { readmitMockups } from '../service/psd-mockups/readmit-mockups'
 import { createUploadJob } from '../service/psd-mockups/upload-job'
 import { createCarriedArtwork } from '../service/renders/carried-artwork'
 import { createStudio } from '../service/studio/studio-config'
+import type { StudioDesk } from '../service/studio/studio-desk'
 import { measuredEngine } from '../service/telemetry/measured-engine'
 import { composeFonts } from './compose-fonts'
 import { composeJobRunner } from './compose-job-runner'
@@ -81,6 +82,9 @@ export interface ServiceBackend {
   readonly readmit: () => Promise<ReadmittedMockups>
   /** The embedded editor, as the server opens it. */
   readonly editorDoor: HttpDoorDeps['studio']
+  /** The embedded editor, as the window shows and sets it. */
+  readonly studioDesk: StudioDesk
+  readonly psdMockups: Pick<PsdMockups, 'upload'>
   /** Not started yet. */
   readonly server: LocalHttpServer
   /** From now on this process counts what `/metrics` shows. */
@@ -226,12 +230,14 @@ export const openServiceBackend = (
     ...{ engine, servedFiles, policy, keys, outbox, dispatcher, now, log, studio, transaction },
     ...{ store: mockups, studioStore: stores.studio, files: nodeFiles, photoMockups },
     readyPhoto: photoMockups.ready,
+    serverAddress: () => server.address,
     rules: settings.studio,
     maximumArtworkBytes,
   })
+  const psdMockups = createPsdMockups({ ...takingIn, policy, fonts })
   const router = createServiceRouter({
     ...drawing,
-    psdMockups: createPsdMockups({ ...takingIn, policy, fonts }),
+    psdMockups,
     removeBackground: createBackgroundRemoval({
       ...{ cutOuts, fetcher, servedFiles, policy },
       files: { read: shared.read, write: nodeFiles.write },
@@ -292,7 +298,8 @@ export const openServiceBackend = (
     rateLimit: database.rateLimit(rate),
   })
   return {
-    ...{ compact, router, server, editorDoor, keys, servedFiles, workers },
+    ...{ compact, router, server, editorDoor, keys, servedFiles, workers, psdMockups },
+    studioDesk: embedded.desk,
     ...{ cutOuts, cutOutModels, fonts, fontCatalogue, onFontsChanged },
     films: drawing.films,
     startMetrics,

@@ -42,6 +42,7 @@ import { projectsRoutes } from './desktop/projects-routes'
 import { remotePreviewsRoutes } from './desktop/remote-previews-routes'
 import { settingsRoutes } from './desktop/settings-routes'
 import { storageRoutes } from './desktop/storage-routes'
+import { type StudioDeskUseCases, studioDeskRoutes } from './desktop/studio-desk-routes'
 import { windowMenuRoutes } from './desktop/window-menu-routes'
 
 export interface DesktopUseCases {
@@ -64,6 +65,7 @@ export interface DesktopUseCases {
   readonly remotePreviews: Pick<RemotePreviews, 'find' | 'render'>
   readonly settings: SettingsUseCases
   readonly storage: Storage
+  readonly studioDesk: StudioDeskUseCases
   readonly connections: ConnectionsUseCases
   readonly batches: Batches
   readonly hotFolders: HotFolders
@@ -93,6 +95,7 @@ export const createDesktopRouter = (useCases: DesktopUseCases) =>
     remotePreviews: remotePreviewsRoutes(useCases.remotePreviews),
     settings: settingsRoutes(useCases.settings),
     storage: storageRoutes(useCases.storage),
+    studioDesk: studioDeskRoutes(useCases.studioDesk, useCases.copyText),
     connections: connectionsRoutes(useCases.connections),
     batches: batchesRoutes(useCases.batches, useCases.dragFiles),
     hotFolders: hotFoldersRoutes(useCases.hotFolders),

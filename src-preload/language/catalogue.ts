@@ -43,6 +43,7 @@ import { shortcuts as germanShortcuts } from './de/shortcuts'
 import { status as germanStatus } from './de/status'
 import { storage as germanStorage } from './de/storage'
 import { studio as germanStudio } from './de/studio'
+import { studioDesk as germanStudioDesk } from './de/studio-desk'
 import { textPanel as germanTextPanel } from './de/text-panel'
 import { videos as germanVideos } from './de/videos'
 import { webhooks as germanWebhooks } from './de/webhooks'
@@ -90,6 +91,7 @@ import { shortcuts } from './en/shortcuts'
 import { status } from './en/status'
 import { storage } from './en/storage'
 import { studio } from './en/studio'
+import { studioDesk } from './en/studio-desk'
 import { textPanel } from './en/text-panel'
 import { videos } from './en/videos'
 import { webhooks } from './en/webhooks'
@@ -141,6 +143,7 @@ export const english = {
   status,
   storage,
   studio,
+  studioDesk,
   textPanel,
   videos,
   webhooks,
@@ -191,6 +194,7 @@ const german: Wording<typeof english> = {
   status: germanStatus,
   storage: germanStorage,
   studio: germanStudio,
+  studioDesk: germanStudioDesk,
   textPanel: germanTextPanel,
   videos: germanVideos,
   webhooks: germanWebhooks,

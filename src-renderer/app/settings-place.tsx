@@ -8,6 +8,7 @@ import {
   Palette,
   Scissors,
   SlidersHorizontal,
+  Store,
   Type,
   Webhook,
 } from 'lucide-react'
@@ -20,6 +21,7 @@ import { CutOutModelPage } from '../features/cut-out-model/cut-out-model-page'
 import { GeneralPage } from '../features/general/general-page'
 import { PerformancePage } from '../features/performance/performance-page'
 import { StoragePage } from '../features/storage/storage-page'
+import { StudioPage } from '../features/studio-settings/studio-page'
 import { WebhooksPage } from '../features/webhooks/webhooks-page'
 import { classNames } from '../shared/class-names'
 import { type SettingsGroupId, type SettingsPageId, settingsGroups } from '../state/shell/settings-pages'
@@ -43,6 +45,7 @@ const pages: Readonly<Record<SettingsPageId, Entry>> = {
   server: { icon: KeyRound, Page: ApiKeysPage },
   jobs: { icon: ListChecks, Page: withService(JobsPage) },
   webhooks: { icon: Webhook, Page: withService(WebhooksPage) },
+  studio: { icon: Store, Page: StudioPage },
 }
 
 /** The pages on the left, the current one beside them. What only programs need is a group of its own. */

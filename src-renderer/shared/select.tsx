@@ -78,6 +78,12 @@ export function Select({ options, value, placeholder = '', onChange, isDisabled,
   )
 }
 
+/** Pages whose policy takes styles with a nonce alone say it under this name. */
+const styleNonce = (): { readonly nonce?: string } => {
+  const { __webpack_nonce__: nonce } = globalThis as { readonly __webpack_nonce__?: string | undefined }
+  return nonce === undefined ? {} : { nonce }
+}
+
 const Choices = ({ groups }: { readonly groups: readonly SelectGroup[] }) => (
   <Radix.Portal>
     <Radix.Content
@@ -86,7 +92,7 @@ const Choices = ({ groups }: { readonly groups: readonly SelectGroup[] }) => (
       collisionPadding={8}
       className="appear z-50 max-h-(--radix-select-content-available-height) min-w-(--radix-select-trigger-width) max-w-80 overflow-hidden rounded-lg border border-line bg-raised p-1.5 shadow-float"
     >
-      <Radix.Viewport className="max-h-96">
+      <Radix.Viewport className="max-h-96" {...styleNonce()}>
         {groups.map(({ label, options }, index) => (
           <Radix.Group key={options[0]?.value}>
             {label !== null && (

@@ -44,6 +44,10 @@ export function ActionBar({ session, shop, calls, previews }: ActionBarProps) {
       tellError(shop, error)
     }
   }
+  const drawLarge = (edits: ReturnType<typeof editsNow>) => {
+    const side = session.limits.preview_pixels
+    return calls.preview({ edits, max_width: side, max_height: side })
+  }
   const order = (action: StudioActionKind) =>
     work(
       () => t('notOrdered'),
@@ -55,8 +59,13 @@ export function ActionBar({ session, shop, calls, previews }: ActionBarProps) {
         }
         setBusy(action)
         try {
-          const { receipt, action_id, picture_url } = await calls.act(action, edits, crypto.randomUUID())
-          shop.tell({ type: 'action', action, receipt, action_id, picture_url })
+          // A preview shows the words of an order, and how long its picture takes.
+          if (session.is_preview) await drawLarge(edits)
+          else {
+            const made = await calls.act(action, edits, crypto.randomUUID())
+            const { receipt, action_id, picture_url } = made
+            shop.tell({ type: 'action', action, receipt, action_id, picture_url })
+          }
           notify({ tone: 'success', title: () => shopText(config, 'successText') })
         } finally {
           setBusy(null)
@@ -75,8 +84,7 @@ export function ActionBar({ session, shop, calls, previews }: ActionBarProps) {
     work(
       () => t('notSaved'),
       async () => {
-        const side = session.limits.preview_pixels
-        const picture = await calls.preview({ edits: editsNow(), max_width: side, max_height: side })
+        const picture = await drawLarge(editsNow())
         if (picture) download(picture, `${t('pictureName')}.webp`)
       },
     )

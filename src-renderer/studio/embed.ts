@@ -1,5 +1,5 @@
+import { type FromStudio, marked, studioMark, type ToStudio } from '../link/studio/messages'
 import type { StudioGrant } from '../link/studio/studio-calls'
-import { type FromStudio, marked, studioMark, type ToStudio } from './messages'
 
 type Told = Exclude<FromStudio, { readonly type: 'hello' | 'height' }>
 type Listener<Type extends Told['type']> = (event: Omit<Extract<Told, { type: Type }>, 'type'>) => void

@@ -1,5 +1,5 @@
+import { type FromStudio, isGrant, marked, type ToStudio, toStudioIn } from '../link/studio/messages'
 import type { StudioGrant } from '../link/studio/studio-calls'
-import { type FromStudio, isGrant, marked, toStudioIn } from './messages'
 
 /** The page around the editor. */
 export interface ShopLine {
@@ -9,6 +9,8 @@ export interface ShopLine {
   tell(message: FromStudio): void
   /** The shop's page wants the editor to end. */
   onClose(listener: () => void): void
+  /** The window shows other settings. */
+  onConfigure(listener: (config: object) => void): void
 }
 
 export interface Arrival {
@@ -38,20 +40,26 @@ export async function arrive(page: Window): Promise<Arrival> {
   })
 }
 
-const lineTo = (page: Window, host: Window, origin: string, secondaryText: string | null): ShopLine => ({
-  ...{ origin, secondaryText },
-  tell: (message) => host.postMessage(marked(message), origin),
-  onClose: (listener) =>
+const lineTo = (page: Window, host: Window, origin: string, secondaryText: string | null): ShopLine => {
+  const hear = (take: (message: ToStudio) => void): void =>
     page.addEventListener('message', (event: MessageEvent<unknown>) => {
       const isFromShop = event.source === host && event.origin === origin
-      if (isFromShop && toStudioIn(event.data)?.type === 'close') listener()
-    }),
-})
+      const message = isFromShop ? toStudioIn(event.data) : null
+      if (message) take(message)
+    })
+  return {
+    ...{ origin, secondaryText },
+    tell: (message) => host.postMessage(marked(message), origin),
+    onClose: (listener) => hear(({ type }) => type === 'close' && listener()),
+    onConfigure: (listener) => hear((message) => message.type === 'configure' && listener(message.config)),
+  }
+}
 
 const silentShop: ShopLine = {
   ...{ origin: null, secondaryText: null },
   tell: () => undefined,
   onClose: () => undefined,
+  onConfigure: () => undefined,
 }
 
 const isWindow = (value: unknown): value is Window =>

@@ -1,7 +1,6 @@
 import { projectState } from '@contract/desktop/projects'
 import { failureOfCall } from '@contract/errors'
 import type { StudioSession } from '@contract/studio/studio-editor'
-import i18next from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { createKeptDesign } from '../link/studio/kept-design'
 import { createStudioCalls, openStudioSession, type StudioCalls } from '../link/studio/studio-calls'
@@ -16,9 +15,10 @@ import { useShellStore } from '../state/shell/shell-store'
 import { applyLook } from './apply-look'
 import type { LoadedTexts } from './load-texts'
 import { NotOpened } from './not-opened'
+import { sayForShop } from './say-for-shop'
 import type { Arrival, ShopLine } from './shop-line'
 import { StudioApp } from './studio-app'
-import { shopText, startStudioTexts } from './studio-texts'
+import { startStudioTexts } from './studio-texts'
 import { tellError } from './tell-error'
 
 /** Opens the session and shows the editor, or says why it could not. */
@@ -32,7 +32,7 @@ export async function startStudio(
     const token = await openStudioSession(grant, shop.origin)
     const calls = createStudioCalls(grant.message_session_id, token)
     const session = await readSession(calls)
-    sayForShop(session)
+    sayForShop(session.config)
     applyLook(session.config)
     const { previews, connection, design } = connectStudio(calls, session, shop)
     page.render(<StudioApp {...{ session, shop, calls, previews, connection, design }} />)
@@ -41,16 +41,6 @@ export async function startStudio(
     tellError(shop, error)
     page.render(<NotOpened failure={failure} />)
   }
-}
-
-/** The rooms' words where a customer needs others than a designer. */
-function sayForShop({ config }: StudioSession): void {
-  const say = (namespace: string, key: string, text: string): unknown =>
-    i18next.addResource(i18next.language, namespace, key, text)
-  say('inspector', 'chooseArtwork', shopText(config, 'uploadText'))
-  say('canvas', 'dropHere', i18next.t('studio:areaHere'))
-  if (window.matchMedia('(pointer: coarse)').matches)
-    say('inspector', 'dropPicture', i18next.t('studio:pictureHere'))
 }
 
 const readSession = async (calls: StudioCalls): Promise<StudioSession> => {

@@ -17,6 +17,7 @@ import { ActionBar } from './action-bar'
 import type { ShopLine } from './shop-line'
 import { StudioHeader } from './studio-header'
 import { StudioPanel } from './studio-panel'
+import { useEditedSettings } from './use-edited-settings'
 import { useFollowedHeight } from './use-followed-height'
 import { useStudioCommands } from './use-studio-commands'
 import { useToldFrames } from './use-told-frames'
@@ -39,15 +40,16 @@ const queryClient = new QueryClient({
 })
 
 /** The embedded editor with the ports that its rooms need. */
-export function StudioApp(parts: StudioParts) {
-  const { session, connection } = parts
+export function StudioApp({ session: opened, ...rest }: StudioParts) {
+  const { connection, shop } = rest
+  const session = useEditedSettings(opened, shop)
   const shown = useMemo(() => shownParts(session), [session])
   return (
     <QueryClientProvider client={queryClient}>
       <ConnectionProvider connection={connection}>
         <ShownPartsProvider value={shown}>
           <Tooltip.Provider delayDuration={500}>
-            <StudioEditor {...parts} />
+            <StudioEditor {...rest} session={session} />
           </Tooltip.Provider>
         </ShownPartsProvider>
       </ConnectionProvider>

@@ -11,8 +11,8 @@ const ownColor = (config: StudioConfig, name: Colors | 'panelBackground'): strin
     : color
 }
 
-/** The shop's colours, corners and font as the custom properties of the theme. */
-export function studioProperties(config: StudioConfig): Readonly<Record<string, string>> {
+/** The shop's colours, corners and font as the custom properties of the theme; null: as the theme has it. */
+export function studioProperties(config: StudioConfig): Readonly<Record<string, string | null>> {
   const own = (name: Colors | 'panelBackground') => ownColor(config, name)
   const primary = own('primaryColor')
   const accent = own('accentColor')
@@ -22,7 +22,7 @@ export function studioProperties(config: StudioConfig): Readonly<Record<string, 
   const ink = own('textColor')
   const line = own('borderColor')
   const { borderRadius, fontFamily } = config
-  const found: Record<string, string | null> = {
+  return {
     '--accent-fill': primary,
     '--accent-fill-hover': primary && `color-mix(in srgb, ${primary} 88%, ${legibleOn(primary)})`,
     '--on-fill': primary && legibleOn(primary),
@@ -45,9 +45,6 @@ export function studioProperties(config: StudioConfig): Readonly<Record<string, 
         ? null
         : `"${fontFamily.replaceAll(/["\\;{}]/g, '')}", "Inter Variable"`,
   }
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
-  )
 }
 
 /** Black or white, whichever stands out more on a colour. */

@@ -15,8 +15,11 @@ export function StudioPanel({ document }: { readonly document: DocumentRecord })
   const choices = [...printAreas(document.layers), ...textsIn(document.layers)]
   const { artwork: Artwork, look: Look, text: Text } = editSections
   return (
-    <section data-part="panel" aria-label={t('panel')} className="border-line border-l bg-chrome">
+    <section data-part="panel" aria-labelledby="studio-panel" className="border-line border-l bg-chrome">
       <div>
+        <h2 id="studio-panel" className="sr-only">
+          {t('panel')}
+        </h2>
         {choices.length === 0 && <p className="p-3 text-secondary">{t('nothingToChange')}</p>}
         {choices.length > 1 && (
           <div className="p-3">

@@ -15,6 +15,20 @@ export const denyPermissions = (session: Session): void => {
   session.setPermissionCheckHandler(() => false)
 }
 
+/**
+ * The page may frame the embedded editor of this computer's server and nothing else: neither a page of another program
+ * on this computer nor anything else that the server has. `serverAddress` is null while the server is off.
+ */
+export const frameOnlyTheEditor = (session: Session, serverAddress: () => string | null, log: Log): void => {
+  session.webRequest.onBeforeRequest({ urls: ['<all_urls>'], types: ['subFrame'] }, ({ url }, answer) => {
+    const server = serverAddress()
+    const isEditor = server !== null && url.startsWith(`${server}/studio/?`)
+    if (!isEditor)
+      log.warn(`The page tried to frame ${URL.parse(url)?.origin ?? 'an address'}, which was refused`)
+    answer({ cancel: !isEditor })
+  })
+}
+
 /** The page saves nothing itself: files are written by main, where the person chose in a dialog. */
 export const refuseDownloads = (session: Session, log: Log): void => {
   session.on('will-download', (event, item) => {

@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { toFailure } from '@contract/errors'
+import { windowOrigin } from '@contract/studio/window-origin'
 import { protocol, type Session } from 'electron'
 import type { Log } from '../../service/ports/log'
 import type { FilmOf, PictureAt } from '../../service/ports/pictures'
 import { filmAnswer } from './film-answer'
 
-const pageOrigin = 'app://mockwright'
-
 /** The page uses its own scheme instead of `file:`, so that it has an origin, and can reach only its own folder. */
-export const pageAddress = `${pageOrigin}/index.html`
+export const pageAddress = `${windowOrigin}/index.html`
 
 /** An empty page of an origin of its own. */
 export const filmPageAddress = 'app://films/film.html'
@@ -34,6 +33,8 @@ const contentSecurityPolicy = [
   "font-src 'self' data:",
   "connect-src 'self' mockwright:",
   "worker-src 'self'",
+  // The embedded editor of this computer's server, whose port may change: `frameOnlyTheEditor` refuses every other.
+  'frame-src http://127.0.0.1:*',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -74,7 +75,7 @@ export const servePictures = (
         headers: {
           'content-type': contentType,
           // The page looks at designs to choose what they lie on; no other origin may.
-          'access-control-allow-origin': pageOrigin,
+          'access-control-allow-origin': windowOrigin,
           'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
           'x-content-type-options': 'nosniff',
         },

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { AppError } from '@contract/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StudioEditor } from '../../service/studio/studio-editor'
@@ -41,8 +42,9 @@ export const serveStudioPages = (
     const shown = typeof session === 'string' ? await pageOf(session) : null
     // Drawn while the page is on its way: the browser asks for it next.
     if (shown) void firstPicture(String(session)).catch(() => null)
+    const nonce = randomBytes(18).toString('base64')
     reply.headers({
-      'content-security-policy': policyOf(shown, request.host),
+      'content-security-policy': policyOf(shown, request.host, nonce),
       'cache-control': 'no-store',
       // The address has the session.
       'referrer-policy': 'no-referrer',
@@ -55,6 +57,7 @@ export const serveStudioPages = (
       session: String(session),
       config: shown.config,
       language,
+      nonce,
     })
     return reply.type(page.type).header('x-content-type-options', 'nosniff').send(html)
   })
@@ -107,11 +110,11 @@ const accepts = (header: string, encoding: string): boolean =>
     .some((part) => part.split(';')[0] === encoding && !/;\s*q=0(?:\.0*)?$/.test(part))
 
 /** What the page may load and who may frame it. Null: no session, which nobody may frame. */
-const policyOf = (shown: Awaited<ReturnType<StudioEditor['pageOf']>>, host: string): string =>
+const policyOf = (shown: Awaited<ReturnType<StudioEditor['pageOf']>>, host: string, nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
+    `style-src 'self' 'nonce-${nonce}'`,
     ["img-src 'self' blob: data:", shown?.logoOrigin].filter(Boolean).join(' '),
     "font-src 'self'",
     // Not every browser takes 'self' for the sockets of the same server.

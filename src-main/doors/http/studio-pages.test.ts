@@ -123,15 +123,20 @@ it('has no page where no editor was built', async () => {
 
 it('shows the product in the page itself, in the session’s language and look, as long as the session lives', async () => {
   const page =
-    '<!doctype html><html lang="en" data-theme="light" data-layout="sidebar"><img src="data:," alt=""></html>'
+    '<!doctype html><html lang="en" data-theme="light" data-layout="sidebar"><head></head><img src="data:," alt=""></html>'
   await writeFile(join(folder, 'studio', 'index.html'), page)
   const own = await openTestFixture({ studioFolder: join(folder, 'studio') })
   const { id, created } = await openStudio(own, {
     ui: { theme: 'auto', layout: 'bottom', backgroundColor: '#ff0000', panelBackground: 'red"><script>' },
   })
   const at = (path: string) => fetch(own.address + path)
-  const html = await (await at(`/studio/?session=${created.session}&lang=de`)).text()
-  expect(html).toContain('<html lang="de" data-theme="auto" data-layout="stacked" style="--canvas:#ff0000">')
+  const shown = await at(`/studio/?session=${created.session}&lang=de`)
+  const html = await shown.text()
+  expect(html).toContain('<html lang="de" data-theme="auto" data-layout="stacked">')
+  const nonce = /style-src 'self' 'nonce-([^']+)';/.exec(
+    shown.headers.get('content-security-policy') ?? '',
+  )?.[1]
+  expect(html).toContain(`<style nonce="${nonce}">:root:root:root{--canvas:#ff0000}</style>`)
   expect(html).toContain(`<img src="picture?session=${created.session}"`)
   const picture = await at(`/studio/picture?session=${created.session}`)
   expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])

@@ -10,6 +10,7 @@ import { withSeenPrintsOf } from '../layers/with-seen-prints'
 import type { FilePath } from '../ports/engine'
 import type { StoredStudioArtwork, StoredStudioSession } from '../ports/studio-store'
 import type { StudioMockup } from './studio-mockups'
+import { isPreviewSession } from './studio-sessions'
 
 const nothing = documentEdits.parse({})
 
@@ -20,17 +21,21 @@ const open: ReadonlySet<string> = new Set([
   'texts',
 ] satisfies (keyof DocumentEdits)[])
 
-/** What the settings of the session allow. The shop's staff may do everything but order. */
+/** What the settings of the session allow. The shop's staff may do everything but order, and so may a preview. */
 export const rightsOf = (
-  { kind, mockupType }: Pick<StoredStudioSession, 'kind' | 'mockupType'>,
+  { kind, mockupType, allowedOrigin }: Pick<StoredStudioSession, 'kind' | 'mockupType' | 'allowedOrigin'>,
   { showColorOverlay, showAdjustments }: StudioConfig,
-): StudioRights => ({
-  colors: kind === 'setup' || showColorOverlay !== false,
-  adjustments: kind === 'setup' || showAdjustments !== false,
-  texts: true,
-  defaults: kind === 'setup',
-  print_areas: kind === 'setup' && mockupType === '2d',
-})
+): StudioRights => {
+  // The page of a preview hides what the settings hide, and shows it again when they change.
+  const isFree = kind === 'setup' || isPreviewSession({ allowedOrigin })
+  return {
+    colors: isFree || showColorOverlay !== false,
+    adjustments: isFree || showAdjustments !== false,
+    texts: true,
+    defaults: kind === 'setup',
+    print_areas: kind === 'setup' && mockupType === '2d',
+  }
+}
 
 /** Throws `FORBIDDEN` for edits that the session does not allow, whatever the page of the editor shows. */
 export const assertAllowed = (edits: DocumentEdits, rights: StudioRights): void => {

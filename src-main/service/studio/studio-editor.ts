@@ -19,7 +19,13 @@ import { studioDocumentOf } from './studio-document'
 import type { FrameWish, ShowWish } from './studio-line'
 import type { StudioMockups } from './studio-mockups'
 import type { StudioPreviews } from './studio-previews'
-import { type EditorCall, originOf, type StudioOpeningInput, type StudioSessions } from './studio-sessions'
+import {
+  type EditorCall,
+  isPreviewSession,
+  originOf,
+  type StudioOpeningInput,
+  type StudioSessions,
+} from './studio-sessions'
 
 export interface StudioEditorDeps {
   readonly sessions: StudioSessions
@@ -127,6 +133,7 @@ export const createStudioEditor = (deps: StudioEditorDeps) => {
         session_id: session.id,
         mockup_type: session.mockupType,
         session_kind: session.kind,
+        is_preview: isPreviewSession(session),
         allowed_origin: session.allowedOrigin,
         product_id: session.productId,
         variant_id: session.variantId,
@@ -228,7 +235,8 @@ export const createStudioEditor = (deps: StudioEditorDeps) => {
 
     async act(id: Uuid, press: Omit<StudioPress, 'token'>, call: EditorCall) {
       const session = await sessions.of(id, call)
-      if (session.kind === 'setup') throw new AppError('studioMayNot', { what: 'actions' })
+      if (session.kind === 'setup' || isPreviewSession(session))
+        throw new AppError('studioMayNot', { what: 'actions' })
       const { mockup } = await allowed(session, press.edits)
       return actions.act(session, mockup, { ...press, token: call.token ?? '' })
     },

@@ -34,6 +34,12 @@ export const createStudioMockups = ({ engine, store, readyPhoto }: StudioMockups
     else await readyPhoto(mockupUuid)
   },
 
+  /** Null for a mockup that is gone. */
+  async nameOf({ mockupType, mockupUuid }: MockupName): Promise<string | null> {
+    const found = mockupType === 'psd' ? store.find(mockupUuid) : readyPhoto(mockupUuid)
+    return (await found.catch(() => null))?.name ?? null
+  },
+
   async of({ mockupType, mockupUuid: uuid }: MockupName): Promise<StudioMockup> {
     if (mockupType === 'psd') {
       const { name, source, description } = await mockupOf(store, uuid)

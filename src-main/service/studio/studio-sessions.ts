@@ -1,6 +1,7 @@
 import { AppError } from '@contract/errors'
 import type { StudioRefusal } from '@contract/failures/studio'
 import type { StudioMockupType, StudioSessionInput, StudioSessionRecord } from '@contract/service/studio'
+import { windowOrigin } from '@contract/studio/window-origin'
 import type { Uuid } from '@contract/vocabulary'
 import type { ApiKeys } from '../ports/api-keys'
 import type { Clock } from '../ports/clock'
@@ -160,8 +161,7 @@ export const createStudioSessions = (deps: StudioSessionsDeps) => {
       if (!isSameHash(session.bootstrapHash, hashOfSecret(secret))) return refuse('unknown')
       const page = origin ?? (input.parent_origin === undefined ? null : originOf(input.parent_origin))
       if (page === null && !(await isAlone(session))) return refuseOrigin('')
-      if (page !== null && session.allowedOrigin !== null && page !== session.allowedOrigin)
-        return refuseOrigin(page)
+      if (page !== null && !mayOpen(session, page)) return refuseOrigin(page)
       const token = `stt_${deps.newSecret()}`
       const isOpened = await store.openSession(id, {
         bootstrapHash: session.bootstrapHash,
@@ -233,8 +233,19 @@ export const refuseOrigin = (origin: string): never => {
   throw new AppError('studioOriginRefused', { origin })
 }
 
-/** Lower case, and without the scheme's own port. */
-export const originOf = (address: string): string => new URL(address).origin
+/** Lower case, and without the scheme's own port. Node gives the window's scheme no origin, Chromium does. */
+export const originOf = (address: string): string => {
+  const { origin, protocol, host } = new URL(address)
+  return origin === 'null' ? `${protocol}//${host}` : origin
+}
+
+/** Only sessions that the window made for itself open in it. */
+const mayOpen = ({ allowedOrigin }: Pick<StoredStudioSession, 'allowedOrigin'>, page: string): boolean =>
+  allowedOrigin === null ? page !== windowOrigin : page === allowedOrigin
+
+/** Whether it shows settings that are being edited in the window. */
+export const isPreviewSession = ({ allowedOrigin }: Pick<StoredStudioSession, 'allowedOrigin'>): boolean =>
+  allowedOrigin === windowOrigin
 
 /** A session that is not used ends in a quarter of an hour or more. */
 const retrySeconds = 60

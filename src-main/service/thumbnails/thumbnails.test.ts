@@ -36,6 +36,7 @@ beforeEach(async () => {
     cutOuts: { pictureNamed: async (name) => Buffer.from(name) },
     fonts: { pictureOf: async (id) => join(folder, id) },
     photoDrafts: { pictureOf: async (id, what, key) => picture(`${id} ${what} ${key}`) },
+    studioOrders: { pictureOf: async (_session, action) => join(folder, action) },
     jobs: { pictureOf: async (id) => join(folder, id) },
     remoteResults: {
       pictureOf: async (connection, id) => Buffer.from(`${connection} ${id}`),

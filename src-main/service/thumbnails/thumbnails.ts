@@ -22,6 +22,7 @@ import type { Engine, ThumbnailRequest } from '../ports/engine'
 import type { Files } from '../ports/files'
 import type { PictureAt, ServedPicture } from '../ports/pictures'
 import type { SampleFiles } from '../ports/sample-files'
+import type { StudioDesk } from '../studio/studio-desk'
 import { isInkedJpeg } from './is-inked-jpeg'
 
 export interface ThumbnailsDeps {
@@ -40,6 +41,7 @@ export interface ThumbnailsDeps {
   readonly exports: Pick<Exports, 'fileOf'>
   readonly fonts: Pick<Fonts, 'pictureOf'>
   readonly photoDrafts: Pick<PhotoMaking, 'pictureOf'>
+  readonly studioOrders: Pick<StudioDesk, 'pictureOf'>
   readonly cacheFolder: string
 }
 
@@ -66,7 +68,7 @@ const mostPixelsInPage = 2_000_000
  * `difference/<uuid>`, `job/<id>`, `remote-job/<connection>/<id>`, `font/<uuid>`, `remote-font/<connection>/<uuid>`,
  * `cell/<recipe>/<row>/<mockup>/<variant>`, `look/<document>/<preset>/<artwork>`, `result/<run>/<item>`,
  * `whole/<run>/<item>`, `export/<file>`, `photo-draft/<id>/view`, `photo-draft/<id>/mask/<mask>`,
- * `photo-draft/<id>/preview/<key>`. Throws `NOT_FOUND` for any other.
+ * `photo-draft/<id>/preview/<key>`, `studio-order/<session>/<action>`. Throws `NOT_FOUND` for any other.
  */
 export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
   const kept = keptThumbnail(deps)
@@ -150,6 +152,12 @@ export const createThumbnails = (deps: ThumbnailsDeps): PictureAt => {
     async job(id = '') {
       return draw({ file: await deps.jobs.pictureOf(id), layer: null, maxWidth: 512, maxHeight: 512 })
     },
+
+    'studio-order': async (session = '', action = '') =>
+      draw({
+        file: await deps.studioOrders.pictureOf(session, action),
+        ...{ layer: null, maxWidth: 512, maxHeight: 512 },
+      }),
 
     async 'remote-job'(connection = '', id = '') {
       const key = uuidOf('remote job', connection, id)

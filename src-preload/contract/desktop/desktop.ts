@@ -19,6 +19,7 @@ import { projects } from './projects'
 import { remotePreviews } from './remote-previews'
 import { settings } from './settings'
 import { storage } from './storage'
+import { studioDesk } from './studio-desk'
 import { windowMenu } from './window-menu'
 
 /** Calls for the window only: served over its message port, never over HTTP. */
@@ -39,6 +40,7 @@ export const desktopContract = {
   remotePreviews,
   settings,
   storage,
+  studioDesk,
   connections,
   batches,
   hotFolders,

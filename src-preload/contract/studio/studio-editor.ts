@@ -34,6 +34,8 @@ export const studioSession = done.extend({
   session_id: uuid,
   mockup_type: z.enum(studioMockupTypes),
   session_kind: z.enum(studioSessionKinds),
+  /** It shows settings that are being edited in the window around it, which sends them, and orders nothing. */
+  is_preview: z.boolean(),
   /** Where messages of the editor go. Null: it stands on a page of its own. */
   allowed_origin: z.string().nullable(),
   product_id: z.string().nullable(),
@@ -83,7 +85,7 @@ export const studioEditorContract = {
          * The origin of the page around the editor, as the browser told it with the message that brought the secret.
          */
         parent_origin: z
-          .url({ protocol: /^https?$/ })
+          .url({ protocol: /^(https?|app)$/ })
           .max(2048)
           .optional(),
       }),

@@ -84,6 +84,7 @@ export const commands: Wording<typeof english> = {
   server: 'Einstellungen: API-Schlüssel und lokaler Server',
   jobs: 'Einstellungen: Aufträge des Servers',
   webhooks: 'Einstellungen: Webhooks',
+  studio: 'Einstellungen: Studio',
   theme: {
     system: 'Farbschema: wie das System',
     dark: 'Farbschema: dunkel',

@@ -26,6 +26,7 @@ export const shell: Wording<typeof english> = {
     server: 'Server und Schlüssel',
     jobs: 'Aufträge',
     webhooks: 'Webhooks',
+    studio: 'Studio',
   },
   engineRestarted: 'Das Rendern wurde neu gestartet',
   engineRestartedText: 'Es war unerwartet stehen geblieben. Von der Arbeit ist nichts verloren.',

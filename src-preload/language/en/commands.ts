@@ -81,6 +81,7 @@ export const commands = {
   server: 'Settings: API keys and local server',
   jobs: 'Settings: jobs of the server',
   webhooks: 'Settings: webhooks',
+  studio: 'Settings: Studio',
   theme: {
     system: 'Theme: system',
     dark: 'Theme: dark',

@@ -24,6 +24,7 @@ export const shell = {
     server: 'API keys and server',
     jobs: 'Jobs',
     webhooks: 'Webhooks',
+    studio: 'Studio',
   },
   engineRestarted: 'Rendering was restarted',
   engineRestartedText: 'It had stopped unexpectedly. None of your work is lost.',

@@ -25,6 +25,7 @@ export function useSettingCommands(): readonly Command[] {
     { ...command, id: 'server', title: t('server'), run: () => goToSettings('server') },
     { ...command, id: 'jobs', title: t('jobs'), chords: ['alt+4'], run: () => goToSettings('jobs') },
     { ...command, id: 'webhooks', title: t('webhooks'), run: () => goToSettings('webhooks') },
+    { ...command, id: 'studio', title: t('studio'), run: () => goToSettings('studio') },
     ...themes.map((look) => ({
       ...command,
       id: `theme-${look}`,

@@ -19,6 +19,8 @@ export function useLocalServer() {
   return {
     stored: settings?.local_server ?? null,
     address: info?.local_server_address ?? null,
+    /** Whether main has said what the address is. */
+    isKnown: info !== undefined,
     change: (local_server: Settings['local_server']) => changeSettings({ local_server }),
     isChanging,
     changeError,

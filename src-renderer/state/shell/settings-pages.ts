@@ -1,7 +1,7 @@
 /** What everybody sets, and what programs that call this computer's service need. */
 export const settingsGroups = {
   program: ['general', 'appearance', 'connections', 'fonts', 'storage', 'cut-outs', 'performance'],
-  server: ['server', 'jobs', 'webhooks'],
+  server: ['server', 'jobs', 'webhooks', 'studio'],
 } as const
 
 export type SettingsGroupId = keyof typeof settingsGroups

@@ -1,4 +1,4 @@
-import type { StudioGrant } from '../link/studio/studio-calls'
+import type { StudioGrant } from './studio-calls'
 
 /** All messages between the editor and the page around it carry this name. */
 export const studioMark = 'mockwright-studio'
@@ -12,6 +12,8 @@ export type ToStudio =
       readonly secondaryText?: string
     }
   | { readonly type: 'close' }
+  /** Settings that are being edited: heard in a preview alone, which looks whether they are any. */
+  | { readonly type: 'configure'; readonly config: object }
 
 /** From the editor. `hello` alone may reach any page: it says nothing but that the editor listens. */
 export type FromStudio =
@@ -46,6 +48,10 @@ export function toStudioIn(data: unknown): ToStudio | null {
     return null
   if (!('type' in data)) return null
   if (data.type === 'close') return { type: 'close' }
+  if (data.type === 'configure') {
+    const config = 'config' in data ? data.config : null
+    return typeof config === 'object' && config !== null ? { type: 'configure', config } : null
+  }
   if (data.type !== 'open' || !('grant' in data) || !isGrant(data.grant)) return null
   const text = 'secondaryText' in data ? data.secondaryText : undefined
   return { type: 'open', grant: data.grant, ...(typeof text === 'string' && text && { secondaryText: text }) }
