@@ -47,7 +47,11 @@ it('knows the files that a sweep must leave, and the keys, mockups and jobs of a
   const mockups = await other.stores.mockups.list({ limit: 5, offset: 0, sort: 'name', order: 'asc' })
   const key = await other.stores.keys.recognize(fixture.key)
   const at = new Date()
-  const { thumbnails, ...owners } = await other.fileOwners({ cancelledBefore: at, failedBefore: at, before: at })
+  const { thumbnails, ...owners } = await other.fileOwners({
+    cancelledBefore: at,
+    failedBefore: at,
+    before: at,
+  })
   expect([
     mockups.mockups.map(({ uuid }) => uuid),
     Object.fromEntries(Object.entries(owners).map(([kind, names]) => [kind, [...names]])),

@@ -95,7 +95,14 @@ it('read and write in turn, so that nothing is lost between', async () => {
 
 const session = (number: number): StoredStudioSession => ({
   ...{ id: `s${number}`, sessionHash: `h${number}`, bootstrapHash: null, tokenHash: null, keyId: 'key' },
-  ...{ mockupType: 'psd', kind: 'customize', mockupUuid: 'm', productId: null, variantId: null, actionId: null },
+  ...{
+    mockupType: 'psd',
+    kind: 'customize',
+    mockupUuid: 'm',
+    productId: null,
+    variantId: null,
+    actionId: null,
+  },
   ...{ allowedOrigin: null, ui: '{}', design: null, createdAt: at, revokedAt: null },
   expiresAt: new Date('2026-03-02T00:00:00Z'),
 })

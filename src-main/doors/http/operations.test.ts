@@ -162,10 +162,13 @@ it('follows a request through job, webhook, log, traces and metrics', async () =
 })
 
 it('makes ids for requests that bring none, or none that is well formed', async () => {
+  const unusable: readonly Readonly<Record<string, string>>[] = [
+    {},
+    { 'x-request-id': 'two words' },
+    { 'x-request-id': 'x'.repeat(200) },
+  ]
   const given = await Promise.all(
-    [{}, { 'x-request-id': 'two words' }, { 'x-request-id': 'x'.repeat(200) }].map(async (headers: Record<string, string>) =>
-      (await ask('/healthz', headers)).headers.get('x-request-id'),
-    ),
+    unusable.map(async (headers) => (await ask('/healthz', headers)).headers.get('x-request-id')),
   )
   for (const id of given) expect(id).toMatch(/^[0-9a-f-]{36}$/)
   expect(new Set(given).size).toBe(3)

@@ -30,7 +30,12 @@ describe.each(limitSubjects)('a rate limit in %s', (_name, open) => {
 
   it('tells how much is left, and when there is more', async () => {
     const [limit] = subject.rateLimits({ perMinute: 2, burst: 3 })
-    expect(await limit.look('a')).toEqual({ isExceeded: false, remaining: 2, resetSeconds: 0, retrySeconds: 1 })
+    expect(await limit.look('a')).toEqual({
+      isExceeded: false,
+      remaining: 2,
+      resetSeconds: 0,
+      retrySeconds: 1,
+    })
     for (let call = 0; call < 3; call++) await limit.take('a')
     const state = await limit.take('a')
     expect(state).toMatchObject({ isExceeded: true, remaining: 0 })

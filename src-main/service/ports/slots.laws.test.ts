@@ -14,7 +14,9 @@ describe.each(limitSubjects)('slots in %s', (_name, open) => {
       Array.from({ length: 12 }, (_, index) => (index % 2 ? one : other).hold('render', 5)),
     )
     expect(held.filter((release) => release !== null)).toHaveLength(5)
-    expect([await one.taken('render'), await other.taken('render'), await one.taken('upload')]).toEqual([5, 5, 0])
+    expect([await one.taken('render'), await other.taken('render'), await one.taken('upload')]).toEqual([
+      5, 5, 0,
+    ])
     expect(await other.hold('upload', 1)).not.toBeNull()
   })
 

@@ -299,26 +299,29 @@ it.each([
   ),
   new AppError('storedFilesAway', {}),
   new AppError('artworkNotKept', {}, { cause: new AppError('storedFilesRefused', { why: 'denied' }) }),
-])('lets work that met a full disk, or files out of reach, wait as if it had not been tried: %s', async (error) => {
-  const { source, all, states } = pieces('picture')
-  let isFull = true
-  let tries = 0
-  const loop = loopOf(
-    source,
-    async () => {
-      tries += 1
-      if (isFull) throw error
-      return 'done'
-    },
-    { pollMs: 5, fullDiskPauseMs: 40 },
-  )
-  await expect.poll(() => tries).toBe(5)
-  expect(states()).toEqual([expect.stringMatching(/picture (?:waiting|working)/)])
-  isFull = false
-  await expect.poll(states).toEqual(['picture done'])
-  expect(all[0]?.attempts).toBe(1)
-  await loop.close()
-})
+])(
+  'lets work that met a full disk, or files out of reach, wait as if it had not been tried: %s',
+  async (error) => {
+    const { source, all, states } = pieces('picture')
+    let isFull = true
+    let tries = 0
+    const loop = loopOf(
+      source,
+      async () => {
+        tries += 1
+        if (isFull) throw error
+        return 'done'
+      },
+      { pollMs: 5, fullDiskPauseMs: 40 },
+    )
+    await expect.poll(() => tries).toBe(5)
+    expect(states()).toEqual([expect.stringMatching(/picture (?:waiting|working)/)])
+    isFull = false
+    await expect.poll(states).toEqual(['picture done'])
+    expect(all[0]?.attempts).toBe(1)
+    await loop.close()
+  },
+)
 
 it('hands work back whose outcome the source could not take, as soon as it takes that', async () => {
   const { source, all, states } = pieces('picture')
