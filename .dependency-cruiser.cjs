@@ -296,7 +296,7 @@ module.exports = {
     ),
     only(
       'service-knows-ports-not-adapters',
-      'Use cases reach the machine through ports alone; paths and hashes are arithmetic.',
+      'Use cases reach the machine through ports alone; paths, hashes and the context of a call are arithmetic.',
       {
         from: '^src-main/service/',
         may: [
@@ -305,7 +305,7 @@ module.exports = {
           '^src-preload/contract/',
           geometry,
           packages,
-          '^(path|crypto)$',
+          '^(path|crypto|async_hooks)$',
         ],
       },
     ),

@@ -9,6 +9,7 @@ import { secretsKeyVariable } from '../adapters/secrets/keys-in-environment'
 import { runCommandLine } from '../doors/cli/command-line'
 import type { ChildProcessLauncher } from '../service/ports/child-process'
 import { noTracing } from '../service/ports/tracing'
+import { currentRequest } from '../service/telemetry/current-request'
 import { createCommandLineContext } from './command-line-context'
 import { createDecoders, createEngine } from './create-engine'
 import { composeFilmEncoder } from './create-film-encoder'
@@ -44,6 +45,7 @@ export const runCommandLineProgram = async ({
       ? createJsonLog(
           (line) => process.stderr.write(line),
           () => new Date(),
+          currentRequest,
         )
       : createFileLog(join(dataFolder, 'log', 'cli.log'))
   const decoders = createDecoders({

@@ -7,8 +7,14 @@ import { toFailure } from '@contract/errors'
 import { connectTo } from '../adapters/database/open-database'
 import { databaseName } from '../adapters/database/open-folder-database'
 import { serviceFolders } from '../adapters/files/folder-service-files'
+import type { Engine } from '../service/ports/engine'
 import type { Finding, InspectedPart } from '../service/ports/operations-admin'
-import type { OperationsAdminOptions } from './operations-admin'
+
+export interface InspectedFolder {
+  readonly folder: string
+  readonly fontsFolder: string
+  readonly engine: Pick<Engine, 'describeArtwork'>
+}
 
 /** Bytes: a day of work may need as much. */
 const leastFreeBytes = 2e9
@@ -16,7 +22,7 @@ const leastFreeBytes = 2e9
 const toleratedMs = 60_000
 
 /** Looks at everything beside the database itself, and changes nothing. */
-export const inspectFolder = async (options: OperationsAdminOptions): Promise<readonly Finding[]> => [
+export const inspectFolder = async (options: InspectedFolder): Promise<readonly Finding[]> => [
   ...(await filesAgainstRows(options.folder)),
   await disk(options.folder),
   await fonts(options.fontsFolder),
@@ -114,7 +120,7 @@ const fonts = async (folder: string): Promise<Finding> => {
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-const engineAtWork = async (engine: OperationsAdminOptions['engine']): Promise<Finding> => {
+const engineAtWork = async (engine: InspectedFolder['engine']): Promise<Finding> => {
   try {
     await engine.describeArtwork({ bytes: Buffer.from(pixel, 'base64'), name: 'pixel.png' })
     return sound('engine', 'The engine starts and reads a picture.')

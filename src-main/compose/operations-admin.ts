@@ -5,21 +5,14 @@ import { databaseName, openFolderDatabase } from '../adapters/database/open-fold
 import type { Sqlite } from '../adapters/database/open-sqlite'
 import { createSqliteJobStore } from '../adapters/database/sqlite-job-store'
 import { createDataFolder } from '../adapters/files/data-folder'
-import type { Engine } from '../service/ports/engine'
 import type { JobStore } from '../service/ports/job-store'
 import type { OperationsAdmin } from '../service/ports/operations-admin'
-import { inspectFolder } from './inspect-folder'
-
-export interface OperationsAdminOptions {
-  readonly folder: string
-  readonly fontsFolder: string
-  readonly engine: Pick<Engine, 'describeArtwork'>
-}
+import { type InspectedFolder, inspectFolder } from './inspect-folder'
 
 const dayMs = 86_400_000
 
 /** Opens the database anew for each question: servers may be at work on it. */
-export const createOperationsAdmin = (options: OperationsAdminOptions): OperationsAdmin => {
+export const createOperationsAdmin = (options: InspectedFolder): OperationsAdmin => {
   const { folder } = options
   const withJobs = async <Result>(
     work: (jobs: JobStore, sqlite: Sqlite) => Promise<Result>,

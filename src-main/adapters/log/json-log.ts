@@ -1,5 +1,5 @@
 import type { Log, LogFields } from '../../service/ports/log'
-import { currentRequest } from '../../service/telemetry/current-request'
+import type { RequestOrigin } from '../../service/ports/request-origin'
 import { redacted } from './redacted'
 
 /**
@@ -7,7 +7,11 @@ import { redacted } from './redacted'
  * it is about, fields, and of an error its kind and the places in the program. Secrets, names and texts of customers
  * are in none of them: what a failure says of these is left out.
  */
-export const createJsonLog = (write: (line: string) => void, now: () => Date): Log => {
+export const createJsonLog = (
+  write: (line: string) => void,
+  now: () => Date,
+  currentRequest: () => RequestOrigin | null,
+): Log => {
   const line = (level: string, message: string, fields: LogFields, cause?: unknown): void => {
     const origin = currentRequest()
     write(

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../../service/ports/log'
 import type { Metrics } from '../../service/ports/metrics'
 import type { Span, Tracing } from '../../service/ports/tracing'
-import { type RequestOrigin, withRequest } from '../../service/telemetry/current-request'
+import type { RequestOrigin } from '../../service/ports/request-origin'
+import { withRequest } from '../../service/telemetry/current-request'
 
 export interface NotingDeps {
   readonly metrics: Pick<Metrics, 'requestAnswered'>

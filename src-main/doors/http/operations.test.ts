@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createJsonLog } from '../../adapters/log/json-log'
 import { openOtlpTracing } from '../../adapters/tracing/otlp-tracing'
 import { silentLog } from '../../service/ports/log'
+import { currentRequest } from '../../service/telemetry/current-request'
 import { openTestFixture, type TestFixture } from '../testing/test-fixture'
 import { openWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver'
 
@@ -49,6 +50,7 @@ beforeEach(async () => {
     log: createJsonLog(
       (line) => lines.push(line),
       () => new Date(0),
+      currentRequest,
     ),
     metricsToken: 'a token of the operator',
     tracing: openOtlpTracing('1.2.3', silentLog),

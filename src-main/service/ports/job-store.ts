@@ -2,7 +2,7 @@ import type { Failure } from '@contract/errors'
 import type { JobKind } from '@contract/service/job-kind'
 import type { JobFilter, JobStatus } from '@contract/service/jobs'
 import type { Uuid } from '@contract/vocabulary'
-import type { RequestOrigin } from '../telemetry/current-request'
+import type { RequestOrigin } from './request-origin'
 import type { ServedFileId } from './served-files'
 
 /** The requested work as it was received: enough to redo it from the start. */

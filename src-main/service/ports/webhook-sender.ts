@@ -1,5 +1,5 @@
 import type { Uuid } from '@contract/vocabulary'
-import type { RequestOrigin } from '../telemetry/current-request'
+import type { RequestOrigin } from './request-origin'
 
 export interface WebhookMessage {
   readonly url: string

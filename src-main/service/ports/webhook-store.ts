@@ -1,6 +1,6 @@
 import type { DeliveryStatus, EventNaming, WebhookEvent } from '@contract/service/webhooks'
 import type { Uuid } from '@contract/vocabulary'
-import type { RequestOrigin } from '../telemetry/current-request'
+import type { RequestOrigin } from './request-origin'
 
 export interface StoredEndpoint {
   readonly id: Uuid

@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
-
 export interface PruningPace {
   /** Rows that one part may remove: a few hundred hold the writer for some milliseconds. */
   readonly rowsAtOnce: number
@@ -20,7 +18,13 @@ export const pruneInParts = async (
     const count = await prunePart(rowsAtOnce)
     if (count === 0) break
     removed += count
-    await pause(pauseMs, undefined, { ref: false })
+    await pause(pauseMs)
   }
   return removed
 }
+
+/** The end of the program does not wait for it. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })

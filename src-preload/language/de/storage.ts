@@ -83,7 +83,7 @@ export const storage: Wording<typeof english> = {
       'Listen dessen, was ein Stapel gemacht hat. Die Dateien bleiben; ein späterer Stapel fragt, ehe er sie ersetzt.',
     studio_days: 'Beendete Sitzungen und Belege. Belege lassen sich 90 Tage lang einlösen.',
     charges_days: 'Was jedes Bild gekostet hat. Summen bleiben für immer.',
-    thumbnails_days: 'Sie werden neu gezeichnet, wenn sie gebraucht werden.',
+    thumbnails_days: 'Sie werden neu gerendert, wenn sie gebraucht werden.',
   },
   forEver: 'Für immer',
   days_one: '{{count}} Tag',

@@ -78,7 +78,7 @@ export const storage = {
     runs_days: 'Lists of what a batch made. The files stay, but a later batch asks before it replaces them.',
     studio_days: 'Ended sessions and receipts. Receipts can be redeemed for 90 days.',
     charges_days: 'What each render cost. Totals are kept for ever.',
-    thumbnails_days: 'They are drawn again when they are needed.',
+    thumbnails_days: 'They are rendered again when they are needed.',
   },
   forEver: 'For ever',
   days_one: '{{count}} day',
