@@ -24,6 +24,5 @@ export const createPassedOver = (nowMs: () => number) => {
     },
   }
 }
-export type PassedOver = ReturnType<typeof createPassedOver>
 
 const mostLines = 1000
