@@ -1,4 +1,3 @@
-import { pruneEndedJobs } from '../../src-main/adapters/postgres/prune-ended-jobs'
 import { quantile } from '../http-load/quantile'
 import { addJobs, type BenchQueue, queueOn } from './queue-on'
 
@@ -76,12 +75,14 @@ const claimAndEnd = async (bench: BenchQueue): Promise<void> => {
   await bench.store.succeed(lease, { credits: 1 }, new Date())
 }
 
-const prune = async ({ access }: BenchQueue): Promise<{ count: number; seconds: number }> => {
+const prune = async ({ store }: BenchQueue): Promise<{ count: number; seconds: number }> => {
   const begun = performance.now()
   const endedBefore = new Date()
   let count = 0
   while (performance.now() - begun < pruningSeconds * 1000) {
-    count += (await pruneEndedJobs(access, { endedBefore, most: prunedAtOnce })).length
+    const old = await store.prunable(endedBefore, prunedAtOnce)
+    const ids = old.map(({ id }) => id)
+    count += await store.prune(ids, endedBefore)
     const aheadMs = (count / prunedPerSecond) * 1000 - (performance.now() - begun)
     if (aheadMs > 0) await new Promise((resolve) => setTimeout(resolve, aheadMs))
   }

@@ -4,7 +4,10 @@ import type { ServiceDatabase } from './service-database'
 
 export interface ServiceDatabaseChoice {
   readonly dataFolder: string
-  /** Its `MOCKWRIGHT_DATABASE_URL` is `postgres://…`; without one the database is in the data folder. */
+  /**
+   * Its `MOCKWRIGHT_DATABASE_URL` is `postgres://…`; without one the database is in the data folder. Where it has a
+   * `MOCKWRIGHT_REDIS_URL`, calls are limited there.
+   */
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly settings: Pick<ServiceSettings, 'compatibility'>
   readonly worksQueue: boolean
@@ -13,6 +16,14 @@ export interface ServiceDatabaseChoice {
 
 /** Opens the service's database where the environment says that it is. Each kind is loaded when it is used. */
 export const openServiceDatabase = async (choice: ServiceDatabaseChoice): Promise<ServiceDatabase> => {
+  const database = await openDatabase(choice)
+  const url = choice.environment['MOCKWRIGHT_REDIS_URL']
+  if (url === undefined || url === '') return database
+  const { limitedByRedis } = await import('./limited-by-redis')
+  return limitedByRedis(database, { url, log: choice.log })
+}
+
+const openDatabase = async (choice: ServiceDatabaseChoice): Promise<ServiceDatabase> => {
   const { dataFolder, settings, worksQueue, log } = choice
   const databaseUrl = choice.environment['MOCKWRIGHT_DATABASE_URL']
   const keyPrefix = settings.compatibility.key_prefix

@@ -69,15 +69,19 @@ const isWritable = (path: string): boolean => {
 const isConnectionRefused = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('ConnectionFailed')
 
+/** How `PRAGMA auto_vacuum` answers for INCREMENTAL. */
+const incremental = 2
+
 /** Another connection to an existing database. */
 export const connectTo = (path: string): DatabaseConnection => {
   const connection = new Database(path)
   try {
     assertKnown(path, connection)
-    // Before anything is written: later it takes effect only when the database is compacted.
-    connection.pragma('auto_vacuum = INCREMENTAL')
-    connection.pragma('journal_mode = WAL')
     connection.pragma('busy_timeout = 5000')
+    // Before anything is written: later it takes effect only when the database is compacted. Where it is set already,
+    // setting it again would wait for whichever connection writes.
+    if (numberOf(connection, 'auto_vacuum') !== incremental) connection.pragma('auto_vacuum = INCREMENTAL')
+    connection.pragma('journal_mode = WAL')
     connection.pragma('foreign_keys = ON')
     return connection
   } catch (error) {
@@ -111,7 +115,9 @@ const migrate = (connection: DatabaseConnection): void => {
 }
 
 /** The number of steps that a database has taken; 0 for a new one. */
-export const versionOf = (connection: DatabaseConnection): number => {
-  const row = connection.prepare('PRAGMA user_version').get()
-  return typeof row === 'object' && row !== null && 'user_version' in row ? Number(row.user_version) : 0
+export const versionOf = (connection: DatabaseConnection): number => numberOf(connection, 'user_version')
+
+const numberOf = (connection: DatabaseConnection, pragma: 'auto_vacuum' | 'user_version'): number => {
+  const row: unknown = connection.prepare(`PRAGMA ${pragma}`).get()
+  return typeof row === 'object' && row !== null && pragma in row ? Number(Object(row)[pragma]) : 0
 }

@@ -27,6 +27,8 @@ export interface BossQueue {
   cancel(connection: PostgresConnection, entries: readonly string[]): Promise<void>
   /** Returns taken entries to their places. */
   putBack(connection: PostgresConnection, entries: readonly string[]): Promise<void>
+  /** Removes ended entries and the dead letters that they left. */
+  forget(connection: PostgresConnection, entries: readonly string[]): Promise<void>
   /** Waits for upkeep that is under way. */
   close(): Promise<void>
 }
@@ -122,6 +124,16 @@ export const openBossQueue = async ({ pool, isUpkept, onTrouble }: BossQueueOpti
       if (entries.length === 0) return
       await boss.cancel(renderQueue, [...entries], within(connection))
       await boss.resume(renderQueue, [...entries], within(connection))
+    },
+
+    async forget(connection, entries) {
+      if (entries.length === 0) return
+      await boss.deleteJob(renderQueue, [...entries], within(connection))
+      // pg-boss finds dead letters by their own ids alone; the index is its own.
+      await connection.query(
+        `DELETE FROM ${bossSchema}.job WHERE name = '${deadLetters}' AND source_root_id = ANY ($1::uuid[])`,
+        [entries],
+      )
     },
 
     async close() {

@@ -3,9 +3,10 @@ import type { JobKind } from '@contract/service/job-kind'
 import type { JobStatus } from '@contract/service/jobs'
 import type { StoredJob } from '../../service/ports/job-store'
 import { storedFailure } from '../database/stored-failure'
+import { type OriginRow, originOf } from './origin-row'
 
 /** A row of `jobs`. */
-export interface JobRow {
+export interface JobRow extends OriginRow {
   readonly sequence: number
   readonly id: string
   readonly entry: string
@@ -27,7 +28,7 @@ export interface JobRow {
 }
 
 export const jobColumns = `sequence, id, entry, kind, status, progress, input, key_id, webhook_url, mockup_uuid,
-  mockup_name, file, error, credits, priority, attempts, created_at, updated_at`
+  mockup_name, file, error, credits, priority, attempts, created_at, updated_at, request_id, traceparent`
 
 export const jobOf = (row: JobRow): StoredJob => ({
   id: row.id,
@@ -45,6 +46,7 @@ export const jobOf = (row: JobRow): StoredJob => ({
   attempts: row.attempts,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  ...originOf(row),
 })
 
 /** Opaque to clients; jobs are numbered in order of arrival. */

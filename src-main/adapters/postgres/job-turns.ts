@@ -31,7 +31,7 @@ const hold = `WITH wanted AS (
 /**
  * The line whose turn it is: of the highest priority, the one served least recently, new ones in order of arrival. A
  * line that is served stays until its next turn, with jobs or without, so it cannot come back as a new one before.
- * Null: no line but those in `passed` may have jobs.
+ * Null: no line but those in `passed` may have jobs, or the queue is paused.
  */
 export const nextTurn = async (
   { query }: PostgresConnection,
@@ -46,6 +46,7 @@ export const keyOfLine = ({ priority, line }: JobLine): string => `${priority} $
 // A power cut may take the last turns with it.
 const turn = `WITH next AS MATERIALIZED (
     SELECT priority, line FROM job_turns WHERE priority || ' ' || line <> ALL ($1::text[])
+      AND NOT EXISTS (SELECT FROM queue_pause)
     ORDER BY priority DESC, job_turns.turn, since LIMIT 1 FOR NO KEY UPDATE
   ), relaxed AS (SELECT set_config('synchronous_commit', 'off', true))
   UPDATE job_turns t SET turn = nextval('job_turn') FROM next, relaxed

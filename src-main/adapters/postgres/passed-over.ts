@@ -24,4 +24,5 @@ export const createPassedOver = (nowMs: () => number) => {
     },
   }
 }
+
 const mostLines = 1000

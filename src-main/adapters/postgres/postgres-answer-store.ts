@@ -7,7 +7,7 @@ interface Row {
   readonly answered_at: Date
 }
 
-const modes = { find: 'read', keep: 'statement', forgetBefore: 'statement' } as const
+const modes = { find: 'read', keep: 'statement', prune: 'statement' } as const
 
 export const createPostgresAnswerStore = (access: PostgresAccess): AnswerStore =>
   postgresStoreOn<AnswerStore>(access, modes, ({ query }) => ({
@@ -31,7 +31,13 @@ export const createPostgresAnswerStore = (access: PostgresAccess): AnswerStore =
       )
     },
 
-    async forgetBefore(at) {
-      await query('DELETE FROM idempotent_answers WHERE answered_at < $1', [at.toISOString()])
+    async prune(before, limit) {
+      const { count } = await query(
+        `DELETE FROM idempotent_answers a USING (
+           SELECT scope, call, key FROM idempotent_answers WHERE answered_at < $1 ORDER BY answered_at LIMIT $2
+         ) old WHERE a.scope = old.scope AND a.call = old.call AND a.key = old.key AND a.answered_at < $1`,
+        [before.toISOString(), limit],
+      )
+      return count
     },
   }))

@@ -5,7 +5,6 @@ import { type BossQueue, openBossQueue, placeOf } from './boss-queue'
 import type { Postgres } from './open-postgres'
 import { warmGraceMs } from './passed-over'
 import { createPostgresJobStore } from './postgres-job-store'
-import { pruneEndedJobs } from './prune-ended-jobs'
 import { openNewPostgres } from './testing/postgres-databases'
 
 let postgres: Postgres
@@ -162,14 +161,12 @@ it('gives jobs to the workers that have their mockups baked, and to others after
   expect(await claimAll('two', new Date(begun.getTime() + warmGraceMs + 1))).toEqual(ones)
 })
 
-it('removes jobs that ended before a time, the oldest first, and no others', async () => {
-  for (const id of ['a', 'b', 'c']) await add(id)
-  for (const at of [1, 2]) {
-    const { lease } = await started()
-    await store().succeed(lease, { credits: 0 }, new Date(begun.getTime() + at))
-  }
-  const prune = () => pruneEndedJobs(postgres.access, { endedBefore: new Date(begun.getTime() + 9), most: 1 })
-  const pruned = [await prune(), await prune(), await prune()].flat()
-  expect(pruned).toEqual(['a', 'b'].map((id) => ({ id, file: null })))
-  expect(await claim()).toMatchObject({ id: 'c' })
+it('leaves nothing of pruned jobs in pg-boss, and everything of the others', async () => {
+  for (const id of ['done', 'failed', 'waiting']) await add(id)
+  await store().succeed((await started()).lease, { credits: 0 }, begun)
+  await store().fail((await started()).lease, failureOf('creditsSpent', { credits: 3 }), begun)
+  expect(await entries()).toHaveLength(4)
+  const removed = await store().prune(['done', 'failed', 'waiting'], new Date(begun.getTime() + 1))
+  expect([removed, await entries()]).toEqual([2, ['jobs created']])
+  expect(await claim()).toMatchObject({ id: 'waiting' })
 })

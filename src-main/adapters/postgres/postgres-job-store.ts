@@ -4,6 +4,7 @@ import type { JobStatus } from '@contract/service/jobs'
 import type { JobLease, JobStore, StoredJob } from '../../service/ports/job-store'
 import { type BossQueue, placeOf } from './boss-queue'
 import { createJobClaims } from './job-claims'
+import { createJobOperations } from './job-operations'
 import { cursorOf, type JobRow, jobColumns, jobOf, sequenceOf } from './job-rows'
 import { holdTurns, type JobLine } from './job-turns'
 import type { PostgresAccess, PostgresConnection } from './postgres-access'
@@ -76,6 +77,7 @@ export const createPostgresJobStore = (
         const { rows } = await connection.query<JobRow>(insert, [
           ...[job.id, randomUUID(), job.kind, JSON.stringify(job.input), job.keyId, job.webhookUrl],
           ...[job.mockup?.uuid ?? null, job.mockup?.name ?? null, job.priority, job.createdAt.toISOString()],
+          ...[job.origin?.requestId ?? null, job.origin?.traceparent ?? null],
         ])
         const [row] = rows
         if (!row) return (await find(connection, job.id))!
@@ -233,6 +235,8 @@ export const createPostgresJobStore = (
         await putBack(connection, moved.rows)
       })
     },
+
+    ...createJobOperations(access, queue),
   }
 }
 
@@ -246,8 +250,8 @@ const statusIn = (...statuses: readonly JobStatus[]): string =>
   `status IN (${statuses.map((status) => `'${status}'`).join(', ')})`
 
 const insert = `INSERT INTO jobs (id, entry, kind, status, input, key_id, webhook_url, mockup_uuid, mockup_name,
-    priority, created_at, updated_at)
-  VALUES ($1, $2, $3, 'queued', $4, $5, $6, $7, $8, $9, $10, $10)
+    priority, created_at, updated_at, request_id, traceparent)
+  VALUES ($1, $2, $3, 'queued', $4, $5, $6, $7, $8, $9, $10, $10, $11, $12)
   ON CONFLICT (id) DO NOTHING RETURNING ${jobColumns}`
 
 /** $1: only older ones; $2: so many. */

@@ -1,7 +1,7 @@
 import type { Ledger } from '../../service/ports/ledger'
 import { type PostgresAccess, postgresStoreOn } from './postgres-access'
 
-const modes = { charge: 'statement', spentSince: 'read' } as const
+const modes = { charge: 'statement', spentSince: 'read', prune: 'statement' } as const
 
 /** Connections that count at the same time mostly count in different rows; in the same row, the second runs again. */
 const slot = '(pg_backend_pid() % 64)::smallint'
@@ -31,5 +31,15 @@ export const createPostgresLedger = (access: PostgresAccess): Ledger =>
         [day.toISOString().slice(0, 10)],
       )
       return rows[0]?.spent ?? 0
+    },
+
+    // The sums of days and the counts of keys stand in tables of their own.
+    async prune(before, limit) {
+      const { count } = await query(
+        `DELETE FROM charges WHERE work = ANY (ARRAY (
+           SELECT work FROM charges WHERE charged_at < $1 ORDER BY charged_at LIMIT $2))`,
+        [before.toISOString(), limit],
+      )
+      return count
     },
   }))

@@ -3,6 +3,7 @@ import { cutOutTables } from './schema/cut-outs'
 import { fontTables } from './schema/fonts'
 import { installationTables } from './schema/installation'
 import { mockupTables } from './schema/mockups'
+import { operationColumns } from './schema/operations'
 import { queueTables, sharedLimitTables } from './schema/queue'
 import { studioTables } from './schema/studio'
 import { webhookTables } from './schema/webhooks'
@@ -29,4 +30,5 @@ export const postgresMigrations: readonly PostgresMigration[] = [
   { name: 'installation', sql: installationTables },
   { name: 'the queue and its workers', sql: queueTables },
   { name: 'limits that processes share', sql: sharedLimitTables },
+  { name: 'origins, pauses and pruning', sql: operationColumns },
 ]

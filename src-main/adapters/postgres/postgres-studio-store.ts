@@ -24,7 +24,7 @@ const modes = {
   consumeAction: 'write',
   defaultsOf: 'read',
   keepDefaults: 'statement',
-  forgetBefore: 'write',
+  prune: 'statement',
 } as const
 
 const newestFirst = 'ORDER BY created_at DESC, id DESC'
@@ -166,14 +166,22 @@ export const createPostgresStudioStore = (access: PostgresAccess): StudioStore =
       )
     },
 
-    async forgetBefore(at) {
-      const before = [at.toISOString()]
-      await query('DELETE FROM studio_sessions WHERE coalesce(revoked_at, expires_at) < $1', before)
-      await query(
-        `DELETE FROM studio_artworks a
-         WHERE NOT EXISTS (SELECT 1 FROM studio_sessions s WHERE s.id = a.session_id)`,
+    async prune(before, limit) {
+      const { rows } = await query<{ removed: number }>(
+        `WITH ended AS (
+           DELETE FROM studio_sessions WHERE coalesce(revoked_at, expires_at) < $1 AND id = ANY (ARRAY (
+             SELECT id FROM studio_sessions WHERE coalesce(revoked_at, expires_at) < $1
+             ORDER BY coalesce(revoked_at, expires_at) LIMIT $2)) RETURNING id
+         ), uploads AS (
+           DELETE FROM studio_artworks WHERE session_id IN (SELECT id FROM ended)
+         ), receipts AS (
+           DELETE FROM studio_actions WHERE id = ANY (ARRAY (
+             SELECT id FROM studio_actions WHERE created_at < $1 ORDER BY created_at LIMIT $2)) RETURNING 1
+         )
+         SELECT (SELECT count(*) FROM ended) + (SELECT count(*) FROM receipts) AS removed`,
+        [before.toISOString(), limit],
       )
-      await query('DELETE FROM studio_actions WHERE created_at < $1', before)
+      return rows[0]?.removed ?? 0
     },
   }))
 

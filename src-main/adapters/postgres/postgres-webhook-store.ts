@@ -14,7 +14,7 @@ import {
   type Receiver,
   sendableOf,
 } from './webhook-rows'
-import { listEvents, waitingQueues } from './webhook-statements'
+import { listEvents, pruneDeliveries, waitingQueues } from './webhook-statements'
 
 const withReceiver = `SELECT ${deliveryColumns}, coalesce(d.url, e.url) AS to_url, e.secret AS secret
   FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id`
@@ -41,7 +41,7 @@ const modes = {
   attempts: 'read',
   reopen: 'statement',
   reopenFailed: 'statement',
-  forget: 'statement',
+  prune: 'statement',
 } as const
 
 export const createPostgresWebhookStore = (access: PostgresAccess): WebhookStore =>
@@ -86,12 +86,13 @@ export const createPostgresWebhookStore = (access: PostgresAccess): WebhookStore
       const lane = delivery.url === null ? delivery.endpointId : new URL(delivery.url).origin
       await query(
         `INSERT INTO webhook_deliveries (id, endpoint_id, url, lane, job_id, event, event_type, body, status, attempts,
-           next_attempt_at, created_at, updated_at)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', 0, $9, $10, $10)`,
+           next_attempt_at, created_at, updated_at, request_id, traceparent)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', 0, $9, $10, $10, $11, $12)`,
         [
           ...[delivery.id, delivery.endpointId, delivery.url, lane, delivery.jobId, delivery.event],
           ...[delivery.eventType, delivery.body],
           ...[delivery.dueAt.toISOString(), delivery.createdAt.toISOString()],
+          ...[delivery.origin?.requestId ?? null, delivery.origin?.traceparent ?? null],
         ],
       )
     },
@@ -177,15 +178,8 @@ export const createPostgresWebhookStore = (access: PostgresAccess): WebhookStore
       const sql = `${reopening} WHERE endpoint_id = $2 AND status IN ('failed', 'dead')`
       return (await query(sql, [at.toISOString(), endpointId])).count
     },
-    async forget({ before, perEndpoint }) {
-      await query(
-        `DELETE FROM webhook_deliveries d USING webhook_endpoints e
-         WHERE e.id = d.endpoint_id AND d.next_attempt_at IS NULL AND (d.updated_at < $1 OR d.sequence <= (
-           SELECT newest.sequence FROM webhook_deliveries newest WHERE newest.endpoint_id = e.id
-           ORDER BY newest.sequence DESC LIMIT 1 OFFSET $2))`,
-        [before.toISOString(), perEndpoint],
-      )
-    },
+    prune: async ({ before, perEndpoint }, limit) =>
+      (await query(pruneDeliveries, [before.toISOString(), perEndpoint, limit])).count,
   }))
 
 const valuesOf = (endpoint: StoredEndpoint): readonly unknown[] => [

@@ -7,6 +7,7 @@ import type {
   StoredDelivery,
   StoredEndpoint,
 } from '../../service/ports/webhook-store'
+import { type OriginRow, originOf } from './origin-row'
 
 export interface EndpointRow {
   readonly id: string
@@ -23,7 +24,7 @@ export interface EndpointRow {
 export const endpointColumns =
   'id, url, secret, description, event_types, event_naming, enabled, created_at, updated_at'
 
-export interface DeliveryRow {
+export interface DeliveryRow extends OriginRow {
   readonly sequence: number
   /** Only in lists of events: the newest delivery of the same job and event. */
   readonly newest?: number
@@ -45,7 +46,8 @@ export interface DeliveryRow {
 
 /** Of the table `d`. */
 export const deliveryColumns = `d.sequence, d.id, d.endpoint_id, d.url, d.job_id, d.event, d.event_type, d.body,
-  d.status, d.attempts, d.http_status, d.last_error, d.next_attempt_at, d.created_at, d.updated_at`
+  d.status, d.attempts, d.http_status, d.last_error, d.next_attempt_at, d.created_at, d.updated_at,
+  d.request_id, d.traceparent`
 
 export interface Receiver {
   readonly to_url: string
@@ -88,6 +90,7 @@ export const deliveryOf = (row: DeliveryRow): StoredDelivery => ({
   nextAttemptAt: row.next_attempt_at,
   createdAt: row.created_at,
   updatedAt: row.updated_at,
+  ...originOf(row),
 })
 
 export const attemptOf = (row: AttemptRow): StoredAttempt => ({

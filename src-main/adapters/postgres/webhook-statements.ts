@@ -25,3 +25,17 @@ export const waitingQueues = `WITH RECURSIVE lanes (lane) AS (
     FROM lanes WHERE lanes.lane IS NOT NULL)
   SELECT lane FROM lanes WHERE lane IS NOT NULL
     AND NOT EXISTS (SELECT 1 FROM webhook_endpoints e WHERE e.id = lane AND NOT e.enabled)`
+
+/** $1: unchanged since before, $2: so many of each endpoint stay, $3: at most so many go for either reason. */
+export const pruneDeliveries = `DELETE FROM webhook_deliveries WHERE next_attempt_at IS NULL AND sequence = ANY (ARRAY (
+    (SELECT sequence FROM webhook_deliveries WHERE next_attempt_at IS NULL AND updated_at < $1
+     ORDER BY updated_at LIMIT $3)
+    UNION
+    SELECT surplus.sequence FROM webhook_endpoints e CROSS JOIN LATERAL (
+      SELECT sequence FROM webhook_deliveries
+      WHERE endpoint_id = e.id AND next_attempt_at IS NULL AND sequence <= (
+        SELECT newest.sequence FROM webhook_deliveries newest WHERE newest.endpoint_id = e.id
+        ORDER BY newest.sequence DESC LIMIT 1 OFFSET $2)
+      ORDER BY sequence LIMIT $3
+    ) surplus
+  ))`

@@ -12,16 +12,20 @@ export interface RedisLimits {
   close(): Promise<void>
 }
 
-/** `url`: the value of `MOCKWRIGHT_REDIS_URL`. */
-export const openRedisLimits = (url: string, onTrouble: (error: unknown) => void): RedisLimits => {
-  const redis = openRedis(url, onTrouble)
+/** `url`: the value of `MOCKWRIGHT_REDIS_URL`, as `openRedis` takes it. */
+export const openRedisLimits = async (
+  url: string,
+  onTrouble: (error: unknown) => void,
+): Promise<RedisLimits> => {
+  const redis = await openRedis(url, onTrouble)
   const slots = createRedisSlots(redis, onTrouble)
   return {
     slots,
     rateLimit: (rule) => createRedisRateLimit(redis, rule),
     async close() {
       await slots.close()
-      await redis.quit()
+      // Without a connection there is nothing to quit.
+      await redis.quit().catch(() => redis.disconnect())
     },
   }
 }

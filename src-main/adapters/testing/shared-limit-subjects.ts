@@ -65,9 +65,9 @@ const openOnPostgres = async (): Promise<SharedLimits> => {
 
 const openOnRedis = async (): Promise<SharedLimits> => {
   const { url } = await startRedis()
-  const inspector = openRedis(url, worry)
+  const inspector = await openRedis(url, worry)
   await inspector.flushall()
-  const [one, other] = [openRedisLimits(url, worry), openRedisLimits(url, worry)]
+  const [one, other] = await Promise.all([openRedisLimits(url, worry), openRedisLimits(url, worry)])
   return {
     slots: [one.slots, other.slots],
     rateLimits: (rule) => [one.rateLimit(rule), other.rateLimit(rule)],

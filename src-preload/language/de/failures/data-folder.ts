@@ -4,6 +4,7 @@ import type {
   dataFolder as english,
   FileFault,
   PostgresFault,
+  RedisFault,
 } from '@contract/failures/data-folder'
 import type { SentencesOf } from '@contract/failures/failure-kind'
 
@@ -24,6 +25,10 @@ export const dataFolder: SentencesOf<typeof english> = {
   postgresUnusable: ({ why, detail }) => ({
     message: `Die PostgreSQL-Datenbank ist nicht verwendbar: ${postgresReasons[why][0]} (${detail}).`,
     suggestion: postgresReasons[why][1],
+  }),
+  redisUnusable: ({ why, detail }) => ({
+    message: `Redis ist nicht verwendbar: ${redisReasons[why][0]} (${detail}).`,
+    suggestion: redisReasons[why][1],
   }),
   databaseUnusable: ({ path, why }) => ({
     message: `Die Datenbank ${path} ist nicht verwendbar: ${faults[why][0]}.`,
@@ -84,6 +89,17 @@ const faults: Readonly<Record<DatabaseFault, readonly [why: string, suggestion: 
   deviceFailed: [
     'Ihr Datenträger meldet einen Fehler',
     'Den Datenträger prüfen und notfalls eine Sicherung einspielen.',
+  ],
+}
+
+const redisReasons: Readonly<Record<RedisFault, readonly [why: string, suggestion: string]>> = {
+  noAddress: [
+    'MOCKWRIGHT_REDIS_URL ist keine Adresse eines Redis',
+    'Auf redis://Benutzer:Kennwort@Host:Port, rediss:// für TLS oder den Pfad eines Sockets setzen oder weglassen.',
+  ],
+  unreachable: [
+    'es antwortet nicht',
+    'MOCKWRIGHT_REDIS_URL prüfen, und ob Redis läuft und diesen Benutzer einlässt.',
   ],
 }
 
