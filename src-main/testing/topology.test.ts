@@ -114,7 +114,8 @@ it(
       ]
       const again = await rows('SELECT id FROM jobs WHERE attempts > 1')
       process.stdout.write(
-        `${JSON.stringify(kills)} kills, ${accepted.size} accepted jobs, ${again.length} begun again, ${retried.length} retried, ${faults.length} faults\n`,
+        `${JSON.stringify(kills)} kills, ${accepted.size} accepted jobs, ${again.length} begun again, ` +
+          `${retried.length} retried, ${faults.length} faults\n`,
       )
       expect(faults).toEqual([])
     } finally {
