@@ -22,6 +22,7 @@ import { commandLineFonts } from './command-line-fonts'
 import { decodeLimitsIn, picturesAtOnce } from './create-engine'
 import type { FilmParts, LocalBackendOptions } from './local-backend-options'
 import type { EnvironmentFiles } from './remote-services'
+import { servedSettings } from './served-settings'
 
 /** The process that runs the command line, and its terminal. */
 export interface CommandLineParts
@@ -233,10 +234,10 @@ const openFilms = async (
   })
 }
 
-/** Beside the built program, in a checkout as in a package. */
 /** What the build of the embedded editor leaves beside the program. */
 const studioFolderOf = (programFolder: string): string => join(programFolder, '..', 'studio')
 
+/** Beside the built program, in a checkout as in a package. */
 const fontsFolderOf = (programFolder: string): string => join(programFolder, '..', '..', 'resources', 'fonts')
 
 /** Undefined: they are in the data folder. Throws `INVALID_INPUT` for an environment that names no place. */
@@ -264,20 +265,6 @@ const serviceSettingsOf = async (
   return (await store.get()).service
 }
 
-/** Command-line options take precedence over stored settings. */
-const withFlags = (settings: ServiceSettings, options: ServerOptions): ServiceSettings => {
-  const { workers, keepResultsHours, publicBaseUrl } = options
-  return {
-    ...settings,
-    jobs: { ...settings.jobs, ...(workers !== null && { workers }) },
-    results: {
-      ...settings.results,
-      ...(keepResultsHours !== null && { keep_hours: keepResultsHours }),
-      ...(publicBaseUrl !== null && { public_base_url: publicBaseUrl }),
-    },
-  }
-}
-
 const startServer = async (options: ServerOptions, parts: CommandLineParts): Promise<StartedServer> => {
   const { engine, films, decoders, vision, log, version, secretKeys } = parts
   const [{ openServiceBackend }, { openServiceDatabase }] = await Promise.all([
@@ -287,9 +274,11 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
   const folder = options.dataFolder ?? parts.dataFolder
   decoders.follow(decodeLimitsIn(folder, log))
   vision.follow(decodeLimitsIn(folder, log))
-  const settings = withFlags(await serviceSettingsOf(folder, parts), options)
+  const settings = servedSettings(await serviceSettingsOf(folder, parts), options)
+  const worksQueue = options.role !== 'web'
+  const answersCalls = options.role !== 'worker'
   const database = await openServiceDatabase({
-    ...{ dataFolder: folder, environment: parts.environment, settings, worksQueue: true, log },
+    ...{ dataFolder: folder, environment: parts.environment, settings, worksQueue, log },
   })
   const { keys, keyManagement, server, checkFiles, startMetrics, drain, close } = openServiceBackend(
     {
@@ -309,14 +298,14 @@ const startServer = async (options: ServerOptions, parts: CommandLineParts): Pro
       engineIsSound: parts.engineIsSound,
       metricsToken: parts.metricsToken,
       tracing: await parts.openTracing(),
-      settings,
+      ...{ settings, worksQueue, answersCalls },
     },
     database,
   )
   try {
     await checkFiles()
-    const newKey =
-      options.makesNewKey || !(await keys.hasAny()) ? (await keyManagement.create('serve')).secret : null
+    const wantsKey = answersCalls && (options.makesNewKey || !(await keys.hasAny()))
+    const newKey = wantsKey ? (await keyManagement.create('serve')).secret : null
     await startMetrics()
     const address = await server.open(options.port, options.listensOn ?? undefined)
     // A service waits for work: the first drawing need not wait for a process of 35 MB to start.

@@ -35,6 +35,8 @@ export interface LocalBackendOptions {
   readonly retention?: () => Promise<RetentionSettings>
   /** False: jobs and deliveries are left to the other processes that open the folder. */
   readonly worksQueue?: boolean
+  /** False: the server has its health and metrics alone. */
+  readonly answersCalls?: boolean
   /** Minimum age of an unreferenced file before it is treated as a leftover of killed work; an hour by default. */
   readonly orphanGraceMs?: number
   /** How many attempts may end with their process before the job fails; three by default. */

@@ -283,6 +283,7 @@ export const openServiceBackend = (
   const server = createLocalServer({
     ...{ router, keys, now, log, version, maximumArtworkBytes, rate },
     servedFiles: { ...createPresetPictures(takingIn), elsewhere: servedFiles.elsewhere },
+    answersCalls: options.answersCalls ?? true,
     uploadsFolder: places.uploads,
     maximumFileBytes: maximumPsdBytes,
     budget: { render: plan.rendersAtOnce, upload: plan.uploadsAtOnce },

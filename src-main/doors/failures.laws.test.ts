@@ -46,6 +46,7 @@ beforeAll(async () => {
     log: silentLog,
     version: '1.2.3',
     requests: serviceSettings.parse({}).requests,
+    answersCalls: true,
     uploadsFolder: tmpdir(),
     maximumFileBytes: 1e6,
     maximumArtworkBytes: 1e6,

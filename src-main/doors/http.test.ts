@@ -230,6 +230,7 @@ it('says what to do when its port is taken', async () => {
     maximumFileBytes: 1_000_000,
     maximumArtworkBytes: 1_000_000,
     requests: serviceSettings.parse({}).requests,
+    answersCalls: true,
     uploadsFolder: fixture.folder,
   })
   await expect(second).rejects.toMatchObject({

@@ -16,6 +16,7 @@ import { failureBorder, failureOfProtocolError } from './failure-border'
 import { asksForQueue } from './http/asks-for-queue'
 import { assertAnnouncedFits, type BodyCeilings, ceilingsFor } from './http/body-ceiling'
 import { closeUnlessSent } from './http/body-parts'
+import { closeInTime } from './http/close-in-time'
 import { plainPath, presentPath } from './http/earlier-paths'
 import { type NotingDeps, noteRequests } from './http/note-requests'
 import { type ApartParser, createApartParser } from './http/parse-apart'
@@ -44,6 +45,8 @@ export interface HttpDoorDeps {
   readonly now: Clock
   readonly log: Log
   readonly version: string
+  /** False: `operations` alone are served, and nothing is at any other address. */
+  readonly answersCalls: boolean
   /** Holds the files of forms while their call runs. */
   readonly uploadsFolder: string
   /** Limit for each file in a form. */
@@ -152,14 +155,7 @@ export const openHttpDoor = async (
     sendFailure(reply, toFailure(new AppError('addressUnknown', { url: request.url }))),
   )
   if (deps.operations) serveOperations(server, deps.operations)
-  serveFiles(server, deps.servedFiles)
-  serveDescriptions(server, () => addressOf(server), deps)
-  serveCalls(server, deps, apart)
-  serveStudio(server, deps, apart)
-  const endLines = serveStudioLive(server.server, {
-    ...{ ...deps.studio, rate: deps.rate, rateLimit: deps.rateLimit, log: deps.log },
-    assertOwnHost: (request) => assertAsked({ host: request.headers.host ?? '', raw: request }),
-  })
+  const endLines = deps.answersCalls ? serveService(server, deps, { apart, assertAsked }) : () => undefined
   try {
     await server.listen({ host, port })
   } catch (cause) {
@@ -172,6 +168,22 @@ export const openHttpDoor = async (
       return closeInTime(server, patienceMs, endUnused).finally(apart.close)
     },
   }
+}
+
+/** All that the world calls. Returns what ends its open lines. */
+const serveService = (
+  server: FastifyInstance,
+  deps: HttpDoorDeps,
+  { apart, assertAsked }: { readonly apart: ApartParser; readonly assertAsked: typeof assertOwnHost },
+): (() => void) => {
+  serveFiles(server, deps.servedFiles)
+  serveDescriptions(server, () => addressOf(server), deps)
+  serveCalls(server, deps, apart)
+  serveStudio(server, deps, apart)
+  return serveStudioLive(server.server, {
+    ...{ ...deps.studio, rate: deps.rate, rateLimit: deps.rateLimit, log: deps.log },
+    assertOwnHost: (request) => assertAsked({ host: request.headers.host ?? '', raw: request }),
+  })
 }
 
 const ceilingsOf = ({ maximumFileBytes, maximumArtworkBytes }: HttpDoorDeps): BodyCeilings =>
@@ -187,30 +199,6 @@ const stranger = ''
 
 /** Time that a sender without a key has to read its refusal. */
 const strangerGraceMs = 500
-
-/** Grace period for running answers, at most; a client that does not read must not delay shutdown. */
-const closingGraceMs = 5_000
-const closingRoundMs = 50
-
-const closeInTime = async (
-  server: FastifyInstance,
-  patienceMs: number,
-  endUnused: () => void,
-): Promise<void> => {
-  const graceMs = Math.min(closingGraceMs, patienceMs)
-  const timer = setTimeout(() => server.server.closeAllConnections(), graceMs)
-  // Again and again: a connection may be taken, or its last answer end, just after the server began to close.
-  const endIdle = (): void => {
-    endUnused()
-    server.server.closeIdleConnections()
-  }
-  endIdle()
-  const rounds = setInterval(endIdle, closingRoundMs)
-  await server.close().finally(() => {
-    clearTimeout(timer)
-    clearInterval(rounds)
-  })
-}
 
 /** Fastify would read JSON itself and refuse forms; oRPC reads both from the raw stream. */
 const leaveBodiesToOrpc = (server: FastifyInstance): void => {

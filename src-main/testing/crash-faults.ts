@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { DatabaseConnection } from '../adapters/database/open-database'
 import type { WebhookReceiver } from '../doors/testing/webhook-receiver'
 import { faultsOnDisk } from './crash-disk'
+import { faultsInRecords, type Row, type Rows } from './crash-records'
 import type { CrashWorld } from './crash-world'
 
 export interface Ending {
@@ -29,49 +30,12 @@ export const sweptFaults = async (ending: Ending): Promise<string[]> => {
 
 const faultsIn = async (ending: Ending): Promise<string[]> => {
   const { database, folder, accepted, receiver, retried, picture } = ending
-  const rows = (sql: string): Record<string, string>[] =>
-    database.prepare(sql).all() as Record<string, string>[]
-  const faults: string[] = []
-  const jobs = rows('SELECT * FROM jobs')
-  if (jobs.length !== accepted.size)
-    faults.push(`${accepted.size} requests were accepted, and there are ${jobs.length} jobs.`)
-  const ids = new Set(jobs.map(({ id }) => id))
-  for (const id of accepted.values()) if (!ids.has(id)) faults.push(`The accepted job ${id} is gone.`)
-  for (const job of jobs)
-    if (job['status'] !== 'succeeded')
-      faults.push(`A ${job['kind']} ended as ${job['status']}: ${job['error']}`)
-
-  const renders = jobs.filter(({ kind }) => kind !== 'upload')
-  const charges = rows('SELECT * FROM charges')
-  // A photo becomes a mockup while the client waits.
-  const photos = rows('SELECT * FROM photo_mockups').length
-  if (charges.length !== renders.length + photos)
-    faults.push(`${renders.length} renders, ${photos} photo mockups, and ${charges.length} charges.`)
-
-  const deliveries = rows('SELECT * FROM webhook_deliveries')
-  const ends = [...ids, ...retried]
-  const toldOnEnd = new Set(jobs.filter(({ webhook_url }) => webhook_url !== null).map(({ id }) => id))
-  const expected = ends.filter((id) => toldOnEnd.has(id)).length
-  const toRequests = deliveries.filter(({ url }) => url !== null)
-  if (toRequests.length !== expected)
-    faults.push(
-      `Requests that named an address ended ${expected} times, and ${toRequests.length} deliveries went to one.`,
-    )
-  const toEndpoint = deliveries.length - toRequests.length
-  // The first upload is one that the client waits for.
-  const ended = ends.length + 1 + photos
-  if (toEndpoint !== ended)
-    faults.push(`Work ended ${ended} times, and the endpoint has ${toEndpoint} deliveries.`)
-  const arrived = new Set(receiver.received.map(({ headers }) => headers['x-mockup-delivery']))
-  for (const { id, status } of deliveries)
-    if (status !== 'delivered' || !arrived.has(id)) faults.push(`The delivery ${id} is ${status}.`)
-
-  const mockups = rows('SELECT * FROM mockups')
-  const uploads = jobs.length - renders.length
-  if (mockups.length !== uploads + 1) faults.push(`${uploads + 1} uploads, and ${mockups.length} mockups.`)
+  const rows: Rows = async (sql) => database.prepare(sql).all() as Row[]
+  const faults = await faultsInRecords({ rows, accepted, receiver, retried })
   faults.push(...(await faultsOnDisk(database, folder)))
   if (picture !== null) {
-    const files = renders.map(({ file = '' }) => join(folder, 'results', file))
+    const renders = await rows("SELECT file FROM jobs WHERE kind <> 'upload'")
+    const files = renders.map(({ file }) => join(folder, 'results', file ?? ''))
     faults.push(...(await tornPictures(files, picture)))
   }
   return faults
@@ -84,13 +48,21 @@ export const tornPictures = async (
 ): Promise<string[]> => {
   const faults: string[] = []
   for (const file of files) {
-    try {
-      const { info } = await sharp(file, { failOn: 'warning' }).raw().toBuffer({ resolveWithObject: true })
-      if (info.width !== size.width || info.height !== size.height)
-        faults.push(`${file} has ${info.width} × ${info.height} px.`)
-    } catch (error) {
-      faults.push(`${file} is torn: ${error}`)
-    }
+    const fault = await faultOfPicture(file, size)
+    if (fault !== null) faults.push(`${file} ${fault}`)
   }
   return faults
+}
+
+/** `picture`: a path or its bytes. Null: it can be decoded to its end, and has the size. */
+export const faultOfPicture = async (
+  picture: string | Buffer,
+  { width, height }: { readonly width: number; readonly height: number },
+): Promise<string | null> => {
+  try {
+    const { info } = await sharp(picture, { failOn: 'warning' }).raw().toBuffer({ resolveWithObject: true })
+    return info.width === width && info.height === height ? null : `has ${info.width} × ${info.height} px.`
+  } catch (error) {
+    return `is torn: ${error}`
+  }
 }

@@ -50,9 +50,16 @@ export const standInProgram =
     }
   }
 
-/** The built program, which has child processes: all of them are killed at once. `environment` is added to ours. */
+/**
+ * The built program, which has child processes: all of them are killed at once. `environment` is added to ours, and
+ * `more` to the options of `serve`.
+ */
 export const serveProgram =
-  (program: string, environment: Readonly<Record<string, string>> = {}): StartCrashProgram =>
+  (
+    program: string,
+    environment: Readonly<Record<string, string>> = {},
+    more: readonly string[] = [],
+  ): StartCrashProgram =>
   async ({ dataFolder, wantsKey = false }) => {
     const options = [
       'serve',
@@ -63,6 +70,7 @@ export const serveProgram =
       '--data',
       dataFolder,
       ...(wantsKey ? ['--new-key'] : []),
+      ...more,
     ]
     const child = spawn(process.execPath, [program, ...options], {
       detached: true,

@@ -43,6 +43,8 @@ const counts = {
   'service: kills of its engine': [0, 40],
   'service: kills of its decoders': [0, 40],
   'service: kills of films': [3, 18],
+  'service: kills of workers of several': [2, 12],
+  'service: kills of web processes of several': [0, 8],
   'service: copies of a data folder in use': [1, 50],
   'service: kills of a batch': [1, 40],
   'fuzz: mutated inputs of the kind psd': [15, 20_000],

@@ -68,7 +68,12 @@ export interface CliContext {
   readonly nowMs: () => number
 }
 
+/** `web` takes calls, `worker` works off the queue, sends webhooks and does upkeep, `all` does both. */
+export const serverRoles = ['all', 'web', 'worker'] as const
+export type ServerRole = (typeof serverRoles)[number]
+
 export interface ServerOptions {
+  readonly role: ServerRole
   readonly port: number
   /** Null for the user's own data folder. */
   readonly dataFolder: string | null

@@ -9,6 +9,7 @@ import type { JobKind } from '@contract/service/job-kind'
 import type { FitMode } from '@contract/vocabulary'
 import type { PlanSlug } from '../../service/policy/plans'
 import type { RerenderKind } from '../../service/ports/engine'
+import type { ServerRole } from './cli-context'
 
 export const connectionActions = [
   'list',
@@ -135,6 +136,7 @@ export interface BatchOptions extends PictureOptions {
 }
 
 export interface ServeOptions {
+  readonly role: ServerRole
   readonly port: number
   readonly data?: string
   readonly newKey?: boolean

@@ -1,6 +1,6 @@
 import { Argument, type Command, Option } from 'commander'
 import { planSlugs } from '../../service/policy/plans'
-import type { CliContext, Run } from './cli-context'
+import { type CliContext, type Run, serverRoles } from './cli-context'
 import { type KeysOptions, type ProjectsOptions, projectActions, type ServeOptions } from './cli-options'
 import { collect, dataOption, scopesOption, wholeNumber } from './command-options'
 import type { KeysRequest } from './keys-command'
@@ -20,6 +20,14 @@ const addServe = (program: Command, context: CliContext, run: Run): void => {
     .description('Answer the HTTP API on this computer until it is stopped.')
     .option('--port <n>', '0 takes a free one', wholeNumber(0, 65_535), 7878)
     .addOption(dataOption())
+    .addOption(
+      new Option(
+        '--role <role>',
+        'web takes calls, worker does queued jobs, sends webhooks and tidies up, all does both',
+      )
+        .choices(serverRoles)
+        .default('all'),
+    )
     .option('--new-key', 'make another API key')
     .option(
       '--allow-host <host>',
@@ -50,11 +58,12 @@ const addServe = (program: Command, context: CliContext, run: Run): void => {
     .action((options: ServeOptions) =>
       run(async () => {
         const { serve } = await import('./serve-command')
-        const { port, plan } = options
+        const { port, plan, role } = options
         return serve(
           {
             port,
             plan,
+            role,
             dataFolder: options.data ?? null,
             makesNewKey: options.newKey ?? false,
             admittedHosts: options.allowHost,

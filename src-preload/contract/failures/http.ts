@@ -17,6 +17,15 @@ export const http = {
     message: `The local server cannot listen on port ${port}.`,
     suggestion: 'Another program has it: choose another port.',
   })),
+  workerWithoutPublicUrl: kind('INVALID_INPUT', {}, () => ({
+    message:
+      'A worker takes no calls, so pictures cannot be read from it, and webhooks must name another address.',
+    suggestion: 'Start it with --public-url and the address at which the web processes are reached.',
+  })),
+  workerWithNewKey: kind('INVALID_INPUT', {}, () => ({
+    message: 'A worker takes no calls, so it makes no key.',
+    suggestion: 'Leave out --new-key; a key is made by “mockwright keys create” or by a web process.',
+  })),
   apiKeyRefused: kind('UNAUTHORIZED', {}, () => ({
     message: 'The x-api-key header is missing or not a key of this server.',
     suggestion: 'Send the key that the server printed when it made it.',

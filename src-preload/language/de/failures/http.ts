@@ -9,6 +9,15 @@ export const http: SentencesOf<typeof english> = {
     message: `Der lokale Server kann den Port ${port} nicht verwenden.`,
     suggestion: 'Ein anderes Programm hat ihn: einen anderen Port wählen.',
   }),
+  workerWithoutPublicUrl: () => ({
+    message:
+      'Ein Worker nimmt keine Aufrufe an: Bilder können nicht von ihm gelesen werden, Webhooks müssen eine andere Adresse nennen.',
+    suggestion: 'Ihn mit --public-url und der Adresse starten, unter der die Web-Prozesse erreicht werden.',
+  }),
+  workerWithNewKey: () => ({
+    message: 'Ein Worker nimmt keine Aufrufe an und legt darum keinen Schlüssel an.',
+    suggestion: '--new-key weglassen; einen Schlüssel legt „mockwright keys create“ oder ein Web-Prozess an.',
+  }),
   apiKeyRefused: () => ({
     message: 'Der Header x-api-key fehlt oder enthält keinen Schlüssel dieses Servers.',
     suggestion: 'Den Schlüssel senden, den der Server beim Anlegen gezeigt hat.',

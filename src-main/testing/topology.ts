@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { startPostgres } from '../adapters/postgres/testing/postgres-server'
+import { openTestBucket } from '../adapters/s3/testing/open-test-bucket'
+import { type CrashProgram, type StartCrashProgram, serveProgram } from './crash-program'
+import { openRoundRobin } from './round-robin'
+
+export type TopologyRole = 'web' | 'worker'
+
+/** One process of the service, with a data folder of its own as on a machine of its own. */
+export interface TopologyPart {
+  /** `worker-2` */
+  readonly name: string
+  readonly role: TopologyRole
+  /** Kills all its processes at once and starts it again on its folder; resolves when it listens. */
+  restart(): Promise<void>
+}
+
+/** The service as it runs on many machines, on this one and without containers. */
+export interface Topology {
+  /** Leads to the web processes in turn. */
+  readonly address: string
+  readonly key: string
+  readonly databaseUrl: string
+  readonly parts: readonly TopologyPart[]
+  close(): Promise<void>
+}
+
+export interface TopologyOptions {
+  /** The built `cli.cjs`. */
+  readonly program: string
+  readonly webs: number
+  readonly workers: number
+}
+
+/**
+ * A PostgreSQL, an S3 server and processes of the built program that share nothing else. All of them end with this
+ * process, however that ends.
+ */
+export const startTopology = async ({ program, webs, workers }: TopologyOptions): Promise<Topology> => {
+  const [postgres, bucket] = await Promise.all([startPostgres(), openTestBucket()])
+  const databaseUrl = postgres.urlOf('postgres')
+  const parts: StartedPart[] = []
+  const balancer = await openRoundRobin(() => parts.flatMap(portsOfWeb))
+  const { place } = bucket
+  const shared = {
+    MOCKWRIGHT_DATABASE_URL: databaseUrl,
+    MOCKWRIGHT_FILES: `s3://${place.bucket}/${place.prefix}`,
+    MOCKWRIGHT_S3_ENDPOINT: bucket.address,
+    MOCKWRIGHT_S3_PATH_STYLE: '1',
+    MOCKWRIGHT_SECRETS_KEY: randomBytes(32).toString('hex'),
+  }
+  const start = async (role: TopologyRole, name: string, wantsKey = false): Promise<string | null> => {
+    const dataFolder = join(bucket.folder, name)
+    const part = startedPart({
+      ...{ name, role, dataFolder },
+      serve: serveProgram(program, { ...shared, MOCKWRIGHT_DATA: dataFolder }, [
+        ...['--role', role, '--public-url', balancer.address],
+      ]),
+    })
+    parts.push(part)
+    return part.start(wantsKey)
+  }
+  const close = async (): Promise<void> => {
+    await Promise.all(parts.map((part) => part.kill()))
+    await balancer.close()
+    await bucket.close()
+  }
+  try {
+    const key = await start('web', 'web-1', true)
+    await Promise.all([
+      ...numbered('web', webs)
+        .slice(1)
+        .map((name) => start('web', name)),
+      ...numbered('worker', workers).map((name) => start('worker', name)),
+    ])
+    return { address: balancer.address, key: key ?? '', databaseUrl, parts, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+interface StartedPart extends TopologyPart {
+  /** Null while it starts. */
+  readonly address: string | null
+  start(wantsKey?: boolean): Promise<string | null>
+  kill(): Promise<void>
+}
+
+interface PartOptions {
+  readonly name: string
+  readonly role: TopologyRole
+  readonly dataFolder: string
+  readonly serve: StartCrashProgram
+}
+
+const startedPart = ({ name, role, dataFolder, serve }: PartOptions): StartedPart => {
+  let running: CrashProgram | null = null
+  const kill = async (): Promise<void> => {
+    const killed = running
+    running = null
+    await killed?.kill()
+  }
+  const start = async (wantsKey = false): Promise<string | null> => {
+    running = await serve({ dataFolder, wantsKey })
+    return running.key
+  }
+  return {
+    ...{ name, role, start, kill },
+    get address() {
+      return running?.address ?? null
+    },
+    async restart() {
+      await kill()
+      await start()
+    },
+  }
+}
+
+const portsOfWeb = ({ role, address }: StartedPart): readonly number[] =>
+  role === 'web' && address !== null ? [Number(new URL(address).port)] : []
+
+const numbered = (name: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, place) => `${name}-${place + 1}`)
