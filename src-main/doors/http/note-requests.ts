@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Log } from '../../service/ports/log'
 import type { Metrics } from '../../service/ports/metrics'
-import type { Span, Tracing } from '../../service/ports/tracing'
 import type { RequestOrigin } from '../../service/ports/request-origin'
+import type { Span, Tracing } from '../../service/ports/tracing'
 import { withRequest } from '../../service/telemetry/current-request'
 
 export interface NotingDeps {
