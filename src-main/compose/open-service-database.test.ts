@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { serviceSettings } from '@contract/desktop/service-settings'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hasRedis, startRedis } from '../adapters/redis/testing/redis-server'
 import { silentLog } from '../service/ports/log'
@@ -15,7 +16,7 @@ afterEach(() => rmSync(dataFolder, { recursive: true, force: true }))
 const open = (redis: string) =>
   openServiceDatabase({
     ...{ dataFolder, environment: { MOCKWRIGHT_REDIS_URL: redis }, worksQueue: true, log: silentLog },
-    settings: { compatibility: { key_prefix: 'mk_', public_base_url: null } },
+    settings: serviceSettings.parse({}),
   })
 
 describe.runIf(hasRedis)('with a Redis', () => {
