@@ -1,4 +1,4 @@
-import type { RequestOrigin } from '../../service/telemetry/current-request'
+import type { RequestOrigin } from '../../service/ports/request-origin'
 
 /** The columns of a job or a delivery that tell which request brought it. */
 export interface OriginRow {
