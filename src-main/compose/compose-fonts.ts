@@ -15,7 +15,7 @@ import type { ServiceDatabase } from './service-database'
 export interface FontParts
   extends Pick<FontsDeps, 'fetcher' | 'servedFiles' | 'log' | 'plan' | 'now'>,
     Pick<LocalBackendOptions, 'dataFolder' | 'fontsFolder' | 'decoders'> {
-  readonly database: Pick<ServiceDatabase, 'fonts' | 'fontPreviews'>
+  readonly database: Pick<ServiceDatabase, 'fonts' | 'fontPreviews' | 'knownSince'>
 }
 
 const noFonts: ShippedFonts = { list: async () => [] }
@@ -39,6 +39,7 @@ export const composeFonts = ({ database, dataFolder, fontsFolder, decoders, ...d
         ? fencedFontReader(decoders, join(engineCacheFolder(dataFolder), 'decoding'))
         : fontReader,
       previews: database.fontPreviews,
+      knownSince: database.knownSince,
       files: nodeFiles,
       newUuid: randomUUID,
     }),

@@ -43,6 +43,7 @@ const fontsThatReserve = (
     log: silentLog,
     plan: { name: 'Local', fonts: most },
     now: () => new Date(0),
+    knownSince: new Date(0),
     newUuid: randomUUID,
   })
 }

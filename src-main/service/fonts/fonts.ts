@@ -32,6 +32,8 @@ export interface FontsDeps extends Omit<FontPreviewsDeps, 'reader'> {
   readonly onChanged?: () => Promise<void>
   readonly plan: Pick<AccountPlan, 'fonts' | 'name'>
   readonly now: Clock
+  /** The time of fonts that nobody uploaded: the same in all processes of the service. */
+  readonly knownSince: Date
   readonly newUuid: NewUuid
 }
 
@@ -57,7 +59,6 @@ interface ListedFont extends Omit<StoredFont, 'file' | 'unpacked' | 'facts'> {
 export const createFonts = (deps: FontsDeps) => {
   const { store, shipped, system, servedFiles } = deps
   const previews = createFontPreviews(deps)
-  const startedAt = deps.now()
 
   const pathOf = async ({ file, path }: ListedFont): Promise<FilePath | null> =>
     file === null ? path : ((await servedFiles.find(file))?.path ?? null)
@@ -89,7 +90,7 @@ export const createFonts = (deps: FontsDeps) => {
     license: font.license,
     file: null,
     path: font.path,
-    createdAt: startedAt,
+    createdAt: deps.knownSince,
   })
 
   /** A font of the system that ships as well is listed once. */
