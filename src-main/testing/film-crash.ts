@@ -100,6 +100,7 @@ export const runFilmCrashTest = async (
     const last = await order('mp4')
     const after = await ended(database, last)
     if (after.status !== 'succeeded') outlived.push(`The film after all blows ended as ${after.status}.`)
+    await untilTold(database)
     await program.kill()
     program = await standInProgram(join(programs, 'crash-backend.cjs'), 0)({ dataFolder })
     const faults = await filmFaults({ database, dataFolder, scratch, receiver, ...struckFilm })
@@ -218,6 +219,13 @@ const rowOf = (database: DatabaseConnection, id: string) =>
     readonly attempts: number
     readonly error: string | null
   }
+
+/** Resolves once no delivery waits, or after a minute. */
+const untilTold = async (database: DatabaseConnection): Promise<void> => {
+  const waiting = database.prepare('SELECT 1 FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL LIMIT 1')
+  const deadline = performance.now() + 60_000
+  while (waiting.get() !== undefined && performance.now() < deadline) await wait(20)
+}
 
 const endings = ['succeeded', 'failed', 'cancelled'] as const
 const mostMs = 120_000
