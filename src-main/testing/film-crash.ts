@@ -222,7 +222,9 @@ const rowOf = (database: DatabaseConnection, id: string) =>
 
 /** Resolves once no delivery waits, or after a minute. */
 const untilTold = async (database: DatabaseConnection): Promise<void> => {
-  const waiting = database.prepare('SELECT 1 FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL LIMIT 1')
+  const waiting = database.prepare(
+    'SELECT 1 FROM webhook_deliveries WHERE next_attempt_at IS NOT NULL LIMIT 1',
+  )
   const deadline = performance.now() + 60_000
   while (waiting.get() !== undefined && performance.now() < deadline) await wait(20)
 }
