@@ -105,7 +105,7 @@ export const studioDesk: Wording<typeof english> = {
   ordered_other: '{{count}}-mal bestellt',
   mockupGone: 'Ein entferntes Mockup',
   setup: 'Vom Shop eingerichtet',
-  product: 'Produkt {{id}}',
+  product: 'Produkt-ID: {{id}}',
   askedBy: 'von {{key}}',
   noFacts: 'Von diesem Computer',
   orderPicture: 'Bild der Bestellung {{id}}',

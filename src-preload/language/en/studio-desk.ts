@@ -100,7 +100,7 @@ export const studioDesk = {
   ordered_other: 'Ordered {{count}} times',
   mockupGone: 'A mockup that was removed',
   setup: 'Set up by staff',
-  product: 'Product {{id}}',
+  product: 'Product ID: {{id}}',
   askedBy: 'by {{key}}',
   noFacts: 'From this computer',
   orderPicture: 'Picture of the order {{id}}',
