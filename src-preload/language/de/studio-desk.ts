@@ -55,7 +55,7 @@ export const studioDesk: Wording<typeof english> = {
     theme: { light: 'Hell', dark: 'Dunkel', contrast: 'Hoher Kontrast', auto: 'Wie am Computer' },
     layout: { sidebar: 'Rechts', 'sidebar-left': 'Links', stacked: 'Unter dem Produkt' },
     displayMode: {
-      iframe: 'In der Seite des Shops',
+      iframe: 'Auf der Shopseite',
       popup: 'In einem eigenen Fenster',
       page: 'Als eigene Seite',
     },
