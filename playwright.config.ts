@@ -4,14 +4,14 @@ import { isLongRun } from './src-main/testing/how-often'
 /** Begun first, so that none of them is left to one worker alone at the end. */
 const slow = [
   'walk',
-  'access',
-  'restart',
   'batch',
+  'restart',
+  'film-strip',
+  'photo-wizard',
+  'access',
   'batch-grid',
   'editor-placing',
-  'film-strip',
   'hot-folders',
-  'photo-wizard',
   'place-and-export',
   'remote-editor',
   'remote-rooms',
@@ -37,7 +37,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: process.platform === 'linux' ? 2 : 1,
   // Pictures in each theme are a part of the long form.
-  timeout: isLongRun ? 300_000 : 120_000,
+  timeout: isLongRun ? 480_000 : 240_000,
   projects: [
     { name: 'slow', testMatch: slow },
     { name: 'others', testIgnore: [...slow, ...studio] },

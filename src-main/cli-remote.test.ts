@@ -11,6 +11,7 @@ import type { MockupService } from './service/ports/mockup-service'
 import { projectRoot } from './testing/build-entries'
 import { builtPrograms } from './testing/built-programs'
 import { type CommandLineHere, openCommandLineHere } from './testing/command-line-here'
+import { isLongRun } from './testing/how-often'
 import type { ProgramRun } from './testing/test-program'
 
 /** Runs the command line against a real server, through a proxy that disturbs the connection. */
@@ -208,68 +209,78 @@ describe('render --remote', () => {
     expect(err).toContain(`The service has no mockup ${nobody}.`)
   })
 
-  it('takes a photo mockup that the service has, with all that it says of prints', async () => {
-    const drawing = `<svg width="300" height="300"><rect width="300" height="300" fill="#5a6e64"/>
+  it.runIf(isLongRun)(
+    'takes a photo mockup that the service has, with all that it says of prints',
+    async () => {
+      const drawing = `<svg width="300" height="300"><rect width="300" height="300" fill="#5a6e64"/>
       <rect x="60" y="50" width="200" height="200" fill="#f0ece4"/></svg>`
-    const photo = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer()
-    const made = await service.photoMockups.create({
-      ...{ source_base64: photo.toString('base64'), name: `Sheet ${Date.now()}` },
-      print_areas: [
-        {
-          name: 'Sheet',
-          points: [
-            [60, 50],
-            [260, 50],
-            [260, 250],
-            [60, 250],
-          ],
-        },
-      ],
-    })
-    const mockup = made.status === 201 ? made.body.data.uuid : ''
-    const print = ['--artwork', `Sheet=${at('artwork', 'red.png')}`, '--mode', 'Sheet=normal', '--fit', 'fit']
-    const before = await creditsUsed()
-    const { exitCode, err } = await remotely('render', mockup, ...print, '--out', at('sheet.png'))
-    expect([exitCode, err]).toEqual([0, ''])
-    expect((await creditsUsed()) - before).toBe(5)
-    const pixels = await sharp(at('sheet.png')).removeAlpha().raw().toBuffer()
-    const pixelAt = (x: number, y: number) => [...pixels.subarray(3 * (300 * y + x), 3 * (300 * y + x) + 3)]
-    const [red = 0, green = 0] = pixelAt(160, 150)
-    expect([red > 240, green < 10]).toEqual([true, true])
-    // 100 × 65 on 200 × 200: a third of the sheet stays.
-    expect([pixelAt(160, 60), pixelAt(10, 10)]).toEqual([
-      [0xf0, 0xec, 0xe4],
-      [0x5a, 0x6e, 0x64],
-    ])
-    const both = ['--mockup', sample, mockup, '--artwork', at('artwork', 'red.png')]
-    const batch = await remotely(
-      'batch',
-      ...both,
-      '--name',
-      '{mockup}',
-      // Of no other test: the same picture, asked for again, would cost nothing.
-      '--width',
-      '160',
-      '--out',
-      at('both'),
-    )
-    expect([batch.exitCode, batch.err]).toEqual([0, expect.stringContaining('2 pictures for 6 credits')])
-    expect((await creditsUsed()) - before).toBe(11)
-    const [printed = 0] = await sharp(at('both', `${mockup}.png`))
-      .removeAlpha()
-      .raw()
-      .toBuffer()
-    const pictures = (await readdir(at('both'))).filter((name) => name.endsWith('.png'))
-    expect([printed, pictures.length]).toEqual([0x5a, 2])
-    const refusals: readonly (readonly [string, readonly string[]])[] = [
-      ['without a design', ['render', mockup, '--out', at('no.png')]],
-      ['a photo mockup of this computer', ['render', at('own.mockphoto'), '--out', at('no.png')]],
-      ['No layer is called', ['render', mockup, '--mode', 'Cup=normal', '--out', at('no.png')]],
-    ]
-    for (const [said, args] of refusals)
-      expect(await remotely(...args)).toMatchObject({ exitCode: 1, err: expect.stringContaining(said) })
-    expect((await readdir(folder)).includes('no.png')).toBe(false)
-  })
+      const photo = await sharp(Buffer.from(drawing)).removeAlpha().png().toBuffer()
+      const made = await service.photoMockups.create({
+        ...{ source_base64: photo.toString('base64'), name: `Sheet ${Date.now()}` },
+        print_areas: [
+          {
+            name: 'Sheet',
+            points: [
+              [60, 50],
+              [260, 50],
+              [260, 250],
+              [60, 250],
+            ],
+          },
+        ],
+      })
+      const mockup = made.status === 201 ? made.body.data.uuid : ''
+      const print = [
+        '--artwork',
+        `Sheet=${at('artwork', 'red.png')}`,
+        '--mode',
+        'Sheet=normal',
+        '--fit',
+        'fit',
+      ]
+      const before = await creditsUsed()
+      const { exitCode, err } = await remotely('render', mockup, ...print, '--out', at('sheet.png'))
+      expect([exitCode, err]).toEqual([0, ''])
+      expect((await creditsUsed()) - before).toBe(5)
+      const pixels = await sharp(at('sheet.png')).removeAlpha().raw().toBuffer()
+      const pixelAt = (x: number, y: number) => [...pixels.subarray(3 * (300 * y + x), 3 * (300 * y + x) + 3)]
+      const [red = 0, green = 0] = pixelAt(160, 150)
+      expect([red > 240, green < 10]).toEqual([true, true])
+      // 100 × 65 on 200 × 200: a third of the sheet stays.
+      expect([pixelAt(160, 60), pixelAt(10, 10)]).toEqual([
+        [0xf0, 0xec, 0xe4],
+        [0x5a, 0x6e, 0x64],
+      ])
+      const both = ['--mockup', sample, mockup, '--artwork', at('artwork', 'red.png')]
+      const batch = await remotely(
+        'batch',
+        ...both,
+        '--name',
+        '{mockup}',
+        // Of no other test: the same picture, asked for again, would cost nothing.
+        '--width',
+        '160',
+        '--out',
+        at('both'),
+      )
+      expect([batch.exitCode, batch.err]).toEqual([0, expect.stringContaining('2 pictures for 6 credits')])
+      expect((await creditsUsed()) - before).toBe(11)
+      const [printed = 0] = await sharp(at('both', `${mockup}.png`))
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+      const pictures = (await readdir(at('both'))).filter((name) => name.endsWith('.png'))
+      expect([printed, pictures.length]).toEqual([0x5a, 2])
+      const refusals: readonly (readonly [string, readonly string[]])[] = [
+        ['without a design', ['render', mockup, '--out', at('no.png')]],
+        ['a photo mockup of this computer', ['render', at('own.mockphoto'), '--out', at('no.png')]],
+        ['No layer is called', ['render', mockup, '--mode', 'Cup=normal', '--out', at('no.png')]],
+      ]
+      for (const [said, args] of refusals)
+        expect(await remotely(...args)).toMatchObject({ exitCode: 1, err: expect.stringContaining(said) })
+      expect((await readdir(folder)).includes('no.png')).toBe(false)
+    },
+  )
 
   it('explains every refusal, and leaves no file', async () => {
     const out = at('refused.png')

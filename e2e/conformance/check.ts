@@ -18,6 +18,8 @@ export interface Check {
   readonly looksAt: string
   /** For the table: properties that exist over HTTP only. */
   readonly overHttp?: string
+  /** Made of photos, cut-outs or films: over a message port in long runs only, because both doors lead to the same. */
+  readonly isLongOverPort?: true
   readonly run: (bench: Bench) => Promise<void>
 }
 

@@ -4,6 +4,7 @@ import { serviceContract } from '@contract/service/service'
 import { studioEditorContract } from '@contract/studio/studio-editor'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isLongRun } from '../../src-main/testing/how-often'
 import { checks } from './all-checks'
 import type { Bench } from './check'
 import { studioEditorChecks } from './checks/studio-editor'
@@ -54,7 +55,10 @@ describe.skipIf(process.env['MOCKWRIGHT_BASE_URL'])('the service over the messag
   })
   afterAll(() => window.close())
 
-  it.each(checks)('$call: $looksAt', ({ run }) => run(portBench))
+  it.each(checks.filter(({ isLongOverPort = false }) => isLongRun || !isLongOverPort))(
+    '$call: $looksAt',
+    ({ run }) => run(portBench),
+  )
 })
 
 describe('the table of calls', () => {

@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { closeStudio, heardBy, openStudio } from './host-page'
-import { desktop, logo, phone, test } from './shop-test'
+import { desktop, logo, longTest, phone, test } from './shop-test'
 
 const typesHeard = async (host: Page) => [...new Set((await heardBy(host)).map(({ type }) => type))]
 
@@ -45,7 +45,7 @@ test('a frame follows its height, tells the shop what happens, and goes when it 
   expect((await typesHeard(page)).at(-1)).toBe('closed')
 })
 
-test('a pop-up opens, tells, orders and closes', async ({ shop, open }) => {
+longTest('a pop-up opens, tells, orders and closes', async ({ shop, open }) => {
   const { page } = await open(desktop)
   await page.goto(shop.host.origin)
   const session = await shop.createSession({ ui: { displayMode: 'popup' } })
@@ -62,24 +62,24 @@ test('a pop-up opens, tells, orders and closes', async ({ shop, open }) => {
   expect((await typesHeard(page)).at(-1)).toBe('closed')
 })
 
-test('a page of its own needs no page around it, and keeps the secret out of its address', async ({
-  shop,
-  open,
-}) => {
-  const { page } = await open(phone)
-  const grant = await shop.createSession({ ui: { displayMode: 'page' } })
-  const address = `${shop.service.baseUrl}/studio/?session=${grant.session}#grant=`
-  await page.goto(address + encodeURIComponent(JSON.stringify(grant)))
-  await expect(page.getByRole('button', { name: 'Upload your design' })).toBeVisible()
-  expect(page.url()).not.toContain('boot_')
-  // A session of another mode is for the shop's page alone.
-  const framed = await shop.createSession()
-  await page.goto('about:blank')
-  await page.goto(
-    `${shop.service.baseUrl}/studio/?session=${framed.session}#grant=${encodeURIComponent(JSON.stringify(framed))}`,
-  )
-  await expect(page.getByRole('alert')).toContainText('could not be opened')
-})
+longTest(
+  'a page of its own needs no page around it, and keeps the secret out of its address',
+  async ({ shop, open }) => {
+    const { page } = await open(phone)
+    const grant = await shop.createSession({ ui: { displayMode: 'page' } })
+    const address = `${shop.service.baseUrl}/studio/?session=${grant.session}#grant=`
+    await page.goto(address + encodeURIComponent(JSON.stringify(grant)))
+    await expect(page.getByRole('button', { name: 'Upload your design' })).toBeVisible()
+    expect(page.url()).not.toContain('boot_')
+    // A session of another mode is for the shop's page alone.
+    const framed = await shop.createSession()
+    await page.goto('about:blank')
+    await page.goto(
+      `${shop.service.baseUrl}/studio/?session=${framed.session}#grant=${encodeURIComponent(JSON.stringify(framed))}`,
+    )
+    await expect(page.getByRole('alert')).toContainText('could not be opened')
+  },
+)
 
 test('a page of another origin neither frames the editor nor is heard by it', async ({ shop, open }) => {
   const { page } = await open(desktop)

@@ -2,7 +2,7 @@ import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { fingersOn, middleOf } from './fingers'
 import { heardBy } from './host-page'
 import { openFramed, tabTo, uploadWith } from './open-editor'
-import { desktop, phone, test } from './shop-test'
+import { desktop, longTest, phone, test } from './shop-test'
 
 const heardTypes = async (page: Page) => (await heardBy(page)).map(({ type }) => type)
 const leftOf = (editor: FrameLocator) => editor.getByRole('textbox', { name: 'Left' })
@@ -98,7 +98,7 @@ test('pictures follow a drag over the socket', async ({ shop, open }) => {
   expect(posts).toEqual([])
 })
 
-test('pictures follow a drag where no socket can be had', async ({ shop, open }) => {
+longTest('pictures follow a drag where no socket can be had', async ({ shop, open }) => {
   const { page } = await open(desktop)
   // As behind a proxy that knows no sockets: each one ends before it is open.
   await page.addInitScript(() => {

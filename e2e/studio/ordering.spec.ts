@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import type { OpenedPage } from './browser'
 import { fingersOn } from './fingers'
-import { desktop, logo, phone, type Shop, test } from './shop-test'
+import { desktop, logo, longTest, phone, type Shop, test } from './shop-test'
 
 /** What a customer presses with: a mouse or a finger. */
 type Press = (target: ReturnType<FrameLocator['getByRole']>) => Promise<void>
@@ -55,7 +55,7 @@ test('a customer orders from the example shop, at a desk', async ({ shop, open }
   expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
-test('a customer orders from the example shop, on a phone', async ({ shop, open }) => {
+longTest('a customer orders from the example shop, on a phone', async ({ shop, open }) => {
   const opened = await open(phone)
   const { tap } = fingersOn(opened.devtools)
   const receipts = await order(shop, opened, tap)

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import type { StudioConfig, StudioSessionInput } from '@contract/service/studio'
 import { test as base, expect } from '@playwright/test'
 import { startDisplay } from '../../scripts/setup/virtual-display'
+import { isLongRun } from '../../src-main/testing/how-often'
 import { type ServeProgram, startServing } from '../conformance/serve-program'
 import { type Browser, type OpenedPage, type Screen, startElectron } from './browser'
 import { type HostPage, startHostPage } from './host-page'
@@ -133,3 +134,7 @@ const startExample = async ({ baseUrl, key }: ServeProgram, mockup: string) => {
 
 /** The settings that a session has beside those of the account. */
 export const withUi = (ui: StudioConfig): Partial<StudioSessionInput> => ({ ui })
+
+/** A test of the long form, `npm run test:long`, whose promises other tests keep in part. */
+export const longTest: (title: string, body: (fixtures: OfTest & OfWorker) => Promise<void>) => void =
+  isLongRun ? test : test.skip

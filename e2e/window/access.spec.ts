@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { test } from './app-window'
 import { isStill } from './is-still'
+import { longStep } from './long-test'
 import { greenPoster } from './test-pictures'
 import { violationsInThemes } from './violations-in-themes'
 
@@ -13,27 +14,31 @@ test('assistive technology finds nothing amiss, in any theme', async ({ window }
   expect(await violationsInThemes(page), 'editor').toEqual([])
   await window.placeFile(await greenPoster(folder))
   expect(await violationsInThemes(page), 'editor with artwork').toEqual([])
-  for (const [chord, what] of [
-    ['ControlOrMeta+k', 'command palette'],
-    ['?', 'shortcut sheet'],
-    ['ControlOrMeta+Shift+e', 'export dialog'],
-  ] as const) {
-    await page.keyboard.press(chord)
-    await page.getByRole('dialog').waitFor()
-    expect(await violationsInThemes(page), what).toEqual([])
-    await page.keyboard.press('Escape')
-  }
+  await longStep('nor in palette, sheet of shortcuts and export', async () => {
+    for (const [chord, what] of [
+      ['ControlOrMeta+k', 'command palette'],
+      ['?', 'shortcut sheet'],
+      ['ControlOrMeta+Shift+e', 'export dialog'],
+    ] as const) {
+      await page.keyboard.press(chord)
+      await page.getByRole('dialog').waitFor()
+      expect(await violationsInThemes(page), what).toEqual([])
+      await page.keyboard.press('Escape')
+    }
+  })
   for (const place of ['Batch', 'Settings']) {
     await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: place }).click()
     await isStill(page)
     expect(await violationsInThemes(page), place).toEqual([])
   }
-  const pages = page.getByRole('navigation', { name: 'Settings' }).getByRole('button')
-  for (let index = 0; index < (await pages.count()); index += 1) {
-    await pages.nth(index).click()
-    await isStill(page)
-    expect(await violationsInThemes(page), await pages.nth(index).innerText()).toEqual([])
-  }
+  await longStep('nor on any page of the settings', async () => {
+    const pages = page.getByRole('navigation', { name: 'Settings' }).getByRole('button')
+    for (let index = 0; index < (await pages.count()); index += 1) {
+      await pages.nth(index).click()
+      await isStill(page)
+      expect(await violationsInThemes(page), await pages.nth(index).innerText()).toEqual([])
+    }
+  })
 })
 
 test('a mockup is opened, edited and exported with the keyboard alone', async ({ window }) => {

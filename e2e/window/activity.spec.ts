@@ -56,7 +56,7 @@ async function serviceOf({ page, command, app }: AppWindow): Promise<Service> {
 const jobs = (page: Page) => page.getByRole('listbox', { name: /^Jobs/ })
 const detail = (page: Page) => page.getByRole('complementary', { name: 'Selected job' })
 
-test('jobs that come over HTTP are seen, told to webhooks, and tried again', async ({ window }) => {
+longTest('jobs that come over HTTP are seen, told to webhooks, and tried again', async ({ window }) => {
   const { page } = window
   const service = await serviceOf(window)
   const mockup = await service.uploadMug()

@@ -4,13 +4,13 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { smallXlsx } from '../../src-main/testing/small-xlsx'
 import { accessViolations } from './access-violations'
-import { samplesFolder, test } from './app-window'
+import { samplesFolder } from './app-window'
 import { chooseInList } from './choose-in-list'
 import { longTest } from './long-test'
 import { takeInThemes } from './take-in-themes'
 import { cardWithWords } from './testing/card-with-words'
 
-test('the grid of the samples is looked at, warned of, and given other rows', async ({ window }) => {
+longTest('the grid of the samples is looked at, warned of, and given other rows', async ({ window }) => {
   const { page, folder } = window
   const grid = page.getByRole('grid')
   await page.getByRole('navigation', { name: 'Places' }).getByRole('button', { name: 'Batch' }).click()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './app-window'
 import { chooseInList } from './choose-in-list'
-import { longTest } from './long-test'
+import { longStep, longTest } from './long-test'
 import { takeInThemes, takePicture, takesPictures } from './take-in-themes'
 import { blueLogo } from './test-pictures'
 import { violationsInState } from './violations-in-themes'
@@ -65,7 +65,7 @@ test('a mockup is made a video: scrubbed, played, its depths corrected, exported
     await expect(strip.getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
-  await test.step('a depth that is corrected shows at once, and is reset', async () => {
+  await longStep('a depth that is corrected shows at once, and is reset', async () => {
     await position.press('Home')
     for (let frame = 0; frame < 8; frame += 1) await position.press('ArrowRight')
     const proposed = await shown()
@@ -99,31 +99,34 @@ test('a mockup is made a video: scrubbed, played, its depths corrected, exported
     expect(await violationsInState(page)).toEqual([])
   })
 
-  await test.step('it is dragged out of the window: the system is given the file itself, under its picture', async () => {
-    const given = app.evaluate(
-      ({ BrowserWindow }) =>
-        new Promise<{ files: string[]; side: number }>((resolve) => {
-          for (const each of BrowserWindow.getAllWindows())
-            each.webContents.startDrag = ({ files, icon }) =>
-              resolve({
-                files: files ?? [],
-                side: typeof icon === 'string' ? 0 : Math.max(icon.getSize().width, icon.getSize().height),
-              })
-        }),
-    )
-    const box = (await dialog.getByRole('listitem').boundingBox())!
-    await page.mouse.move(box.x + 120, box.y + 15)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 160, box.y + 60, { steps: 6 })
-    const { files, side } = await given
-    await page.mouse.up()
-    expect(files).toEqual([join(folder, 'Mug.mp4')])
-    expect(side).toBeGreaterThan(60)
-    expect(side).toBeLessThanOrEqual(96)
-    await dialog.getByRole('button', { name: 'Done' }).click()
-  })
+  await longStep(
+    'it is dragged out of the window: the system is given the file itself, under its picture',
+    async () => {
+      const given = app.evaluate(
+        ({ BrowserWindow }) =>
+          new Promise<{ files: string[]; side: number }>((resolve) => {
+            for (const each of BrowserWindow.getAllWindows())
+              each.webContents.startDrag = ({ files, icon }) =>
+                resolve({
+                  files: files ?? [],
+                  side: typeof icon === 'string' ? 0 : Math.max(icon.getSize().width, icon.getSize().height),
+                })
+          }),
+      )
+      const box = (await dialog.getByRole('listitem').boundingBox())!
+      await page.mouse.move(box.x + 120, box.y + 15)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 160, box.y + 60, { steps: 6 })
+      const { files, side } = await given
+      await page.mouse.up()
+      expect(files).toEqual([join(folder, 'Mug.mp4')])
+      expect(side).toBeGreaterThan(60)
+      expect(side).toBeLessThanOrEqual(96)
+    },
+  )
+  await dialog.getByRole('button', { name: 'Done' }).click()
 
-  await test.step('an export goes on while its tab is closed, and its end leads back to it', async () => {
+  await longStep('an export goes on while its tab is closed, and its end leads back to it', async () => {
     // A GIF takes as long as four films.
     const type = takesPictures ? 'GIF' : 'WebM'
     await chooseInList(list('File type'), type)
@@ -154,7 +157,7 @@ test('a mockup is made a video: scrubbed, played, its depths corrected, exported
     await dialog.getByRole('button', { name: 'Close' }).last().click()
   })
 
-  await test.step('a design dropped on the video is in it at once', async () => {
+  await longStep('a design dropped on the video is in it at once', async () => {
     await position.press('Home')
     const before = await shown()
     await window.dropFiles(picture, [await blueLogo(folder)])

@@ -9,3 +9,8 @@ export const longTest: (
   title: string,
   body: (fixtures: { readonly window: AppWindow }) => Promise<void>,
 ) => void = isLongRun ? test : test.skip
+
+/** A step of the long form within a walk of each run. What follows it must not need what it leaves behind. */
+export const longStep = async (title: string, body: () => Promise<void>): Promise<void> => {
+  if (isLongRun) await test.step(title, body)
+}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { type AppWindow, test } from './app-window'
+import { longStep } from './long-test'
 import { takeInThemes } from './take-in-themes'
 import { greenPoster } from './test-pictures'
 import { violationsInThemes } from './violations-in-themes'
@@ -72,7 +73,7 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
     await takeInThemes(page, 'photo-wizard')
   })
 
-  await test.step('a stroke corrects the tint of the product under it, and nowhere else', async () => {
+  await longStep('a stroke corrects the tint of the product under it, and nowhere else', async () => {
     const product = page.getByRole('button', { name: 'Product', exact: true })
     const paintMore = page.getByRole('button', { name: 'Paint more' })
     if (!(await product.isVisible())) {
@@ -97,7 +98,7 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
     await page.getByRole('button', { name: 'Paint away' }).click()
   })
 
-  await test.step('a colour of the product is kept with the mockup', async () => {
+  await longStep('a colour of the product is kept with the mockup', async () => {
     await page.getByRole('button', { name: 'Colours of the product' }).click()
     await page.getByRole('button', { name: 'Colour #1f2a44' }).click()
     await page.getByRole('button', { name: 'Keep this colour' }).click()
@@ -126,7 +127,7 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
     await expect(page.getByRole('treeitem', { name: /Poster/ }).first()).toBeVisible()
   })
 
-  await test.step('its colours are offered for the surface alone', async () => {
+  await longStep('its colours are offered for the surface alone', async () => {
     const kept = page.getByRole('group', { name: 'Colours of the product' })
     await expect(kept).toHaveCount(0)
     await page.getByRole('treeitem', { name: 'Product', exact: true }).first().click()
@@ -136,7 +137,7 @@ test('a photo becomes a mockup on one page, and is set again later', async ({ wi
     await takeInThemes(page, 'photo-colors', ['dark', 'light'])
   })
 
-  await test.step('its areas are set again from the library, and a batch takes it', async () => {
+  await longStep('its areas are set again from the library, and a batch takes it', async () => {
     await window.command('Go to the library')
     const card = page.getByRole('option', { name: /^Sheet/ }).first()
     await card.click({ button: 'right' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { runCli, samplesFolder, test } from './app-window'
-import { longTest } from './long-test'
+import { longStep, longTest } from './long-test'
 import { blueLogo, discOnGravel, greenPoster } from './test-pictures'
 import { violationsInState } from './violations-in-themes'
 
@@ -126,7 +126,7 @@ test('artwork is placed, moved, exported as shown, dragged out, taken back, repl
   await window.command('Fit in window')
   await window.pictureIsCurrent()
 
-  await test.step('edits and the way back survive a reload of the window', async () => {
+  await longStep('edits and the way back survive a reload of the window', async () => {
     const before = await window.colorAt(...middle)
     await window.placeFile(await blueLogo(folder))
     const placed = await window.colorAt(...middle)
@@ -175,7 +175,7 @@ test('artwork is placed, moved, exported as shown, dragged out, taken back, repl
     await expect(inspector.getByRole('button', { name: 'Choose design…' })).toBeVisible()
   })
 
-  await test.step('an export that is cancelled leaves nothing behind, and can be begun again', async () => {
+  await longStep('an export that is cancelled leaves nothing behind, and can be begun again', async () => {
     const engines = (signal: 'SIGSTOP' | 'SIGCONT') =>
       app.evaluate(({ app: main }, sent) => {
         for (const { name, pid } of main.getAppMetrics())

@@ -2,6 +2,7 @@ import { appendFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { howOften } from '../../src-main/testing/how-often'
 import { test } from './app-window'
+import { longTest } from './long-test'
 import { readDragFrames, timesOfFrames, watchPreviewFrames } from './preview-watch'
 
 // Counts frames.
@@ -16,7 +17,7 @@ const samples = [/poster/i, /t-shirt/i, /mug/i].slice(
 )
 
 for (const title of samples)
-  test(`frames follow the hand while artwork is dragged: ${title.source}`, async ({ window }) => {
+  longTest(`frames follow the hand while artwork is dragged: ${title.source}`, async ({ window }) => {
     const { app, page, canvas } = window
     await app.evaluate(({ BrowserWindow }, size) => {
       BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height)

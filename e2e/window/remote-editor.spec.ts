@@ -8,6 +8,7 @@ import { type ServeProgram, startServing } from '../conformance/serve-program'
 import { accessViolations } from './access-violations'
 import { samplesFolder, test } from './app-window'
 import { chooseInList } from './choose-in-list'
+import { longTest } from './long-test'
 import { takeInThemes } from './take-in-themes'
 import { blueLogo, greenPoster } from './test-pictures'
 import { connectPrintShop } from './testing/print-shop'
@@ -15,113 +16,116 @@ import { connectPrintShop } from './testing/print-shop'
 /** A silent service is asked six times, which takes a quarter of a minute; one without the mockup refuses at once. */
 const silences = howOften('window: services that fall silent')
 
-test('a mockup on a service is opened, filled, drawn when asked, exported, and there again after a reload', async ({
-  window,
-}) => {
-  test.slow()
-  const { page, folder } = window
-  const receiver = await openWebhookReceiver()
-  const local_ports = [Number(new URL(receiver.url).port)]
-  const service = await startServing(['--plan', 'pro', '--workers', '1'], { webhooks: { local_ports } })
-  let isServing = true
-  try {
-    await window.chooseTheme('dark')
-    await keepPoster(service)
-    await openPoster(page, service, window)
-    const bar = page.getByRole('status').filter({ hasText: /Print shop/ })
-    await expect(bar).toContainText('Kept and rendered by Print shop')
-    await expect(page.getByRole('img', { name: /Summer poster as Print shop keeps it/ })).toBeVisible()
-    await expect(page.getByRole('tree').getByRole('treeitem').first()).toBeVisible()
+longTest(
+  'a mockup on a service is opened, filled, drawn when asked, exported, and there again after a reload',
+  async ({ window }) => {
+    test.slow()
+    const { page, folder } = window
+    const receiver = await openWebhookReceiver()
+    const local_ports = [Number(new URL(receiver.url).port)]
+    const service = await startServing(['--plan', 'pro', '--workers', '1'], { webhooks: { local_ports } })
+    let isServing = true
+    try {
+      await window.chooseTheme('dark')
+      await keepPoster(service)
+      await openPoster(page, service, window)
+      const bar = page.getByRole('status').filter({ hasText: /Print shop/ })
+      await expect(bar).toContainText('Kept and rendered by Print shop')
+      await expect(page.getByRole('img', { name: /Summer poster as Print shop keeps it/ })).toBeVisible()
+      await expect(page.getByRole('tree').getByRole('treeitem').first()).toBeVisible()
 
-    await window.placeFile(await greenPoster(folder))
-    await expect(bar).toContainText('A rough sketch')
-    await expect(page.getByText('Costs 1 credit')).toBeVisible()
-    expect(await creditsSpent(service)).toBe(0)
-    await expect.poll(() => seenColor(page)).toEqual([0, 192, 0])
-    await takeInThemes(page, 'remote-sketch')
-    expect(await accessViolations(page)).toEqual([])
+      await window.placeFile(await greenPoster(folder))
+      await expect(bar).toContainText('A rough sketch')
+      await expect(page.getByText('Costs 1 credit')).toBeVisible()
+      expect(await creditsSpent(service)).toBe(0)
+      await expect.poll(() => seenColor(page)).toEqual([0, 192, 0])
+      await takeInThemes(page, 'remote-sketch')
+      expect(await accessViolations(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Render preview' }).click()
-    const drawn = page.getByRole('img', { name: /rendered by Print shop/ })
-    await expect(drawn).toBeVisible({ timeout: 60_000 })
-    await expect(bar).toContainText('Rendered by Print shop')
-    expect(await creditsSpent(service)).toBe(1)
-    const [red, green, blue] = await seenColor(page)
-    expect(green).toBeGreaterThan(120)
-    expect(Math.max(red, blue)).toBeLessThan(90)
-    await takeInThemes(page, 'remote-drawn')
+      await page.getByRole('button', { name: 'Render preview' }).click()
+      const drawn = page.getByRole('img', { name: /rendered by Print shop/ })
+      await expect(drawn).toBeVisible({ timeout: 60_000 })
+      await expect(bar).toContainText('Rendered by Print shop')
+      expect(await creditsSpent(service)).toBe(1)
+      const [red, green, blue] = await seenColor(page)
+      expect(green).toBeGreaterThan(120)
+      expect(Math.max(red, blue)).toBeLessThan(90)
+      await takeInThemes(page, 'remote-drawn')
 
-    // Another placement is a sketch again; the earlier one is found again without cost.
-    await page.getByRole('radio', { name: 'Fit', exact: true }).click()
-    await expect(bar).toContainText('A rough sketch')
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(drawn).toBeVisible()
-    expect(await creditsSpent(service)).toBe(1)
+      // Another placement is a sketch again; the earlier one is found again without cost.
+      await page.getByRole('radio', { name: 'Fit', exact: true }).click()
+      await expect(bar).toContainText('A rough sketch')
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(drawn).toBeVisible()
+      expect(await creditsSpent(service)).toBe(1)
 
-    const target = join(folder, 'Poster.png')
-    await window.saveDialogAnswers(target)
-    await page.getByRole('button', { name: 'Export…' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('Print shop renders it: 1 credit')
-    await takeInThemes(page, 'remote-export')
-    await dialog.getByRole('button', { name: 'More for Print shop' }).click()
-    await dialog.getByLabel('Label').fill('Summer 12')
-    await dialog.getByLabel('Webhook').fill('shop.example')
-    await expect(dialog.getByText('Not used yet')).toBeVisible()
-    await dialog.getByLabel('Webhook').fill(`${receiver.url}/made`)
-    await chooseInList(dialog.getByLabel(/^Print area of/), 'Default')
-    await takeInThemes(page, 'remote-export-more')
-    expect(await accessViolations(page)).toEqual([])
-    await dialog.getByRole('button', { name: /^Export/ }).click()
-    await expect(dialog.getByText('Exported', { exact: false }).first()).toBeVisible({ timeout: 90_000 })
-    await page.keyboard.press('Escape')
-    expect(await creditsSpent(service)).toBe(2)
-    const [told] = await receiver.count(1)
-    expect(told).toMatchObject({ path: '/made', body: { event: 'render.succeeded' } })
-    expect(String(told?.body['result_url'])).toMatch(/\/Summer-12-[^/]*\.png$/)
-    const { width, height } = await sharp(target).metadata()
-    expect([width, height]).toEqual(await sizeOfPoster(service))
-
-    await page.reload()
-    await expect(drawn).toBeVisible({ timeout: 20_000 })
-    expect(await creditsSpent(service)).toBe(2)
-    await window.chooseTheme('light')
-    await window.placeFile(await blueLogo(folder))
-
-    await test.step('an export that is cancelled in the queue says that it costs nothing', async () => {
+      const target = join(folder, 'Poster.png')
+      await window.saveDialogAnswers(target)
       await page.getByRole('button', { name: 'Export…' }).click()
-      await dialog.getByRole('radio', { name: 'In the queue' }).click()
-      const [mockup] = (await service.wire.get('/api/v1/psd-mockups')).body.data.mockups
-      const large = { mockup_uuid: mockup.uuid, export_options: { image_size: 6000, image_format: 'png' } }
-      for (let count = 0; count < 10; count += 1)
-        await service.wire.send('POST', '/api/v1/renders', { ...large, is_async: true })
-      await window.saveDialogAnswers(join(folder, 'Cancelled.png'))
+      const dialog = page.getByRole('dialog')
+      await expect(dialog).toContainText('Print shop renders it: 1 credit')
+      await takeInThemes(page, 'remote-export')
+      await dialog.getByRole('button', { name: 'More for Print shop' }).click()
+      await dialog.getByLabel('Label').fill('Summer 12')
+      await dialog.getByLabel('Webhook').fill('shop.example')
+      await expect(dialog.getByText('Not used yet')).toBeVisible()
+      await dialog.getByLabel('Webhook').fill(`${receiver.url}/made`)
+      await chooseInList(dialog.getByLabel(/^Print area of/), 'Default')
+      await takeInThemes(page, 'remote-export-more')
+      expect(await accessViolations(page)).toEqual([])
       await dialog.getByRole('button', { name: /^Export/ }).click()
-      await expect.poll(async () => queuedRenders(service)).toBeGreaterThan(10)
-      await dialog.getByRole('button', { name: 'Cancel' }).click()
-      const notice = page.getByRole('status').filter({ hasText: 'Export cancelled' })
-      await expect(notice).toContainText('1 picture cancelled at', { timeout: 20_000 })
-      await expect(notice).toContainText('at no charge')
-      await takeInThemes(page, 'remote-export-cancelled')
-      await dialog.getByRole('radio', { name: 'At once' }).click()
+      await expect(dialog.getByText('Exported', { exact: false }).first()).toBeVisible({ timeout: 90_000 })
       await page.keyboard.press('Escape')
-    })
+      expect(await creditsSpent(service)).toBe(2)
+      const [told] = await receiver.count(1)
+      expect(told).toMatchObject({ path: '/made', body: { event: 'render.succeeded' } })
+      expect(String(told?.body['result_url'])).toMatch(/\/Summer-12-[^/]*\.png$/)
+      const { width, height } = await sharp(target).metadata()
+      expect([width, height]).toEqual(await sizeOfPoster(service))
 
-    if (silences > 0) {
-      await service.close()
-      isServing = false
-    } else await removePoster(service)
-    await page.getByRole('button', { name: 'Render preview' }).click()
-    await expect(page.getByRole('alert')).toContainText('Print shop could not render it', { timeout: 60_000 })
-    await takeInThemes(page, 'remote-failed')
-    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Render preview' })).toBeEnabled()
-  } finally {
-    if (isServing) await service.close()
-    await receiver.close()
-  }
-})
+      await page.reload()
+      await expect(drawn).toBeVisible({ timeout: 20_000 })
+      expect(await creditsSpent(service)).toBe(2)
+      await window.chooseTheme('light')
+      await window.placeFile(await blueLogo(folder))
+
+      await test.step('an export that is cancelled in the queue says that it costs nothing', async () => {
+        await page.getByRole('button', { name: 'Export…' }).click()
+        await dialog.getByRole('radio', { name: 'In the queue' }).click()
+        const [mockup] = (await service.wire.get('/api/v1/psd-mockups')).body.data.mockups
+        const large = { mockup_uuid: mockup.uuid, export_options: { image_size: 6000, image_format: 'png' } }
+        for (let count = 0; count < 10; count += 1)
+          await service.wire.send('POST', '/api/v1/renders', { ...large, is_async: true })
+        await window.saveDialogAnswers(join(folder, 'Cancelled.png'))
+        await dialog.getByRole('button', { name: /^Export/ }).click()
+        await expect.poll(async () => queuedRenders(service)).toBeGreaterThan(10)
+        await dialog.getByRole('button', { name: 'Cancel' }).click()
+        const notice = page.getByRole('status').filter({ hasText: 'Export cancelled' })
+        await expect(notice).toContainText('1 picture cancelled at', { timeout: 20_000 })
+        await expect(notice).toContainText('at no charge')
+        await takeInThemes(page, 'remote-export-cancelled')
+        await dialog.getByRole('radio', { name: 'At once' }).click()
+        await page.keyboard.press('Escape')
+      })
+
+      if (silences > 0) {
+        await service.close()
+        isServing = false
+      } else await removePoster(service)
+      await page.getByRole('button', { name: 'Render preview' }).click()
+      await expect(page.getByRole('alert')).toContainText('Print shop could not render it', {
+        timeout: 60_000,
+      })
+      await takeInThemes(page, 'remote-failed')
+      await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Render preview' })).toBeEnabled()
+    } finally {
+      if (isServing) await service.close()
+      await receiver.close()
+    }
+  },
+)
 
 /** Uploads the framed poster as the service's own mockup. */
 async function keepPoster({ wire }: ServeProgram): Promise<void> {

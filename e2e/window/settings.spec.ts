@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline'
 import { expect, type Page } from '@playwright/test'
 import { accessViolations } from './access-violations'
 import { type AppWindow, projectFolder, test } from './app-window'
+import { longTest } from './long-test'
 import { takeInThemes, takePicture, takesPictures } from './take-in-themes'
 import { violationsInState } from './violations-in-themes'
 
@@ -101,53 +102,54 @@ test('keys are made, limited and revoked, and the local server answers them', as
   })
 })
 
-test('connections are added, checked, renamed, chosen and removed; a key that is refused is explained', async ({
-  window,
-}) => {
-  const { page, folder } = window
-  test.slow()
-  await window.chooseTheme('dark')
-  await window.command('Settings: connections')
-  await expect(page.getByText('No connections yet')).toBeVisible()
-  await look(page, 'connections-empty')
-  const server = await startServer(join(folder, 'elsewhere'))
-  try {
-    await addConnection(page, 'Print shop', server.address, 'mk_wrong')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('alert')).toContainText('The connection was not added')
-    await look(page, 'connections-refused')
-    await dialog.getByLabel('API key').fill(server.key)
-    await dialog.getByRole('button', { name: 'Check and add' }).click()
-    const card = page.getByRole('listitem', { name: 'Print shop' })
-    await expect(card).toContainText('Default')
-    await expect(card).toContainText('Pro · 5,000 credits left')
-    expect(await page.content()).not.toContain(server.key)
+longTest(
+  'connections are added, checked, renamed, chosen and removed; a key that is refused is explained',
+  async ({ window }) => {
+    const { page, folder } = window
+    test.slow()
+    await window.chooseTheme('dark')
+    await window.command('Settings: connections')
+    await expect(page.getByText('No connections yet')).toBeVisible()
+    await look(page, 'connections-empty')
+    const server = await startServer(join(folder, 'elsewhere'))
+    try {
+      await addConnection(page, 'Print shop', server.address, 'mk_wrong')
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('alert')).toContainText('The connection was not added')
+      await look(page, 'connections-refused')
+      await dialog.getByLabel('API key').fill(server.key)
+      await dialog.getByRole('button', { name: 'Check and add' }).click()
+      const card = page.getByRole('listitem', { name: 'Print shop' })
+      await expect(card).toContainText('Default')
+      await expect(card).toContainText('Pro · 5,000 credits left')
+      expect(await page.content()).not.toContain(server.key)
 
-    await addConnection(page, 'Studio', server.address, server.key)
-    const studio = page.getByRole('listitem', { name: 'Studio' })
-    await choose(page, 'Studio', 'Make default')
-    await expect(studio).toContainText('Default')
-    await choose(page, 'Studio', 'Rename…')
-    await dialog.getByLabel('Name').fill('Archive')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('listitem', { name: 'Archive' })).toContainText('Default')
-    await look(page, 'connections')
-    await nameFileAddress(page, 'Archive')
-    await choose(page, 'Archive', 'Remove…')
-    await dialog.getByRole('button', { name: 'Remove' }).click()
-    await expect(card).toContainText('Default')
-  } finally {
-    server.stop()
-  }
-  await page.getByRole('button', { name: 'Check' }).click()
-  await expect(page.getByRole('alert')).toContainText('The last check failed')
-  await look(page, 'connections-failing')
-})
+      await addConnection(page, 'Studio', server.address, server.key)
+      const studio = page.getByRole('listitem', { name: 'Studio' })
+      await choose(page, 'Studio', 'Make default')
+      await expect(studio).toContainText('Default')
+      await choose(page, 'Studio', 'Rename…')
+      await dialog.getByLabel('Name').fill('Archive')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('listitem', { name: 'Archive' })).toContainText('Default')
+      await look(page, 'connections')
+      await nameFileAddress(page, 'Archive')
+      await choose(page, 'Archive', 'Remove…')
+      await dialog.getByRole('button', { name: 'Remove' }).click()
+      await expect(card).toContainText('Default')
+    } finally {
+      server.stop()
+    }
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(page.getByRole('alert')).toContainText('The last check failed')
+    await look(page, 'connections-failing')
+  },
+)
 
 test.describe('where the system has no keychain', () => {
   test.use({ environment: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' } })
 
-  test('says how to get one before a key is typed, and takes none', async ({ window }) => {
+  longTest('says how to get one before a key is typed, and takes none', async ({ window }) => {
     const { page } = window
     await window.chooseTheme('dark')
     await page.keyboard.press('ControlOrMeta+,')

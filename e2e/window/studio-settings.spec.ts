@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Frame, type Page } from '@playwright/test'
 import { type AppWindow, test } from './app-window'
 import { isStill } from './is-still'
+import { longTest } from './long-test'
 import { takeInThemes, takesPictures } from './take-in-themes'
 import { cutOffTexts } from './testing/cut-off-texts'
 import { orderInShop } from './testing/order-in-shop'
@@ -157,7 +158,7 @@ test('the window frames the editor of its own server and nothing else, and the e
 test.describe('a person who chose German', () => {
   test.use({ settings: { language: 'de', local_server: { enabled: true, port: 0 } } })
 
-  test('sets the editor in German, which speaks German in the preview', async ({ window }) => {
+  longTest('sets the editor in German, which speaks German in the preview', async ({ window }) => {
     const { page } = window
     await window.command('Einstellungen: Studio')
     await page.getByRole('button', { name: 'Beispieltasse verwenden' }).click()

@@ -56,7 +56,12 @@ const editsOf = async (file: string): Promise<ResolvedEdits> => {
   return { ...noEdits, smartObjects: [{ layer: path, artwork, placement }] }
 }
 
-it.each(['mug.psd', 'framed-poster.psd'])(
+const tried = ['mug.psd', 'framed-poster.psd'].slice(
+  0,
+  howOften('engine: samples of whose allocations some fail'),
+)
+
+it.each(tried)(
   'draws %s as before when each allocation of pixels has failed once, and keeps none',
   async (sample) => {
     const file = join(samples, sample)

@@ -11,7 +11,7 @@ import { noEdits } from '../engine/edits/no-edits'
 import type { CanvasPlacement } from '../engine/warp/place-artwork'
 import type { LayerDescription } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
-import { howOften } from '../testing/how-often'
+import { howOften, isLongRun } from '../testing/how-often'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 
 /**
@@ -104,13 +104,18 @@ const editsOf = (layers: readonly LayerDescription[]): fc.Arbitrary<ResolvedEdit
     .map((edits) => ({ ...noEdits, ...edits }))
 }
 
-/** Hashes a lossless picture in the document's size and a JPEG in another size: parts of the JPEG are kept too. */
+const width = howOften('engine: pixels of the width in which kept tiles are compared')
+
+/**
+ * Hashes a lossless picture, in the document's size in long runs, and a JPEG in another size: parts of the JPEG are
+ * kept too.
+ */
 const hashWith = async ({ engine }: TestEngine, name: string, file: string, edits: ResolvedEdits) => {
   const hash = createHash('sha256')
   const plain = { quality: 90, dpi: null, profile: 'none' } as const
   for (const size of [
-    { format: 'png', width: 'original' },
-    { format: 'jpg', width: 1500 },
+    { format: 'png', width: isLongRun ? 'original' : 2 * width },
+    { format: 'jpg', width },
   ] as const) {
     const target = join(folder, `${name}.${size.format}`)
     await engine.render({ file, edits, output: { ...plain, ...size }, target })

@@ -24,6 +24,7 @@ const spent = async ({ wire }: Bench): Promise<number> =>
 export const backgroundRemovalChecks: readonly Check[] = [
   {
     call,
+    isLongOverPort: true,
     looksAt:
       '200 with a PNG that is read at url, its width and height, and 25 credits, from base64 and from a data: URL, CMYK and an animation included; transparency stays; warnings for a cut-out to look at; 422 INVALID_IMAGE, 500 BACKGROUND_REMOVAL_FAILED and ASSET_BLOCKED, for which nothing is charged; 422',
     overHttp: 'X-Concurrent headers; the content type of the file',

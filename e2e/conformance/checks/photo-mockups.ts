@@ -168,6 +168,7 @@ const checkHttp = async (bench: Bench, photo: object): Promise<void> => {
 export const photoMockupChecks: readonly Check[] = [
   {
     call: 'POST /api/v1/photo-mockups',
+    isLongOverPort: true,
     looksAt:
       '201 with the whole record, its print areas given or found, pictures that are read, 25 credits only where it worked; 201 rejected with its reason for a photo in which nothing can be seen; 202 with is_async, preparing → ready, rejected or failed, each with its events in both spellings; jobs by both spellings of their kind; 409 MOCKUP_NAME_EXISTS; 422 INVALID_IMAGE for what is no picture, one pixel and 200 megapixels, INVALID_INPUT for areas that cross, lie outside or are narrow; 400 ASSET_BLOCKED; 422: none leaves anything behind',
     overHttp:
@@ -219,6 +220,7 @@ export const photoMockupChecks: readonly Check[] = [
   },
   {
     call: 'GET /api/v1/photo-mockups',
+    isLongOverPort: true,
     looksAt: '200 with counters at top level, the newest first; limit and offset; 422',
     run: async ({ wire, photo }) => {
       const { status, body } = await wire.get(`${photosPath}?limit=100`)
@@ -234,6 +236,7 @@ export const photoMockupChecks: readonly Check[] = [
   },
   {
     call: 'GET /api/v1/photo-mockups/{mockup_id}',
+    isLongOverPort: true,
     looksAt: '200 with the record of the list; 404; 422',
     run: async ({ wire, photo }) => {
       const { status, body } = await wire.get(`${photosPath}/${photo.uuid}`)
@@ -244,6 +247,7 @@ export const photoMockupChecks: readonly Check[] = [
   },
   {
     call: 'PATCH /api/v1/photo-mockups/{mockup_id}',
+    isLongOverPort: true,
     looksAt: '200 with the new name and the colours, each alone; 409 MOCKUP_NAME_EXISTS; 404; 422',
     run: async (bench) => {
       const { wire, photo } = bench
@@ -273,6 +277,7 @@ export const photoMockupChecks: readonly Check[] = [
   },
   {
     call: 'PUT /api/v1/photo-mockups/{mockup_id}/print-areas',
+    isLongOverPort: true,
     looksAt:
       '200 with all areas replaced and the next version; surfaces keep their uuid, and areas that are sent with theirs keep it and their name; a rejected mockup becomes ready, for 25 credits; 409 while it is prepared; 404 PRINT_AREA_NOT_FOUND; 404; 422, which changes nothing',
     run: async (bench) => {
@@ -324,6 +329,7 @@ export const photoMockupChecks: readonly Check[] = [
   },
   {
     call: 'DELETE /api/v1/photo-mockups/{mockup_id}',
+    isLongOverPort: true,
     looksAt:
       '200 with its id; its name is free again, its pictures are gone, a job that prepares it is cancelled; 404; 422',
     run: async (bench) => {

@@ -334,6 +334,7 @@ const checkUnready = async ({ wire }: Bench, photo: Photo): Promise<void> => {
 export const photoRenderChecks: readonly Check[] = [
   {
     call: 'POST /api/v1/photo-mockups/{mockup_id}/render',
+    isLongOverPort: true,
     looksAt:
       '200 with export_path, duration_ms and export_format in every format, its size and 5 credits; 202 and its job, listed in both spellings; ' +
       'artwork, hex and named colours on areas and surfaces, every placement and adjustment, remove_background, with pictures that change where ' +

@@ -179,6 +179,7 @@ const checkOnce = async (bench: Bench): Promise<void> => {
 export const videoChecks: readonly Check[] = [
   {
     call: `POST ${path}`,
+    isLongOverPort: true,
     looksAt:
       '202 with its job, length, sound and credits; its film as MP4, WebM, GIF and WebP, its frames counted, its sound, ' +
       'poster and 10 credits a second; motion, aspect, width, fps, loop, depths and quality; cancelled, and failed for a ' +

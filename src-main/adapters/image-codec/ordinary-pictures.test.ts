@@ -39,20 +39,16 @@ it.each([
   ['of one pixel', 1, 1],
   ['of 400 megapixels', 20_000, 20_000],
   ['longer than can be drawn', 60_000, 20],
-])(
-  'draws an SVG %s on a large square canvas',
-  async (_, width, height) => {
-    const drawn = await decoded(svgOf(width, height), { width: 2000, height: 2000 })
-    expect(Math.abs(Math.log(drawn.width / drawn.height / (width / height)))).toBeLessThan(0.1)
-    expectNear(drawn.at(drawn.width >> 1, drawn.height >> 1), [255, 0, 0, 255])
-    const reduced = await codec.reduce(
-      { name: 'it', bytes: svgOf(width, height) },
-      { maxWidth: 100, maxHeight: 100, format: 'png' },
-    )
-    expect((await sharp(reduced).metadata()).width).toBeLessThanOrEqual(100)
-  },
-  20_000,
-)
+])('draws an SVG %s on a large square canvas', async (_, width, height) => {
+  const drawn = await decoded(svgOf(width, height), { width: 1000, height: 1000 })
+  expect(Math.abs(Math.log(drawn.width / drawn.height / (width / height)))).toBeLessThan(0.1)
+  expectNear(drawn.at(drawn.width >> 1, drawn.height >> 1), [255, 0, 0, 255])
+  const reduced = await codec.reduce(
+    { name: 'it', bytes: svgOf(width, height) },
+    { maxWidth: 100, maxHeight: 100, format: 'png' },
+  )
+  expect((await sharp(reduced).metadata()).width).toBeLessThanOrEqual(100)
+})
 
 it.each(['gif', 'webp', 'tiff'] as const)('shows the first picture of several in a %s', async (format) => {
   const frames = await Promise.all(['#ff0000', '#0000ff'].map((color) => plain(color).png().toBuffer()))

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { noEdits } from '../../engine/edits/no-edits'
 import type { OutputOptions } from '../../service/ports/engine'
+import { isLongRun } from '../../testing/how-often'
 import type { EngineContext } from '../context/engine-context'
 import { openTestContext } from '../testing/test-context'
 import { manyLayers, mockupBytes, painted, writeMockup } from '../testing/test-mockup'
@@ -69,8 +70,9 @@ const outputs: readonly OutputOptions[] = [
   { ...plain, format: 'png', profile: 'srgb', frame: { width: 4, height: 5, fit: 'crop' } },
 ]
 
+/** The sample is large: short runs leave it out. */
 describe.each([
-  ['a mockup that is drawn in the size of each output', () => poster],
+  ...(isLongRun ? [['a mockup that is drawn in the size of each output', () => poster] as const] : []),
   ['one that is always drawn in its own', () => steep],
   ['one with a profile of its own', () => wide],
 ] as const)('%s', (_, fileOf) => {
