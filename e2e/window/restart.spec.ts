@@ -195,8 +195,12 @@ async function editorOf(window: AppWindow) {
   }
 }
 
-/** Resolves when two pictures in a row are equal: rendering has ended after the window got its size. */
+/**
+ * Resolves when all edits are shown and two pictures in a row are equal: rendering has ended after the window got its
+ * size.
+ */
 async function settledPicture(window: AppWindow): Promise<Buffer> {
+  await window.pictureIsCurrent()
   let last = await pictureOf(window)
   await expect(async () => {
     const before = last
