@@ -1,6 +1,7 @@
 import { startPostgres } from '../../src-main/adapters/postgres/testing/postgres-server'
 import { fairness } from './fairness'
 import { million } from './million'
+import { scaling } from './scaling'
 import { throughput } from './throughput'
 
 /** As an operator would have it: what is committed is on the disk. */
@@ -15,7 +16,7 @@ const lasting = [
 
 /**
  * `npm run bench:queue [-- PART…]`: the queue on a PostgreSQL of its own that waits for the disk (`fsync`), or on the
- * empty database that `MOCKWRIGHT_BENCH_DATABASE_URL` names. Parts: `throughput`, `fairness`, `million`.
+ * empty database that `MOCKWRIGHT_BENCH_DATABASE_URL` names. Parts: `throughput`, `fairness`, `million`; and `scaling`, which starts the whole service.
  */
 const parts = { throughput, fairness, million }
 const chosen = process.argv.slice(2)
@@ -27,5 +28,9 @@ for (const [name, part] of Object.entries(parts)) {
   const given = process.env['MOCKWRIGHT_BENCH_DATABASE_URL']
   const url = given ?? (await startPostgres(lasting)).urlOf('postgres')
   await part(url, print)
+}
+if (chosen.length === 0 || chosen.includes('scaling')) {
+  print('# scaling')
+  await scaling(print)
 }
 process.exit(0)
