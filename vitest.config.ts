@@ -86,6 +86,8 @@ export default defineConfig({
     // be ignored if each project had the number, too.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
+    // `npm test` runs three times over the same sources: what the first one transformed, the others read.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     projects: [
       {
         ...sources,
