@@ -28,6 +28,7 @@ import { chosenDesign } from '../../state/editor/designs-slice'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { restingEdits } from '../../state/editor/edits-slice'
 import { useViewport } from '../../state/editor/use-viewport'
+import { useShellStore } from '../../state/shell/shell-store'
 import { isRemoteDocument, RemoteCanvas } from '../remote-canvas/remote-canvas'
 import { AreaLabel } from './area-label'
 import { areaAt } from './canvas-hit'
@@ -74,7 +75,10 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
   const comparison = useEditorStore((state) => state.comparison)
   const splitAt = useEditorStore((state) => state.splitAt)
   const hoveredUuid = useEditorStore((state) => state.hoveredUuid)
-  const [droppedOn, setDropTarget] = useState<SmartObjectRow | null>(null)
+  const [heldOver, setDropTarget] = useState<SmartObjectRow | null>(null)
+  // Where a drag ends whose list has left the page, nothing tells this element so.
+  const isDragged = useShellStore((state) => state.dropHint !== null)
+  const droppedOn = isDragged ? heldOver : null
   const carryTarget = useEditorStore((state) => state.carryTarget)
   const isSpaceHeld = useSpaceHeld()
   const stages = useStages()
