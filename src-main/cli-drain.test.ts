@@ -51,7 +51,7 @@ const admin = (...args: readonly string[]) =>
   })
 
 it('finishes or hands back what is at work when it is asked to end, and says so at once', async () => {
-  const { address, key, ended, kill } = await serve(2)
+  const { address, key, ended, kill } = await serve(4)
   const call = async (path: string, init: RequestInit = {}): Promise<ReturnType<typeof JSON.parse>> =>
     (
       await fetch(`${address}/api/v1${path}`, { ...init, headers: { 'x-api-key': key, ...init.headers } })
@@ -69,7 +69,7 @@ it('finishes or hands back what is at work when it is asked to end, and says so 
   for (let count = 0; count < 12; count++) await queue()
 
   kill('SIGTERM')
-  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 1500 }).toBe(503)
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 3500 }).toBe(503)
   const late = await queue()
   expect(late.status).toBe('queued')
   expect(await ended).toEqual({ code: 0, signal: null })

@@ -77,7 +77,7 @@ it('a file that is linked to itself is drawn once, and says so', async () => {
   expect(diagnostics).toMatchObject([
     { feature: 'smart-object:unknown', effect: expect.stringContaining('self.psd contains itself') },
   ])
-}, 20_000)
+}, 60_000)
 
 it('two files that are linked to each other are drawn once, and say so', async () => {
   const one = await writeLinked('one.psd', 'two.psd')
@@ -85,7 +85,7 @@ it('two files that are linked to each other are drawn once, and say so', async (
   await writeLinked('ONE.psd', 'two.psd')
   const { diagnostics } = await redrawn(one)
   expect(diagnostics.map(({ effect }) => effect).join()).toContain('contains itself')
-}, 20_000)
+}, 60_000)
 
 it('a file that embeds one that is linked back to it is drawn once, and says so', async () => {
   const inner = await readFile(await writeLinked('inner.psd', 'outer.psd'))
@@ -93,7 +93,7 @@ it('a file that embeds one that is linked back to it is drawn once, and says so'
   await writeFile(outer, embedding(inner))
   const { diagnostics } = await redrawn(outer)
   expect(diagnostics.map(({ effect }) => effect).join()).toContain('outer.psd contains itself')
-}, 20_000)
+}, 60_000)
 
 it('contents nested a hundred deep are described, and drawn as deep as it makes sense', async () => {
   let bytes: Uint8Array = mockupBytes({ width: 40, height: 20, children: [] })

@@ -161,7 +161,7 @@ describe('an upload that cannot be used whole', () => {
     const { body } = await sent(strict, labelled(null), { is_async: 'true' })
     const job = async () => strict.json(`/api/v1/jobs/${body.job_id}`)
     await expect
-      .poll(async () => (await job()).data?.status ?? (await job()).status, { timeout: 10_000 })
+      .poll(async () => (await job()).data?.status ?? (await job()).status, { timeout: 60_000 })
       .toBe('failed')
     expect(JSON.stringify(await job())).toContain('LINKED_SMART_OBJECT_CONTENT_MISSING')
   })
