@@ -17,7 +17,7 @@ import { measureWholeJob } from './whole-job'
  * `npm run bench:films`: what the frames of a film cost, against the least that they could: the time in which the same
  * machine copies as many bytes as the frames have. 120 frames of `showcase` in 1080p. Then how near the decoded films
  * of all samples are to their frames, and the whole job of the command line, from the start of the engine to the MP4,
- * against encoding the same frames alone.
+ * against encoding the same frames alone. `--only nearness` leaves out everything that is timed.
  */
 const mockup = resolve('resources/samples/mug.psd')
 const passes = 3
@@ -53,12 +53,8 @@ const copyMs = (bytes: number): number => {
   return performance.now() - start
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'bench-films-'))
-const programFolder = await builtPrograms()
-const settings = testSettings(programFolder, folder)
-const loadBefore = loadavg()[0]!
-const context = await openEngineContext(settings, createImageCodec({ cacheFolder: folder }))
-try {
+/** Frames of the first pass are kept for `measureWholeJob`. */
+const framesTable = async (context: EngineContext): Promise<readonly Uint8Array[]> => {
   const runs: Awaited<ReturnType<typeof measure>>[] = []
   const frames: Uint8Array[] = []
   for (let pass = 0; pass < passes; pass += 1)
@@ -77,21 +73,34 @@ try {
       `| one frame | ${(framesMs / 120).toFixed(1)} | ${(framesMs / 120 / (floorMs / 120)).toFixed(1)} |`,
     ].join('\n'),
   )
-  const nearness = await nearnessTable({ context, programs: programFolder, folder, encoder: 'package' })
-  console.info(nearness.join('\n'))
+  return frames
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-films-'))
+const programFolder = await builtPrograms()
+const settings = testSettings(programFolder, folder)
+const loadBefore = loadavg()[0]!
+const isNearnessAlone = process.argv.slice(2).join(' ') === '--only nearness'
+const context = await openEngineContext(settings, createImageCodec({ cacheFolder: folder }))
+try {
+  const frames = isNearnessAlone ? [] : await framesTable(context)
+  await nearnessTable({ context, programs: programFolder, folder, encoder: 'package' })
   await context.pool.end()
-  const job = await measureWholeJob({ film, frames, programFolder, folder, mockup })
-  if (job === null) console.info('The whole job is not measured: @napi-rs/webcodecs is not installed')
-  else
-    console.info(
-      [
-        `| 4 s of it as MP4 (load ${loadBefore.toFixed(1)} before the run) | ms | times encoding |`,
-        '|---|---|---|',
-        `| encoding the same frames alone | ${job.encodingMs.toFixed(0)} | 1.0 |`,
-        `| whole job (marks: 7,000 and 2.0) | ${job.jobMs.toFixed(0)} | ${(job.jobMs / job.encodingMs).toFixed(2)} |`,
-      ].join('\n'),
-    )
+  if (!isNearnessAlone) await wholeJobTable(frames)
 } finally {
   await context.pool.end()
   await rm(folder, { recursive: true })
+}
+
+async function wholeJobTable(frames: readonly Uint8Array[]): Promise<void> {
+  const job = await measureWholeJob({ film, frames, programFolder, folder, mockup })
+  if (job === null) return console.info('The whole job is not measured: @napi-rs/webcodecs is not installed')
+  console.info(
+    [
+      `| 4 s of it as MP4 (load ${loadBefore.toFixed(1)} before the run) | ms | times encoding |`,
+      '|---|---|---|',
+      `| encoding the same frames alone | ${job.encodingMs.toFixed(0)} | 1.0 |`,
+      `| whole job (marks: 7,000 and 2.0) | ${job.jobMs.toFixed(0)} | ${(job.jobMs / job.encodingMs).toFixed(2)} |`,
+    ].join('\n'),
+  )
 }

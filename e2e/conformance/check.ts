@@ -9,6 +9,8 @@ export interface Bench {
   mockup: Answer['body']
   /** The photo mockup that its checks share; null before it is made. */
   photo: Answer['body']
+  /** A PNG of 160 × 90 px that the server may fetch; left out where no such address is known. */
+  readonly picture?: string
 }
 
 export interface Check {

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
 import { serviceContract } from '@contract/service/service'
 import { studioEditorContract } from '@contract/studio/studio-editor'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLongRun } from '../../src-main/testing/how-often'
 import { checks } from './all-checks'
@@ -18,14 +21,33 @@ import { createWire } from './wire'
  * against `MOCKWRIGHT_BASE_URL` with `MOCKWRIGHT_API_KEY`. `MOCKWRIGHT_ACCEPT=1` rewrites the table in `docs/api.md`.
  */
 let program: ServeProgram | null = null
+let pictures: Server | null = null
 const bench: Bench = { wire: createWire('', ''), mockup: null, photo: null }
 
 beforeAll(async () => {
   const { MOCKWRIGHT_BASE_URL: baseUrl, MOCKWRIGHT_API_KEY: key } = process.env
-  if (!baseUrl || !key) program = await startServing()
+  if (!baseUrl || !key) {
+    program = await startServing(['--allow-host', 'localhost'])
+    pictures = await servePicture()
+    const { port } = pictures.address() as AddressInfo
+    Object.assign(bench, { picture: `http://localhost:${port}/picture.png` })
+  }
   Object.assign(bench, { wire: program?.wire ?? createWire(baseUrl!, key!) })
 })
-afterAll(() => program?.close())
+afterAll(async () => {
+  pictures?.closeAllConnections()
+  pictures?.close()
+  await program?.close()
+})
+
+/** Answers everything with one picture. */
+const servePicture = async (): Promise<Server> => {
+  const drawing = '<svg width="160" height="90"><rect width="90" height="90" fill="#c04020"/></svg>'
+  const png = await sharp(Buffer.from(drawing)).png().toBuffer()
+  const server = createServer((_request, answer) => answer.end(png))
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening))
+  return server
+}
 
 describe('the service over sockets', () => {
   it.each(checks)('$call: $looksAt', ({ run }) => run(bench))

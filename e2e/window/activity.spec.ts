@@ -1,57 +1,10 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { openWebhookReceiver } from '../../src-main/doors/testing/webhook-receiver'
 import { accessViolations } from './access-violations'
-import { type AppWindow, samplesFolder, test } from './app-window'
+import { test } from './app-window'
 import { longTest } from './long-test'
 import { takeInThemes } from './take-in-themes'
-
-interface Service {
-  call(method: string, path: string, body?: unknown): Promise<Record<string, unknown>>
-  uploadMug(): Promise<string>
-  render(mockup: string, fields?: object): Promise<string>
-}
-
-/** The window's own server, switched on by hand, as a program with a key uses it. */
-async function serviceOf({ page, command, app }: AppWindow): Promise<Service> {
-  await command('API keys')
-  await page.getByRole('button', { name: 'New key' }).click()
-  await page.getByRole('dialog').getByLabel('Name').fill('Shop import')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Copy key' }).click()
-  await page.getByRole('button', { name: 'Copied' }).waitFor()
-  const key = await app.evaluate(({ clipboard }) => clipboard.readText())
-  await page.keyboard.press('Escape')
-  await page.getByLabel('Port', { exact: true }).fill('0')
-  await page.getByLabel('Port', { exact: true }).press('Enter')
-  await page.getByRole('switch', { name: 'Local server' }).click()
-  const address = await page.getByText(/^http:\/\/127/).innerText()
-
-  const call: Service['call'] = async (method, path, body) => {
-    const answer = await fetch(address + path, {
-      method,
-      headers: { 'x-api-key': key, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return (await answer.json()) as Record<string, unknown>
-  }
-  return {
-    call,
-    async uploadMug() {
-      const bytes = await readFile(join(samplesFolder, 'mug.psd'))
-      const { data } = await call('POST', '/api/v1/psd/upload', {
-        psd_file_url: `data:;base64,${bytes.toString('base64')}`,
-        psd_name: 'Mug on a table',
-      })
-      return (data as { uuid: string }).uuid
-    },
-    async render(mockup_uuid, fields = {}) {
-      const queued = await call('POST', '/api/v1/renders', { mockup_uuid, is_async: true, ...fields })
-      return String(queued['job_id'])
-    },
-  }
-}
+import { serviceOf } from './testing/service-of'
 
 const jobs = (page: Page) => page.getByRole('listbox', { name: /^Jobs/ })
 const detail = (page: Page) => page.getByRole('complementary', { name: 'Selected job' })

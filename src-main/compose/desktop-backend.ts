@@ -298,6 +298,7 @@ export const openDesktopBackend = async (options: DesktopBackendOptions): Promis
         accountUsage: createAccountUsage({ openConnection, keep: connections.keepAccount }),
       },
       batches,
+      batchPictures: pictures,
       hotFolders: hotFolders.useCases,
       apiKeys: service.keyManagement,
       dragFiles: createDragFiles({ engine, files: nodeFiles, dragOut: options.dragOut }),

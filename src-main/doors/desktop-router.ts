@@ -3,6 +3,7 @@ import { implement } from '@orpc/server'
 import type { KeyManagement } from '../service/api-keys/key-management'
 import type { Artworks } from '../service/artworks/artworks'
 import type { Batches } from '../service/batches/batches'
+import type { CellPictures } from '../service/batches/cell-picture'
 import type { ChosenModel } from '../service/cut-outs/chosen-model'
 import type { Documents } from '../service/documents/documents'
 import type { MeasureTexts } from '../service/documents/measure-texts'
@@ -68,6 +69,7 @@ export interface DesktopUseCases {
   readonly studioDesk: StudioDeskUseCases
   readonly connections: ConnectionsUseCases
   readonly batches: Batches
+  readonly batchPictures: Pick<CellPictures, 'dragIcon'>
   readonly hotFolders: HotFolders
   readonly apiKeys: KeyManagement
   readonly dragFiles: DragFiles
@@ -97,7 +99,7 @@ export const createDesktopRouter = (useCases: DesktopUseCases) =>
     storage: storageRoutes(useCases.storage),
     studioDesk: studioDeskRoutes(useCases.studioDesk, useCases.copyText),
     connections: connectionsRoutes(useCases.connections),
-    batches: batchesRoutes(useCases.batches, useCases.dragFiles),
+    batches: batchesRoutes(useCases.batches, useCases.batchPictures, useCases.dragFiles),
     hotFolders: hotFoldersRoutes(useCases.hotFolders),
     links: linksRoutes(useCases.copyText),
     windowMenu: windowMenuRoutes(useCases.windowMenu),

@@ -73,6 +73,7 @@ const counts = {
   'window: services that fall silent': [0, 1],
   'window: kills during a batch and edits': [0, 30],
   'window: themes that a picture is taken in': [0, 3],
+  'window: kills of the page that encodes films': [1, 8],
   'window: designs of a first batch': [2, 20],
   'window: mockups of a first batch': [2, 4],
   'window: garment colours of a first batch': [2, 6],

@@ -142,5 +142,18 @@ describe('the port of the pixels', () => {
     await answerMoment(2)
     expect(shown).toEqual([640, 0, 640, 1])
     expect(requests()).toHaveLength(2)
+
+    const moment = { uuid, scenes: [edits], film, maxWidth, maxHeight }
+    channel.show({ ...moment, at: 1, isMoving: false })
+    for (const at of [0.9, 0.8]) channel.show({ ...moment, at, isMoving: true })
+    await settle()
+    expect(requests().slice(2), 'a movement overtakes a whole frame').toMatchObject([
+      { at: 1, isMoving: false },
+      { at: 0.9, isMoving: true },
+    ])
+    await answerMoment(3)
+    expect(shown, 'which is not shown any more').toHaveLength(4)
+    await answerMoment(4)
+    expect(shown.slice(4)).toEqual([640, 0.9])
   })
 })

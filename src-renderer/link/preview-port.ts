@@ -48,6 +48,8 @@ type Post = (request: PreviewRequest | FilmMomentRequest) => boolean
 /** What pictures and moments of films have of their own. */
 interface Kind<Wish> {
   readonly mostUnderWay: number
+  /** Whether a wish is asked for although `running` is under way, which it makes useless. */
+  overtakes(next: Wish, running: Wish): boolean
   requestOf(wish: Wish, requestId: number, series: number): PreviewRequest | FilmMomentRequest
   take(reply: Exclude<Reply, { type: 'superseded' }>, wish: Wish): void
 }
@@ -102,7 +104,8 @@ class ChannelLine<Wish> {
     const wish = this.#running.get(reply.requestId)
     if (wish === undefined) return false
     this.#running.delete(reply.requestId)
-    if (reply.type !== 'superseded' && reply.requestId > this.#newestShown) {
+    const isOvertaken = [...this.#running.values()].some((next) => this.#kind.overtakes(next, wish))
+    if (reply.type !== 'superseded' && reply.requestId > this.#newestShown && !isOvertaken) {
       this.#newestShown = reply.requestId
       this.#kind.take(reply, wish)
     }
@@ -112,7 +115,8 @@ class ChannelLine<Wish> {
 
   #send(wish: Wish): void {
     this.#waiting = { wish }
-    if (this.#running.size >= this.#kind.mostUnderWay) return
+    const kept = [...this.#running.values()].filter((running) => !this.#kind.overtakes(wish, running))
+    if (kept.length >= this.#kind.mostUnderWay) return
     const requestId = this.#counts.requestId + 1
     if (!this.#post(this.#kind.requestOf(wish, requestId, this.#series))) return
     this.#counts.requestId = requestId
@@ -163,6 +167,7 @@ export function createPreviewPort(): PreviewPort {
     open: (channel, listener) =>
       opened<PreviewWish>(channel, {
         mostUnderWay: picturesUnderWay,
+        overtakes: () => false,
         requestOf: (wish, requestId, series) => ({ ...wish, type: 'preview', requestId, channel, series }),
         take(reply, wish) {
           if (reply.type === 'frame') listener.onFrame(reply, wish)
@@ -172,6 +177,8 @@ export function createPreviewPort(): PreviewPort {
     openFilm: (channel, listener) =>
       opened<FilmMomentWish>(channel, {
         mostUnderWay: momentsUnderWay,
+        // A whole frame has many times the bytes of a moving one.
+        overtakes: (next, running) => next.isMoving && !running.isMoving,
         requestOf: (wish, requestId) => ({ ...wish, type: 'film', requestId, channel }),
         take(reply, wish) {
           if (reply.type === 'film-frame') listener.onFrame(reply, wish)

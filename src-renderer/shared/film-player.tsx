@@ -31,6 +31,9 @@ export function FilmPlayer({ src, isPicture, isMuted, className }: FilmPlayerPro
       onError={onError}
       className={look}
       controls
+      // The window downloads nothing: the file itself is dragged out or shown in its folder.
+      controlsList="nodownload noremoteplayback"
+      disablePictureInPicture
       autoPlay
       loop
       muted={isMuted}

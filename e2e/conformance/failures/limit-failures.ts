@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { expect } from 'vitest'
 import { sampleLayer, samplePsd } from '../../../src-main/psd/testing/sample-psd'
 import { onePixel, refused } from '../check'
+import type { Wire } from '../wire'
 import { type FailureCheck, heldRate, type Places, renderWith } from './failure-check'
 
 const tiny = { url: onePixel }
@@ -16,11 +17,14 @@ export const limitFailures: readonly FailureCheck[] = [
   {
     status: 402,
     code: 'OUTPUT_RESOLUTION_LIMIT',
-    when: 'an account in trial asks for more than 1,024 px; without a size it gets these',
+    when: 'an account in trial asks for more than 1,024 px, of a picture or a video; without a size it gets these',
     run: async ({ held, heldMockup }) => {
       const asked = (image_size: number) =>
         held.send('POST', '/api/v1/renders', renderWith(heldMockup, tiny, { export_options: { image_size } }))
       refused(await asked(1025), 402, 'OUTPUT_RESOLUTION_LIMIT')
+      // The sides of videos are even: one of 1,025 px has 1,024.
+      for (const size of [{ export_options: { image_size: 1026 } }, { video: { width: 1026 } }])
+        refused(await video(held, heldMockup, size), 402, 'OUTPUT_RESOLUTION_LIMIT')
       const unsized = await held.send('POST', '/api/v1/renders', renderWith(heldMockup, tiny))
       expect(unsized.status).toBe(200)
     },
@@ -67,13 +71,15 @@ export const limitFailures: readonly FailureCheck[] = [
   {
     status: 402,
     code: 'CREDITS_EXHAUSTED',
-    when: 'the credits of the month are spent, on pictures that were made and on no others',
+    when: 'the credits of the month are spent, on pictures that were made and on no others; a video costs more than is left',
     run: async ({ held, heldMockup }) => {
       const remaining = async () => (await held.get('/api/v1/me')).body.data.usage.credits_remaining
       const render = (asset: object) =>
         held.send('POST', '/api/v1/renders', renderWith(heldMockup, asset, small))
       const before = await remaining()
       refused(await render({ base64: 'bm8gcGljdHVyZQ==' }), 400, 'ARTWORK_UNREADABLE')
+      const dear = { video: { width: 64, duration_seconds: Math.ceil((before + 1) / 10) } }
+      refused(await video(held, heldMockup, dear), 402, 'CREDITS_EXHAUSTED')
       expect(await remaining()).toBe(before)
       for (let left = before; left > 0; left -= 1) expect((await render(tiny)).status).toBe(200)
       refused(await render(tiny), 402, 'CREDITS_EXHAUSTED')
@@ -110,6 +116,9 @@ export const limitFailures: readonly FailureCheck[] = [
     },
   },
 ]
+
+const video = (held: Wire, mockup: Places['heldMockup'], more: object) =>
+  held.send('POST', '/api/v1/renders/video', renderWith(mockup, tiny, more))
 
 /** An upload whose body does not end. */
 const beginUpload = async ({ held }: Places) => {

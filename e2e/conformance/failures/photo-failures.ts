@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { nobody, refused } from '../check'
+import { nobody, onePixel, refused } from '../check'
 import { type FailureCheck, type Places, uncoded } from './failure-check'
 
 const name = 'Sheet on a wall'
@@ -33,9 +33,12 @@ export const photoFailures: readonly FailureCheck[] = [
   {
     status: 409,
     code: null,
-    when: 'a photo mockup is still being prepared, or could not be',
+    when: 'a photo mockup of which a render or a video is asked is still being prepared, or could not be',
     run: async (places) => {
       expect((await created(places)).status).toBe(202)
+      const { uuid: mockup_uuid } = await found(places)
+      const smart_objects = [{ uuid: nobody, asset: { url: onePixel } }]
+      uncoded(await places.free.send('POST', '/api/v1/renders/video', { mockup_uuid, smart_objects }), 409)
       uncoded(await rendered(places, nobody), 409)
     },
   },

@@ -1,10 +1,12 @@
 import { batches as contract } from '@contract/desktop/batches'
 import { implement } from '@orpc/server'
 import type { Batches } from '../../service/batches/batches'
+import type { CellPictures } from '../../service/batches/cell-picture'
 import type { DragFiles } from '../../service/drag-out/drag-files'
 
 export const batchesRoutes = (
   { recipes, runs, tables, deliverables, ...batches }: Batches,
+  { dragIcon }: Pick<CellPictures, 'dragIcon'>,
   dragFiles: DragFiles,
 ) => {
   const on = implement(contract)
@@ -46,9 +48,12 @@ export const batchesRoutes = (
     rerunFailed: on.rerunFailed.handler(({ input }) => runs.rerunFailed(input.run_id)),
     removeRun: on.removeRun.handler(({ input }) => runs.remove(input.run_id)),
     reveal: on.reveal.handler(({ input }) => runs.reveal(input.run_id, input.item_id)),
-    dragOut: on.dragOut.handler(async ({ input: { run_id, item_ids } }) =>
-      dragFiles(await Promise.all(item_ids.map((id) => runs.fileOf(run_id, id)))),
-    ),
+    dragOut: on.dragOut.handler(async ({ input: { run_id, item_ids } }) => {
+      const [first] = item_ids
+      const icon = first === undefined ? null : await dragIcon(run_id, first)
+      const files = await Promise.all(item_ids.map((id) => runs.fileOf(run_id, id)))
+      await dragFiles(files, icon ?? undefined)
+    }),
     writeContactSheet: on.writeContactSheet.handler(({ input, signal }) =>
       deliverables.contactSheet(input.run_id, signal),
     ),

@@ -60,6 +60,19 @@ describe('what clients send', () => {
     expect(lenientInput({ created_after: written }, [])).toEqual({ created_after: meant })
   })
 
+  it('may send anything as fields of renders beside a picture that is animated, and nowhere else', () => {
+    const picture = { image_url: 'https://example.com/x.png', video: { audio: true } }
+    const renders = { smart_objects: 'none', export_options: { image_size: 1 } }
+    expect(lenientInput({ ...picture, ...renders, mockup_uuid: null }, ['videos', 'create'])).toEqual(picture)
+    const both = { ...picture, ...renders, mockup_uuid: id.toLowerCase() }
+    expect(lenientInput(both, ['videos', 'create'])).toEqual(both)
+    expect(lenientInput(renders, ['videos', 'create'])).toEqual(renders)
+    expect(lenientInput({ ...picture, ...renders }, ['renders', 'create'])).toEqual({
+      ...picture,
+      ...renders,
+    })
+  })
+
   it('passes files on as they are', () => {
     const file = new File(['x'], 'x.psd')
     expect(lenientInput({ file }, [])).toEqual({ file })

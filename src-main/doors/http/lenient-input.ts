@@ -5,14 +5,16 @@ import { deepestNesting } from './json-limits'
  * Normalizes what clients send to the contract's spelling: other names of fields (`sort_by`, `search`, `x` and `y` of a
  * position), null or empty text for an omitted field, uuids in capitals,
  * blend modes as people write them (`Soft Light`, `soft-light`), other choices in capitals (`PNG`, `DESC`), timestamps
- * without a zone. List items are kept, because null has a meaning there.
+ * without a zone, fields of renders beside a picture that is animated. List items are kept, because null has a meaning there.
  */
 export const lenientInput = (input: unknown, path: readonly string[]): unknown => {
   const call = path.join('.')
   const named = isPlain(input) ? renamed(input, otherNames[call] ?? {}) : input
   const own = spelt(isPlain(named) ? withLists(named, listsOfForms[call] ?? []) : named, '')
   const neverCleared = keepsEmpty.get(call)
-  return neverCleared ? withoutNulls(own, neverCleared) : withoutEmpty(own)
+  if (neverCleared) return withoutNulls(own, neverCleared)
+  const filled = withoutEmpty(own)
+  return call === 'videos.create' && isPlain(filled) ? withoutUnreadFields(filled) : filled
 }
 
 /** Names of a call's fields that clients use instead of the contract's. */
@@ -20,6 +22,15 @@ const otherNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'psdMockups.list': { search: 'name', sort_by: 'sort', sort_order: 'order' },
 }
 const otherCoordinates = { x: 'left', y: 'top' }
+
+/** The service reads no fields of renders in a request that animates a picture, so nothing in them is a mistake. */
+const withoutUnreadFields = (
+  fields: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> => {
+  if (fields['image_url'] === undefined || fields['mockup_uuid'] !== undefined) return fields
+  const { smart_objects, export_options, ...read } = fields
+  return read
+}
 
 /** Fields that a form can carry as JSON. */
 const listsOfForms: Readonly<Record<string, readonly string[]>> = {

@@ -102,6 +102,22 @@ it('draws moving frames smaller where whole ones are slow, from the same planes'
   slow.close()
 })
 
+it('gives a whole frame up for a movement, and keeps the planes that were drawn for it', async () => {
+  const fresh = new FilmPreviews(context, bindings, (message) => arrived(structuredClone(message)))
+  const replies = await answersOf(fresh, ask(30, { at: 0.1 }), ask(31, { at: 0.2, isMoving: true }))
+  expect(replies.map(({ type, requestId }) => [type, requestId])).toEqual([
+    ['superseded', 30],
+    ['film-frame', 31],
+  ])
+  const planes = context.memory.usedBytes
+  const [whole] = await answersOf(fresh, ask(32, { at: 0.2 }))
+  expect(whole).toMatchObject({ type: 'film-frame', requestId: 32, pixelFormat: 'rgba' })
+  expect(context.memory.usedBytes - planes, 'room for a frame, and no more planes').toBeLessThan(
+    320 * 180 * 8,
+  )
+  fresh.close()
+})
+
 it('draws moving frames whole where that is quick', async () => {
   const quick = new FilmPreviews(context, bindings, (message) => arrived(structuredClone(message)), 60_000)
   const [moving] = await answersOf(quick, ask(20, { isMoving: true }))

@@ -1,6 +1,6 @@
 import type { FilmMomentReply, FilmMomentRequest, PreviewReply } from '@contract/desktop/preview-port'
 import { documentEdits } from '@contract/edits/edit-wires'
-import { toFailure } from '@contract/errors'
+import { AppError, toFailure } from '@contract/errors'
 import { type Film, type FilmPixelFormat, filmFrameBytes, film as filmWords } from '@contract/film/film'
 import { z } from 'zod'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
@@ -64,8 +64,8 @@ export class FilmPreviews {
     const line = new NewestFirst<Moment>({
       run: async (moment, signal) => this.#reply(await answer(stage, moment, signal)),
       supersede: ({ requestId }) => this.#reply({ type: 'superseded', requestId }),
-      // A moment is drawn within a frame or two, and planes that are half drawn are of no use.
-      givesWay: () => false,
+      // A whole frame is of no use once the next movement is there.
+      givesWay: (running, next) => next.isMoving && !running.isMoving,
     })
     return { line, stage }
   }
@@ -81,6 +81,7 @@ const answer = async (
     return await stage.draw(moment, signal)
   } catch (error) {
     const failure = toFailure(error)
+    if (signal.aborted && failure.code === 'CANCELLED') return { type: 'superseded', requestId }
     if (failure.code === 'INTERNAL_ERROR') console.error(error)
     return { type: 'failed', requestId, failure }
   }
@@ -140,7 +141,9 @@ class FilmStage {
     try {
       const moving = this.#wholeMs > this.#quickMs ? 'quick' : 'moving'
       const grain = moment.isMoving ? moving : 'whole'
-      const { film, projection, sent } = await this.#projection(moment, grain, signal)
+      // Planes that are half drawn are of no use, and the next moment needs them as well.
+      const { film, projection, sent } = await this.#projection(moment, grain)
+      if (signal.aborted) throw new AppError('cancelled', {})
       const composing = performance.now()
       sent.set(await projection.compose(moment.at, { signal }))
       if (grain !== 'quick') this.#wholeMs = performance.now() - composing
@@ -168,11 +171,11 @@ class FilmStage {
   }
 
   /** Kept as long as the film stays the same; its planes as long as only its motion changes. */
-  async #projection(moment: Moment, grain: Grain, signal: AbortSignal): Promise<Projected> {
+  async #projection(moment: Moment, grain: Grain): Promise<Projected> {
     const binding = this.#bindings.document(moment.uuid)
     const edits = moment.scenes.map((scene) => this.#bindings.edits(binding, scene))
     const whole = inBox(moment)
-    const { look, shelf, key } = await this.#show(moment, whole, { binding, edits, signal })
+    const { look, shelf, key } = await this.#show(moment, whole, { binding, edits })
     const film = grain === 'quick' ? scaled(whole, quickScale) : whole
     const pixelFormat = pixelFormats[grain]
     const filmKey = JSON.stringify([key, film])
@@ -191,14 +194,14 @@ class FilmStage {
     return projected
   }
 
-  async #show({ uuid, scenes }: Moment, film: Film, { binding, edits, signal }: Bound): Promise<Shown> {
+  async #show({ uuid, scenes }: Moment, film: Film, { binding, edits }: Bound): Promise<Shown> {
     const { width, height, background, crop } = film
     const key = JSON.stringify([uuid, binding.file, scenes, width, height, background, crop])
     if (this.#shown?.key === key) return this.#shown
     this.#free()
     const subject = { kind: 'document', file: binding.file, scenes: edits } as const
     const question = { subject, film, layers: binding.layerPaths }
-    const look = await lookAtDocument(this.#context, question, { signal })
+    const look = await lookAtDocument(this.#context, question, {})
     // A still film's planes, a little finer: they serve every motion.
     const still = filmSet({ ...film, motion: { tracks: [] } }, look)
     const scale = Math.min(previewDensity, look.size.width / still.bakedSize.width)
@@ -230,7 +233,6 @@ const previewDensity = 1.25
 interface Bound {
   readonly binding: DocumentBinding
   readonly edits: readonly ResolvedEdits[]
-  readonly signal: AbortSignal
 }
 
 /** Of both sides, for frames that follow a pointer; a quarter of the pixels. */

@@ -42,6 +42,8 @@ const cellSide = 480
 /** Side length of the previews of finished files, px: in the gallery, and alone in the window. */
 const resultSide = 512
 const wholeSide = 2048
+/** Of the picture under the pointer that drags a film. */
+const dragSide = 96
 
 /** Formats that the page's `<img>` can show directly. */
 const shown: Readonly<Record<string, string>> = {
@@ -137,6 +139,15 @@ export const createCellPictures = ({ recipes, runs, grid, engine, files, cacheFo
       if (contentType === undefined || isFilmName(path))
         return draw(await drawnIn(path, runId, itemId), wholeSide)
       return { bytes: await files.read(path), contentType }
+    },
+
+    /** A small PNG to drag a finished film by; null for a picture, which shows itself. Throws as `result` does. */
+    async dragIcon(runId: Uuid, itemId: number): Promise<Uint8Array | null> {
+      const path = await fileOf(runId, itemId)
+      if (!isFilmName(path)) return null
+      const box = { maxWidth: dragSide, maxHeight: dragSide }
+      const shows = await drawnIn(path, runId, itemId)
+      return engine.thumbnail({ ...shows, layer: null, ...box, format: 'png' })
     },
 
     /** A finished film, to be played. Throws `NOT_FOUND` for a file that is none. */

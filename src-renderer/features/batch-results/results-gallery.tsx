@@ -141,6 +141,7 @@ export function ResultsGallery({ run, items, isLoaded, compared, onCompare }: Re
           index={activeIndex}
           onMove={setActive}
           onReveal={(id) => reveal(id)}
+          onDragOut={(id) => dragOut(id)}
           onClose={() => setViewerOpen(false)}
         />
       )}

@@ -16,10 +16,11 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
     [i18n.language],
   )
   const frame = useEditorStore((state) => frameAt(state.filmAt, settings))
-  const { seekFilm, playFilm } = useEditorStore.getState()
+  const { seekFilm, playFilm, holdFilm } = useEditorStore.getState()
   const last = seconds * fps - 1
   const share = momentOf(frame, settings)
   useEffect(() => element.current?.focus({ preventScroll: true }), [])
+  useEffect(() => () => holdFilm(false), [holdFilm])
 
   const go = (next: number): void => {
     playFilm(false)
@@ -56,9 +57,11 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         place.current = event.currentTarget.getBoundingClientRect()
+        holdFilm(true)
         scrub(event)
       }}
       onPointerMove={scrub}
+      onLostPointerCapture={() => holdFilm(false)}
       className="relative h-8 min-w-0 flex-1 cursor-ew-resize touch-none select-none rounded-sm border border-line bg-field"
     >
       <RulerSeconds seconds={seconds} />

@@ -25,6 +25,8 @@ export interface FilmFrames {
  * would then wait for a whole frame.
  */
 const restMs = 120
+/** The same while the pointer is down or the film plays: the next moment is likely, and would wait for a whole frame. */
+const heldMs = 400
 
 /**
  * Draws the engine's frames of the moment in the store onto a canvas, always the newest asked for. `room`: device px
@@ -57,6 +59,15 @@ export function useFilmFrames(
 
   useEffect(() => {
     const painter = new FilmPainter()
+    const askWhole = (): void => {
+      if (!asked.current?.isMoving) return
+      clearTimeout(rest.current)
+      asked.current = { ...asked.current, isMoving: false }
+      channel.current?.show(asked.current)
+    }
+    const stopHeld = useEditorStore.subscribe((now, before) => {
+      if (before.isFilmHeld && !now.isFilmHeld) askWhole()
+    })
     channel.current = previews.openFilm('film', {
       onFrame(frame, answered) {
         if (canvas.current) painter.draw(canvas.current, frame)
@@ -65,14 +76,13 @@ export function useFilmFrames(
         setShown(true)
         setBehind(answered !== asked.current || answered.isMoving)
         if (answered !== asked.current || !answered.isMoving) return
-        rest.current = setTimeout(() => {
-          asked.current = { ...answered, isMoving: false }
-          channel.current?.show(asked.current)
-        }, restMs)
+        const { isFilmHeld, isFilmPlaying } = useEditorStore.getState()
+        rest.current = setTimeout(askWhole, isFilmHeld || isFilmPlaying ? heldMs : restMs)
       },
       onFailure: setFailure,
     })
     return () => {
+      stopHeld()
       clearTimeout(rest.current)
       channel.current?.close()
     }

@@ -104,7 +104,9 @@ export function OutputFilmFields({ output, film, onChange }: OutputFilmFieldsPro
             />
           </OutputRow>
           <OutputRow label={t('loop')}>
-            <Switch label={t('loop')} isOn={film.loop} onChange={(loop) => change({ loop })} />
+            <span className="flex h-7 items-center">
+              <Switch label={t('loop')} isOn={film.loop} onChange={(loop) => change({ loop })} />
+            </span>
           </OutputRow>
         </>
       )}

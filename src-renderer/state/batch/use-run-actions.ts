@@ -1,8 +1,15 @@
 import type { BatchRun } from '@contract/desktop/batches'
+import { failureOfCall } from '@contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useConnection, useDesktopQueries } from '../../link/connection'
+import { useShellStore } from '../shell/shell-store'
 import { useBatchStore } from './batch-store'
 import { putRun } from './put-run'
+
+/** Of one file: it fails where nobody shows the failures of its run. */
+const told = (work: Promise<unknown>): void => {
+  work.catch((error: unknown) => useShellStore.getState().tellFailure(failureOfCall(error)))
+}
 
 /** The actions on a run, and the newest failure of any of them. */
 export function useRunActions(run: BatchRun) {
@@ -39,8 +46,8 @@ export function useRunActions(run: BatchRun) {
       action.mutate(() =>
         client.batches.start({ recipe_id: run.recipe_id ?? '', sample: null, rest_of: run.id }),
       ),
-    reveal: (itemId: number) => plain.mutate(() => client.batches.reveal({ ...input, item_id: itemId })),
-    dragOut: (itemId: number) => plain.mutate(() => client.batches.dragOut({ ...input, item_ids: [itemId] })),
+    reveal: (itemId: number) => told(client.batches.reveal({ ...input, item_id: itemId })),
+    dragOut: (itemId: number) => told(client.batches.dragOut({ ...input, item_ids: [itemId] })),
     remove: () =>
       plain.mutate(async () => {
         await client.batches.removeRun(input)

@@ -14,6 +14,8 @@ export interface FilmSlice {
   /** 0..1 of the film's length */
   readonly filmAt: number
   readonly isFilmPlaying: boolean
+  /** While the pointer is down on the strip. */
+  readonly isFilmHeld: boolean
   /** Goes on while another mockup is shown, or the strip is closed. */
   readonly filmExports: Readonly<Record<Uuid, FilmExport>>
   toggleFilm(): void
@@ -22,6 +24,7 @@ export interface FilmSlice {
   changeFilm(uuid: Uuid, change: Partial<FilmSettings>): void
   seekFilm(at: number): void
   playFilm(isPlaying: boolean): void
+  holdFilm(isHeld: boolean): void
   /** Null: its end has been seen. */
   showFilmExport(uuid: Uuid, shown: FilmExport | null): void
 }
@@ -29,7 +32,7 @@ export interface FilmSlice {
 export const filmSettingsOf = ({ filmSettings }: Pick<FilmSlice, 'filmSettings'>, uuid: Uuid): FilmSettings =>
   filmSettings[uuid] ?? usualFilm
 
-const atStart = { filmAt: 0, isFilmPlaying: false } as const
+const atStart = { filmAt: 0, isFilmPlaying: false, isFilmHeld: false } as const
 
 export const createFilmSlice: StateCreator<FilmSlice, [], [], FilmSlice> = (set) => ({
   isFilmOpen: false,
@@ -54,6 +57,7 @@ export const createFilmSlice: StateCreator<FilmSlice, [], [], FilmSlice> = (set)
       if (state.isFilmPlaying === isFilmPlaying) return state
       return { isFilmPlaying, filmAt: isFilmPlaying && state.filmAt === 1 ? 0 : state.filmAt }
     }),
+  holdFilm: (isFilmHeld) => set({ isFilmHeld }),
   showFilmExport: (uuid, shown) =>
     set(({ filmExports: { [uuid]: _, ...others } }) => ({
       filmExports: shown === null ? others : { ...others, [uuid]: shown },
