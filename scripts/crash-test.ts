@@ -1,6 +1,6 @@
 /**
  * `npm run crash-test [-- KILLS]`: kills the service, the built `mockwright serve`, its server alone, its engine, its
- * decoders, films, a batch, a hot folder and the window, 200 times in all by default; the parts are those of
+ * decoders, films, a batch, a hot folder, processes of several and the window, 200 times in all by default; the parts are those of
  * `src-main/testing/how-often.ts`. Build first. The tests do some of it in every run.
  */
 import { join } from 'node:path'
@@ -12,9 +12,9 @@ import { runScript } from './setup/run-script'
 const modules = join(projectRoot, 'node_modules')
 const vitest = join(modules, 'vitest', 'vitest.mjs')
 const playwright = join(modules, '@playwright', 'test', 'cli.js')
-const tests = ['crash', 'film-crash', 'film-commands-crash', 'batch-crash', 'hot-folder-crash'].map(
-  (name) => `src-main/testing/${name}.test.ts`,
-)
+const tests = [
+  ...['crash', 'film-crash', 'film-commands-crash', 'batch-crash', 'hot-folder-crash', 'topology'],
+].map((name) => `src-main/testing/${name}.test.ts`)
 
 await runScript(async () => {
   const kills = { MOCKWRIGHT_KILLS: process.argv[2] ?? '200' }

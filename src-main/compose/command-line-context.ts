@@ -1,62 +1,28 @@
 import { basename, join } from 'node:path'
-import type { ServiceSettings } from '@contract/desktop/service-settings'
+import { AppError } from '@contract/errors'
 import { nodeFiles } from '../adapters/files/node-files'
-import { s3PlaceIn } from '../adapters/s3/s3-place'
-import type { CliContext, ServerOptions, StartedServer } from '../doors/cli/cli-context'
+import { filesVariable, s3PlaceIn } from '../adapters/s3/s3-place'
+import type { CliContext } from '../doors/cli/cli-context'
 import { srgbProfile } from '../engine/photo/srgb-profile'
-import type { DecoderPool } from '../engine-host/decoding/decoder-pool'
-import type { CutOuts } from '../service/cut-outs/cut-outs'
 import { engineWithCutOuts } from '../service/cut-outs/engine-with-cut-outs'
 import { drawWithFilms } from '../service/films/draw-with-films'
 import type { FilmMaker } from '../service/films/film-maker'
 import { engineWithFonts } from '../service/fonts/engine-with-fonts'
 import type { Engine } from '../service/ports/engine'
-import type { FontBinding, FontCatalogue } from '../service/ports/font-catalogue'
-import type { Keychain } from '../service/ports/keychain'
-import type { Log } from '../service/ports/log'
-import type { Tracing } from '../service/ports/tracing'
-import type { ViewDrawer } from '../service/ports/view-drawer'
+import type { FontCatalogue } from '../service/ports/font-catalogue'
 import { drawWithPrints } from '../service/prints/draw-with-prints'
-import type { VisionClient } from '../vision-host/vision-client'
 import { commandLineFonts } from './command-line-fonts'
+import {
+  assertSharedSecrets,
+  type CommandLineParts,
+  fontsFolderOf,
+  serviceSettingsOf,
+  sharedFilesOf,
+} from './command-line-parts'
 import { decodeLimitsIn, picturesAtOnce } from './create-engine'
-import type { FilmParts, LocalBackendOptions } from './local-backend-options'
-import type { EnvironmentFiles } from './remote-services'
-import { servedSettings } from './served-settings'
+import { startServer } from './start-server'
 
-/** The process that runs the command line, and its terminal. */
-export interface CommandLineParts
-  extends Pick<CliContext, 'version' | 'readSecret' | 'out' | 'err' | 'isInteractive' | 'signal'> {
-  readonly engine: Engine & Partial<ViewDrawer> & Partial<FontBinding>
-  /** The built `out/main`. */
-  readonly programFolder: string
-  /** The user's own data folder. */
-  readonly dataFolder: string
-  readonly films: FilmParts
-  readonly decoders: DecoderPool
-  readonly vision: VisionClient
-  readonly cutOuts: CutOuts
-  readonly log: Log
-  /** Where the key of the webhook secrets is looked for. */
-  readonly secretKeys: { readonly keychain?: Keychain; readonly secretsKey?: string | undefined }
-  /** The value of `MOCKWRIGHT_API_KEY`. */
-  readonly environmentKey: string | undefined
-  readonly environmentFiles?: EnvironmentFiles
-  /** As `process.env`: names the database and the place of the files that processes share. */
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly engineIsSound: () => boolean
-  /** The value of `MOCKWRIGHT_METRICS_TOKEN`. */
-  readonly metricsToken: string | undefined
-  /** How long a server that is about to end still takes calls; the seconds of `MOCKWRIGHT_DRAIN_DELAY_SECONDS`. */
-  readonly drainDelayMs: number
-  /** Spans go where `OTEL_EXPORTER_OTLP_ENDPOINT` says. */
-  readonly openTracing: () => Promise<Tracing>
-}
-
-/** Milliseconds for jobs in progress at SIGTERM; five more are for answers, and half a minute is the whole. */
-const drainGraceMs = 20_000
-/** Milliseconds: the service answers first. */
-const decoderAfterMs = 1000
+const hourMs = 3_600_000
 
 /** All that the commands use. What only some of them use is loaded with its first use, so that programs start fast. */
 export const createCommandLineContext = (parts: CommandLineParts): CliContext => {
@@ -149,16 +115,40 @@ export const createCommandLineContext = (parts: CommandLineParts): CliContext =>
         },
       })
     },
-    openOperations: async (folder) =>
-      (await import('./operations-admin')).createOperationsAdmin({
-        ...{ folder: folder ?? dataFolder, fontsFolder, engine },
-      }),
+    async openOperations(folder) {
+      const inspected = { folder: folder ?? dataFolder, fontsFolder, engine }
+      const databaseUrl = parts.environment['MOCKWRIGHT_DATABASE_URL'] ?? ''
+      if (databaseUrl === '') return (await import('./operations-admin')).createOperationsAdmin(inspected)
+      const { createSharedOperationsAdmin } = await import('./shared-operations-admin')
+      return createSharedOperationsAdmin({
+        ...{ ...inspected, databaseUrl, log },
+        place: s3PlaceIn(parts.environment),
+        secretsKey: secretKeys.secretsKey,
+        keepResultsHours: (await serviceSettingsOf(inspected.folder, parts)).results.keep_hours,
+      })
+    },
+    async moveFolder({ dataFolder: folder, toDatabase, toFiles, onProgress }) {
+      const { moveDataFolder } = await import('./move-data-folder')
+      const { environment } = parts
+      const databaseUrl = toDatabase ?? environment['MOCKWRIGHT_DATABASE_URL'] ?? ''
+      if (databaseUrl === '') throw new AppError('argumentMissing', { what: 'whichDatabase' })
+      const local = folder ?? dataFolder
+      const keptMs = (await serviceSettingsOf(local, parts)).results.keep_hours * hourMs
+      return moveDataFolder({
+        ...{ folder: local, databaseUrl, log, onProgress },
+        place: s3PlaceIn(toFiles === null ? environment : { ...environment, [filesVariable]: toFiles }),
+        keychain: secretKeys.keychain ?? null,
+        secretsKey: secretKeys.secretsKey,
+        oldest: keptMs > 0 ? new Date(Date.now() - keptMs) : null,
+      })
+    },
     openFence: async (folders) =>
       (await import('../adapters/files/open-folder-fence')).openFolderFence(folders),
     openConnections: async () => (await remoteServices()).openConnections(),
     openRemoteDrawing: async (options) => (await remoteServices()).openDrawing(options),
     async openService({ remote, dataFolder: folder }) {
       if (remote !== null) return (await remoteServices()).openService(remote)
+      assertSharedSecrets(parts)
       const [{ openServiceBackend }, { openServiceDatabase }, { createInProcessClient }] = await Promise.all([
         import('./local-backend'),
         import('./open-service-database'),
@@ -232,93 +222,6 @@ const openFilms = async (
     encoder: films.encoder,
     openScratch: openFilmScratch,
   })
-}
-
-/** What the build of the embedded editor leaves beside the program. */
-const studioFolderOf = (programFolder: string): string => join(programFolder, '..', 'studio')
-
-/** Beside the built program, in a checkout as in a package. */
-const fontsFolderOf = (programFolder: string): string => join(programFolder, '..', '..', 'resources', 'fonts')
-
-/** Undefined: they are in the data folder. Throws `INVALID_INPUT` for an environment that names no place. */
-const sharedFilesOf = async (
-  dataFolder: string,
-  { environment, log }: Pick<CommandLineParts, 'environment' | 'log'>,
-): Promise<LocalBackendOptions['openFiles']> => {
-  const place = s3PlaceIn(environment)
-  if (place === null) return undefined
-  const { openS3ServiceFiles } = await import('../adapters/s3/s3-service-files')
-  return (addresses) => openS3ServiceFiles({ place, dataFolder, log }, addresses)
-}
-
-/** Reads the settings of the service; a broken file is reported and then ignored. */
-const serviceSettingsOf = async (
-  folder: string,
-  { log, err }: Pick<CommandLineParts, 'log' | 'err'>,
-): Promise<ServiceSettings> => {
-  const { createJsonSettingsStore } = await import('../adapters/settings/json-settings-store')
-  const warn: Log['warn'] = (text, cause) => {
-    log.warn(text, cause)
-    err(`${text}\n`)
-  }
-  const store = createJsonSettingsStore(join(folder, 'settings.json'), nodeFiles, { ...log, warn })
-  return (await store.get()).service
-}
-
-const startServer = async (options: ServerOptions, parts: CommandLineParts): Promise<StartedServer> => {
-  const { engine, films, decoders, vision, log, version, secretKeys } = parts
-  const [{ openServiceBackend }, { openServiceDatabase }] = await Promise.all([
-    import('./local-backend'),
-    import('./open-service-database'),
-  ])
-  const folder = options.dataFolder ?? parts.dataFolder
-  decoders.follow(decodeLimitsIn(folder, log))
-  vision.follow(decodeLimitsIn(folder, log))
-  const settings = servedSettings(await serviceSettingsOf(folder, parts), options)
-  const worksQueue = options.role !== 'web'
-  const answersCalls = options.role !== 'worker'
-  const database = await openServiceDatabase({
-    ...{ dataFolder: folder, environment: parts.environment, settings, worksQueue, log },
-  })
-  const { keys, keyManagement, server, checkFiles, startMetrics, drain, close } = openServiceBackend(
-    {
-      dataFolder: folder,
-      fontsFolder: fontsFolderOf(parts.programFolder),
-      studioFolder: studioFolderOf(parts.programFolder),
-      engine,
-      films,
-      decoders,
-      vision,
-      log,
-      version,
-      admittedHosts: options.admittedHosts,
-      plan: options.plan,
-      openFiles: await sharedFilesOf(folder, parts),
-      ...secretKeys,
-      engineIsSound: parts.engineIsSound,
-      metricsToken: parts.metricsToken,
-      tracing: await parts.openTracing(),
-      ...{ settings, worksQueue, answersCalls },
-    },
-    database,
-  )
-  try {
-    await checkFiles()
-    const wantsKey = answersCalls && (options.makesNewKey || !(await keys.hasAny()))
-    const newKey = wantsKey ? (await keyManagement.create('serve')).secret : null
-    await startMetrics()
-    const address = await server.open(options.port, options.listensOn ?? undefined)
-    // A service waits for work: the first drawing need not wait for a process of 35 MB to start.
-    setTimeout(() => decoders.keepOneReady(), decoderAfterMs).unref()
-    return {
-      ...{ address, dataFolder: folder, newKey, close },
-      drain: () =>
-        drain({ delayMs: parts.drainDelayMs, graceMs: Math.max(drainGraceMs, parts.drainDelayMs) }),
-    }
-  } catch (error) {
-    await close()
-    throw error
-  }
 }
 
 /** The same engine, which also makes films where outputs ask for them. */

@@ -1,5 +1,6 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import { AppError } from '@contract/errors'
+import { helperMemory } from '../adapters/process/helper-memory'
 import type { HttpDoorDeps } from '../doors/http'
 import { createReadiness } from '../service/operations/readiness'
 import type { Clock } from '../service/ports/clock'
@@ -34,7 +35,7 @@ export const composeTelemetry = (parts: TelemetryParts) => {
   const load = async () => {
     prometheus ??= import('../adapters/metrics/prometheus-metrics')
     const { createPrometheusMetrics } = await prometheus
-    kept ??= createPrometheusMetrics({ version, backlog: () => jobs.backlog(), now })
+    kept ??= createPrometheusMetrics({ version, backlog: () => jobs.backlog(), helperMemory, now })
     return kept
   }
   const metrics: Metrics = {

@@ -7,12 +7,13 @@ import { createSqliteJobStore } from '../adapters/database/sqlite-job-store'
 import { createDataFolder } from '../adapters/files/data-folder'
 import type { JobStore } from '../service/ports/job-store'
 import type { OperationsAdmin } from '../service/ports/operations-admin'
-import { type InspectedFolder, inspectFolder } from './inspect-folder'
+import { inspectFolder } from './inspect-folder'
+import type { InspectedMachine } from './inspect-machine'
 
 const dayMs = 86_400_000
 
 /** Opens the database anew for each question: servers may be at work on it. */
-export const createOperationsAdmin = (options: InspectedFolder): OperationsAdmin => {
+export const createOperationsAdmin = (options: InspectedMachine): OperationsAdmin => {
   const { folder } = options
   const withJobs = async <Result>(
     work: (jobs: JobStore, sqlite: Sqlite) => Promise<Result>,
@@ -25,6 +26,8 @@ export const createOperationsAdmin = (options: InspectedFolder): OperationsAdmin
     }
   }
   return {
+    isShared: false,
+
     async migrate() {
       const path = join(folder, databaseName)
       const from = existsSync(path) ? stepsOf(connectTo(path)) : 0
@@ -39,6 +42,7 @@ export const createOperationsAdmin = (options: InspectedFolder): OperationsAdmin
           pausedSince: await jobs.pausedSince(),
           busyWorkers: (await jobs.workers()).length,
           storage: { folder, free_bytes: await stored.freeBytes(), parts: [...(await stored.usage())] },
+          shared: null,
           ended: await jobs.endedSince(new Date(Date.now() - dayMs)),
         }
       }),

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { AppError } from '@contract/errors'
 import { openBossQueue } from '../adapters/postgres/boss-queue'
-import { migratePostgres } from '../adapters/postgres/migrate-postgres'
-import { openPostgres, type Postgres } from '../adapters/postgres/open-postgres'
+import { openMigratedPostgres } from '../adapters/postgres/open-migrated-postgres'
+import type { Postgres } from '../adapters/postgres/open-postgres'
 import { createPostgresAccount } from '../adapters/postgres/postgres-account'
 import { openPostgresBus } from '../adapters/postgres/postgres-bus'
 import { createPostgresCallsAtWork } from '../adapters/postgres/postgres-calls-at-work'
@@ -35,23 +34,12 @@ export interface PostgresServiceOptions {
 export const openPostgresServiceDatabase = async (
   options: PostgresServiceOptions,
 ): Promise<ServiceDatabase> => {
-  const postgres = openPostgres({ url: options.url })
+  const postgres = await openMigratedPostgres(options.url)
   try {
-    await migrated(postgres)
     return await databaseOn(postgres, options)
   } catch (error) {
     await postgres.close()
     throw error
-  }
-}
-
-const migrated = async ({ pool }: Postgres): Promise<void> => {
-  try {
-    await migratePostgres(pool)
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause
-    const detail = cause instanceof Error ? cause.message || cause.name : String(cause)
-    throw new AppError('postgresUnusable', { why: 'unreachable', detail }, { cause })
   }
 }
 

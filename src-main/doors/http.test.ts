@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createMemoryRateLimit } from '../adapters/memory/memory-rate-limit'
 import { createMemorySlots } from '../adapters/memory/memory-slots'
 import { silentLog } from '../service/ports/log'
-import { openHttpDoor } from './http'
+import { noMetrics } from '../service/ports/metrics'
+import { noTracing } from '../service/ports/tracing'
+import { type HttpDoorDeps, openHttpDoor } from './http'
 import { openTestFixture, type TestFixture } from './testing/test-fixture'
 
 let fixture: TestFixture
@@ -211,12 +213,11 @@ it('explains itself on a page that loads nothing from elsewhere', async () => {
   )
 })
 
-it('says what to do when its port is taken', async () => {
-  const { port } = new URL(fixture.address)
-  const keys = { verify: async () => null }
-  const second = openHttpDoor(Number(port), {
+/** Another door to the service of the fixture. */
+const openDoor = (port: number, more: Partial<HttpDoorDeps> = {}) =>
+  openHttpDoor(port, {
     router: fixture.router,
-    keys,
+    keys: { verify: async () => null },
     servedFiles: fixture.servedFiles,
     now: () => new Date(),
     log: silentLog,
@@ -232,9 +233,30 @@ it('says what to do when its port is taken', async () => {
     requests: serviceSettings.parse({}).requests,
     answersCalls: true,
     uploadsFolder: fixture.folder,
+    ...more,
   })
-  await expect(second).rejects.toMatchObject({
+
+it('says what to do when its port is taken', async () => {
+  const { port } = new URL(fixture.address)
+  await expect(openDoor(Number(port))).rejects.toMatchObject({
     code: 'FEATURE_UNAVAILABLE',
     message: expect.stringContaining(port),
   })
+})
+
+it('tells that it lives while the rate limit, which others share, does not answer', async () => {
+  const never = () => new Promise<never>(() => undefined)
+  const door = await openDoor(0, {
+    rateLimit: { take: never, look: never },
+    operations: {
+      ...{ version: '1.2.3', metrics: noMetrics, tracing: noTracing, isDraining: () => false },
+      ...{ readiness: async () => [], metricsToken: null },
+      metricsText: async () => ({ contentType: 'text/plain', text: 'up 1' }),
+    },
+  })
+  const answers = ['/healthz', '/readyz', '/metrics'].map(
+    async (path) => (await fetch(door.address + path)).status,
+  )
+  expect(await Promise.all(answers)).toEqual([200, 200, 200])
+  await door.close()
 })

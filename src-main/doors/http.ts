@@ -25,7 +25,7 @@ import { type BodyRules, readBody } from './http/read-body'
 import { readLeniently } from './http/read-leniently'
 import { serveDescriptions } from './http/serve-descriptions'
 import { serveFiles } from './http/serve-files'
-import { type OperationsDeps, serveOperations } from './http/serve-operations'
+import { type OperationsDeps, operationAddresses, serveOperations } from './http/serve-operations'
 import { serveStudioCalls } from './http/serve-studio-calls'
 import { serveStudioLive } from './http/serve-studio-live'
 import { type StudioPagesDeps, serveStudioPages } from './http/serve-studio-pages'
@@ -132,7 +132,9 @@ export const openHttpDoor = async (
   const assertAsked: typeof assertOwnHost = host === loopback ? assertOwnHost : () => undefined
   server.addHook('onRequest', async (request, reply) => {
     if (deps.operations?.isDraining()) reply.header('connection', 'close')
-    reply.headers(await strangerHeaders())
+    // Whether this process lives must not depend on what it shares with others.
+    const isOperation = operationAddresses.includes(request.routeOptions.url ?? '')
+    reply.headers(isOperation ? forOwnPages : await strangerHeaders())
     if (cameByFormerPath(request)) {
       reply.headers({ deprecation: 'true', link: `<${request.url}>; rel="successor-version"` })
     }

@@ -50,6 +50,9 @@ export const standInProgram =
     }
   }
 
+/** Lets requests name addresses of this machine, such as those of a test's receiver of webhooks. */
+export const admitThisMachine: readonly string[] = ['--allow-host', '127.0.0.1']
+
 /**
  * The built program, which has child processes: all of them are killed at once. `environment` is added to ours, and
  * `more` to the options of `serve`.
@@ -58,15 +61,13 @@ export const serveProgram =
   (
     program: string,
     environment: Readonly<Record<string, string>> = {},
-    more: readonly string[] = [],
+    more: readonly string[] = admitThisMachine,
   ): StartCrashProgram =>
   async ({ dataFolder, wantsKey = false }) => {
     const options = [
       'serve',
       '--port',
       '0',
-      '--allow-host',
-      '127.0.0.1',
       '--data',
       dataFolder,
       ...(wantsKey ? ['--new-key'] : []),

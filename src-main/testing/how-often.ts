@@ -88,9 +88,11 @@ type Repeated = keyof typeof counts
 
 /** The parts of all kills when `npm run crash-test` says how many they are. */
 const partsOfKills: Readonly<Partial<Record<Repeated, number>>> = {
-  'service: kills under load': 0.1,
+  'service: kills under load': 0.05,
   'service: kills of films': 0.1,
-  'service: kills of the built program under load': 0.15,
+  'service: kills of workers of several': 0.06,
+  'service: kills of web processes of several': 0.04,
+  'service: kills of the built program under load': 0.1,
   'service: kills of its server alone': 0.1,
   'service: kills of its engine': 0.15,
   'service: kills of its decoders': 0.15,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { startPostgres } from '../adapters/postgres/testing/postgres-server'
-import { openTestBucket } from '../adapters/s3/testing/open-test-bucket'
-import { type CrashProgram, type StartCrashProgram, serveProgram } from './crash-program'
+import { openTestBucket, type TestBucket } from '../adapters/s3/testing/open-test-bucket'
+import { admitThisMachine, type CrashProgram, type StartCrashProgram, serveProgram } from './crash-program'
 import { openRoundRobin } from './round-robin'
 
 export type TopologyRole = 'web' | 'worker'
@@ -31,30 +31,46 @@ export interface TopologyOptions {
   readonly program: string
   readonly webs: number
   readonly workers: number
+  /** Whether requests may name addresses of this machine; true by default. */
+  readonly admitsThisMachine?: boolean
+  /** What its processes share; by default something new, which ends with it. Such a topology makes no key. */
+  readonly places?: TopologyPlaces
 }
+
+export interface TopologyPlaces {
+  readonly databaseUrl: string
+  readonly bucket: TestBucket
+  readonly secretsKey: string
+}
+
+/** The environment of every process on these places. */
+export const environmentOf = ({ databaseUrl, bucket, secretsKey }: TopologyPlaces) => ({
+  MOCKWRIGHT_DATABASE_URL: databaseUrl,
+  MOCKWRIGHT_FILES: `s3://${bucket.place.bucket}/${bucket.place.prefix}`,
+  MOCKWRIGHT_S3_ENDPOINT: bucket.place.endpoint ?? bucket.address,
+  MOCKWRIGHT_S3_PATH_STYLE: '1',
+  MOCKWRIGHT_SECRETS_KEY: secretsKey,
+})
+
+export const newSecretsKey = (): string => randomBytes(32).toString('hex')
 
 /**
  * A PostgreSQL, an S3 server and processes of the built program that share nothing else. All of them end with this
  * process, however that ends.
  */
-export const startTopology = async ({ program, webs, workers }: TopologyOptions): Promise<Topology> => {
-  const [postgres, bucket] = await Promise.all([startPostgres(), openTestBucket()])
-  const databaseUrl = postgres.urlOf('postgres')
+export const startTopology = async (options: TopologyOptions): Promise<Topology> => {
+  const { program, webs, workers, admitsThisMachine = true } = options
+  const places = options.places ?? (await newPlaces())
+  const { bucket, databaseUrl } = places
   const parts: StartedPart[] = []
   const balancer = await openRoundRobin(() => parts.flatMap(portsOfWeb))
-  const { place } = bucket
-  const shared = {
-    MOCKWRIGHT_DATABASE_URL: databaseUrl,
-    MOCKWRIGHT_FILES: `s3://${place.bucket}/${place.prefix}`,
-    MOCKWRIGHT_S3_ENDPOINT: bucket.address,
-    MOCKWRIGHT_S3_PATH_STYLE: '1',
-    MOCKWRIGHT_SECRETS_KEY: randomBytes(32).toString('hex'),
-  }
+  const shared = environmentOf(places)
   const start = async (role: TopologyRole, name: string, wantsKey = false): Promise<string | null> => {
     const dataFolder = join(bucket.folder, name)
     const part = startedPart({
       ...{ name, role, dataFolder },
       serve: serveProgram(program, { ...shared, MOCKWRIGHT_DATA: dataFolder }, [
+        ...(admitsThisMachine ? admitThisMachine : []),
         ...['--role', role, '--public-url', balancer.address],
       ]),
     })
@@ -64,10 +80,10 @@ export const startTopology = async ({ program, webs, workers }: TopologyOptions)
   const close = async (): Promise<void> => {
     await Promise.all(parts.map((part) => part.kill()))
     await balancer.close()
-    await bucket.close()
+    if (!options.places) await bucket.close()
   }
   try {
-    const key = await start('web', 'web-1', true)
+    const key = await start('web', 'web-1', !options.places)
     await Promise.all([
       ...numbered('web', webs)
         .slice(1)
@@ -79,6 +95,11 @@ export const startTopology = async ({ program, webs, workers }: TopologyOptions)
     await close()
     throw error
   }
+}
+
+const newPlaces = async (): Promise<TopologyPlaces> => {
+  const [postgres, bucket] = await Promise.all([startPostgres(), openTestBucket()])
+  return { databaseUrl: postgres.urlOf('postgres'), bucket, secretsKey: newSecretsKey() }
 }
 
 interface StartedPart extends TopologyPart {

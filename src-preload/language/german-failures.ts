@@ -13,6 +13,7 @@ import { films } from './de/failures/films'
 import { hotFolders } from './de/failures/hot-folders'
 import { http } from './de/failures/http'
 import { layers } from './de/failures/layers'
+import { moves } from './de/failures/moves'
 import { photoFiles } from './de/failures/photo-files'
 import { photoMockups } from './de/failures/photo-mockups'
 import { photoRenders } from './de/failures/photo-renders'
@@ -37,6 +38,7 @@ export const germanFailures: SentencesOf<typeof failureKinds> = {
   ...files,
   ...dataFolder,
   ...storedFiles,
+  ...moves,
   ...psd,
   ...photoFiles,
   ...photoRenders,

@@ -14,6 +14,7 @@ import { films } from '@contract/failures/films'
 import { hotFolders } from '@contract/failures/hot-folders'
 import { http } from '@contract/failures/http'
 import { layers } from '@contract/failures/layers'
+import { moves } from '@contract/failures/moves'
 import type { Params } from '@contract/failures/params'
 import { photoFiles } from '@contract/failures/photo-files'
 import { photoMockups } from '@contract/failures/photo-mockups'
@@ -49,6 +50,7 @@ const rooms = [
   hotFolders,
   http,
   layers,
+  moves,
   photoFiles,
   photoMockups,
   photoRenders,

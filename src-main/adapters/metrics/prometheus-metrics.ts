@@ -6,6 +6,8 @@ export interface PrometheusOptions {
   readonly version: string
   /** Asked at each collection. */
   readonly backlog: () => Promise<readonly JobBacklog[]>
+  /** Resident bytes of processes below this one, by what they are; asked at each collection. */
+  readonly helperMemory: () => Promise<Readonly<Record<string, number>>>
   readonly now: () => Date
 }
 
@@ -18,7 +20,12 @@ export interface PrometheusMetrics extends Metrics {
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 
 /** Metrics of this process, and the queue that it shares with others. */
-export const createPrometheusMetrics = ({ version, backlog, now }: PrometheusOptions): PrometheusMetrics => {
+export const createPrometheusMetrics = ({
+  version,
+  backlog,
+  helperMemory,
+  now,
+}: PrometheusOptions): PrometheusMetrics => {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -35,6 +42,9 @@ export const createPrometheusMetrics = ({ version, backlog, now }: PrometheusOpt
   )
   const queued = gauge('queue_jobs', 'Jobs by kind and state, of the whole queue.', ['kind', 'state'])
   const age = gauge('queue_oldest_seconds', 'How long the oldest queued job has waited.', ['kind'])
+  const helpers = gauge('helper_resident_bytes', 'Memory of processes below this one, by what they are.', [
+    'process',
+  ])
   const requests = histogram('http_request_seconds', 'Time to answer a request.', [
     'route',
     'method',
@@ -55,10 +65,15 @@ export const createPrometheusMetrics = ({ version, backlog, now }: PrometheusOpt
     }
   }
 
+  const noteHelpers = async (): Promise<void> => {
+    helpers.reset()
+    for (const [name, bytes] of Object.entries(await helperMemory())) helpers.set({ process: name }, bytes)
+  }
+
   return {
     contentType: registry.contentType,
     async text() {
-      await noteQueue()
+      await Promise.all([noteQueue(), noteHelpers()])
       return registry.metrics()
     },
     requestAnswered: ({ route, method, status, ms }) =>

@@ -38,6 +38,23 @@ export const migratePostgres = async (
   }
 }
 
+/**
+ * How many steps a database has taken, and the names of those that it lacks; changes nothing. Throws as
+ * `migratePostgres` does.
+ */
+export const postgresSteps = async (
+  pool: pg.Pool,
+): Promise<{ readonly taken: number; readonly missing: readonly string[] }> => {
+  const client = await pool.connect()
+  try {
+    const taken = await takenIn(client)
+    const missing = missingIn(taken, postgresMigrations)
+    return { taken: taken.length, missing: missing.map(({ name }) => name) }
+  } finally {
+    client.release()
+  }
+}
+
 const take = async (client: pg.PoolClient, steps: readonly PostgresMigration[]): Promise<void> => {
   // READ COMMITTED: the list is read as it is once the lock is ours.
   await client.query('BEGIN')

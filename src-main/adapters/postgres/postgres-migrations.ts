@@ -3,6 +3,7 @@ import { cutOutTables } from './schema/cut-outs'
 import { fontTables } from './schema/fonts'
 import { installationTables } from './schema/installation'
 import { mockupTables } from './schema/mockups'
+import { moveTables } from './schema/moves'
 import { operationColumns } from './schema/operations'
 import { queueTables, sharedLimitTables } from './schema/queue'
 import { studioTables } from './schema/studio'
@@ -31,4 +32,5 @@ export const postgresMigrations: readonly PostgresMigration[] = [
   { name: 'the queue and its workers', sql: queueTables },
   { name: 'limits that processes share', sql: sharedLimitTables },
   { name: 'origins, pauses and pruning', sql: operationColumns },
+  { name: 'folders that were moved here', sql: moveTables },
 ]

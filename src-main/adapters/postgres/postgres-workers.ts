@@ -22,7 +22,7 @@ export interface WorkerTimings {
 }
 
 /** Four beats may be missed; whatever a dead worker held is back in the queue within half a minute. */
-const usualTimings: WorkerTimings = { beatMs: 5_000, silenceMs: 22_500 }
+export const usualTimings: WorkerTimings = { beatMs: 5_000, silenceMs: 22_500 }
 const forgottenAfter = '1 day'
 
 /**

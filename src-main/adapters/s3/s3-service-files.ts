@@ -4,9 +4,9 @@ import type { Log } from '../../service/ports/log'
 import type { ServedAddresses, ServiceFiles } from '../../service/ports/service-files'
 import { createFolderPhotoMockupFiles } from '../files/folder-photo-mockup-files'
 import { openFileCache } from './file-cache'
-import { createObjectStore } from './object-store'
+import { openObjectStore } from './open-object-store'
 import { takeOwnCacheFolder } from './own-cache-folder'
-import { createS3Client, type S3Patience } from './s3-client'
+import type { S3Patience } from './s3-client'
 import { createS3MockupFiles } from './s3-mockup-files'
 import type { S3Place } from './s3-place'
 import { createS3ServedFiles } from './s3-served-files'
@@ -26,12 +26,7 @@ export const openS3ServiceFiles = (
   { place, dataFolder, log, patience }: S3ServiceFilesOptions,
   addresses: ServedAddresses,
 ): ServiceFiles => {
-  const client = createS3Client(place, patience)
-  const publicClient =
-    place.publicEndpoint === null
-      ? client
-      : createS3Client({ ...place, endpoint: place.publicEndpoint }, patience)
-  const store = createObjectStore({ ...place, client, publicClient })
+  const { store, close } = openObjectStore(place, patience)
   const own = takeOwnCacheFolder(join(dataFolder, 'cache', 'files'))
   const cache = openFileCache(own.folder, place.cacheBytes)
   const shared = createS3SharedFiles({
@@ -67,8 +62,7 @@ export const openS3ServiceFiles = (
 
     async close() {
       own.release()
-      client.destroy()
-      if (publicClient !== client) publicClient.destroy()
+      close()
     },
   }
 }

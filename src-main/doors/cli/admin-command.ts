@@ -23,11 +23,18 @@ export interface AdminRequest {
 
 /** Looks after a data folder: backups of its database, and repairs. Exits with 1 for a folder that needs one. */
 export const manageDataFolder = async (request: AdminRequest, context: CliContext): Promise<ExitCode> => {
+  const operations = await context.openOperations(request.dataFolder)
+  if (operations.isShared) {
+    if (request.action !== 'doctor' || request.repair !== null)
+      throw new AppError('folderRepairOfDatabase', { action: request.action })
+    const findings = await operations.inspect()
+    printOutcome({ text: findingLines(findings), data: { findings } }, request, context)
+    return findings.every(({ isSound }) => isSound) ? 0 : 1
+  }
   const admin = await context.openAdmin(request.dataFolder)
   if (request.action === 'doctor' && request.repair === null) {
     const diagnosis = await admin.diagnose()
-    const findings =
-      diagnosis.failure === null ? await (await context.openOperations(request.dataFolder)).inspect() : []
+    const findings = diagnosis.failure === null ? await operations.inspect() : []
     printOutcome(
       { text: textOf(diagnosis) + findingLines(findings), data: { ...diagnosis, findings } },
       request,

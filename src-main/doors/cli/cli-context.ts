@@ -7,6 +7,7 @@ import type { DataFolderAdmin } from '../../service/ports/data-folder-admin'
 import type { Engine, FilePath, OutputOptions } from '../../service/ports/engine'
 import type { Files } from '../../service/ports/files'
 import type { FolderFence } from '../../service/ports/folder-fence'
+import type { MoveFolder } from '../../service/ports/folder-move'
 import type { MockupService } from '../../service/ports/mockup-service'
 import type { OperationsAdmin } from '../../service/ports/operations-admin'
 import type { ReadSpreadsheet } from '../../service/ports/read-spreadsheet'
@@ -45,6 +46,7 @@ export interface CliContext {
   /** `dataFolder`: null for the user's own data folder. Opens a folder in any state, and changes nothing yet. */
   readonly openAdmin: (dataFolder: string | null) => Promise<DataFolderAdmin>
   readonly openOperations: (dataFolder: string | null) => Promise<OperationsAdmin>
+  readonly moveFolder: MoveFolder
   /** Rejects with `FILE_NOT_FOUND` for a folder that does not exist. */
   readonly openFence: (folders: readonly string[]) => Promise<FolderFence>
   readonly openConnections: () => Promise<OpenConnections>

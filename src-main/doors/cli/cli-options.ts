@@ -29,6 +29,7 @@ export const projectActions = ['list', 'forget', 'restore'] as const
 /** Of `admin`: what it does to a data folder, and to the servers on one. */
 export const folderActions = ['doctor', 'backup', 'restore', 'rotate-key'] as const
 export const operateActions = ['migrate', 'stats', 'drain', 'resume'] as const
+export const moveAction = 'move'
 
 export const photoActions = ['create', 'list', 'show', 'areas', 'rename', 'delete'] as const
 
@@ -164,6 +165,8 @@ export interface AdminOptions {
   readonly rebuild?: boolean
   readonly anew?: boolean
   readonly wait?: number
+  readonly toDatabase?: string
+  readonly toFiles?: string
   readonly data?: string
   readonly json?: boolean
 }

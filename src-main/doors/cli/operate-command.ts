@@ -1,5 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Finding, OperationsAdmin, ServiceStats } from '../../service/ports/operations-admin'
+import type { StorageUsage } from '@contract/desktop/storage'
+import type {
+  Finding,
+  OperationsAdmin,
+  ServiceStats,
+  SharedStats,
+} from '../../service/ports/operations-admin'
 import type { CliContext, ExitCode } from './cli-context'
 import type { operateActions } from './cli-options'
 import { printOutcome } from './command-outcome'
@@ -60,23 +66,40 @@ const drained = async (admin: OperationsAdmin, waitSeconds: number, signal: Abor
   }
 }
 
-const textOf = ({ backlog, pausedSince, busyWorkers, storage, ended }: ServiceStats): string => {
+const textOf = ({ backlog, pausedSince, busyWorkers, storage, shared, ended }: ServiceStats): string => {
   const queue = backlog.map(
     ({ kind, queued, working, oldestQueuedAt }) =>
       `  ${kind}: ${queued} queued, ${working} at work${oldestQueuedAt ? `, the oldest since ${oldestQueuedAt.toISOString()}` : ''}\n`,
   )
   const done = ended.map(({ kind, status, count }) => `  ${kind}: ${count} ${status}\n`)
-  const parts = storage.parts.filter(({ bytes }) => bytes > 0)
   return [
     pausedSince ? `Workers claim no jobs since ${pausedSince.toISOString()} (admin resume).\n` : '',
     queue.length > 0 ? `Queue, ${busyWorkers} workers busy:\n${queue.join('')}` : 'The queue is empty.\n',
     done.length > 0 ? `Ended in the last day:\n${done.join('')}` : 'No job ended in the last day.\n',
-    `Stored in ${storage.folder}, ${megabytes(storage.free_bytes)} free:\n`,
-    ...parts.map(({ part, bytes, files }) => `  ${part}: ${megabytes(bytes)} in ${files} files\n`),
+    storage ? storageLines(storage) : '',
+    shared ? sharedLines(shared) : '',
   ].join('')
 }
 
-const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`
+const storageLines = ({ folder, free_bytes, parts }: StorageUsage): string =>
+  [
+    `Stored in ${folder}, ${megabytes(free_bytes)} free:\n`,
+    ...parts
+      .filter(({ bytes }) => bytes > 0)
+      .map(({ part, bytes, files }) => `  ${part}: ${megabytes(bytes)} in ${files} files\n`),
+  ].join('')
+
+const sharedLines = ({ databaseBytes, files, processes }: SharedStats): string =>
+  [
+    `The database has ${megabytes(databaseBytes)}; files are in ${files}.\n`,
+    processes.length === 0 ? 'No process is running.\n' : 'Processes:\n',
+    ...processes.map(
+      ({ host, pid, worksQueue, startedAt, isSilent }) =>
+        `  ${host} ${pid}: ${worksQueue ? 'works on the queue' : 'takes calls alone'}, since ${startedAt.toISOString()}${isSilent ? ', SILENT' : ''}\n`,
+    ),
+  ].join('')
+
+export const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`
 
 /** One line for each finding, and what to do beneath. */
 export const findingLines = (findings: readonly Finding[]): string =>

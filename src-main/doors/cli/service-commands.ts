@@ -11,6 +11,7 @@ import {
   jobActions,
   type MockupsOptions,
   mockupActions,
+  moveAction,
   operateActions,
   type PlaceOptions,
   type StudioOptions,
@@ -152,13 +153,15 @@ const addAdmin = (program: Command, context: CliContext, run: Run): void => {
   program
     .command('admin')
     .description(
-      'The data folder and its servers: doctor, backup [FILE], restore FILE or latest, rotate-key, migrate, stats, drain, resume.',
+      'The data folder and its servers: doctor, backup [FILE], restore FILE or latest, rotate-key, migrate, stats, drain, resume, move.',
     )
-    .addArgument(new Argument('<action>').choices([...folderActions, ...operateActions]))
+    .addArgument(new Argument('<action>').choices([...folderActions, ...operateActions, moveAction]))
     .argument('[file]', 'with backup: where to; with restore: a backup, or latest')
     .option('--rebuild', 'with doctor: make a new index from the stored files')
     .addOption(new Option('--anew', 'with doctor: set everything aside and start anew').conflicts('rebuild'))
     .option('--wait <seconds>', 'with drain: how long to wait for jobs at work', wholeNumber(0, 86_400), 300)
+    .option('--to-database <address>', 'with move: postgres://…; else as MOCKWRIGHT_DATABASE_URL says')
+    .option('--to-files <place>', 'with move: s3://bucket/prefix; else as MOCKWRIGHT_FILES says')
     .addOption(dataOption())
     .option('--json', 'print the result as JSON')
     .action((action: AdminAction, file: string | undefined, options: AdminOptions) =>
@@ -168,6 +171,11 @@ const addAdmin = (program: Command, context: CliContext, run: Run): void => {
           const { data = null, json = false, wait = 0 } = options
           return operate({ action, waitSeconds: wait, dataFolder: data, json }, context)
         }
+        if (action === moveAction) {
+          const { moveDataFolder } = await import('./move-command')
+          const { data = null, json = false, toDatabase = null, toFiles = null } = options
+          return moveDataFolder({ dataFolder: data, toDatabase, toFiles, json }, context)
+        }
         const { manageDataFolder } = await import('./admin-command')
         const { rebuild, anew, data = null, json = false } = options
         const repair = rebuild ? 'rebuild' : anew ? 'anew' : null
@@ -176,7 +184,7 @@ const addAdmin = (program: Command, context: CliContext, run: Run): void => {
     )
 }
 
-type AdminAction = AdminRequest['action'] | OperateRequest['action']
+type AdminAction = AdminRequest['action'] | OperateRequest['action'] | typeof moveAction
 
 const isOperating = (action: AdminAction): action is OperateRequest['action'] =>
   (operateActions as readonly string[]).includes(action)

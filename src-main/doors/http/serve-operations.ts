@@ -11,6 +11,9 @@ export interface OperationsDeps {
   readonly version: string
 }
 
+/** Addresses that ask nothing that processes share, as far as their answer does not need it. */
+export const operationAddresses: readonly string[] = ['/healthz', '/readyz', '/metrics']
+
 /**
  * `/healthz`: the process answers. `/readyz`: it can take calls, else 503 with what is missing. Both without a key, and
  * without anything that a stranger should not know. `/metrics` as `metricsToken` says; to all others it is not there.

@@ -12,6 +12,7 @@ import { films } from './films'
 import { hotFolders } from './hot-folders'
 import { http } from './http'
 import { layers } from './layers'
+import { moves } from './moves'
 import type { Params, ValuesOf } from './params'
 import { photoFiles } from './photo-files'
 import { photoMockups } from './photo-mockups'
@@ -37,6 +38,7 @@ export const failureKinds = {
   ...files,
   ...dataFolder,
   ...storedFiles,
+  ...moves,
   ...psd,
   ...photoFiles,
   ...photoRenders,

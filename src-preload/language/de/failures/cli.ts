@@ -129,6 +129,10 @@ const missing: Readonly<Record<MissingArgument, readonly [complaint: string, hel
   connectionUrl: ['Wo ist der Dienst? Anzugeben mit --url.', 'connections --help'],
   connectionNewName: ['Wie soll sie heißen? Anzugeben mit --to.', 'connections --help'],
   whichJob: ['Welcher Auftrag?', 'jobs list'],
+  whichDatabase: [
+    'Welche Datenbank? --to-database angeben oder MOCKWRIGHT_DATABASE_URL setzen.',
+    'admin --help',
+  ],
   whichBackup: ['Welche Sicherung? Eine Datei oder latest nennen.', 'admin doctor'],
   whichProject: ['Welches Projekt?', 'projects list'],
   whichStudioSession: ['Welche Sitzung?', 'studio sessions'],
