@@ -93,7 +93,7 @@ export default defineConfig({
         ...sources,
         test: { ...everywhere, name: 'pictures', include: pictures, exclude: [...processes, ...clocked] },
       },
-      { ...sources, test: { ...everywhere, name: 'with a clock', include: clocked, retry: secondTry } },
+      { ...sources, test: { ...everywhere, name: 'with a clock', include: clocked, retry: 2 * secondTry } },
       {
         ...sources,
         test: {

@@ -57,7 +57,7 @@ export const sharedFilesOf = async (
   const place = s3PlaceIn(environment)
   if (place === null) return undefined
   const { openS3ServiceFiles } = await import('../adapters/s3/s3-service-files')
-  return (addresses) => openS3ServiceFiles({ place, dataFolder, log }, addresses)
+  return (addresses, removals) => openS3ServiceFiles({ place, dataFolder, log, removals }, addresses)
 }
 
 /** Reads the settings of the service; a broken file is reported and then ignored. */

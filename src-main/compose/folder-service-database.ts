@@ -40,6 +40,7 @@ export const openFolderServiceDatabase = (dataFolder: string, keyPrefix: string)
     fileOwners: (times) => sqliteFileOwners(access, times),
     workers,
     jobSignals: null,
+    fileRemovals: null,
     callsAtWork: createMemoryCallsAtWork(),
     slots: createMemorySlots(),
     rateLimit: (rule) => createMemoryRateLimit(rule, () => performance.now()),

@@ -2,6 +2,7 @@ import type { RetentionSettings, ServiceSettingsInput } from '@contract/desktop/
 import type { Decoders } from '../engine-host/protocol/decode-call'
 import type { PlanSlug } from '../service/policy/plans'
 import type { Engine } from '../service/ports/engine'
+import type { FileRemovals } from '../service/ports/file-removals'
 import type { FilmDrawer } from '../service/ports/film-drawer'
 import type { FilmEncoder } from '../service/ports/film-encoder'
 import type { FontBinding } from '../service/ports/font-catalogue'
@@ -48,7 +49,9 @@ export interface LocalBackendOptions {
   /** How long the queue waits after a job met a full disk; half a minute by default. */
   readonly fullDiskPauseMs?: number
   /** Opens the files that processes share; without it they are in the data folder. */
-  readonly openFiles?: ((addresses: ServedAddresses) => ServiceFiles) | undefined
+  readonly openFiles?:
+    | ((addresses: ServedAddresses, removals: FileRemovals | null) => ServiceFiles)
+    | undefined
   /** False: calls of the engine would probably fail. */
   readonly engineIsSound?: () => boolean
   /** The value of `MOCKWRIGHT_METRICS_TOKEN`. */

@@ -124,12 +124,13 @@ export const openServiceBackend = (
   const { keys, ledger } = stores
   const keepResultsMs = settings.results.keep_hours * hourMs
   const openFiles = options.openFiles ?? ((of: ServedAddresses) => openFolderServiceFiles(dataFolder, of))
-  const files = openFiles({
+  const servedAddresses: ServedAddresses = {
     oldest: () => (keepResultsMs > 0 ? new Date(now().getTime() - keepResultsMs) : null),
     publicBase: async (keyId) =>
       (keyId === null ? null : (await keys.find(keyId))?.publicBaseUrl) ?? settings.results.public_base_url,
     serverBase: () => server.address,
-  })
+  }
+  const files = openFiles(servedAddresses, database.fileRemovals)
   const { served: servedFiles, shared } = files
   const mockups = mockupsHere(stores.mockups, files.mockups)
   const plan = plans[options.plan ?? 'unlimited']

@@ -7,6 +7,7 @@ import { openPostgresBus } from '../adapters/postgres/postgres-bus'
 import { createPostgresCallsAtWork } from '../adapters/postgres/postgres-calls-at-work'
 import { createPostgresDutyStore } from '../adapters/postgres/postgres-duty-store'
 import { postgresFileOwners } from '../adapters/postgres/postgres-file-owners'
+import { createPostgresFileRemovals } from '../adapters/postgres/postgres-file-removals'
 import { createPostgresFontPreviews } from '../adapters/postgres/postgres-font-previews'
 import { createPostgresFontStore } from '../adapters/postgres/postgres-font-store'
 import { notePostgresTime, postgresKnownSince } from '../adapters/postgres/postgres-installation'
@@ -67,6 +68,7 @@ const databaseOn = async (
     fileOwners: (times) => postgresFileOwners(access, times),
     workers,
     jobSignals: createPostgresJobSignals(bus),
+    fileRemovals: createPostgresFileRemovals(bus),
     callsAtWork: createPostgresCallsAtWork(access, bus, onTrouble),
     slots,
     rateLimit: (rule) => createPostgresRateLimit(access, rule, onTrouble),

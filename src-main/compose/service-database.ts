@@ -2,6 +2,7 @@ import type { BatchRunStore } from '../service/ports/batch-run-store'
 import type { CallsAtWork } from '../service/ports/calls-at-work'
 import type { DutyStore } from '../service/ports/duty-store'
 import type { FileOwners, OwnerTimes } from '../service/ports/file-owners'
+import type { FileRemovals } from '../service/ports/file-removals'
 import type { FontPreviewStore, FontStore } from '../service/ports/font-library'
 import type { JobSignals } from '../service/ports/job-signals'
 import type { AccountStore } from '../service/ports/ledger'
@@ -28,6 +29,8 @@ export interface ServiceDatabase {
   readonly workers: Workers
   /** Null: the queue's processes hear nothing of each other, and look by themselves. */
   readonly jobSignals: JobSignals | null
+  /** Null: all processes have their files from one folder. */
+  readonly fileRemovals: FileRemovals | null
   readonly callsAtWork: CallsAtWork
   readonly slots: Slots
   rateLimit(rule: RateRule): RateLimit

@@ -158,78 +158,82 @@ const moveKilledAmongRows = async (): Promise<void> => {
   await holder.end()
 }
 
-it('moves a folder by a command that is killed again and again, and all of it goes on', {
-  retry: 0,
-}, async () => {
-  const server = await serveProgram(program)({ dataFolder: folder, wantsKey: true })
-  at = server.address
-  key = server.key ?? ''
-  mockup = (await upload('/api/v1/psd/upload', 'Card.psd', drawnCard('Card', await noise()))).data
-  const font = await readFile(join(projectRoot, interFile))
-  await upload('/api/v1/fonts', 'Inter.woff2', font)
-  const { secret } = await call('/api/v1/webhook-endpoints', { url: `${receiver.url}/endpoint` })
-  await call('/api/v1/studio/create-session', { mockup_uuid: mockup.uuid })
-  earlier = await ended(await queued('first order'))
-  picture = await pictureOf(earlier)
-  await receiver.count(1)
-  await server.kill()
-  const web = await serveProgram(program, {}, ['--role', 'web'])({ dataFolder: folder })
-  at = web.address
-  const open = [await queued(), await queued()]
-  const before = {
-    fonts: (await call('/api/v1/fonts?scope=custom')).data,
-    mockups: (await call('/api/v1/psd-mockups')).data,
-    endpoints: await call('/api/v1/webhook-endpoints'),
-    sessions: (await call('/api/v1/studio/sessions')).data,
-  }
+it.runIf(isLongRun)(
+  'moves a folder by a command that is killed again and again, and all of it goes on',
+  {
+    retry: 0,
+  },
+  async () => {
+    const server = await serveProgram(program)({ dataFolder: folder, wantsKey: true })
+    at = server.address
+    key = server.key ?? ''
+    mockup = (await upload('/api/v1/psd/upload', 'Card.psd', drawnCard('Card', await noise()))).data
+    const font = await readFile(join(projectRoot, interFile))
+    await upload('/api/v1/fonts', 'Inter.woff2', font)
+    const { secret } = await call('/api/v1/webhook-endpoints', { url: `${receiver.url}/endpoint` })
+    await call('/api/v1/studio/create-session', { mockup_uuid: mockup.uuid })
+    earlier = await ended(await queued('first order'))
+    picture = await pictureOf(earlier)
+    await receiver.count(1)
+    await server.kill()
+    const web = await serveProgram(program, {}, ['--role', 'web'])({ dataFolder: folder })
+    at = web.address
+    const open = [await queued(), await queued()]
+    const before = {
+      fonts: (await call('/api/v1/fonts?scope=custom')).data,
+      mockups: (await call('/api/v1/psd-mockups')).data,
+      endpoints: await call('/api/v1/webhook-endpoints'),
+      sessions: (await call('/api/v1/studio/sessions')).data,
+    }
 
-  expect(await admin(['move']).done).toMatchObject({
-    code: 1,
-    said: { detail: expect.stringContaining('is running on') },
-  })
-  await web.kill()
-  await moveKilledAt(({ method, url }) => method === 'PUT' && url.includes('/blobs/'))
-  await moveKilledAt(({ method, url }) => method === 'PUT' && url.includes('/names/results'))
-  await moveKilledAmongRows()
-  expect(await rowsIn('postgres', 'SELECT 1 FROM api_keys UNION ALL SELECT 1 FROM mockups')).toEqual([])
-  const { said: moved } = await admin(['move']).done
-  expect(moved).toMatchObject({
-    ...{ isNew: true, lost: [], lostSecrets: 0, pausedSince: null },
-    rows: {
-      api_keys: 1,
-      mockups: 1,
-      fonts: 1,
-      jobs: 3,
-      charges: 1,
-      webhook_deliveries: 1,
-      studio_sessions: 1,
-    },
-    files: { bytes: expect.any(Number), before: moved.files.files },
-  })
-  expect(moved.files).toMatchObject({ bytes: 0 })
-  expect((await admin(['move']).done).said).toMatchObject({ isNew: false, rows: moved.rows })
-  expect(await places.bucket.keys('moving/')).toEqual([])
+    expect(await admin(['move']).done).toMatchObject({
+      code: 1,
+      said: { detail: expect.stringContaining('is running on') },
+    })
+    await web.kill()
+    await moveKilledAt(({ method, url }) => method === 'PUT' && url.includes('/blobs/'))
+    await moveKilledAt(({ method, url }) => method === 'PUT' && url.includes('/names/results'))
+    await moveKilledAmongRows()
+    expect(await rowsIn('postgres', 'SELECT 1 FROM api_keys UNION ALL SELECT 1 FROM mockups')).toEqual([])
+    const { said: moved } = await admin(['move']).done
+    expect(moved).toMatchObject({
+      ...{ isNew: true, lost: [], lostSecrets: 0, pausedSince: null },
+      rows: {
+        api_keys: 1,
+        mockups: 1,
+        fonts: 1,
+        jobs: 3,
+        charges: 1,
+        webhook_deliveries: 1,
+        studio_sessions: 1,
+      },
+      files: { bytes: expect.any(Number), before: moved.files.files },
+    })
+    expect(moved.files).toMatchObject({ bytes: 0 })
+    expect((await admin(['move']).done).said).toMatchObject({ isNew: false, rows: moved.rows })
+    expect(await places.bucket.keys('moving/')).toEqual([])
 
-  topology = await startTopology({ program, webs: 1, workers: 1, places })
-  at = topology.address
-  for (const id of open) {
-    const job = await ended(id)
-    expect(job).toMatchObject({ status: 'succeeded', credits_charged: 1 })
-    expect(await faultOfPicture(await pictureOf(job), cardSize)).toBeNull()
-  }
-  expect(await pictureOf(earlier)).toEqual(picture)
-  await receiver.count(3)
-  expect(isSignedWith(secret)).toBe(true)
-  expect(await queued('first order')).toBe(earlier.job_id)
-  const strip = (text: unknown): string => JSON.stringify(text).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '')
-  expect(strip((await call('/api/v1/fonts?scope=custom')).data)).toBe(strip(before.fonts))
-  expect(strip((await call('/api/v1/psd-mockups')).data)).toBe(strip(before.mockups))
-  expect(await call('/api/v1/webhook-endpoints')).toEqual(before.endpoints)
-  expect((await call('/api/v1/studio/sessions')).data).toEqual(before.sessions)
-  expect(await rowsIn('postgres', sums)).toEqual([{ jobs: '3', charges: '3', days: '3' }])
-})
+    topology = await startTopology({ program, webs: 1, workers: 1, places })
+    at = topology.address
+    for (const id of open) {
+      const job = await ended(id)
+      expect(job).toMatchObject({ status: 'succeeded', credits_charged: 1 })
+      expect(await faultOfPicture(await pictureOf(job), cardSize)).toBeNull()
+    }
+    expect(await pictureOf(earlier)).toEqual(picture)
+    await receiver.count(3)
+    expect(isSignedWith(secret)).toBe(true)
+    expect(await queued('first order')).toBe(earlier.job_id)
+    const strip = (text: unknown): string => JSON.stringify(text).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '')
+    expect(strip((await call('/api/v1/fonts?scope=custom')).data)).toBe(strip(before.fonts))
+    expect(strip((await call('/api/v1/psd-mockups')).data)).toBe(strip(before.mockups))
+    expect(await call('/api/v1/webhook-endpoints')).toEqual(before.endpoints)
+    expect((await call('/api/v1/studio/sessions')).data).toEqual(before.sessions)
+    expect(await rowsIn('postgres', sums)).toEqual([{ jobs: '3', charges: '3', days: '3' }])
+  },
+)
 
-/** Debian's client; the npm package of PostgreSQL has none. A third of this file's time: in the long form alone. */
+/** Debian's client; the npm package of PostgreSQL has none. */
 const hasDump = existsSync('/usr/bin/pg_dump') && existsSync('/usr/lib/postgresql')
 if (isLongRun && !hasDump)
   process.stdout.write('There is no pg_dump of Debian: backup and restore are not tried.\n')

@@ -114,6 +114,12 @@ export const openFileCache = (folder: string, maximumBytes: number) => {
     find: (name: string): (CachedFile & { readonly confirmedAtMs: number }) | null =>
       entries.get(name) ?? null,
 
+    /** The store is asked again about the file of this name, and those in a folder of this name; or about all. */
+    doubt(name?: string): void {
+      for (const [each, entry] of entries)
+        if (name === undefined || each === name || each.startsWith(`${name}/`)) entry.confirmedAtMs = 0
+    },
+
     confirm(name: string): void {
       const entry = entries.get(name)
       if (entry) entry.confirmedAtMs = Date.now()

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { AppError } from '@contract/errors'
+import type { FileRemovals } from '../../service/ports/file-removals'
 import type { Log } from '../../service/ports/log'
 import type { ServedAddresses, ServiceFiles } from '../../service/ports/service-files'
 import { createFolderPhotoMockupFiles } from '../files/folder-photo-mockup-files'
@@ -18,21 +19,24 @@ export interface S3ServiceFilesOptions {
   /** Holds the cache. */
   readonly dataFolder: string
   readonly log: Pick<Log, 'warn'>
+  /** What other processes remove; null: found out within ten minutes. */
+  readonly removals?: FileRemovals | null
   readonly patience?: S3Patience & NonNullable<S3SharedFilesParts['patience']>
 }
 
 /** The files of a service whose processes run on many machines: in a bucket, with a copy of what each process uses. */
 export const openS3ServiceFiles = (
-  { place, dataFolder, log, patience }: S3ServiceFilesOptions,
+  { place, dataFolder, log, removals = null, patience }: S3ServiceFilesOptions,
   addresses: ServedAddresses,
 ): ServiceFiles => {
   const { store, close } = openObjectStore(place, patience)
   const own = takeOwnCacheFolder(join(dataFolder, 'cache', 'files'))
   const cache = openFileCache(own.folder, place.cacheBytes)
   const shared = createS3SharedFiles({
-    ...{ store, cache },
+    ...{ store, cache, removals },
     ...(patience && { patience, silentMs: patience.silentMs }),
   })
+  const deafen = removals?.listen({ onRemoved: cache.doubt, onMissed: cache.doubt })
   const sweep = createS3Sweep(store)
   const folderOf = (name: string): string => join(own.folder, name)
   const photoMockups = folderOf('photo-mockups')
@@ -61,6 +65,7 @@ export const openS3ServiceFiles = (
     },
 
     async close() {
+      deafen?.()
       own.release()
       close()
     },

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AppError, isDiskFull } from '@contract/errors'
 import { contentTypeOf } from '../../service/ports/content-type-of'
+import type { FileRemovals } from '../../service/ports/file-removals'
 import type { SharedFiles } from '../../service/ports/shared-files'
 import { nodeFiles } from '../files/node-files'
 import { notWritable } from '../files/unfinished-file'
@@ -24,6 +25,8 @@ const askFirstBytes = 4_000_000
 export interface S3SharedFilesParts {
   readonly store: ObjectStore
   readonly cache: FileCache
+  /** Told what is removed here. */
+  readonly removals?: FileRemovals | null
   /** How often bytes that break off or come damaged are asked for again, and the first pause in between. */
   readonly patience?: { readonly attempts: number; readonly pauseMs: number }
   /** Time without a byte after which the store counts as away. */
@@ -45,7 +48,7 @@ export interface S3SharedFiles extends SharedFiles {
  * with its checksum before it has the file's path.
  */
 export const createS3SharedFiles = (parts: S3SharedFilesParts): S3SharedFiles => {
-  const { store, cache, patience = { attempts: 4, pauseMs: 300 }, silentMs = 20_000 } = parts
+  const { store, cache, removals = null, patience = { attempts: 4, pauseMs: 300 }, silentMs = 20_000 } = parts
   const arriving = new Map<string, Promise<() => void>>()
 
   /** Null for files of other folders. */
@@ -200,6 +203,7 @@ export const createS3SharedFiles = (parts: S3SharedFilesParts): S3SharedFiles =>
       const file = namedFileOf(object)
       if (file) await cache.remove(file.name)
     }
+    removals?.tell(name)
   }
 
   const holdAll: SharedFiles['hold'] = async (paths) => {
