@@ -1,7 +1,7 @@
 /**
  * `npm run crash-test [-- KILLS]`: kills the service, the built `mockwright serve`, its server alone, its engine, its
- * decoders, films, a batch, a hot folder, processes of several and the window, 200 times in all by default; the parts are those of
- * `src-main/testing/how-often.ts`. Build first. The tests do some of it in every run.
+ * decoders, films, a batch, a hot folder, several processes on one database, and the window, 200 times in all by
+ * default; the parts are those of `src-main/testing/how-often.ts`. Build first. The tests do some of it in every run.
  */
 import { join } from 'node:path'
 import { projectRoot } from './setup/project-root'

@@ -16,7 +16,8 @@ const lasting = [
 
 /**
  * `npm run bench:queue [-- PART…]`: the queue on a PostgreSQL of its own that waits for the disk (`fsync`), or on the
- * empty database that `MOCKWRIGHT_BENCH_DATABASE_URL` names. Parts: `throughput`, `fairness`, `million`; and `scaling`, which starts the whole service.
+ * empty database that `MOCKWRIGHT_BENCH_DATABASE_URL` names. Parts: `throughput`, `fairness`, `million`, and `scaling`,
+ * which starts the whole service.
  */
 const parts = { throughput, fairness, million }
 const chosen = process.argv.slice(2)
