@@ -43,18 +43,27 @@ export const faultsOnDisk = async (database: DatabaseConnection, folder: string)
 const isRender =
   "kind IN ('render', 'photo_mockup_render', 'video') AND status NOT IN ('failed', 'cancelled')"
 
-/** Blobs that no file links to any more, or whose bytes do not match the hash in their name. */
+/**
+ * Blobs that no file links to any more, or whose bytes do not match the hash in their name. The service goes on
+ * removing leftovers: a blob that went since it was listed is no fault.
+ */
 const faultsInBlobs = async (folder: string): Promise<string[]> => {
   const faults: string[] = []
   for (const path of await filesIn(folder)) {
-    if ((await stat(path)).nlink < 2) faults.push(`The blob ${path} is held by nothing.`)
-    const hash = createHash('sha256')
-      .update(await readFile(path))
-      .digest('hex')
-    if (hash !== basename(path)) faults.push(`The blob ${path} is not whole.`)
+    const [found, bytes] = await Promise.all([unlessGone(stat(path)), unlessGone(readFile(path))])
+    if (!found || !bytes) continue
+    if (found.nlink < 2) faults.push(`The blob ${path} is held by nothing.`)
+    if (createHash('sha256').update(bytes).digest('hex') !== basename(path))
+      faults.push(`The blob ${path} is not whole.`)
   }
   return faults
 }
+
+const unlessGone = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
 
 /**
  * Files that share their bytes with no blob: a kill between creating the file and its blob wastes space and does no
@@ -62,11 +71,13 @@ const faultsInBlobs = async (folder: string): Promise<string[]> => {
  */
 const unsharedIn = async (known: ReadonlySet<string>, folder: string): Promise<string[]> => {
   const shared = new Set(
-    await Promise.all((await filesIn(join(folder, 'blobs'))).map(async (path) => (await stat(path)).ino)),
+    await Promise.all(
+      (await filesIn(join(folder, 'blobs'))).map(async (path) => (await unlessGone(stat(path)))?.ino),
+    ),
   )
   const alone: string[] = []
   for (const path of known) {
-    const found = await stat(path).catch(() => null)
+    const found = await unlessGone(stat(path))
     if (found && !shared.has(found.ino)) alone.push(`${path} shares its bytes with no blob.`)
   }
   return alone

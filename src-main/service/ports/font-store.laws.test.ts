@@ -58,12 +58,21 @@ describe.each(fontStoreSubjects)('fonts in %s', (_name, open) => {
     expect(await fonts.all()).toEqual([font('a')])
   })
 
-  it('have an id and a PostScript name once; of several added at once, the first stays', async () => {
+  it('have an id and a PostScript name once; the first stays', async () => {
     const { fonts } = subject
-    const adds = [font('a'), font('b'), font('a', 'Other')].map((each) => fonts.add(each))
-    const outcomes = (await Promise.allSettled(adds)).map(({ status }) => status)
-    expect(outcomes).toEqual(['fulfilled', 'rejected', 'rejected'])
+    await fonts.add(font('a'))
+    await expect(fonts.add(font('b'))).rejects.toThrow()
+    await expect(fonts.add(font('a', 'Other'))).rejects.toThrow()
     expect(await fonts.all()).toEqual([font('a')])
+  })
+
+  it('of one PostScript name that are added at once have it once: one is kept, the others are told', async () => {
+    const { fonts } = subject
+    const added = ['a', 'b', 'c', 'd'].map((uuid) => font(uuid))
+    const outcomes = await Promise.allSettled(added.map((each) => fonts.add(each)))
+    const kept = added.filter((_font, index) => outcomes[index]?.status === 'fulfilled')
+    expect(kept).toHaveLength(1)
+    expect(await fonts.all()).toEqual(kept)
   })
 
   it('are on no list once put away, and come back as they were', async () => {
