@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { manyLayers, writeMockup } from './engine-host/testing/test-mockup'
 import { builtPrograms } from './testing/built-programs'
 import { type CommandLineHere, openCommandLineHere } from './testing/command-line-here'
+import { isLongRun } from './testing/how-often'
 import { colorAt, writePoster } from './testing/poster'
 import { smallXlsx } from './testing/small-xlsx'
 import { type ProgramRun, runProgram } from './testing/test-program'
@@ -71,7 +72,7 @@ describe('batch', () => {
     expect(await colorAt(join(out, 'other-lime.png'), 15, 15)).toEqual([0, 255, 0])
   })
 
-  it('changes every picture as one render can be changed', async () => {
+  it.runIf(isLongRun)('changes every picture as one render can be changed', async () => {
     const out = at('dressed')
     const run = await mockwright(
       'batch',
@@ -273,7 +274,7 @@ describe('batch', () => {
       .digest('hex')
   }
 
-  it('reports what failed at the end, and makes the rest', async () => {
+  it.runIf(isLongRun)('reports what failed at the end, and makes the rest', async () => {
     await writeFile(at('broken.png'), 'no picture')
     const run = await started(
       'batch',

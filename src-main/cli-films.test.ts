@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { builtPrograms } from './testing/built-programs'
 import { type CommandLineHere, openCommandLineHere } from './testing/command-line-here'
+import { isLongRun } from './testing/how-often'
 import { writePoster } from './testing/poster'
 
 let folder: string
@@ -32,33 +33,36 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('makes films and their posters beside the pictures of a batch, lists them, and resumes', async () => {
-  const args = ['--output', 'png', ...film, '--manifest']
-  const run = await batch(...args)
-  expect([run.exitCode, run.err]).toEqual([0, expect.stringContaining('3 made, 0 finished before')])
-  const names = ['poster-red poster.jpg', 'poster-red.gif', 'poster-red.png']
-  const pictures = (await readdir(at('out'))).filter((name) => name.startsWith('poster-red'))
-  expect(pictures.toSorted()).toEqual(names)
-  const { pages = 0, width, height } = await sharp(at('out', 'poster-red.gif')).metadata()
-  const poster = await sharp(at('out', 'poster-red poster.jpg')).metadata()
-  expect([width, height]).toEqual([poster.width, poster.height])
-  expect(pages).toBeGreaterThan(1)
-  const listed = JSON.parse(await readFile(at('out', 'mockwright-manifest.json'), 'utf8'))
-  expect(listed).toMatchObject([
-    { file: 'poster-red.png', format: 'png' },
-    { file: 'poster-red.gif', format: 'gif', width, height },
-    { file: 'poster-red poster.jpg', format: 'jpg', width, height },
-  ])
+it.runIf(isLongRun)(
+  'makes films and their posters beside the pictures of a batch, lists them, and resumes',
+  async () => {
+    const args = ['--output', 'png', ...film, '--manifest']
+    const run = await batch(...args)
+    expect([run.exitCode, run.err]).toEqual([0, expect.stringContaining('3 made, 0 finished before')])
+    const names = ['poster-red poster.jpg', 'poster-red.gif', 'poster-red.png']
+    const pictures = (await readdir(at('out'))).filter((name) => name.startsWith('poster-red'))
+    expect(pictures.toSorted()).toEqual(names)
+    const { pages = 0, width, height } = await sharp(at('out', 'poster-red.gif')).metadata()
+    const poster = await sharp(at('out', 'poster-red poster.jpg')).metadata()
+    expect([width, height]).toEqual([poster.width, poster.height])
+    expect(pages).toBeGreaterThan(1)
+    const listed = JSON.parse(await readFile(at('out', 'mockwright-manifest.json'), 'utf8'))
+    expect(listed).toMatchObject([
+      { file: 'poster-red.png', format: 'png' },
+      { file: 'poster-red.gif', format: 'gif', width, height },
+      { file: 'poster-red poster.jpg', format: 'jpg', width, height },
+    ])
 
-  const stamp = async () => (await stat(at('out', 'poster-red.gif'))).mtimeMs
-  const before = await stamp()
-  const again = await batch(...args, '--resume')
-  expect([again.exitCode, again.err]).toEqual([0, expect.stringContaining('0 made, 3 finished before')])
-  const other = args.map((arg) => arg.replace('motion:pan', 'motion:orbit'))
-  const changed = await batch(...other, '--existing', 'changed')
-  expect(changed.err).toContain('2 made, 0 finished before, 1 left as they are')
-  expect(await stamp()).toBeGreaterThan(before)
-})
+    const stamp = async () => (await stat(at('out', 'poster-red.gif'))).mtimeMs
+    const before = await stamp()
+    const again = await batch(...args, '--resume')
+    expect([again.exitCode, again.err]).toEqual([0, expect.stringContaining('0 made, 3 finished before')])
+    const other = args.map((arg) => arg.replace('motion:pan', 'motion:orbit'))
+    const changed = await batch(...other, '--existing', 'changed')
+    expect(changed.err).toContain('2 made, 0 finished before, 1 left as they are')
+    expect(await stamp()).toBeGreaterThan(before)
+  },
+)
 
 it('refuses films that nothing here writes, and settings that no film has', async () => {
   for (const wrong of ['mp4,seconds:16', 'mp4,kilobytes:9', 'gif,motion:spin', 'webm,loop:3', 'mp4,width:20'])

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { projectRoot } from './testing/build-entries'
 import { builtPrograms } from './testing/built-programs'
+import { isLongRun } from './testing/how-often'
 
 /** One start of the built program, spoken to by the SDK's own client over real pipes. */
 const sample = resolve(projectRoot, 'resources/samples/business-cards.psd')
@@ -191,7 +192,7 @@ describe('mockwright mcp', () => {
     expect(textsOf(again)[1]).toContain('0 made, 2 finished before')
   })
 
-  it('stops a batch that the client cancels, and keeps what it has made', async () => {
+  it.runIf(isLongRun)('stops a batch that the client cancels, and keeps what it has made', async () => {
     const stop = new AbortController()
     const layer = await smartObject()
     const variant = Array.from({ length: 40 }, (_, at) => `v${at}: ${layer}=#0000${at + 10}`)

@@ -136,7 +136,7 @@ describe('render --remote', () => {
     expect(await sharp(there).raw().toBuffer()).toEqual(await sharp(here).raw().toBuffer())
   })
 
-  it('fetches a layered file that opens here', async () => {
+  it.runIf(isLongRun)('fetches a layered file that opens here', async () => {
     const layered = at('there.psd')
     const { exitCode, err } = await remotely(
       'render',
@@ -157,19 +157,22 @@ describe('render --remote', () => {
     expect([exitCode, await mockupsStored()]).toEqual([0, before])
   })
 
-  it('is not refused for a file that another computer has sent under another name', async () => {
-    await rm(at('client', 'uploaded'), { recursive: true })
-    await copyFile(sample, at('renamed.psd'))
-    const { exitCode, err } = await remotely(
-      'render',
-      at('renamed.psd'),
-      '--width',
-      '100',
-      '--out',
-      at('r.png'),
-    )
-    expect([exitCode, err]).toEqual([0, ''])
-  })
+  it.runIf(isLongRun)(
+    'is not refused for a file that another computer has sent under another name',
+    async () => {
+      await rm(at('client', 'uploaded'), { recursive: true })
+      await copyFile(sample, at('renamed.psd'))
+      const { exitCode, err } = await remotely(
+        'render',
+        at('renamed.psd'),
+        '--width',
+        '100',
+        '--out',
+        at('r.png'),
+      )
+      expect([exitCode, err]).toEqual([0, ''])
+    },
+  )
 
   it('finds a file that it has sent and forgotten by its key', async () => {
     await rm(at('client', 'uploaded'), { recursive: true })
@@ -335,7 +338,7 @@ describe('batch --remote', () => {
     ...more,
   ]
 
-  it('loses nothing and pays for nothing twice, whatever happens on the way', async () => {
+  it.runIf(isLongRun)('loses nothing and pays for nothing twice, whatever happens on the way', async () => {
     const before = [await creditsUsed(), await mockupsStored()] as const
     // Every other request passes, so that no request meets more mishaps in a row than the client retries.
     proxy.mishaps = everyMishap.flatMap((mishap) => [mishap, { kind: 'none' }] as Mishap[])
@@ -429,7 +432,7 @@ describe('mockups and jobs, here and there', () => {
     })
   })
 
-  it('takes a file in on this computer too, without a server', async () => {
+  it.runIf(isLongRun)('takes a file in on this computer too, without a server', async () => {
     const { out } = await run(['mockups', 'upload', sample, '--data', at('own'), '--json'])
     const { uuid } = JSON.parse(out)
     expect((await run(['mockups', 'list', '--data', at('own')])).out).toContain(`${uuid}  business-cards`)

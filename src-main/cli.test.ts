@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeSmallPhoto } from './engine-host/testing/small-photo'
 import { builtPrograms } from './testing/built-programs'
 import { type CommandLineHere, openCommandLineHere } from './testing/command-line-here'
+import { isLongRun } from './testing/how-often'
 import { colorAt, writePoster } from './testing/poster'
 import { type ProgramRun, runProgram } from './testing/test-program'
 
@@ -61,7 +62,7 @@ describe('layers', () => {
     expect(data.layers[2].children).toMatchObject([{ name: 'Front', kind: 'smart_object', visible: true }])
   })
 
-  it('gives the same uuids every time', async () => {
+  it.runIf(isLongRun)('gives the same uuids every time', async () => {
     const [first, second] = [await started('layers', poster), await mockwright('layers', poster)]
     expect(first.out).toBe(second.out)
   })
@@ -326,29 +327,32 @@ describe('remove-background', () => {
 })
 
 describe('photo', () => {
-  it('makes a photo a mockup, onto which artwork is rendered where the area is', async () => {
-    const photo = at('wall.png')
-    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c8c8c8' } })
-      .png()
-      .toFile(photo)
-    const mockup = at('wall.mockphoto')
-    const area = 'Sheet=100,80,200,80,200,180,100,180'
-    const made = await mockwright('photo', photo, '--out', mockup, '--area', area, '--json')
-    expect(made).toMatchObject({ exitCode: 0, err: '' })
-    expect(JSON.parse(made.out)).toMatchObject({
-      size: { width: 400, height: 300 },
-      targets: [{ kind: 'area', name: 'Sheet', isOnDarkGoods: false }],
-    })
-    const out = at('on-wall.png')
-    const drawn = await mockwright('render', mockup, '--artwork', `Sheet=${red}`, '--out', out)
-    expect(drawn).toMatchObject({ exitCode: 0 })
-    const pixels = await sharp(out).removeAlpha().raw().toBuffer()
-    const pixelAt = (x: number, y: number) => [...pixels.subarray((y * 400 + x) * 3, (y * 400 + x) * 3 + 3)]
-    expect([pixelAt(20, 20), pixelAt(150, 130)]).toEqual([
-      [200, 200, 200],
-      [200, 0, 0],
-    ])
-  })
+  it.runIf(isLongRun)(
+    'makes a photo a mockup, onto which artwork is rendered where the area is',
+    async () => {
+      const photo = at('wall.png')
+      await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c8c8c8' } })
+        .png()
+        .toFile(photo)
+      const mockup = at('wall.mockphoto')
+      const area = 'Sheet=100,80,200,80,200,180,100,180'
+      const made = await mockwright('photo', photo, '--out', mockup, '--area', area, '--json')
+      expect(made).toMatchObject({ exitCode: 0, err: '' })
+      expect(JSON.parse(made.out)).toMatchObject({
+        size: { width: 400, height: 300 },
+        targets: [{ kind: 'area', name: 'Sheet', isOnDarkGoods: false }],
+      })
+      const out = at('on-wall.png')
+      const drawn = await mockwright('render', mockup, '--artwork', `Sheet=${red}`, '--out', out)
+      expect(drawn).toMatchObject({ exitCode: 0 })
+      const pixels = await sharp(out).removeAlpha().raw().toBuffer()
+      const pixelAt = (x: number, y: number) => [...pixels.subarray((y * 400 + x) * 3, (y * 400 + x) * 3 + 3)]
+      expect([pixelAt(20, 20), pixelAt(150, 130)]).toEqual([
+        [200, 200, 200],
+        [200, 0, 0],
+      ])
+    },
+  )
 
   it('refuses corners that are misspelt and another ending', async () => {
     for (const [options, said] of [

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { builtPrograms } from './testing/built-programs'
 import { type CrashProgram, serveProgram } from './testing/crash-program'
 import { drawnCard, noise } from './testing/drawn-card'
+import { isLongRun } from './testing/how-often'
 
 let program: string
 let folder: string
@@ -29,7 +30,7 @@ const jobStatus = async (id: string): Promise<string> => {
   return ((await answer.json()) as { readonly status: string }).status
 }
 
-it('leaves jobs to a worker, which shares the data folder and takes no calls', async () => {
+it.runIf(isLongRun)('leaves jobs to a worker, which shares the data folder and takes no calls', async () => {
   const form = new FormData()
   form.set('file', new File([Buffer.from(drawnCard('Card', await noise()))], 'card.psd'))
   form.set('is_async', 'true')

@@ -112,7 +112,7 @@ test('a page of another origin neither frames the editor nor is heard by it', as
   await expect.poll(() => typesHeard(page)).toEqual(['ready', 'rendered', 'changed'])
 })
 
-test('a session without an origin belongs to the first page that opens it', async ({ shop, open }) => {
+longTest('a session without an origin belongs to the first page that opens it', async ({ shop, open }) => {
   const { page } = await open(desktop)
   const session = await shop.createSession({ allowed_origin: undefined })
   await page.goto(shop.stranger.origin)
@@ -122,7 +122,7 @@ test('a session without an origin belongs to the first page that opens it', asyn
   expect(bound.headers.get('content-security-policy')).toContain(`frame-ancestors ${shop.stranger.origin}`)
 })
 
-test('an error is told to the shop, in words', async ({ shop, open }) => {
+longTest('an error is told to the shop, in words', async ({ shop, open }) => {
   const { page } = await open(desktop)
   await page.goto(shop.host.origin)
   const session = await shop.createSession()

@@ -34,34 +34,34 @@ test('a design is placed, moved, turned and ordered with the keyboard alone', as
   await expect.poll(() => heardTypes(page)).toContain('action')
 })
 
-test('two fingers zoom the product, one moves the design, and a long press has its commands', async ({
-  shop,
-  open,
-}) => {
-  const { page, devtools } = await open(phone)
-  const fingers = fingersOn(devtools)
-  const editor = await openFramed(shop, page)
-  await uploadWith(page, () => fingers.tap(editor.getByRole('button', { name: 'Upload your design' })))
-  await expect(leftOf(editor)).toBeVisible()
-  await isCurrent(editor)
-  await canvasOf(editor).scrollIntoViewIfNeeded()
-  const picture = canvasOf(editor).locator('canvas').first()
-  const widthOf = async () => (await picture.boundingBox())?.width ?? 0
+longTest(
+  'two fingers zoom the product, one moves the design, and a long press has its commands',
+  async ({ shop, open }) => {
+    const { page, devtools } = await open(phone)
+    const fingers = fingersOn(devtools)
+    const editor = await openFramed(shop, page)
+    await uploadWith(page, () => fingers.tap(editor.getByRole('button', { name: 'Upload your design' })))
+    await expect(leftOf(editor)).toBeVisible()
+    await isCurrent(editor)
+    await canvasOf(editor).scrollIntoViewIfNeeded()
+    const picture = canvasOf(editor).locator('canvas').first()
+    const widthOf = async () => (await picture.boundingBox())?.width ?? 0
 
-  const middle = await middleOf(canvasOf(editor))
-  const before = await widthOf()
-  await fingers.pinch(middle, 60, 180)
-  await expect.poll(widthOf).toBeGreaterThan(before * 1.5)
-  await fingers.pinch(middle, 180, 60)
-  await expect.poll(widthOf).toBeLessThan(before * 1.5)
+    const middle = await middleOf(canvasOf(editor))
+    const before = await widthOf()
+    await fingers.pinch(middle, 60, 180)
+    await expect.poll(widthOf).toBeGreaterThan(before * 1.5)
+    await fingers.pinch(middle, 180, 60)
+    await expect.poll(widthOf).toBeLessThan(before * 1.5)
 
-  const place = await leftOf(editor).inputValue()
-  await fingers.drag(middle, [middle[0] + 30, middle[1]])
-  await expect(leftOf(editor)).not.toHaveValue(place)
-  await fingers.press(middle, 900)
-  await expect(editor.getByRole('menu')).toBeVisible()
-  await expect(editor.getByRole('menuitem', { name: 'Remove design' })).toBeVisible()
-})
+    const place = await leftOf(editor).inputValue()
+    await fingers.drag(middle, [middle[0] + 30, middle[1]])
+    await expect(leftOf(editor)).not.toHaveValue(place)
+    await fingers.press(middle, 900)
+    await expect(editor.getByRole('menu')).toBeVisible()
+    await expect(editor.getByRole('menuitem', { name: 'Remove design' })).toBeVisible()
+  },
+)
 
 /** Drags the design 80 px to the right, and tells what came over the net for it. */
 async function dragDesign(page: Page, editor: FrameLocator) {

@@ -1,7 +1,7 @@
 import { type StudioConfig, studioSettings } from '@contract/service/studio'
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { heardBy, openStudio } from './host-page'
-import { desktop, logo, type Shop, test } from './shop-test'
+import { desktop, logo, longTest, type Shop, test } from './shop-test'
 
 const css = (target: Locator, property: string): Promise<string> =>
   target.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
@@ -108,7 +108,7 @@ test('colours, corners, font, logo and words are the shop’s', async ({ shop, o
   expect(await css(notice.locator('svg').first(), 'color')).toBe('rgb(0, 255, 0)')
 })
 
-test('each switch takes its controls away', async ({ shop, open: openPage }) => {
+longTest('each switch takes its controls away', async ({ shop, open: openPage }) => {
   const controls = (editor: FrameLocator): Readonly<Record<keyof typeof switchedOff, Locator>> => ({
     showAdjustments: editor.getByRole('slider', { name: 'Brightness' }),
     showColorOverlay: editor.getByRole('group', { name: 'Swatches' }),
@@ -133,7 +133,7 @@ test('each switch takes its controls away', async ({ shop, open: openPage }) => 
   for (const [name, control] of Object.entries(controls(bare))) await expect(control, name).toHaveCount(0)
 })
 
-test('theme, layout, mode, sharp pictures and the size of files', async ({ shop, open: openPage }) => {
+longTest('theme, layout, mode, sharp pictures and the size of files', async ({ shop, open: openPage }) => {
   const { page } = await openPage(desktop)
   const editor = await open(shop, page, behaving)
   expect(await css(part(editor, 'panel'), 'background-color')).toBe('rgb(36, 36, 36)')

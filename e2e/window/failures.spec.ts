@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { test } from './app-window'
+import { longTest } from './long-test'
 import { takeInThemes } from './take-in-themes'
 import { brokenMockup, greenPoster } from './test-pictures'
 
@@ -74,19 +75,20 @@ test('files that cannot be opened and an engine that dies are told, and the work
 test.describe('in a process of its own', () => {
   test.use({ ownProcess: true })
 
-  test('the program ends when it is closed in the moment after a mockup was opened, though the engine hangs', async ({
-    window,
-  }) => {
-    const { app, page } = window
-    await page.getByRole('button', { name: /^Samples/ }).click()
-    await page.getByRole('option', { name: /mug/i }).dblclick()
-    await page.getByRole('tree').waitFor()
-    await app.evaluate(({ app: main }) => {
-      for (const { name, pid } of main.getAppMetrics())
-        if (name === 'Mockwright Engine') process.kill(pid, 'SIGSTOP')
-    })
-    const ended = app.close().then(() => 'ended')
-    const late = new Promise<string>((resolve) => setTimeout(resolve, 20_000, 'still there'))
-    expect(await Promise.race([ended, late])).toBe('ended')
-  })
+  longTest(
+    'the program ends when it is closed in the moment after a mockup was opened, though the engine hangs',
+    async ({ window }) => {
+      const { app, page } = window
+      await page.getByRole('button', { name: /^Samples/ }).click()
+      await page.getByRole('option', { name: /mug/i }).dblclick()
+      await page.getByRole('tree').waitFor()
+      await app.evaluate(({ app: main }) => {
+        for (const { name, pid } of main.getAppMetrics())
+          if (name === 'Mockwright Engine') process.kill(pid, 'SIGSTOP')
+      })
+      const ended = app.close().then(() => 'ended')
+      const late = new Promise<string>((resolve) => setTimeout(resolve, 20_000, 'still there'))
+      expect(await Promise.race([ended, late])).toBe('ended')
+    },
+  )
 })

@@ -58,7 +58,7 @@ longTest(
   },
 )
 
-test('projects are listed, saved, opened, forgotten and brought back', async ({ window }) => {
+longTest('projects are listed, saved, opened, forgotten and brought back', async ({ window }) => {
   const { page, app, folder } = window
   await page.getByRole('button', { name: 'Projects', exact: true }).click()
   await expect(page.getByText('No projects yet')).toBeVisible()

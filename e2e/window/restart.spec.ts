@@ -5,6 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { howOften } from '../../src-main/testing/how-often'
 import { type AppWindow, openWindow, test } from './app-window'
+import { longStep } from './long-test'
 import { meanDifference } from './testing/mean-difference'
 
 /** Ways in which a program ends: like a power cut, or by a person. The last changes are a second old by a power cut. */
@@ -69,7 +70,7 @@ for (const [how, leave] of looked)
       await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '3')
       await expect(fileNames(page)).toHaveValue(pattern)
 
-      await test.step('changes of the last moment are kept when the program is ended', async () => {
+      await longStep('changes of the last moment are kept when the program is ended', async () => {
         await fileNames(page).fill(lastPattern)
         await fileNames(page).press('Tab')
         await page.keyboard.press('Alt+2')
@@ -103,7 +104,7 @@ for (const [how, leave] of looked)
         expect(await readdir(join(folder, 'shop'))).toEqual(['First.png', expect.stringMatching(/\.png$/)])
       })
 
-      await test.step('a window that filled the screen fills it again', async () => {
+      await longStep('a window that filled the screen fills it again', async () => {
         await window.app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.maximize())
         // A screen without a window manager maximises nothing.
         if (!(await becomesMaximized(window))) return

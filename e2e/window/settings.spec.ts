@@ -16,7 +16,7 @@ async function look(page: Page, name: string): Promise<void> {
   await takeInThemes(page, name, ['dark', 'light'])
 }
 
-test('keys are made, limited and revoked, and the local server answers them', async ({ window }) => {
+longTest('keys are made, limited and revoked, and the local server answers them', async ({ window }) => {
   test.slow()
   const { app, page } = window
   await window.chooseTheme('dark')

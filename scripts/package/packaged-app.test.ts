@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { listPackage } from '@electron/asar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isLongRun } from '../../src-main/testing/how-often'
 import { electronRuntime } from '../setup/electron-runtime'
 import { startDisplay, type VirtualDisplay } from '../setup/virtual-display'
 import { wrongFuses } from './app-fuses'
@@ -172,7 +173,7 @@ describe.runIf(process.platform === 'linux')('the packaged program', () => {
     }
   })
 
-  test.runIf(canBeSandboxed())(
+  test.runIf(isLongRun && canBeSandboxed())(
     'an ordinary user’s page is sandboxed, and the launcher asks nothing',
     async () => {
       const own = await mkdtemp(join(tmpdir(), 'mockwright-nobody-'))

@@ -147,7 +147,7 @@ const roads: readonly Road[] = [
   'a thumbnail',
 ]
 
-/** Short runs take six of the bombs, each on one road, and the roads in turn. */
+/** Short runs take a few of the bombs, each on one road, and the roads in turn. */
 const step = howOften('engine: one in so many pairs of bomb and road')
 const inTurn = bombs
   .map(

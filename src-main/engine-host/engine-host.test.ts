@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { noEdits } from '../engine/edits/no-edits'
 import type { EngineRenderRequest, LayerDescription } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
-import { howOften } from '../testing/how-often'
+import { howOften, isLongRun } from '../testing/how-often'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import {
   mockupBytes,
@@ -413,7 +413,7 @@ describe('a process that dies', () => {
     expect(tested.log.join()).toContain('SIGKILL')
   })
 
-  it('is not killed a third time by the same file', async () => {
+  it.runIf(isLongRun)('is not killed a third time by the same file', async () => {
     await killDuring(endlessMockup)
     await killDuring(endlessMockup)
     expect(await killDuring(endlessMockup)).toMatchObject({
@@ -423,7 +423,7 @@ describe('a process that dies', () => {
     await tested.engine.render(request('others.png'))
   })
 
-  it('costs those nothing that were not to blame', async () => {
+  it.runIf(isLongRun)('costs those nothing that were not to blame', async () => {
     const names = ['u', 'v', 'w']
     const innocent = names.map((name) => tested.engine.render(request(`${name}.png`, { file: slowMockup })))
     await tested.engine.describe(mockup)
@@ -432,7 +432,7 @@ describe('a process that dies', () => {
     expect(tested.processes).toHaveLength(2)
   })
 
-  it('tells whoever must make a new channel', async () => {
+  it.runIf(isLongRun)('tells whoever must make a new channel', async () => {
     let starts = 0
     tested.engine.onStart(() => {
       starts += 1

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits } from '../engine/edits/no-edits'
 import type { OutputOptions } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
+import { isLongRun } from '../testing/how-often'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import { writeMockup } from './testing/test-mockup'
 
@@ -39,14 +40,17 @@ const render = async (format: OutputOptions['format'], maxBytes: number) => {
   return { bytes, isAsTold: (await stat(target)).size === bytes, width, height }
 }
 
-it.each(['jpg', 'webp', 'avif'] as const)('keeps a %s under the size asked for, whole', async (format) => {
-  const free = await render(format, 10_000_000)
-  const half = Math.round(free.bytes / 2)
-  const bound = await render(format, half)
-  expect(bound).toMatchObject({ isAsTold: true, width: 400, height: 400 })
-  expect(bound.bytes).toBeLessThanOrEqual(half)
-  expect(bound.bytes).toBeGreaterThan(half * 0.7)
-})
+it.each(isLongRun ? (['jpg', 'webp', 'avif'] as const) : (['jpg', 'webp'] as const))(
+  'keeps a %s under the size asked for, whole',
+  async (format) => {
+    const free = await render(format, 10_000_000)
+    const half = Math.round(free.bytes / 2)
+    const bound = await render(format, half)
+    expect(bound).toMatchObject({ isAsTold: true, width: 400, height: 400 })
+    expect(bound.bytes).toBeLessThanOrEqual(half)
+    expect(bound.bytes).toBeGreaterThan(half * 0.7)
+  },
+)
 
 it('leaves no file where the picture cannot be so small', async () => {
   await expect(render('jpg', 2000)).rejects.toMatchObject({

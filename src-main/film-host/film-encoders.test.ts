@@ -98,7 +98,7 @@ describe.each(videoEncoders)('films by $name', ({ name, isHere }) => {
     )
   })
 
-  it.runIf(isHere).each(containers)(
+  it.runIf(isHere).each(isLongRun || !isLookedAt ? containers : containers.slice(0, 1))(
     'writes $container: each frame once, at its time, and near to what was drawn',
     async ({ container, codec, packets }) => {
       const into = join(folder, `${name}.${container}`)
@@ -128,7 +128,7 @@ describe.each(videoEncoders)('films by $name', ({ name, isHere }) => {
     60_000,
   )
 
-  it.runIf(isLookedAt).each(isLongRun ? containers : containers.slice(0, 1))(
+  it.runIf(isLongRun && isLookedAt).each(containers)(
     'adds a quiet bed to $container',
     async ({ container, audioCodec }) => {
       const into = join(folder, `${name}-sound.${container}`)
@@ -192,7 +192,7 @@ describe.each(videoEncoders)('films by $name', ({ name, isHere }) => {
     60_000,
   )
 
-  it.runIf(isHere && existsSync('/proc'))('survives an encoder that is killed', async () => {
+  it.runIf(isLookedAt && existsSync('/proc'))('survives an encoder that is killed', async () => {
     const place = await mkdtemp(join(folder, 'killed-'))
     const film = await filmTo(
       join(place, 'a.webm'),
@@ -212,31 +212,34 @@ describe.each(videoEncoders)('films by $name', ({ name, isHere }) => {
 })
 
 describe('animated pictures', () => {
-  it.each(['webp', 'gif'] as const)('writes %s: each frame once, for its time', async (container) => {
-    const into = join(folder, `a.${container}`)
-    const film = await filmTo(into, rgba, { container, fps: 30 })
-    const encoded = await encoderOf(['pictures']).encode(film)
-    expect(encoded).toMatchObject({
-      encoder: 'pictures',
-      codec: container,
-      audioCodec: null,
-      seconds: frameCount / 30,
-    })
-    const { pages, delay = [], loop, width, pageHeight } = await sharp(into, { animated: true }).metadata()
-    expect({ pages, loop, width, pageHeight }).toEqual({
-      pages: frameCount,
-      loop: 0,
-      width: 160,
-      pageHeight: 90,
-    })
-    expect(delay.reduce((sum, one) => sum + one, 0)).toBe((frameCount * 1000) / 30)
-    const raw = await sharp(into, { animated: true }).ensureAlpha().raw().toBuffer()
-    const length = rgba.width * rgba.height * 4
-    const frames = codes.map((index) => raw.subarray(index * length, (index + 1) * length))
-    expect(frames.map((frame) => codeIn(frame, rgba.width, 4))).toEqual(codes)
-    const nearness = frames.map((frame, index) => psnr(frame, codedFrame(rgba, index)))
-    expect(Math.min(...nearness)).toBeGreaterThan(container === 'webp' ? 34 : 28)
-  })
+  it.each(isLongRun ? (['webp', 'gif'] as const) : (['webp'] as const))(
+    'writes %s: each frame once, for its time',
+    async (container) => {
+      const into = join(folder, `a.${container}`)
+      const film = await filmTo(into, rgba, { container, fps: 30 })
+      const encoded = await encoderOf(['pictures']).encode(film)
+      expect(encoded).toMatchObject({
+        encoder: 'pictures',
+        codec: container,
+        audioCodec: null,
+        seconds: frameCount / 30,
+      })
+      const { pages, delay = [], loop, width, pageHeight } = await sharp(into, { animated: true }).metadata()
+      expect({ pages, loop, width, pageHeight }).toEqual({
+        pages: frameCount,
+        loop: 0,
+        width: 160,
+        pageHeight: 90,
+      })
+      expect(delay.reduce((sum, one) => sum + one, 0)).toBe((frameCount * 1000) / 30)
+      const raw = await sharp(into, { animated: true }).ensureAlpha().raw().toBuffer()
+      const length = rgba.width * rgba.height * 4
+      const frames = codes.map((index) => raw.subarray(index * length, (index + 1) * length))
+      expect(frames.map((frame) => codeIn(frame, rgba.width, 4))).toEqual(codes)
+      const nearness = frames.map((frame, index) => psnr(frame, codedFrame(rgba, index)))
+      expect(Math.min(...nearness)).toBeGreaterThan(container === 'webp' ? 34 : 28)
+    },
+  )
 
   it.runIf(isLongRun)('plays once where it should', async () => {
     for (const container of ['webp', 'gif'] as const) {

@@ -8,7 +8,7 @@ import { connectTo } from '../adapters/database/open-database'
 import { type CrashLoad, startCrashLoad } from './crash-load'
 import type { CrashProgram, StartCrashProgram } from './crash-program'
 import { standInWorld } from './crash-world'
-import { howOften } from './how-often'
+import { howOften, isLongRun } from './how-often'
 
 const copies = howOften('service: copies of a data folder in use')
 
@@ -18,7 +18,7 @@ interface Copy {
   readonly pictures: readonly string[]
 }
 
-it(
+it.runIf(isLongRun)(
   'starts from a copy of a folder in use, with every picture that was there when the copy began',
   async () => {
     const root = await mkdtemp(join(tmpdir(), 'mockwright-copies-'))

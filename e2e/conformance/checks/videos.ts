@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { type Bench, type Check, ended, makesEveryPicture, pictureTypeAt, refused } from '../check'
+import { isLongRun } from '../../../src-main/testing/how-often'
+import { type Bench, type Check, ended, pictureTypeAt, refused } from '../check'
 import { animationAt, bytesAt, filmAt } from '../film-at'
 import { eventsOf } from './photo-bench'
 import { checkVideoFields } from './videos/video-fields'
@@ -154,7 +155,7 @@ export const videoChecks: readonly Check[] = [
       await checkVideoRefusals(bench)
       await checkVideoFields(bench)
       await checkFilm(bench)
-      if (makesEveryPicture(bench.wire)) await checkContainers(bench)
+      if (isLongRun) await checkContainers(bench)
       await checkEnds(bench)
       if (bench.picture !== undefined) await checkPicture(bench, bench.picture)
       if (bench.wire.isHttp) await checkOnce(bench)

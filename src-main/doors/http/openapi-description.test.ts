@@ -7,6 +7,7 @@ import { serviceContract } from '@contract/service/service'
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isLongRun } from '../../testing/how-often'
 import { openTestFixture, type TestFixture } from '../testing/test-fixture'
 import { describeService, type ServiceDescription } from './openapi-description'
 
@@ -150,7 +151,7 @@ describe('a client that is generated from it', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('compiles, takes a mockup in, reads it and deletes it', async () => {
+  it.runIf(isLongRun)('compiles, takes a mockup in, reads it and deletes it', async () => {
     const { generateApi } = await import('swagger-typescript-api')
     const spec = JSON.parse(JSON.stringify(description))
     const { files } = await generateApi({
@@ -190,6 +191,7 @@ describe('a client that is generated from it', () => {
 
 const useOfClient = `
 import { Api } from './client.js'
+import { isLongRun } from '../../testing/how-often'
 const [address, key] = process.argv.slice(2) as [string, string]
 const client = new Api({ baseUrl: address, baseApiParams: { headers: { 'x-api-key': key } } })
 const psd_file_url = 'data:image/vnd.adobe.photoshop;base64,' + Buffer.from('8BPS').toString('base64')

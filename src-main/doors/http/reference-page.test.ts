@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSqliteServiceStores } from '../../adapters/database/sqlite-service-stores'
+import { isLongRun } from '../../testing/how-often'
 import { openStudio } from '../testing/open-studio'
 import { openTestFixture, type TestFixture } from '../testing/test-fixture'
 import { openWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver'
@@ -136,7 +137,7 @@ const filledIn = async (example: string): Promise<string> => {
 }
 
 describe('the page that explains the calls', () => {
-  it('has an example of every call, and each succeeds as a command', async () => {
+  it.runIf(isLongRun)('has an example of every call, and each succeeds as a command', async () => {
     const html = await page()
     const examples = examplesIn(html)
     const articles = html.split('<article id="').slice(1)

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mockupBytes, plainImage } from '../../engine-host/testing/test-mockup'
 import { readWideProfile, withProfile } from '../../engine-host/testing/wide-profile'
+import { isLongRun } from '../../testing/how-often'
 import {
   fixtureMockup,
   lossless,
@@ -58,17 +59,20 @@ describe('a render', () => {
     expect(await pixelAt(file, 70, 100)).toEqual([133, 138, 143, 255])
   })
 
-  it('warns of nothing where grain and vibrance are merely close to Photoshop’s', async () => {
-    const grainy = await fixture.upload(await largeMockup({ blendMode: 'dissolve', opacity: 0.5 }))
-    const [{ uuid } = { uuid: '' }] = grainy.smart_objects
-    const input = { uuid, color: { hex: '#cc3300' }, adjustment_layers: { vibrance: 40 } }
-    const { status, body } = await render({
-      ...{ mockup_uuid: grainy.uuid, smart_objects: [input], export_options: lossless },
-    })
-    expect([status, body.warnings]).toEqual([200, []])
-    const { warnings } = await fixture.json(`/api/v1/psd-mockups/${grainy.uuid}`)
-    expect(warnings.map(({ code }: { code: string }) => code)).toEqual(['blend:dissolve'])
-  })
+  it.runIf(isLongRun)(
+    'warns of nothing where grain and vibrance are merely close to Photoshop’s',
+    async () => {
+      const grainy = await fixture.upload(await largeMockup({ blendMode: 'dissolve', opacity: 0.5 }))
+      const [{ uuid } = { uuid: '' }] = grainy.smart_objects
+      const input = { uuid, color: { hex: '#cc3300' }, adjustment_layers: { vibrance: 40 } }
+      const { status, body } = await render({
+        ...{ mockup_uuid: grainy.uuid, smart_objects: [input], export_options: lossless },
+      })
+      expect([status, body.warnings]).toEqual([200, []])
+      const { warnings } = await fixture.json(`/api/v1/psd-mockups/${grainy.uuid}`)
+      expect(warnings.map(({ code }: { code: string }) => code)).toEqual(['blend:dissolve'])
+    },
+  )
 
   it('puts artwork into a print area preset, and knows no other', async () => {
     const [preset] = mockup.smart_objects[0]?.print_area_presets ?? []

@@ -9,7 +9,7 @@ import type { ChildProcess } from '../../service/ports/child-process'
 import { usualDecodeLimits } from '../../service/ports/decode-limits'
 import type { ImageCodec } from '../../service/ports/image-codec'
 import { builtPrograms } from '../../testing/built-programs'
-import { howOften } from '../../testing/how-often'
+import { howOften, isLongRun } from '../../testing/how-often'
 import { smallPdf } from '../../testing/small-pdf'
 import type { DecodeOutput } from '../protocol/decode-call'
 import { endlessSvg, goodSvg, hungrySvg, selfDrawingPdf } from '../testing/artwork-attacks'
@@ -111,11 +111,15 @@ it('ends an SVG that never ends, draws the next one within a second, and refuses
   expect(performance.now() - start).toBeLessThan(200)
 }, 20_000)
 
-it('ends an SVG that takes too much memory', async () => {
-  await expect(drawn('hungry.svg', hungrySvg(100))).rejects.toMatchObject(tooMuch)
-  expect(log).toContain('The decoder took more than 600 MB.')
-  expect(await msOf(drawn('good.svg', goodSvg))).toBeLessThan(1000)
-}, 20_000)
+it.runIf(isLongRun)(
+  'ends an SVG that takes too much memory',
+  async () => {
+    await expect(drawn('hungry.svg', hungrySvg(100))).rejects.toMatchObject(tooMuch)
+    expect(log).toContain('The decoder took more than 600 MB.')
+    expect(await msOf(drawn('good.svg', goodSvg))).toBeLessThan(1000)
+  },
+  20_000,
+)
 
 it('draws the next PDF after one that draws itself', async () => {
   pool.follow(short)
@@ -125,17 +129,21 @@ it('draws the next PDF after one that draws itself', async () => {
   expect((await good).width).toBe(20)
 }, 20_000)
 
-it('keeps answering while many endless SVGs come at once', async () => {
-  const count = howOften('engine: endless SVGs that come at once')
-  pool.follow(short)
-  const bytesOf = (place: number): Uint8Array => Buffer.concat([endlessSvg, Buffer.from(`<!--${place}-->`)])
-  const attack = Promise.allSettled(
-    Array.from({ length: count }, (_, place) => drawn(`${place}.svg`, bytesOf(place))),
-  )
-  const results = await attack
-  expect(results.map(({ status }) => status)).toEqual(Array(count).fill('rejected'))
-  expect(await msOf(drawn('good.svg', goodSvg))).toBeLessThan(1000)
-}, 30_000)
+it.runIf(isLongRun)(
+  'keeps answering while many endless SVGs come at once',
+  async () => {
+    const count = howOften('engine: endless SVGs that come at once')
+    pool.follow(short)
+    const bytesOf = (place: number): Uint8Array => Buffer.concat([endlessSvg, Buffer.from(`<!--${place}-->`)])
+    const attack = Promise.allSettled(
+      Array.from({ length: count }, (_, place) => drawn(`${place}.svg`, bytesOf(place))),
+    )
+    const results = await attack
+    expect(results.map(({ status }) => status)).toEqual(Array(count).fill('rejected'))
+    expect(await msOf(drawn('good.svg', goodSvg))).toBeLessThan(1000)
+  },
+  30_000,
+)
 
 it('ends the process of a cancelled call within a second', async () => {
   const controller = new AbortController()
