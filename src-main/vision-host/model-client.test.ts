@@ -75,7 +75,7 @@ it('writes what the model finds, and cuts the picture out along it', async () =>
   expect([alphaAt(50, 48), alphaAt(8, 8), alphaAt(85, 60)]).toEqual([255, 0, 0])
   expect((await readdir(folder)).filter((name) => name.endsWith('.mask'))).toEqual([])
   await rm(target())
-}, 30_000)
+}, 120_000)
 
 it.runIf(isLongRun)(
   'says of a file that is no such model what it is not',
@@ -100,4 +100,4 @@ it('is ended when a model never ends, and the next picture has another process',
   limit.seconds = 30
   expect(await masked('red.onnx')).toMatchObject({ width: 64 })
   expect(started).toBeGreaterThan(before)
-}, 30_000)
+}, 120_000)
