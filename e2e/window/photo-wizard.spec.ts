@@ -171,7 +171,7 @@ async function beginWith({ app, page, command }: AppWindow, photo: string): Prom
     dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [path] })
   }, photo)
   await command('New mockup from a photo')
-  await expect(page.getByText(/^Preparing /)).toHaveCount(0)
+  await expect(page.getByText(/^Preparing /)).toHaveCount(0, { timeout: 60_000 })
 }
 
 const stageIsQuiet = async (page: Page): Promise<void> => {
