@@ -217,9 +217,7 @@ export const createServiceRouter = ({
         }),
       ),
       delete: on.photoMockups.delete.handler(async ({ input: { mockup_id } }) => {
-        const job = await photoMockups.delete(mockup_id)
-        // One that has ended stays as it ended.
-        if (job !== null) await jobs.cancel(job).catch(() => undefined)
+        await photoMockups.delete(mockup_id, (job) => jobs.cancel(job).catch(throwUnlessEnded))
         return { success: true, data: { deleted: mockup_id } }
       }),
       render: on.photoMockups.render.handler(({ input, context, signal }) =>
@@ -315,6 +313,12 @@ const photoCreationKind = ({ isSpelledAsBefore }: CallContext): JobKind =>
 
 const photoRenderKind = ({ isSpelledAsBefore }: CallContext): JobKind =>
   isSpelledAsBefore ? formerSpelling('photo_mockup_render') : 'photo_mockup_render'
+
+/** A job that has ended, or is not queued yet, cannot be cancelled. */
+const throwUnlessEnded = (error: unknown): void => {
+  if (error instanceof AppError && (error.kind === 'jobEnded' || error.kind === 'unknownId')) return
+  throw error
+}
 
 const done = <Body>(body: Body) => ({ status: 200 as const, body })
 

@@ -203,14 +203,15 @@ export const createPhotoMockups = (deps: PhotoMockupsDeps) => {
     },
 
     /**
-     * Returns the job that was preparing it; null if none was. What was baked stays until the next sweep, as versions
-     * that were replaced do: somebody may be rendering it.
+     * `cancelJob`: is given the job that prepares it, before anything is removed: a worker that no longer finds its
+     * mockup would end the job as failed. What was baked stays until the next sweep, as versions that were replaced do:
+     * somebody may be rendering it.
      */
-    async delete(uuid: Uuid): Promise<Uuid | null> {
+    async delete(uuid: Uuid, cancelJob: (job: Uuid) => Promise<unknown>): Promise<void> {
       const mockup = await mockupOf(uuid)
+      if (mockup.status === 'preparing' && mockup.job !== null) await cancelJob(mockup.job)
       await store.remove(uuid)
       await removeFiles(mockup, [files.photoOf(uuid)])
-      return mockup.status === 'preparing' ? mockup.job : null
     },
 
     /** For its renders. Throws `MOCKUP_NOT_FOUND`, and `CONFLICT` for one that is not ready. */
