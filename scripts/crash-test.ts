@@ -1,7 +1,8 @@
 /**
- * `npm run crash-test [-- KILLS]`: kills the service, the built `mockwright serve`, its server alone, its engine, its
- * decoders, films, a batch, a hot folder, several processes on one database, and the window, 200 times in all by
- * default; the parts are those of `src-main/testing/how-often.ts`. Build first. The tests do some of it in every run.
+ * `npm run crash-test [-- KILLS [several]]`: kills the service, the built `mockwright serve`, its server alone, its
+ * engine, its decoders, films, a batch, a hot folder, several processes on one database, and the window, 200 times in all
+ * by default; the parts are those of `src-main/testing/how-often.ts`. `several`: kills of several processes alone, with
+ * restarts of their PostgreSQL and cuts of their bucket. Build first. The tests do some of it in every run.
  */
 import { join } from 'node:path'
 import { projectRoot } from './setup/project-root'
@@ -12,14 +13,23 @@ import { runScript } from './setup/run-script'
 const modules = join(projectRoot, 'node_modules')
 const vitest = join(modules, 'vitest', 'vitest.mjs')
 const playwright = join(modules, '@playwright', 'test', 'cli.js')
+const several = 'src-main/testing/topology.test.ts'
 const tests = [
-  ...['crash', 'film-crash', 'film-commands-crash', 'batch-crash', 'hot-folder-crash', 'topology'],
-].map((name) => `src-main/testing/${name}.test.ts`)
+  ...['crash', 'film-crash', 'film-commands-crash', 'batch-crash', 'hot-folder-crash'].map(
+    (name) => `src-main/testing/${name}.test.ts`,
+  ),
+  several,
+]
 
 await runScript(async () => {
-  const kills = { MOCKWRIGHT_KILLS: process.argv[2] ?? '200' }
-  const env = { ...process.env, ...kills }
-  const service = await runCommand(process.execPath, [vitest, 'run', '--maxWorkers=1', ...tests], { env })
+  const [number = '200', only] = process.argv.slice(2)
+  const kills = { MOCKWRIGHT_KILLS: number }
+  const runTests = (files: readonly string[], more: Readonly<Record<string, string>> = {}) =>
+    runCommand(process.execPath, [vitest, 'run', '--maxWorkers=1', ...files], {
+      env: { ...process.env, ...kills, ...more },
+    })
+  if (only === 'several') return (await runTests([several], { MOCKWRIGHT_KILLS_OF: 'of several' })).exitCode
+  const service = await runTests(tests)
   const window = await runInDesktop(process.execPath, [playwright, 'test', 'e2e/window/kills.spec.ts'], {
     env: { ...kills, MOCKWRIGHT_LONG: '1' },
   })

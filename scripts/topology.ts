@@ -12,12 +12,12 @@ import { runScript } from './setup/run-script'
 await runScript(async () => {
   const given = process.argv.slice(2)
   const [webs = 2, workers = 3] = given.filter((each) => each !== '--local').map(Number)
-  const admitsThisMachine = given.includes('--local')
+  const admittedHosts = given.includes('--local') ? ['127.0.0.1'] : []
   if (!(webs >= 1 && workers >= 1)) throw new Error('Expected two numbers. Example: npm run topology -- 2 3')
   const program = join(projectRoot, 'out', 'main', 'cli.cjs')
   if (!existsSync(program)) throw new Error(`There is no ${program}: build first (npm run build).`)
   const { address, key, databaseUrl, parts, close } = await startTopology({
-    ...{ program, webs, workers, admitsThisMachine },
+    ...{ program, webs, workers, admittedHosts },
   })
   console.log(`${address}\nx-api-key: ${key}`)
   console.error(`${parts.map(({ name }) => name).join(', ')} on ${databaseUrl}. Ctrl-C ends them.`)

@@ -51,7 +51,7 @@ export const standInProgram =
   }
 
 /** Lets requests name addresses of this machine, such as those of a test's receiver of webhooks. */
-export const admitThisMachine: readonly string[] = ['--allow-host', '127.0.0.1']
+const admitThisMachine: readonly string[] = ['--allow-host', '127.0.0.1']
 
 /**
  * The built program, which has child processes: all of them are killed at once. `environment` is added to ours, and

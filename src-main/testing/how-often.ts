@@ -48,6 +48,8 @@ const counts = {
   'service: kills of films': [1, 18],
   'service: kills of workers of several': [2, 12],
   'service: kills of web processes of several': [0, 8],
+  'service: restarts of the database of several': [1, 8],
+  'service: cuts of the files of several': [1, 8],
   'service: copies of a data folder in use': [1, 50],
   'service: kills of a batch': [1, 40],
   'fuzz: mutated inputs of the kind psd': [8, 20_000],
@@ -93,6 +95,8 @@ const partsOfKills: Readonly<Partial<Record<Repeated, number>>> = {
   'service: kills of films': 0.1,
   'service: kills of workers of several': 0.06,
   'service: kills of web processes of several': 0.04,
+  'service: restarts of the database of several': 0.04,
+  'service: cuts of the files of several': 0.04,
   'service: kills of the built program under load': 0.1,
   'service: kills of its server alone': 0.1,
   'service: kills of its engine': 0.15,
@@ -102,9 +106,16 @@ const partsOfKills: Readonly<Partial<Record<Repeated, number>>> = {
   'window: kills during a batch and edits': 0.1,
 }
 const allKills = Number(process.env['MOCKWRIGHT_KILLS'] ?? 0)
+/** The kills whose names have these words are all that there are; by default each kind is. */
+const wordsOfKills = process.env['MOCKWRIGHT_KILLS_OF'] ?? ''
+const sumOfParts = Object.entries(partsOfKills).reduce(
+  (sum, [name, part]) => sum + (name.includes(wordsOfKills) ? part : 0),
+  0,
+)
 
 export const howOften = (what: Repeated): number => {
   const part = partsOfKills[what]
-  if (allKills > 0 && part !== undefined) return Math.round(part * allKills)
+  if (allKills > 0 && part !== undefined)
+    return what.includes(wordsOfKills) ? Math.round((part / sumOfParts) * allKills) : 0
   return counts[what][isLongRun ? 1 : 0]
 }

@@ -3,12 +3,14 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 export interface RoundRobin {
   /** `http://127.0.0.1:<port>` */
   readonly address: string
+  /** Breaks off what goes through it now. */
+  breakOff(): void
   close(): Promise<void>
 }
 
 /**
- * What stands in front of several web processes: each connection goes to the next of them that takes it. `ports` is
- * asked anew each time, because a process that starts again has another one.
+ * What stands in front of several servers: each connection goes to the next of them that takes it. `ports` is asked anew
+ * each time, because a process that starts again has another one; without any, connections are refused.
  */
 export const openRoundRobin = async (ports: () => readonly number[]): Promise<RoundRobin> => {
   const sockets = new Set<Socket>()
@@ -31,11 +33,15 @@ export const openRoundRobin = async (ports: () => readonly number[]): Promise<Ro
     socket.on('error', () => socket.destroy())
     socket.once('close', () => sockets.delete(socket))
   }
+  const breakOff = (): void => {
+    for (const socket of sockets) socket.destroy()
+  }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    breakOff,
     async close() {
-      for (const socket of sockets) socket.destroy()
+      breakOff()
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -1,21 +1,28 @@
-import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { expect, it } from 'vitest'
-import { openWebhookReceiver } from '../doors/testing/webhook-receiver'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { checkSeveral } from '../../e2e/conformance/check-several'
+import { createWire } from '../../e2e/conformance/wire'
+import { openWebhookReceiver, type WebhookReceiver } from '../doors/testing/webhook-receiver'
 import { builtPrograms } from './built-programs'
 import { faultOfPicture } from './crash-faults'
 import { startCrashLoad } from './crash-load'
 import { faultsInRecords, type Row, type Rows } from './crash-records'
 import { cardSize, drawnCard, everyKindOfArtwork, noise } from './drawn-card'
 import { howOften, isLongRun } from './how-often'
+import { openSeveralPlaces, type SeveralPlaces } from './several-places'
 import { startTopology, type Topology } from './topology'
 
-const kills = {
+/** What happens to several processes and to what they share. */
+const blows = {
   worker: howOften('service: kills of workers of several'),
   web: howOften('service: kills of web processes of several'),
+  database: howOften('service: restarts of the database of several'),
+  files: howOften('service: cuts of the files of several'),
 }
+type Blow = keyof typeof blows
+const sumOfBlows = Object.values(blows).reduce((sum, times) => sum + times, 0)
 const clients = 2
 const leastJobs = isLongRun ? 100 : 12
 
@@ -25,18 +32,34 @@ const call = (topology: Topology, path: string, init: RequestInit = {}): Promise
     headers: { 'x-api-key': topology.key, 'content-type': 'application/json', ...init.headers },
   })
 
-/** Kills in a random order, and of a role in turn: of two that are killed, one never takes the other's work alone. */
-const killInTurn = async (topology: Topology, nextAccepted: () => Promise<void>): Promise<void> => {
-  const left = { ...kills }
-  while (left.worker + left.web > 0) {
-    const role = randomInt(left.worker + left.web) < left.worker ? 'worker' : 'web'
-    const parts = topology.parts.filter((part) => part.role === role)
-    const part = parts[left[role] % parts.length]
-    left[role] -= 1
+const inRandomOrder = (): readonly Blow[] =>
+  Object.entries(blows)
+    .flatMap(([blow, times]) => Array.from({ length: times }, () => blow as Blow))
+    .map((blow) => ({ blow, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ blow }) => blow)
+
+/** Processes of a role are killed in turn: of two that are killed, one never takes the other's work alone. */
+const strike = async (
+  topology: Topology,
+  shared: SeveralPlaces,
+  nextAccepted: () => Promise<void>,
+): Promise<void> => {
+  const cuts: Promise<void>[] = []
+  const turns = { worker: 0, web: 0 }
+  for (const blow of inRandomOrder()) {
     await nextAccepted()
     await wait(Math.random() * 120)
-    await part?.restart()
+    // Cuts go on while other things happen.
+    if (blow === 'files') cuts.push(shared.cutFiles(Math.random() * 3000))
+    else if (blow === 'database') await shared.restartDatabase()
+    else {
+      const parts = topology.parts.filter(({ role }) => role === blow)
+      turns[blow] += 1
+      await parts[turns[blow] % parts.length]?.restart()
+    }
   }
+  await Promise.all(cuts)
 }
 
 /** Jobs that kills have ended three times have failed: they are retried. Resolves once nothing is left to do. */
@@ -79,15 +102,29 @@ interface Answer {
   readonly data: { readonly result_url: string; readonly credits_charged: number }
 }
 
+let receiver: WebhookReceiver
+let shared: SeveralPlaces
+let topology: Topology
+beforeEach(async () => {
+  receiver = await openWebhookReceiver()
+  shared = await openSeveralPlaces()
+  topology = await startTopology({
+    program: join(await builtPrograms(), 'cli.cjs'),
+    ...{ webs: 2, workers: isLongRun ? 3 : 2, places: shared.places, makesKey: true },
+  })
+})
+afterEach(async () => {
+  await topology.close()
+  await shared.close()
+  await receiver.close()
+})
+
 it(
-  'ends each job once, with its picture, charge and webhooks, though processes of several are killed',
+  'ends each job once, with its picture, charge and webhooks, whatever of several processes fails; then is whole',
   async () => {
-    const receiver = await openWebhookReceiver()
-    const topology = await startTopology({
-      program: join(await builtPrograms(), 'cli.cjs'),
-      ...{ webs: 2, workers: isLongRun ? 3 : 2 },
-    })
     const pool = new pg.Pool({ connectionString: topology.databaseUrl, max: 2 })
+    // Its idle connections break when PostgreSQL ends.
+    pool.on('error', () => undefined)
     const rows: Rows = async (sql) => (await pool.query<Row>(sql)).rows
     try {
       const contents = await noise()
@@ -103,7 +140,7 @@ it(
           picture: cardSize,
         },
       })
-      await killInTurn(topology, load.nextAccepted)
+      await strike(topology, shared, load.nextAccepted)
       while (Number((await rows('SELECT count(*)::text AS number FROM jobs'))[0]?.['number']) < leastJobs)
         await load.nextAccepted()
       const accepted = await load.stop()
@@ -114,15 +151,14 @@ it(
       ]
       const again = await rows('SELECT id FROM jobs WHERE attempts > 1')
       process.stdout.write(
-        `${JSON.stringify(kills)} kills, ${accepted.size} accepted jobs, ${again.length} begun again, ` +
+        `${JSON.stringify(blows)} blows, ${accepted.size} accepted jobs, ${again.length} begun again, ` +
           `${retried.length} retried, ${faults.length} faults\n`,
       )
       expect(faults).toEqual([])
     } finally {
       await pool.end()
-      await topology.close()
-      await receiver.close()
     }
+    await checkSeveral(createWire(topology.address, topology.key))
   },
-  600_000 + (kills.worker + kills.web) * 10_000,
+  600_000 + sumOfBlows * 10_000,
 )

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { startPostgres } from '../adapters/postgres/testing/postgres-server'
 import { openTestBucket, type TestBucket } from '../adapters/s3/testing/open-test-bucket'
-import { admitThisMachine, type CrashProgram, type StartCrashProgram, serveProgram } from './crash-program'
+import { type CrashProgram, type StartCrashProgram, serveProgram } from './crash-program'
 import { openRoundRobin } from './round-robin'
 
 export type TopologyRole = 'web' | 'worker'
@@ -31,10 +31,12 @@ export interface TopologyOptions {
   readonly program: string
   readonly webs: number
   readonly workers: number
-  /** Whether requests may name addresses of this machine; true by default. */
-  readonly admitsThisMachine?: boolean
-  /** What its processes share; by default something new, which ends with it. Such a topology makes no key. */
+  /** Hosts that requests may name although they are not on the public network; `127.0.0.1` by default. */
+  readonly admittedHosts?: readonly string[]
+  /** What its processes share; by default something new, which ends with it. */
   readonly places?: TopologyPlaces
+  /** Whether the first process makes a key; by default one on new places does. */
+  readonly makesKey?: boolean
 }
 
 export interface TopologyPlaces {
@@ -59,7 +61,7 @@ export const newSecretsKey = (): string => randomBytes(32).toString('hex')
  * process, however that ends.
  */
 export const startTopology = async (options: TopologyOptions): Promise<Topology> => {
-  const { program, webs, workers, admitsThisMachine = true } = options
+  const { program, webs, workers, admittedHosts = ['127.0.0.1'], makesKey = !options.places } = options
   const places = options.places ?? (await newPlaces())
   const { bucket, databaseUrl } = places
   const parts: StartedPart[] = []
@@ -70,7 +72,7 @@ export const startTopology = async (options: TopologyOptions): Promise<Topology>
     const part = startedPart({
       ...{ name, role, dataFolder },
       serve: serveProgram(program, { ...shared, MOCKWRIGHT_DATA: dataFolder }, [
-        ...(admitsThisMachine ? admitThisMachine : []),
+        ...admittedHosts.flatMap((host) => ['--allow-host', host]),
         ...['--role', role, '--public-url', balancer.address],
       ]),
     })
@@ -83,7 +85,7 @@ export const startTopology = async (options: TopologyOptions): Promise<Topology>
     if (!options.places) await bucket.close()
   }
   try {
-    const key = await start('web', 'web-1', !options.places)
+    const key = await start('web', 'web-1', makesKey)
     await Promise.all([
       ...numbered('web', webs)
         .slice(1)

@@ -3,12 +3,14 @@ import { type Failure, toFailure } from '@contract/errors'
 import { blobKeyOf, blobsFolder, namedFileOf, namesFolder } from './file-names'
 import type { ObjectStore } from './object-store'
 
+/** Holds nothing but what an inspection looks at. */
+export const inspectedFolder = 'inspection/'
+
 /** Null: everything that the service does with objects works. Leaves no object behind. */
 export const inspectBucket = async (store: ObjectStore): Promise<Failure | null> => {
-  const under = 'inspection/'
-  const key = under + randomUUID()
+  const key = inspectedFolder + randomUUID()
   try {
-    await store.list(under)
+    await store.list(inspectedFolder)
     await store.mark(key)
     await store.head(key)
     await store.remove([key])

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { AppError } from '@contract/errors'
 import { contentTypeOf } from '../../service/ports/content-type-of'
 import { blobKeyOf, blobsFolder, namedFileOf, nameKeyOf, namesFolder } from './file-names'
@@ -56,9 +54,9 @@ export const moveFiles = async (options: MoveFilesOptions): Promise<MovedFilesCo
     return sending
   }
   const move = async ({ name, path }: FileToMove): Promise<void> => {
-    const { sha256, size } = await factsOf(path)
-    await send(sha256, size, path)
-    const key = nameKeyOf({ name, sha256, bytes: size })
+    const facts = await factsOf(path)
+    await send(facts.sha256, facts.bytes, path)
+    const key = nameKeyOf({ name, ...facts })
     if (there.has(key)) before += 1
     else await store.mark(key)
     names.add(name)
@@ -124,18 +122,4 @@ const eachAtOnce = async <Item>(
     }
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
-}
-
-const factsOf = async (path: string): Promise<{ readonly sha256: string; readonly size: number }> => {
-  const hash = createHash('sha256')
-  let size = 0
-  try {
-    for await (const chunk of createReadStream(path)) {
-      hash.update(chunk)
-      size += (chunk as Buffer).length
-    }
-  } catch (cause) {
-    throw new AppError('fileUnreadable', { path }, { cause })
-  }
-  return { sha256: hash.digest('hex'), size }
 }

@@ -86,11 +86,11 @@ export const createObjectStore = ({ client, publicClient, bucket, prefix }: Obje
       ),
 
     /** One request: at most 1,000 objects, in the order of their keys. */
-    async list(under: string, after: string | null = null, most = 1000) {
+    async list(under: string, after: string | null = null) {
       const { Contents = [], IsTruncated = false } = await answered(
         client.send(
           new ListObjectsV2Command({
-            ...{ Bucket: bucket, Prefix: prefix + under, MaxKeys: most },
+            ...{ Bucket: bucket, Prefix: prefix + under },
             ...(after !== null && { StartAfter: prefix + after }),
           }),
         ),

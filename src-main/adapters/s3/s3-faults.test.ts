@@ -3,7 +3,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type FaultyProxy, openFaultyProxy } from '../../remote/testing/faulty-proxy'
-import { silentLog } from '../../service/ports/log'
 import type { ServiceFiles } from '../../service/ports/service-files'
 import { mountSmallDisk } from '../../testing/faults/small-disk'
 import { openS3ServiceFiles } from './s3-service-files'
@@ -18,12 +17,14 @@ let proxy: FaultyProxy
 let opened: ServiceFiles[]
 let one: ServiceFiles
 let other: ServiceFiles
+let warnings: string[]
 
 const openOn = (dataFolder: string, place: Partial<TestBucket['place']> = {}): ServiceFiles => {
   const files = openS3ServiceFiles(
     {
       place: { ...bucket.place, endpoint: proxy.address, ...place },
-      ...{ dataFolder, log: silentLog, patience: { attempts: 3, silentMs: 2000, pauseMs: 5 } },
+      ...{ dataFolder, patience: { attempts: 3, silentMs: 2000, pauseMs: 5 } },
+      log: { warn: (message) => void warnings.push(message) },
     },
     addresses,
   )
@@ -35,6 +36,7 @@ beforeEach(async () => {
   bucket = await openTestBucket()
   proxy = await openFaultyProxy(bucket.address)
   opened = []
+  warnings = []
   one = openOn(join(bucket.folder, 'one'))
   other = openOn(join(bucket.folder, 'other'))
 })
@@ -141,12 +143,16 @@ it('asks the store whether a copy of an earlier process is still the file', asyn
   expect((await brought(path)).equals(changed)).toBe(true)
 })
 
-it('says what refuses it: a bucket that is not there', async () => {
+it('says what refuses it, a bucket that is not there, and only warns of one that does not answer', async () => {
   const lost = openOn(join(bucket.folder, 'third'), { bucket: 'nobody-has-it' })
   const refusal = { kind: 'storedFilesRefused', failure: { params: { why: 'noBucket' } } }
   await expect(lost.check()).rejects.toMatchObject(refusal)
+  await stored()
+  await other.check()
+  expect(warnings).toEqual([])
   proxy.rule = () => ({ kind: 'reset', when: 'before' })
-  await expect(other.check()).resolves.toBeUndefined()
+  await other.check()
+  expect(warnings).toEqual([expect.stringContaining('does not answer yet')])
 })
 
 it('makes room on a full disk from other copies, and tells of a disk on which there is none', async (context) => {

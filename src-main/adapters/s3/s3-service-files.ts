@@ -5,6 +5,7 @@ import type { Log } from '../../service/ports/log'
 import type { ServedAddresses, ServiceFiles } from '../../service/ports/service-files'
 import { createFolderPhotoMockupFiles } from '../files/folder-photo-mockup-files'
 import { openFileCache } from './file-cache'
+import { inspectedFolder } from './inspect-bucket'
 import { openObjectStore } from './open-object-store'
 import { takeOwnCacheFolder } from './own-cache-folder'
 import type { S3Patience } from './s3-client'
@@ -52,7 +53,7 @@ export const openS3ServiceFiles = (
 
     async check() {
       try {
-        await store.list('', null, 1)
+        await store.list(inspectedFolder)
       } catch (error) {
         if (error instanceof AppError && error.kind === 'storedFilesRefused') throw error
         log.warn(`The place of the files, s3://${place.bucket}/${place.prefix}, does not answer yet`, error)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -11,6 +11,7 @@ import type { SharedFiles } from '../../service/ports/shared-files'
 import { nodeFiles } from '../files/node-files'
 import { notWritable } from '../files/unfinished-file'
 import type { FileCache } from './file-cache'
+import { type FileFacts, factsOf } from './file-facts'
 import { blobKeyOf, type NamedFile, namedFileOf, nameKeyOf, namesFolder } from './file-names'
 import type { ObjectStore } from './object-store'
 import { s3Failure } from './s3-failure'
@@ -178,7 +179,7 @@ export const createS3SharedFiles = (parts: S3SharedFilesParts): S3SharedFiles =>
   const publish = async (path: string): Promise<void> => {
     const name = namedBy(path)
     await cache.opened
-    const file = await factsOf(path)
+    const file = await lastingFactsOf(path)
     if (cache.find(name)?.sha256 === file.sha256 && (await find(name))?.sha256 === file.sha256) return
     await keepBytes(path, file)
     await store.mark(nameKeyOf({ name, ...file }))
@@ -275,21 +276,16 @@ export const createS3SharedFiles = (parts: S3SharedFilesParts): S3SharedFiles =>
   }
 }
 
-/** Their checksum, and how many they are. They are on the disk when this resolves. */
-const factsOf = async (path: string): Promise<{ readonly sha256: string; readonly bytes: number }> => {
-  const hash = createHash('sha256')
-  let bytes = 0
+/** They are on the disk when this resolves. */
+const lastingFactsOf = async (path: string): Promise<FileFacts> => {
+  const facts = await factsOf(path)
   try {
-    for await (const chunk of createReadStream(path)) {
-      hash.update(chunk)
-      bytes += (chunk as Buffer).length
-    }
     const file = await open(path, 'r+')
     await file.sync().finally(() => file.close())
   } catch (cause) {
     throw new AppError('fileUnreadable', { path }, { cause })
   }
-  return { sha256: hash.digest('hex'), bytes }
+  return facts
 }
 
 const isWhole = (path: string, bytes: number): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -12,6 +12,11 @@ export interface PostgresServer {
   urlOf(database: string): string
   /** Of the server's first process. */
   pid(): number
+  /**
+   * Ends the server with this signal and starts it again on its data; resolves once it lets clients in. INT: it breaks
+   * connections off and ends in order. QUIT: it drops everything at once, as when it crashes.
+   */
+  restart(signal: 'INT' | 'QUIT'): Promise<void>
 }
 
 /**
@@ -44,12 +49,26 @@ export const startPostgres = async (more: readonly string[] = []): Promise<Postg
   })
   for (const part of [keeper, keeper.stdin, keeper.stderr]) if ('unref' in part) part.unref()
   const urlOf = (database: string): string => `postgres://mockwright@/${database}?host=${folder}`
+  const pid = (): number => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   await answers(urlOf('postgres'), keeper.stderr)
-  return { urlOf, pid: () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]) }
+  return {
+    ...{ urlOf, pid },
+    async restart(signal) {
+      const before = pid()
+      keeper.stdin.write(`${signal}\n`)
+      while (!existsSync(join(data, 'postmaster.pid')) || pid() === before) await pause()
+      await answers(urlOf('postgres'), keeper.stderr)
+    },
+  }
 }
 
-/** Ends the server when the pipe that the tests hold is closed, whatever has closed it. */
-const keepServer = `folder="$1"; shift; "$@" & server=$!; cat; kill -QUIT $server; wait $server; rm -rf "$folder"`
+/**
+ * Starts the server again after each signal that a line of the pipe names, and ends it when the pipe that the tests
+ * hold is closed, whatever has closed it.
+ */
+const keepServer = `folder="$1"; shift; "$@" & server=$!
+while read -r signal; do kill -$signal $server; wait $server; "$@" & server=$!; done
+kill -QUIT $server; wait $server; rm -rf "$folder"`
 
 /** An order of texts that is not that of their bytes, as many servers have: no query may depend on it. */
 const otherOrder = ['--locale=C', '--locale-provider=icu', '--icu-locale=en-US']
@@ -89,12 +108,14 @@ const answers = async (url: string, errors: Readable): Promise<void> => {
       break
     } catch (cause) {
       if (performance.now() > deadline) throw new Error(`PostgreSQL did not start.\n${told}`, { cause })
-      await new Promise((resolve) => setTimeout(resolve, 20))
+      await pause()
     }
   }
   errors.off('data', tell)
   errors.resume()
 }
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))
 
 const visit = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url })
