@@ -70,10 +70,28 @@ it.each([
   [['--role', 'worker'], '--public-url'],
   [['--role', 'worker', '--public-url', 'https://shop.example', '--new-key'], '--new-key'],
 ])('refuses %s and says what to do', async (options, expected) => {
-  const told = await new Promise<string>((resolve) => {
-    execFile(process.execPath, [program, 'serve', '--data', folder, ...options], (error, _out, err) =>
-      resolve(error ? err : 'It started.'),
+  expect(await refusal(options)).toContain(expected)
+})
+
+it('refuses a shared database without a key of the secrets, before it asks the database for anything', async () => {
+  const environment = {
+    MOCKWRIGHT_DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+    MOCKWRIGHT_SECRETS_KEY: '',
+  }
+  const told = await refusal([], environment)
+  expect(told).toContain('Processes on one PostgreSQL database need one key of the webhook secrets')
+  expect(told).toContain('`openssl rand -hex 32`, and set MOCKWRIGHT_SECRETS_KEY')
+  const key = { MOCKWRIGHT_SECRETS_KEY: 'a'.repeat(64) }
+  expect(await refusal([], { ...environment, ...key })).toContain('does not answer')
+})
+
+/** What `serve` says before it ends. */
+const refusal = (options: readonly string[], environment: NodeJS.ProcessEnv = {}): Promise<string> =>
+  new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [program, 'serve', '--data', folder, ...options],
+      { env: { ...process.env, ...environment } },
+      (error, _out, err) => resolve(error ? err : 'It started.'),
     )
   })
-  expect(told).toContain(expected)
-})

@@ -27,18 +27,18 @@ const filesAgainstRows = async (folder: string): Promise<readonly Finding[]> => 
   try {
     const places = serviceFolders(folder)
     const findings: Finding[] = []
-    for (const [what, place, sql] of [
-      ['mockups', places.mockups, "SELECT uuid || '.psd' AS name FROM mockups"],
-      [
-        'photo mockups',
-        places.photoMockups,
-        `SELECT uuid || '.photo' AS name FROM photo_mockups
-         UNION SELECT uuid || '.' || version || '.mockphoto' FROM photo_mockups`,
-      ],
-    ] as const) {
-      const rows = new Set(known(sql))
+    for (const { what, place, needed, named = needed } of [
+      { what: 'mockups', place: places.mockups, needed: "SELECT uuid || '.psd' AS name FROM mockups" },
+      {
+        what: 'photo mockups',
+        place: places.photoMockups,
+        needed: filesOfPhotos,
+        named: `${filesOfPhotos} UNION ${filesAtWork}`,
+      },
+    ]) {
       const files = (await readdir(place).catch(() => [])).filter((name) => !name.endsWith('.part'))
-      const lost = [...rows].filter((name) => !files.includes(name))
+      const rows = new Set(known(named))
+      const lost = known(needed).filter((name) => !files.includes(name))
       const unnamed = files.filter((name) => !rows.has(name))
       if (lost.length > 0)
         findings.push(
@@ -72,6 +72,15 @@ const filesAgainstRows = async (folder: string): Promise<readonly Finding[]> => 
     connection.close()
   }
 }
+
+/** A rejected photo waits for print areas; one that is being prepared may not have arrived. */
+const filesOfPhotos = `SELECT uuid || '.photo' AS name FROM photo_mockups WHERE status IN ('ready', 'rejected')
+  UNION SELECT uuid || '.' || version || '.mockphoto' FROM photo_mockups WHERE status = 'ready'`
+
+/** There, or not yet: of photos that are being prepared, and of a version that is being baked with other areas. */
+const filesAtWork = `SELECT uuid || '.photo' FROM photo_mockups
+  UNION SELECT uuid || '.' || version || '.mockphoto' FROM photo_mockups
+  UNION SELECT uuid || '.' || (version + 1) || '.mockphoto' FROM photo_mockups WHERE baking_since IS NOT NULL`
 
 /** A shared disk has a clock of its own, and ages are told from it. */
 const clock = async (folder: string): Promise<Finding> => {

@@ -9,6 +9,8 @@ interface LoadSettings {
   readonly receiver: string
   readonly clients: number
   readonly world: Pick<CrashWorld, 'psd' | 'artwork' | 'picture'>
+  /** Told of each request that is not answered, or answered with 429 or 5xx. */
+  readonly onFailed?: (what: string) => void
 }
 
 export interface CrashLoad {
@@ -25,7 +27,7 @@ export interface CrashLoad {
  * is answered, as a good client does.
  */
 export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad> => {
-  const { world } = settings
+  const { world, onFailed = () => undefined } = settings
   const accepted = new Map<string, string>()
   const waiting = new Set<() => void>()
   let isStopping = false
@@ -49,8 +51,10 @@ export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad>
         })
         const read: Answer = { status: answer.status, body: JSON.parse(await answer.text()) }
         if (read.status !== 429 && read.status < 500) return read
-      } catch {
+        onFailed(`${path}: ${read.status} ${JSON.stringify(read.body)}`)
+      } catch (error) {
         // The service was killed during the request, which is sent again.
+        onFailed(`${path}: ${error} ${error instanceof Error ? error.cause : ''}`)
       }
       await wait(5)
     }
@@ -100,7 +104,11 @@ export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad>
     while (!isStopping) {
       await wait(50)
       const path = `${await settings.address()}/api/v1/jobs/${id}`
-      const answer = await fetch(path, { headers: { 'x-api-key': settings.key } }).catch(() => null)
+      const answer = await fetch(path, { headers: { 'x-api-key': settings.key } }).catch((error: unknown) => {
+        onFailed(`${path}: ${error}`)
+        return null
+      })
+      if (answer && !answer.ok) onFailed(`${path}: ${answer.status}`)
       const job = (await answer?.json().catch(() => null)) as { readonly status?: string } | null
       const status = job?.status
       if (status === 'succeeded' || status === 'failed') return

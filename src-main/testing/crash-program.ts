@@ -11,6 +11,8 @@ export interface CrashProgram {
   kill(): Promise<void>
   /** Kills the first process only; resolves with the others that are still there after five seconds. */
   killServer(): Promise<readonly number[]>
+  /** Asks it to drain and end, as an operator does (SIGTERM); resolves with its exit code. */
+  end(): Promise<number | null>
   /** The processes of the engine or of decoders, those that were started last at the end. */
   helpers(kind: HelperKind): readonly number[]
 }
@@ -45,6 +47,11 @@ export const standInProgram =
         child.kill('SIGKILL')
         await ended
         return []
+      },
+      async end() {
+        child.kill('SIGTERM')
+        await ended
+        return child.exitCode
       },
       helpers: () => [],
     }
@@ -97,6 +104,13 @@ export const serveProgram =
         killGroup()
         process.off('exit', killGroup)
         return left
+      },
+      async end() {
+        child.kill('SIGTERM')
+        await ended
+        killGroup()
+        process.off('exit', killGroup)
+        return child.exitCode
       },
       helpers: (kind) => helpersOf(child.pid, kind),
     }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '../adapters/postgres/testing/postgres-server'
 import { openTestBucket, type TestBucket } from '../adapters/s3/testing/open-test-bucket'
 import { type CrashProgram, type StartCrashProgram, serveProgram } from './crash-program'
@@ -14,6 +15,11 @@ export interface TopologyPart {
   readonly role: TopologyRole
   /** Kills all its processes at once and starts it again on its folder; resolves when it listens. */
   restart(): Promise<void>
+  /**
+   * Ends it as an upgrade does: SIGTERM; once `/readyz` says no, no new connection is led to it. Resolves with its exit
+   * code.
+   */
+  drain(): Promise<number | null>
 }
 
 /** The service as it runs on many machines, on this one and without containers. */
@@ -23,6 +29,8 @@ export interface Topology {
   readonly key: string
   readonly databaseUrl: string
   readonly parts: readonly TopologyPart[]
+  /** One process more, of the same program or another; resolves when it listens. */
+  add(role: TopologyRole, name: string, program?: string): Promise<TopologyPart>
   close(): Promise<void>
 }
 
@@ -66,33 +74,41 @@ export const startTopology = async (options: TopologyOptions): Promise<Topology>
   const { bucket, databaseUrl } = places
   const parts: StartedPart[] = []
   const balancer = await openRoundRobin(() => parts.flatMap(portsOfWeb))
-  const shared = environmentOf(places)
-  const start = async (role: TopologyRole, name: string, wantsKey = false): Promise<string | null> => {
+  const shared = { ...environmentOf(places), MOCKWRIGHT_DRAIN_DELAY_SECONDS: '2' }
+  const partOf = (role: TopologyRole, name: string, ofProgram = program): StartedPart => {
     const dataFolder = join(bucket.folder, name)
     const part = startedPart({
       ...{ name, role, dataFolder },
-      serve: serveProgram(program, { ...shared, MOCKWRIGHT_DATA: dataFolder }, [
+      serve: serveProgram(ofProgram, { ...shared, MOCKWRIGHT_DATA: dataFolder }, [
         ...admittedHosts.flatMap((host) => ['--allow-host', host]),
         ...['--role', role, '--public-url', balancer.address],
       ]),
     })
     parts.push(part)
-    return part.start(wantsKey)
+    return part
   }
+  const start = (role: TopologyRole, name: string): Promise<string | null> => partOf(role, name).start()
   const close = async (): Promise<void> => {
     await Promise.all(parts.map((part) => part.kill()))
     await balancer.close()
     if (!options.places) await bucket.close()
   }
   try {
-    const key = await start('web', 'web-1', makesKey)
+    const key = await partOf('web', 'web-1').start(makesKey)
     await Promise.all([
       ...numbered('web', webs)
         .slice(1)
         .map((name) => start('web', name)),
       ...numbered('worker', workers).map((name) => start('worker', name)),
     ])
-    return { address: balancer.address, key: key ?? '', databaseUrl, parts, close }
+    return {
+      ...{ address: balancer.address, key: key ?? '', databaseUrl, parts, close },
+      async add(role, name, ofProgram) {
+        const part = partOf(role, name, ofProgram)
+        await part.start()
+        return part
+      },
+    }
   } catch (error) {
     await close()
     throw error
@@ -105,7 +121,7 @@ const newPlaces = async (): Promise<TopologyPlaces> => {
 }
 
 interface StartedPart extends TopologyPart {
-  /** Null while it starts. */
+  /** Where calls are led; null while it starts, and after it has said that it takes none. */
   readonly address: string | null
   start(wantsKey?: boolean): Promise<string | null>
   kill(): Promise<void>
@@ -120,6 +136,7 @@ interface PartOptions {
 
 const startedPart = ({ name, role, dataFolder, serve }: PartOptions): StartedPart => {
   let running: CrashProgram | null = null
+  let isReady = true
   const kill = async (): Promise<void> => {
     const killed = running
     running = null
@@ -132,7 +149,18 @@ const startedPart = ({ name, role, dataFolder, serve }: PartOptions): StartedPar
   return {
     ...{ name, role, start, kill },
     get address() {
-      return running?.address ?? null
+      return isReady ? (running?.address ?? null) : null
+    },
+    async drain() {
+      const ended = running?.end() ?? null
+      while (isReady) {
+        const answer = await fetch(`${running?.address}/readyz`).catch(() => null)
+        isReady = answer?.ok ?? false
+        await wait(100)
+      }
+      const code = await ended
+      running = null
+      return code
     },
     async restart() {
       await kill()

@@ -90,8 +90,9 @@ interface ProcessRow {
 
 const served = (id: string): string => `CASE WHEN ${id} LIKE 'r%' THEN 'results/' ELSE 'files/' END || ${id}`
 
+/** A rejected photo waits for print areas; one that is being prepared may not have arrived. */
 const named = `SELECT 'mockups/' || uuid || '.psd' AS name FROM mockups
-  UNION SELECT 'photo-mockups/' || uuid || '.photo' FROM photo_mockups
+  UNION SELECT 'photo-mockups/' || uuid || '.photo' FROM photo_mockups WHERE status IN ('ready', 'rejected')
   UNION SELECT 'photo-mockups/' || uuid || '.' || version || '.mockphoto' FROM photo_mockups WHERE status = 'ready'
   UNION SELECT ${served("(thumbnail ->> 'file')")} FROM mockups, jsonb_array_elements(thumbnails) thumbnail
   UNION SELECT ${served("(thumbnail ->> 'file')")} FROM photo_mockups, jsonb_array_elements(thumbnails) thumbnail
