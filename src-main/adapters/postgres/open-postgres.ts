@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { StoreAway } from '../../service/ports/store-away'
 import type { Transaction } from '../../service/ports/transaction'
 import type { PostgresAccess, PostgresConnection } from './postgres-access'
 import { isConnectionLost } from './postgres-faults'
@@ -55,17 +56,20 @@ export const openPostgres = ({
 
   const alone = <Result>(work: (connection: PostgresConnection) => Promise<Result>): Promise<Result> =>
     withClient(pool, (client) => work(connectionOn(client)))
+  const patiently = <Result>(work: () => Promise<Result>): Promise<Result> =>
+    runAgain(patienceMs, work).catch((cause: unknown) => {
+      if (!isConnectionLost(cause)) throw cause
+      throw new StoreAway(`PostgreSQL does not answer: ${messageOf(cause)}`, { cause })
+    })
   const together = <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> =>
-    runAgain(patienceMs, () => withClient(pool, (client) => committed(client, () => work(client))))
+    patiently(() => withClient(pool, (client) => committed(client, () => work(client))))
 
   return {
     pool,
     access: {
-      read: (work) => runAgain(patienceMs, () => alone(work)),
+      read: (work) => patiently(() => alone(work)),
       statement: (work) =>
-        runAgain(patienceMs, () =>
-          withClient(pool, (client) => outcomeKnown(() => work(connectionOn(client)))),
-        ),
+        patiently(() => withClient(pool, (client) => outcomeKnown(() => work(connectionOn(client))))),
       write: (work) => together((client) => work(connectionOn(client))),
     },
     transaction: (storesOn) => (work) =>
@@ -80,6 +84,8 @@ export const openPostgres = ({
 
 const ignore = (): void => undefined
 
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : '')
+
 const withClient = async <Result>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<Result>,
@@ -91,7 +97,7 @@ const withClient = async <Result>(
   try {
     return await work(client)
   } catch (error) {
-    isBroken = isConnectionLost(error) || error instanceof OutcomeUnknown
+    isBroken = isConnectionLost(error) || error instanceof StoreAway
     throw error
   } finally {
     client.off('error', ignore)
@@ -112,17 +118,13 @@ const committed = async <Result>(client: pg.PoolClient, work: () => Promise<Resu
   }
 }
 
-/** The connection broke before PostgreSQL could say whether something was kept: doing it again may do it twice. */
-class OutcomeUnknown extends Error {
-  override readonly name = 'OutcomeUnknown'
-}
-
+/** Where the connection breaks before PostgreSQL has said whether something was kept, doing it again may do it twice. */
 const outcomeKnown = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work()
   } catch (cause) {
     if (!isConnectionLost(cause)) throw cause
-    throw new OutcomeUnknown('The connection to PostgreSQL broke before it confirmed a write.', { cause })
+    throw new StoreAway('The connection to PostgreSQL broke before it confirmed a write.', { cause })
   }
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError, failureOf } from '@contract/errors'
 import { describe, expect, it } from 'vitest'
+import { StoreAway } from '../ports/store-away'
 import { startWorkLoop, type WorkLoop, type WorkLoopOptions } from './work-loop'
 import type { WorkSource } from './work-source'
 
@@ -298,9 +299,10 @@ it.each([
     { cause: Object.assign(new Error(), { code: 'EDQUOT' }) },
   ),
   new AppError('storedFilesAway', {}),
+  new StoreAway('The connection broke before it confirmed a write.'),
   new AppError('artworkNotKept', {}, { cause: new AppError('storedFilesRefused', { why: 'denied' }) }),
 ])(
-  'lets work that met a full disk, or files out of reach, wait as if it had not been tried: %s',
+  'lets work that met a full disk, or files or a store out of reach, wait as if it had not been tried: %s',
   async (error) => {
     const { source, all, states } = pieces('picture')
     let isFull = true
@@ -322,6 +324,26 @@ it.each([
     await loop.close()
   },
 )
+
+it('hands work back, and does not fail it, when the answer of the source to its outcome was lost', async () => {
+  const { source, states } = pieces('picture')
+  let finishes = 0
+  const loop = loopOf(
+    {
+      ...source,
+      async finish(...outcome) {
+        finishes += 1
+        if (finishes === 1) throw new StoreAway('The connection broke before it confirmed a write.')
+        return source.finish(...outcome)
+      },
+    },
+    async () => 'done',
+    { pollMs: 5, fullDiskPauseMs: 40 },
+  )
+  await expect.poll(states).toEqual(['picture done'])
+  expect(finishes).toBe(2)
+  await loop.close()
+})
 
 it('hands work back whose outcome the source could not take, as soon as it takes that', async () => {
   const { source, all, states } = pieces('picture')
