@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -56,7 +56,7 @@ export const startPostgres = async (more: readonly string[] = []): Promise<Postg
     async restart(signal) {
       const before = pid()
       keeper.stdin.write(`${signal}\n`)
-      while (!existsSync(join(data, 'postmaster.pid')) || pid() === before) await pause()
+      while (isStill(pid, before)) await pause()
       await answers(urlOf('postgres'), keeper.stderr)
     },
   }
@@ -113,6 +113,15 @@ const answers = async (url: string, errors: Readable): Promise<void> => {
   }
   errors.off('data', tell)
   errors.resume()
+}
+
+/** The file is gone for a moment while the server starts again. */
+const isStill = (pid: () => number, before: number): boolean => {
+  try {
+    return pid() === before
+  } catch {
+    return true
+  }
 }
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))
