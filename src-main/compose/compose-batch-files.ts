@@ -48,6 +48,7 @@ export const composeBatchFiles = ({
     dialogs: batchDialogs,
     grants: parts.grants,
     nowMs: () => performance.now(),
+    now: () => new Date(),
     newUuid: randomUUID,
     async openMockup(id) {
       const column = batchMockup.parse({ mockup_id: id })

@@ -74,7 +74,8 @@ export const composeTidying = (parts: TidyingParts) => {
   const prune = async (ago: Ago): Promise<void> => {
     const retention = await parts.retention()
     const pruned = await pruneRecords({
-      ...{ stores, runs: database.batchRuns, servedFiles: parts.files.served, retention, ago, mayGoOn },
+      ...{ stores, runs: database.batchRuns, tables: database.batchTables },
+      ...{ servedFiles: parts.files.served, retention, ago, mayGoOn },
       webhooks: settings.webhooks,
     })
     const thumbnails =

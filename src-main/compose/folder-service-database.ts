@@ -5,6 +5,7 @@ import { openFolderDatabase } from '../adapters/database/open-folder-database'
 import type { Sqlite } from '../adapters/database/open-sqlite'
 import { createSqliteAccount } from '../adapters/database/sqlite-account'
 import { createSqliteBatchRuns } from '../adapters/database/sqlite-batch-runs'
+import { createSqliteTablePruning } from '../adapters/database/sqlite-batch-tables'
 import { createSqliteDutyStore } from '../adapters/database/sqlite-duty-store'
 import { sqliteFileOwners } from '../adapters/database/sqlite-file-owners'
 import { createSqliteFontPreviews } from '../adapters/database/sqlite-font-previews'
@@ -47,6 +48,7 @@ export const openFolderServiceDatabase = (dataFolder: string, keyPrefix: string)
     knownSince: sqlite.knownSince,
     noteTime: (after) => noteTime(access, after),
     batchRuns: createSqliteBatchRuns(access),
+    batchTables: createSqliteTablePruning(access),
     release: sqlite.release,
     compact: sqlite.compact,
     backUp(now) {

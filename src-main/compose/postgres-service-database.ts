@@ -75,6 +75,7 @@ const databaseOn = async (
     knownSince: await postgresKnownSince(access),
     noteTime: (after) => notePostgresTime(access, after),
     batchRuns: { prune: async () => 0 },
+    batchTables: { prune: async () => 0 },
     // PostgreSQL uses the space of removed rows again by itself.
     release: async () => 0,
     // Removed secrets must not stay in the file; all else PostgreSQL's own upkeep does.

@@ -1,4 +1,5 @@
 import type { BatchRunStore } from '../service/ports/batch-run-store'
+import type { BatchTablePruning } from '../service/ports/batch-table-store'
 import type { CallsAtWork } from '../service/ports/calls-at-work'
 import type { DutyStore } from '../service/ports/duty-store'
 import type { FileOwners, OwnerTimes } from '../service/ports/file-owners'
@@ -40,6 +41,8 @@ export interface ServiceDatabase {
   noteTime(after: (before: TrustedTime | null) => TrustedTime): Promise<Date>
   /** Runs of batches, which only the window's database has. */
   readonly batchRuns: Pick<BatchRunStore, 'prune'>
+  /** The same of the tables that batches were read from. */
+  readonly batchTables: BatchTablePruning
   /** Returns the space of at most so many free pages to the disk; returns their number. */
   release(pages: number): Promise<number>
   /** Returns the space of removed rows to the disk, with what was written there. */

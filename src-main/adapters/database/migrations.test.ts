@@ -96,6 +96,7 @@ const taken = [
   '8759dd081152764ed52cdc1700a82c5c',
   '5451bbb6677d6743feef303a4ea82d34',
   '5676c68f8443d59a04cdcc5aed168c3a',
+  '58b50f8f9009bcce492d92b1daf3f2c1',
 ]
 
 const versions = Array.from({ length: migrations.length }, (_, index) => index + 1)

@@ -14,6 +14,7 @@ import {
   resumedRuns,
   runCredits,
   tableFiles,
+  tableTimes,
 } from './schema/batches'
 import { connectionTables, queuedConnections, remoteDocumentTable } from './schema/connections'
 import { cutOutCorrections, cutOutTable } from './schema/cut-outs'
@@ -78,4 +79,5 @@ export const migrations: readonly string[] = [
   runCredits,
   studioTables,
   jobOrigins,
+  tableTimes,
 ]

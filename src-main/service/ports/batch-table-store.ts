@@ -12,6 +12,12 @@ export interface StoredTable {
 
 export interface BatchTableStore {
   /** Replaces a table with the same id. */
-  put(table: StoredTable): Promise<void>
+  put(table: StoredTable, readAt: Date): Promise<void>
   find(id: string): Promise<StoredTable | null>
+}
+
+/** Where the recipes and runs of batches are at hand. */
+export interface BatchTablePruning {
+  /** Removes so many tables at most that were read before this time, and that no recipe and no run names. */
+  prune(before: Date, limit: number): Promise<number>
 }

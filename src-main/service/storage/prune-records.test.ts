@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
 import { createSqliteBatchRuns } from '../../adapters/database/sqlite-batch-runs'
+import {
+  createSqliteBatchTables,
+  createSqliteTablePruning,
+} from '../../adapters/database/sqlite-batch-tables'
 import { createSqliteServiceStores } from '../../adapters/database/sqlite-service-stores'
 import { isLongRun } from '../../testing/how-often'
 import { pruneInParts } from './prune-in-parts'
@@ -30,6 +34,7 @@ const pruning = (parts: Partial<PruningDeps> = {}) => {
   const deps: PruningDeps = {
     stores: createSqliteServiceStores(sqlite.access),
     runs: createSqliteBatchRuns(sqlite.access),
+    tables: createSqliteTablePruning(sqlite.access),
     servedFiles: { remove: async (file) => void removed.push(file) },
     retention: { ...forEver, jobs_days: 90 },
     webhooks: { keep_days: 90, keep_deliveries: 1000 },
@@ -66,6 +71,33 @@ it('removes old jobs with their pictures, and none that has not ended', async ()
   expect(await pruneRecords(deps)).toMatchObject({ jobs: 3, answers: 0, runs: 0 })
   expect(removed).toEqual(['r1/x.webp', 'r2/x.webp', 'r3/x.webp'])
   expect((await deps.stores.jobs.list({ limit: 9 })).jobs.map(({ id }) => id)).toEqual(['young', 'waits'])
+})
+
+it('removes tables that were read long ago, but for those that a recipe or a run names', async () => {
+  const tables = createSqliteBatchTables(sqlite.access)
+  const put = (id: string, at: Date) =>
+    tables.put({ id, path: `/${id}.csv`, isFolder: false, outside: [] }, at)
+  for (const id of ['gone', 'of recipe', 'of run']) await put(id, days(181))
+  await put('read anew', days(181))
+  await put('read anew', days(1))
+  const recipe = (id: string) => JSON.stringify({ table: { table_id: id } })
+  const at = ago(0).toISOString()
+  sqlite.connection
+    .prepare('INSERT INTO batch_recipes (id, recipe, updated_at) VALUES (?, ?, ?), (?, ?, ?)')
+    .run('r', recipe('of recipe'), at, 'without a table', JSON.stringify({ table: null }), at)
+  sqlite.connection
+    .prepare(
+      `INSERT INTO batch_runs (id, name, recipe, state, is_sample, folder, started_at)
+       VALUES ('run', 'Run', ?, 'running', 0, '/out', ?)`,
+    )
+    .run(recipe('of run'), at)
+  const retention = { ...forEver, runs_days: 180 }
+  expect(await pruneRecords(pruning({ retention }).deps)).toMatchObject({ tables: 1, runs: 0 })
+  const left = ['gone', 'of recipe', 'of run', 'read anew'].map((id) => tables.find(id))
+  expect((await Promise.all(left)).map((table) => table?.id)).toEqual([
+    undefined,
+    ...['of recipe', 'of run', 'read anew'],
+  ])
 })
 
 it('removes nothing where everything is kept for ever, and stops when it is told to', async () => {

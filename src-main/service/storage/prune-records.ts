@@ -1,6 +1,7 @@
 import type { RetentionSettings, ServiceSettings } from '@contract/desktop/service-settings'
 import { answersKeptMs } from '../idempotency/once'
 import type { BatchRunStore } from '../ports/batch-run-store'
+import type { BatchTablePruning } from '../ports/batch-table-store'
 import type { JobStore } from '../ports/job-store'
 import type { ServedFiles } from '../ports/served-files'
 import type { ServiceStores } from '../ports/service-stores'
@@ -9,6 +10,8 @@ import { type PruningPace, pruneInParts } from './prune-in-parts'
 export interface PruningDeps {
   readonly stores: Pick<ServiceStores, 'answers' | 'jobs' | 'ledger' | 'studio' | 'webhooks'>
   readonly runs: Pick<BatchRunStore, 'prune'>
+  /** Kept as long as runs are. */
+  readonly tables: BatchTablePruning
   readonly servedFiles: Pick<ServedFiles, 'remove'>
   readonly retention: RetentionSettings
   readonly webhooks: Pick<ServiceSettings['webhooks'], 'keep_days' | 'keep_deliveries'>
@@ -20,7 +23,7 @@ export interface PruningDeps {
 }
 
 export type PrunedRecords = Readonly<
-  Record<'answers' | 'charges' | 'deliveries' | 'jobs' | 'runs' | 'studio', number>
+  Record<'answers' | 'charges' | 'deliveries' | 'jobs' | 'runs' | 'studio' | 'tables', number>
 >
 
 const dayMs = 86_400_000
@@ -30,7 +33,7 @@ const dayMs = 86_400_000
  * stays, however old it is.
  */
 export const pruneRecords = async (deps: PruningDeps): Promise<PrunedRecords> => {
-  const { stores, runs, servedFiles, retention, webhooks, ago, mayGoOn, pace } = deps
+  const { stores, runs, tables, servedFiles, retention, webhooks, ago, mayGoOn, pace } = deps
   const prune = (part: (limit: number) => Promise<number>): Promise<number> =>
     pruneInParts(part, mayGoOn, pace)
   const olderThan = async (
@@ -48,6 +51,7 @@ export const pruneRecords = async (deps: PruningDeps): Promise<PrunedRecords> =>
       pruneJobs(stores.jobs, servedFiles, { before, limit }),
     ),
     runs: await olderThan(retention.runs_days, runs.prune),
+    tables: await olderThan(retention.runs_days, tables.prune),
     studio: await olderThan(retention.studio_days, stores.studio.prune),
     charges: await olderThan(retention.charges_days, stores.ledger.prune),
   }

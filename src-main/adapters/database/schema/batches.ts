@@ -59,6 +59,10 @@ export const tableFiles = `CREATE TABLE batch_tables (
      outside TEXT NOT NULL
    ) STRICT`
 
+/** When a table was last read; tables of earlier versions count as read now. */
+export const tableTimes = `ALTER TABLE batch_tables ADD COLUMN read_at TEXT NOT NULL DEFAULT '';
+   UPDATE batch_tables SET read_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
+
 export const leasedItems = `ALTER TABLE batch_items ADD COLUMN attempts INTEGER NOT NULL DEFAULT 0;
    ALTER TABLE batch_items ADD COLUMN leased_until TEXT`
 

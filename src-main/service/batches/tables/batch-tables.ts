@@ -7,6 +7,7 @@ import type { PathGrants } from '../../policy/path-grants'
 import type { StoredArtwork } from '../../ports/artwork-store'
 import type { BatchDialogs } from '../../ports/batch-dialogs'
 import type { BatchTableStore } from '../../ports/batch-table-store'
+import type { Clock } from '../../ports/clock'
 import type { FilePath } from '../../ports/engine'
 import type { NewUuid } from '../../ports/ids'
 import type { ListFolder } from '../../ports/list-folder'
@@ -26,6 +27,7 @@ export interface BatchTablesDeps extends TableFileDeps {
   readonly dialogs: BatchDialogs
   readonly grants: Pick<PathGrants, 'assertGranted'>
   readonly nowMs: () => number
+  readonly now: Clock
   readonly newUuid: NewUuid
   /** Null if the mockup cannot be opened: no targets are guessed from it then. */
   readonly openMockup: (mockupId: string) => Promise<GuessedMockup | null>
@@ -49,7 +51,8 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
       mockups.filter((mockup) => mockup !== null),
     )
     const id = uuidOf('batch table', path)
-    await store.put({ id, path, isFolder: files !== null, outside: await outsideOf(table) })
+    const outside = await outsideOf(table)
+    await store.put({ id, path, isFolder: files !== null, outside }, deps.now())
     return {
       name: basename(path),
       columns: table.columns.map((name, at) => ({ name, target: targets[at] ?? { kind: 'text' } })),
