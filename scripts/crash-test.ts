@@ -13,7 +13,7 @@ import { runScript } from './setup/run-script'
 const modules = join(projectRoot, 'node_modules')
 const vitest = join(modules, 'vitest', 'vitest.mjs')
 const playwright = join(modules, '@playwright', 'test', 'cli.js')
-const several = 'src-main/testing/topology.test.ts'
+const several = 'e2e/conformance/several-processes.test.ts'
 const tests = [
   ...['crash', 'film-crash', 'film-commands-crash', 'batch-crash', 'hot-folder-crash'].map(
     (name) => `src-main/testing/${name}.test.ts`,

@@ -1,5 +1,6 @@
 import { AppError } from '@contract/errors'
 import { contentTypeOf } from '../../service/ports/content-type-of'
+import { factsOf } from './file-facts'
 import { blobKeyOf, blobsFolder, namedFileOf, nameKeyOf, namesFolder } from './file-names'
 import { objectsUnder } from './inspect-bucket'
 import type { ObjectStore } from './object-store'
