@@ -20,7 +20,7 @@ export function ImportPanel() {
   return (
     <section
       aria-label={label}
-      className="mx-4 mb-4 shrink-0 rounded-lg border border-line bg-raised p-3 shadow-float"
+      className="[anchor-name:--below-notices] mx-4 mb-4 shrink-0 rounded-lg border border-line bg-raised p-3 shadow-float"
     >
       <div className="flex items-center gap-3">
         {run.isRunning ? null : run.failures.length > 0 ? (
