@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useContext, useId, useRef, useState } from 'react'
 import { classNames } from './class-names'
 import { type ExpressionContext, evaluateExpression } from './number-expression'
+import { TakeBack } from './take-back'
 import { useGestureEscape } from './use-gesture-escape'
 
 interface NumberFieldProps extends ExpressionContext {
@@ -13,7 +14,7 @@ interface NumberFieldProps extends ExpressionContext {
   readonly maximum?: number
   readonly step?: number
   readonly decimals?: number
-  /** `gesture` is the same for every change of one scrub or one run of arrow keys. */
+  /** `gesture` is the same for every change of one scrub, or of the arrow keys during one visit of the field. */
   onChange(value: number, gesture: string | null): void
 }
 
@@ -23,6 +24,7 @@ export function NumberField(props: NumberFieldProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
   const scrub = useScrub(props)
+  const keys = useRef(id)
   const shown = formatNumber(value, decimals)
   const isWrong = draft !== null && evaluateExpression(draft, props) === null
 
@@ -42,7 +44,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault()
     const size = step * (event.shiftKey ? 10 : event.altKey ? 0.1 : 1)
     const from = (draft === null ? null : evaluateExpression(draft, props)) ?? value
-    change(from + (event.key === 'ArrowUp' ? size : -size), `${id}-keys`)
+    change(from + (event.key === 'ArrowUp' ? size : -size), keys.current)
     setDraft(null)
   }
 
@@ -73,7 +75,10 @@ export function NumberField(props: NumberFieldProps) {
         aria-invalid={isWrong}
         value={draft ?? shown}
         onChange={(event) => setDraft(event.target.value)}
-        onFocus={(event) => event.target.select()}
+        onFocus={(event) => {
+          keys.current = newGesture()
+          event.target.select()
+        }}
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
@@ -87,19 +92,22 @@ export function NumberField(props: NumberFieldProps) {
 /** Dragging the caption: one step per pixel, ten with ⇧; Esc takes it back. */
 function useScrub({ value, step = 1, minimum = -1e6, maximum = 1e6, onChange }: NumberFieldProps) {
   const start = useRef<{ readonly x: number; readonly value: number; readonly gesture: string } | null>(null)
-  const count = useRef(0)
-  const id = useId()
+  const takeBack = useContext(TakeBack)
+  const letGo = () => {
+    start.current = null
+  }
   useGestureEscape(
     () => start.current !== null,
     () => {
-      if (start.current) onChange(start.current.value, start.current.gesture)
-      start.current = null
+      const { value: before, gesture } = start.current ?? {}
+      if (before !== undefined && gesture) takeBack(gesture, () => onChange(before, gesture))
+      letGo()
     },
   )
   return {
     onPointerDown(event: PointerEvent<HTMLElement>) {
-      count.current += 1
-      start.current = { x: event.clientX, value, gesture: `${id}-scrub-${count.current}` }
+      if (event.button !== 0) return
+      start.current = { x: event.clientX, value, gesture: newGesture() }
       event.currentTarget.setPointerCapture(event.pointerId)
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -108,11 +116,13 @@ function useScrub({ value, step = 1, minimum = -1e6, maximum = 1e6, onChange }: 
       if (moved === 0) return
       onChange(Math.min(maximum, Math.max(minimum, start.current.value + moved)), start.current.gesture)
     },
-    onPointerUp() {
-      start.current = null
-    },
+    onPointerUp: letGo,
+    onPointerCancel: letGo,
   }
 }
+
+/** Gestures are kept by name, some of them beyond a restart. */
+const newGesture = (): string => `number-${crypto.randomUUID()}`
 
 /** At most `decimals` places, without trailing zeros. */
 const formatNumber = (value: number, decimals: number): string => String(Number(value.toFixed(decimals)))

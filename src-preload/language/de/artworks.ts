@@ -7,6 +7,7 @@ export const artworks: Wording<typeof english> = {
   placeOn: '{{artwork}} auf {{layer}} platzieren',
   addFiles_one: 'Zu den Motiven hinzufügen',
   addFiles_other: '{{count}} Dateien zu den Motiven hinzufügen',
+  moveHere: 'Hierher verschieben',
   notAdded: '{{name}} konnte nicht hinzugefügt werden',
   severalNotAdded: '{{count}} Motive konnten nicht hinzugefügt werden',
   areaLocked: '{{name}} ist gesperrt: das Motiv bleibt, wie es ist',

@@ -5,6 +5,7 @@ export const artworks = {
   placeOn: 'Place {{artwork}} on {{layer}}',
   addFiles_one: 'Add to the designs',
   addFiles_other: 'Add {{count}} files to the designs',
+  moveHere: 'Move it here',
   notAdded: '{{name}} could not be added',
   severalNotAdded: '{{count}} designs could not be added',
   areaLocked: '{{name}} is locked: the design stays as it is',

@@ -1,12 +1,12 @@
 import type { ArtworkRecord } from '@contract/desktop/artworks'
 import { Image } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLocked } from '../../model/edits/locks'
 import { isSmartObject, printAreas } from '../../model/layers/layer-tree'
 import { classNames } from '../../shared/class-names'
 import { CommandMenu } from '../../shared/command-menu'
 import { FramedPicture } from '../../shared/framed-picture'
+import { useDropMark } from '../../shared/use-drop-mark'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { historyOf } from '../../state/editor/edits-slice'
 import { useCurrentDocument, useSelectedLayer } from '../../state/editor/use-current-document'
@@ -25,7 +25,7 @@ export function TrayItem({ artwork, isOwn }: TrayItemProps) {
   const { data } = useCurrentDocument()
   const selected = useSelectedLayer()
   const { dragArtwork, moveArtwork, pointAtArtwork } = useEditorStore.getState()
-  const [isTarget, setTarget] = useState(false)
+  const [isTarget, setTarget] = useDropMark()
   const { hintDrop } = useShellStore.getState()
   const target =
     selected && isSmartObject(selected.layer) ? selected.layer : data && printAreas(data.layers)[0]
@@ -64,6 +64,7 @@ export function TrayItem({ artwork, isOwn }: TrayItemProps) {
           if (!arriving()) return
           event.preventDefault()
           event.stopPropagation()
+          hintDrop(t('moveHere'))
           setTarget(true)
         }}
         onDragLeave={() => setTarget(false)}
@@ -73,6 +74,7 @@ export function TrayItem({ artwork, isOwn }: TrayItemProps) {
           if (!moved) return
           event.preventDefault()
           event.stopPropagation()
+          hintDrop(null)
           moveArtwork(moved.artwork_id, artwork.artwork_id)
         }}
       >

@@ -1,7 +1,7 @@
 import type { BrushStroke } from '@contract/brush-stroke'
-import { Slider } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { SegmentedControl } from '../../shared/segmented-control'
+import { Slider } from '../../shared/slider'
 
 interface BrushControlsProps {
   readonly kind: BrushStroke['kind']
@@ -38,22 +38,15 @@ export function BrushControls({ kind, radius, onKind, onRadius }: BrushControlsP
       />
       <span className="flex items-center gap-2">
         <span className="text-secondary text-sm">{t('size')}</span>
-        <Slider.Root
-          min={brushRadius.least}
-          max={brushRadius.most}
-          step={1}
-          value={[radius]}
-          onValueChange={([next]) => next !== undefined && onRadius(next)}
-          className="group relative flex h-6 w-28 touch-none items-center"
-        >
-          <Slider.Track className="relative h-[3px] flex-1 rounded-full bg-line-strong forced-color-adjust-none">
-            <Slider.Range className="absolute h-full rounded-full bg-accent" />
-          </Slider.Track>
-          <Slider.Thumb
-            aria-label={t('size')}
-            className="block size-3.5 rounded-full border border-line-strong bg-white shadow-[0_1px_3px_rgb(0_0_0/0.35)]"
-          />
-        </Slider.Root>
+        <Slider
+          look="picture"
+          label={t('size')}
+          minimum={brushRadius.least}
+          maximum={brushRadius.most}
+          value={radius}
+          onChange={onRadius}
+          className="w-28"
+        />
         <span className="w-12 text-secondary text-sm tabular-nums">{2 * radius} px</span>
       </span>
     </div>

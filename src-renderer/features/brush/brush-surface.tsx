@@ -33,6 +33,7 @@ export function BrushSurface(props: BrushSurfaceProps) {
   const [at, setAt] = useState<Point | null>(null)
   const isSpaceHeld = useSpace()
   const panFrom = useRef<Point | null>(null)
+  const panStart = useRef<Point | null>(null)
   const isByKeys = useRef(false)
 
   const begin = (point: Point): void =>
@@ -48,8 +49,11 @@ export function BrushSurface(props: BrushSurfaceProps) {
   }
 
   useGestureEscape(
-    () => stroke !== null,
+    () => stroke !== null || panFrom.current !== null,
     () => {
+      if (panFrom.current && panStart.current)
+        onPan(panStart.current.x - panFrom.current.x, panStart.current.y - panFrom.current.y)
+      panFrom.current = null
       setStroke(null)
       isByKeys.current = false
     },
@@ -58,8 +62,10 @@ export function BrushSurface(props: BrushSurfaceProps) {
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
     const point = pointOf(event)
     event.currentTarget.setPointerCapture(event.pointerId)
-    if (event.button === 1 || (event.button === 0 && isSpaceHeld)) panFrom.current = point
-    else if (event.button === 0) begin(point)
+    if (event.button === 1 || (event.button === 0 && isSpaceHeld)) {
+      panFrom.current = point
+      panStart.current = point
+    } else if (event.button === 0) begin(point)
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
     const point = pointOf(event)

@@ -85,16 +85,32 @@ export function ColorPlane({ color, onChange, onTakeBack }: ColorPlaneProps) {
           style={{ left: `${color.saturation * 100}%`, top: `${(1 - color.value) * 100}%`, background: hex }}
         />
       </div>
-      <HueSlider color={color} onChange={onChange} />
+      <HueSlider color={color} onChange={onChange} onTakeBack={onTakeBack} />
     </div>
   )
 }
 
-function HueSlider({ color, onChange }: Omit<ColorPlaneProps, 'onTakeBack'>) {
+function HueSlider({ color, onChange, onTakeBack }: ColorPlaneProps) {
   const { t } = useTranslation('looks')
   const gesture = useRef(newGesture('hue'))
   const renew = () => {
     gesture.current = newGesture('hue')
+  }
+  /** Null: no pointer holds it, or Esc has taken it back. */
+  const before = useRef<Hsv | null>(null)
+  /** The range goes on following the pointer after Esc, until it is up. */
+  const isTakenBack = useRef(false)
+  useGestureEscape(
+    () => before.current !== null,
+    () => {
+      isTakenBack.current = true
+      if (before.current) onTakeBack(before.current, gesture.current)
+      before.current = null
+    },
+  )
+  const letGo = () => {
+    before.current = null
+    isTakenBack.current = false
   }
   return (
     <input
@@ -103,9 +119,16 @@ function HueSlider({ color, onChange }: Omit<ColorPlaneProps, 'onTakeBack'>) {
       min={0}
       max={359}
       value={Math.round(color.hue)}
-      onPointerDown={renew}
+      onPointerDown={() => {
+        renew()
+        before.current = color
+      }}
+      onPointerUp={letGo}
+      onPointerCancel={letGo}
       onKeyDown={(event) => !event.repeat && renew()}
-      onChange={(event) => onChange({ ...color, hue: Number(event.target.value) }, gesture.current)}
+      onChange={(event) =>
+        !isTakenBack.current && onChange({ ...color, hue: Number(event.target.value) }, gesture.current)
+      }
       className="hue-slider h-3.5 w-full"
     />
   )

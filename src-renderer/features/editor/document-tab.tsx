@@ -1,12 +1,12 @@
 import type { Uuid } from '@contract/vocabulary'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
 import { classNames } from '../../shared/class-names'
 import { CommandMenu } from '../../shared/command-menu'
 import { Tip } from '../../shared/tip'
+import { useDropMark } from '../../shared/use-drop-mark'
 import { useEditorStore } from '../../state/editor/editor-store'
 
 /** A drag type of its own: only tabs accept it. */
@@ -21,7 +21,7 @@ export function DocumentTab({ uuid }: { readonly uuid: Uuid }) {
   const queries = useDesktopQueries()
   const { data } = useQuery(queries.documents.get.queryOptions({ input: { uuid } }))
   const isCurrent = useEditorStore((state) => state.currentUuid === uuid)
-  const [isTarget, setTarget] = useState(false)
+  const [isTarget, setTarget] = useDropMark()
   const { showDocument, closeDocument, moveDocument, select } = useEditorStore.getState()
   const name = data?.name ?? t('opening')
   const show = () => {

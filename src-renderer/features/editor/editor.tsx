@@ -17,6 +17,7 @@ import { LayersPanel } from '../layers-panel/layers-panel'
 import { EditorHeader } from './editor-header'
 import { MissingFontsBanner } from './missing-fonts-banner'
 import { OpenFailures } from './open-failures'
+import { useDividerEscape } from './use-divider-escape'
 
 /** Layers, canvas, inspector, and the tray below; the canvas gets the room that the panels leave. */
 export function Editor({ commands }: { readonly commands: readonly Command[] }) {
@@ -30,6 +31,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
   // The first size: a panel whose default changes is laid out anew.
   const [isWide] = useState(useWideWindow())
   useGestureEnd()
+  const dividers = useDividerEscape()
   const layout = useDefaultLayout({ id: 'editor-panels', storage: panels })
 
   useEffect(() => {
@@ -49,6 +51,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
         <Group
           orientation="horizontal"
           className="min-h-0 flex-1"
+          {...dividers}
           {...(layout.defaultLayout ? { defaultLayout: layout.defaultLayout } : {})}
           onLayoutChanged={layout.onLayoutChanged}
         >

@@ -4,8 +4,8 @@ import { wireOfKept } from '@contract/edits/kept-edits'
 import { type Failure, failureOfCall } from '@contract/errors'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Layers2, RotateCcw } from 'lucide-react'
-import { Popover, Slider } from 'radix-ui'
-import { useId } from 'react'
+import { Popover } from 'radix-ui'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDesktopQueries } from '../../link/connection'
 import { correctedDepth, namesOf, thingsOf, withDepth, withoutDepth } from '../../model/film/film-depths'
@@ -13,6 +13,7 @@ import { type FilmSettings, filmOrderOf } from '../../model/film/film-settings'
 import { Button } from '../../shared/button'
 import { FailureNote } from '../../shared/failure-note'
 import { IconButton } from '../../shared/icon-button'
+import { Slider } from '../../shared/slider'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { restingEdits } from '../../state/editor/edits-slice'
 
@@ -114,6 +115,8 @@ function DepthRow({ thing, names, depths, onChange }: DepthRowProps) {
   const labelId = useId()
   const corrected = correctedDepth(thing, depths)
   const depth = corrected ?? thing.proposed_depth
+  /** A layer that was not corrected is none again after Esc. */
+  const before = useRef(depths)
   const rest = names.length - namesShown
   const listed = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(
     rest > 0 ? [...names.slice(0, namesShown), `+${rest}`] : names,
@@ -124,26 +127,19 @@ function DepthRow({ thing, names, depths, onChange }: DepthRowProps) {
       <span id={labelId} className="truncate" title={names.join(', ')}>
         {listed}
       </span>
-      <Slider.Root
-        min={0}
-        max={100}
-        step={1}
-        value={[percent]}
-        onValueChange={([next]) => next !== undefined && onChange(withDepth(thing, next / 100, depths))}
-        className="group relative flex h-6 touch-none items-center"
-      >
-        <Slider.Track className="relative h-[3px] flex-1 rounded-full bg-line-strong forced-color-adjust-none">
-          <Slider.Range className="absolute h-full rounded-full bg-accent" />
-          <span
-            className="-translate-x-1/2 absolute top-[-3px] h-[9px] w-px bg-line-strong"
-            style={{ left: `${100 * thing.proposed_depth}%` }}
-          />
-        </Slider.Track>
-        <Slider.Thumb
-          aria-labelledby={labelId}
-          className="block size-3.5 rounded-full border border-line-strong bg-white shadow-[0_1px_3px_rgb(0_0_0/0.35)] transition-transform group-hover:scale-110"
-        />
-      </Slider.Root>
+      <Slider
+        look="picture"
+        label={{ id: labelId }}
+        minimum={0}
+        maximum={100}
+        value={percent}
+        mark={100 * thing.proposed_depth}
+        onTakeBack={() => onChange(before.current)}
+        onBegin={() => {
+          before.current = depths
+        }}
+        onChange={(next) => onChange(withDepth(thing, next / 100, depths))}
+      />
       <span aria-hidden className="text-right text-secondary text-sm tabular-nums">
         {percent}
       </span>

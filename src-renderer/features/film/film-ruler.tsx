@@ -1,15 +1,18 @@
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FilmSettings, frameAt, momentOf } from '../../model/film/film-settings'
+import { useGestureEscape } from '../../shared/use-gesture-escape'
 import { type Pointing, useRawPointer } from '../../shared/use-raw-pointer'
 import { useEditorStore } from '../../state/editor/editor-store'
 
-/** The film's length in seconds: the pointer scrubs, arrow keys step a frame, with ⇧ ten. */
+/** The film's length in seconds: the pointer scrubs until Esc, arrow keys step a frame, with ⇧ ten. */
 export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
   const { t, i18n } = useTranslation('videos')
   const element = useRef<HTMLDivElement>(null)
   /** Where it was when the pointer went down: to ask again with each movement would lay out the page each time. */
   const place = useRef({ left: 0, width: 1 })
+  /** The moment at which the pointer went down, and whether the film played; null: no pointer scrubs. */
+  const before = useRef<{ readonly at: number; readonly isPlaying: boolean } | null>(null)
   const { seconds, fps } = settings
   const number = useMemo(
     () => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 2 }),
@@ -27,12 +30,25 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
     seekFilm(momentOf(Math.min(last, Math.max(0, next)), settings))
   }
   const scrub = ({ pointerId, clientX }: Pointing): void => {
-    if (!element.current?.hasPointerCapture(pointerId)) return
+    if (before.current === null || !element.current?.hasPointerCapture(pointerId)) return
     const { left, width } = place.current
     playFilm(false)
     seekFilm((clientX - left) / width)
   }
   useRawPointer(element, scrub)
+  const letGo = (): void => {
+    before.current = null
+    holdFilm(false)
+  }
+  useGestureEscape(
+    () => before.current !== null,
+    () => {
+      const { at, isPlaying } = before.current ?? { at: 0, isPlaying: false }
+      letGo()
+      seekFilm(at)
+      playFilm(isPlaying)
+    },
+  )
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = frameOfKey(event, frame, last)
     if (target === null) return
@@ -57,11 +73,13 @@ export function FilmRuler({ settings }: { readonly settings: FilmSettings }) {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
         place.current = event.currentTarget.getBoundingClientRect()
+        const { filmAt, isFilmPlaying } = useEditorStore.getState()
+        before.current = { at: filmAt, isPlaying: isFilmPlaying }
         holdFilm(true)
         scrub(event)
       }}
       onPointerMove={scrub}
-      onLostPointerCapture={() => holdFilm(false)}
+      onLostPointerCapture={letGo}
       className="relative h-8 min-w-0 flex-1 cursor-ew-resize touch-none select-none rounded-sm border border-line bg-field"
     >
       <RulerSeconds seconds={seconds} />

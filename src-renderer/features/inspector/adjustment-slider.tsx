@@ -1,11 +1,10 @@
 import { neutralAdjustments } from '@contract/edits/look'
-import { Slider } from 'radix-ui'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { adjustmentRanges, type LookAdjustmentId } from '../../model/edits/look'
 import { classNames } from '../../shared/class-names'
 import { NumberField } from '../../shared/number-field'
-import { useGestureEscape } from '../../shared/use-gesture-escape'
+import { Slider } from '../../shared/slider'
 import { newGesture } from '../../state/editor/edits-slice'
 import { takeBackGesture } from '../../state/editor/take-back-gesture'
 
@@ -32,15 +31,7 @@ export function AdjustmentSlider({
   const labelId = useId()
   const { minimum, maximum, unit } = adjustmentRanges[id]
   const gesture = useRef(newGesture(id))
-  const renew = () => {
-    gesture.current = newGesture(id)
-  }
-  const drag = useDrag(value, (before) =>
-    takeBackGesture(gesture.current, () => onChange(before, gesture.current)),
-  )
   const reset = () => value !== neutral && onChange(neutral, null)
-  const share = (of: number): number => ((of - minimum) / (maximum - minimum)) * 100
-  const [from, to] = [share(neutral), share(value)].toSorted((a, b) => a - b) as [number, number]
 
   return (
     <div className="grid h-7 grid-cols-[72px_1fr_64px] items-center gap-2">
@@ -53,47 +44,21 @@ export function AdjustmentSlider({
       >
         {t(`adjustments.${id}`)}
       </span>
-      <Slider.Root
-        min={minimum}
-        max={maximum}
-        step={1}
-        value={[value]}
-        onPointerDown={() => {
-          renew()
-          drag.begin()
+      <Slider
+        look="picture"
+        label={{ id: labelId }}
+        minimum={minimum}
+        maximum={maximum}
+        value={value}
+        origin={neutral}
+        mark={neutral === minimum || neutral === maximum ? undefined : neutral}
+        onBegin={() => {
+          gesture.current = newGesture(id)
         }}
-        onPointerUp={drag.end}
-        onLostPointerCapture={drag.end}
-        onKeyDown={(event) => {
-          if (!event.repeat) renew()
-          if (event.key !== 'Backspace' && event.key !== 'Delete') return
-          // Otherwise the key would remove the artwork.
-          event.preventDefault()
-          reset()
-        }}
-        onDoubleClick={reset}
-        onValueChange={([next]) =>
-          next !== undefined && !drag.isTakenBack() && onChange(next, gesture.current)
-        }
-        className="group relative flex h-6 touch-none items-center"
-      >
-        <Slider.Track className="relative h-[3px] flex-1 rounded-full bg-line-strong forced-color-adjust-none">
-          <span
-            className="absolute h-full rounded-full bg-accent"
-            style={{ left: `${from}%`, width: `${to - from}%` }}
-          />
-          {neutral !== minimum && neutral !== maximum && (
-            <span
-              className="-translate-x-1/2 absolute top-[-3px] h-[9px] w-px bg-line-strong"
-              style={{ left: `${share(neutral)}%` }}
-            />
-          )}
-        </Slider.Track>
-        <Slider.Thumb
-          aria-labelledby={labelId}
-          className="block size-3.5 rounded-full border border-line-strong bg-white shadow-[0_1px_3px_rgb(0_0_0/0.35)] transition-transform group-hover:scale-110"
-        />
-      </Slider.Root>
+        onReset={reset}
+        onTakeBack={(before) => takeBackGesture(gesture.current, () => onChange(before, gesture.current))}
+        onChange={(next) => onChange(next, gesture.current)}
+      />
       <NumberField
         label={t('adjustmentValue', { name: t(`adjustments.${id}`) })}
         caption=""
@@ -107,28 +72,4 @@ export function AdjustmentSlider({
       />
     </div>
   )
-}
-
-/** The slider goes on reporting the pointer after Esc, until it is up. */
-function useDrag(value: number, takeBack: (before: number) => void) {
-  const before = useRef<number | null>(null)
-  const isTakenBack = useRef(false)
-  useGestureEscape(
-    () => before.current !== null && !isTakenBack.current,
-    () => {
-      isTakenBack.current = true
-      if (before.current !== null) takeBack(before.current)
-    },
-  )
-  return {
-    begin: () => {
-      before.current = value
-      isTakenBack.current = false
-    },
-    end: () => {
-      before.current = null
-      isTakenBack.current = false
-    },
-    isTakenBack: () => isTakenBack.current,
-  }
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { isSmartObject } from '../../model/layers/layer-tree'
 import { PanelHeading } from '../../shared/panel-heading'
 import { FactLine, Section } from '../../shared/section'
+import { TakeBack } from '../../shared/take-back'
+import { takeBackGesture } from '../../state/editor/take-back-gesture'
 import { useCurrentDocument, useSelectedLayer } from '../../state/editor/use-current-document'
 import { KindIcon } from '../layers-panel/kind-icon'
 import { isRemoteDocument } from '../remote-canvas/remote-canvas'
@@ -22,12 +24,14 @@ export function Inspector({ editAreas }: InspectorProps) {
   const { data } = useCurrentDocument()
   const selected = useSelectedLayer()
   return (
-    <section aria-label={t('title')} className="flex h-full flex-col overflow-y-auto bg-chrome">
-      {data && selected && (
-        <LayerInspector key={selected.layer.uuid} document={data} found={selected} editAreas={editAreas} />
-      )}
-      {data && !selected && <DocumentInspector document={data} editAreas={editAreas} />}
-    </section>
+    <TakeBack value={takeBackGesture}>
+      <section aria-label={t('title')} className="flex h-full flex-col overflow-y-auto bg-chrome">
+        {data && selected && (
+          <LayerInspector key={selected.layer.uuid} document={data} found={selected} editAreas={editAreas} />
+        )}
+        {data && !selected && <DocumentInspector document={data} editAreas={editAreas} />}
+      </section>
+    </TakeBack>
   )
 }
 

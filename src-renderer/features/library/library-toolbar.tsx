@@ -10,13 +10,14 @@ import {
   Upload,
   X,
 } from 'lucide-react'
-import { DropdownMenu, Slider } from 'radix-ui'
+import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../shared/button'
 import { classNames } from '../../shared/class-names'
 import { IconButton } from '../../shared/icon-button'
 import { menuContent, menuItem, menuSeparator } from '../../shared/menu-looks'
+import { Slider } from '../../shared/slider'
 import type { LibraryView } from '../../state/library/library-slice'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useShownConnection } from '../../state/library/use-shown-connection'
@@ -133,25 +134,16 @@ function SizeSlider({ isHidden }: { readonly isHidden: boolean }) {
   const { t } = useTranslation('library')
   const cardSize = useCardSize()
   return (
-    <Slider.Root
-      min={140}
-      max={420}
+    <Slider
+      look="quiet"
+      label={t('cardSize')}
+      minimum={140}
+      maximum={420}
       step={20}
-      value={[cardSize]}
-      onValueChange={([size = cardSize]) => useLibraryStore.getState().lookAtLibrary({ cardSize: size })}
-      className={classNames(
-        'relative flex h-7 w-24 items-center @max-[820px]:hidden',
-        isHidden && 'invisible',
-      )}
-    >
-      <Slider.Track className="h-1 flex-1 rounded-full bg-line-strong">
-        <Slider.Range className="absolute h-1 rounded-full bg-secondary" />
-      </Slider.Track>
-      <Slider.Thumb
-        aria-label={t('cardSize')}
-        className="block size-3.5 rounded-full border border-line-strong bg-raised hover:border-secondary"
-      />
-    </Slider.Root>
+      value={cardSize}
+      onChange={(size) => useLibraryStore.getState().lookAtLibrary({ cardSize: size })}
+      className={classNames('w-24 @max-[820px]:hidden', isHidden && 'invisible')}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import type { LibraryMockup } from '@contract/desktop/library'
-import { type DragEvent, useState } from 'react'
+import type { DragEvent } from 'react'
+import { useDropMark } from '../../shared/use-drop-mark'
 import { useLibraryStore } from '../../state/library/library-store'
 import { useShellStore } from '../../state/shell/shell-store'
 
@@ -11,7 +12,7 @@ interface MockupDropOptions {
 
 /** Handlers that make an element a drop target for mockups of the library. */
 export function useMockupDrop(mockups: readonly LibraryMockup[], { hint, onDrop }: MockupDropOptions) {
-  const [isOver, setOver] = useState(false)
+  const [isOver, setOver] = useDropMark()
   const { hintDrop } = useShellStore.getState()
   const { dragMockups } = useLibraryStore.getState()
   const dragged = () => useLibraryStore.getState().draggedMockupIds

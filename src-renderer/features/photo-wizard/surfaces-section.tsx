@@ -1,13 +1,13 @@
 import type { PhotoDraft, PhotoDraftState } from '@contract/desktop/photo-drafts'
 import { failureOfCall } from '@contract/errors'
 import { Brush, Eraser, LoaderCircle, ScanSearch, Trash2 } from 'lucide-react'
-import { Slider } from 'radix-ui'
 import { useTranslation } from 'react-i18next'
 import { useConnection } from '../../link/connection'
 import { withoutSurface, withSurface } from '../../model/photo/photo-edits'
 import { Button } from '../../shared/button'
 import { IconButton } from '../../shared/icon-button'
 import { Section } from '../../shared/section'
+import { Slider } from '../../shared/slider'
 import { Switch } from '../../shared/switch'
 import type { PhotoTool } from '../../state/photo/photo-slice'
 import { usePhotoStore } from '../../state/photo/photo-store'
@@ -145,22 +145,15 @@ function BrushSize() {
   return (
     <div className="mt-2 grid grid-cols-[1fr_112px] items-center gap-3">
       <span className="text-secondary">{t('brushSize')}</span>
-      <Slider.Root
-        min={6}
-        max={120}
+      <Slider
+        look="quiet"
+        label={t('brushSize')}
+        minimum={6}
+        maximum={120}
         step={2}
-        value={[size]}
-        onValueChange={([next = size]) => usePhotoStore.getState().setBrushSize(next)}
-        className="relative flex h-7 items-center"
-      >
-        <Slider.Track className="h-1 flex-1 rounded-full bg-line-strong">
-          <Slider.Range className="absolute h-1 rounded-full bg-secondary" />
-        </Slider.Track>
-        <Slider.Thumb
-          aria-label={t('brushSize')}
-          className="block size-3.5 rounded-full border border-line-strong bg-raised hover:border-secondary"
-        />
-      </Slider.Root>
+        value={size}
+        onChange={usePhotoStore.getState().setBrushSize}
+      />
     </div>
   )
 }
