@@ -164,10 +164,10 @@ export const tables = {
   ),
   columnsUnused: kind(
     'INVALID_INPUT',
-    { columns: manyOf(text), layers: manyOf(text) },
-    ({ columns, layers }) => ({
+    { columns: manyOf(text), layers: manyOf(text), others: manyOf(text) },
+    ({ columns, layers, others }) => ({
       message: `No print area is called as the column ${columns.map(quoted).join(', ')}.`,
-      suggestion: `The mockups have ${layers.map(quoted).join(', ')}; a column may also be a token of --name.`,
+      suggestion: `The mockups have ${layers.map(quoted).join(', ')}; a column may also be called ${others.join(', ')}, or be a token of --name.`,
     }),
   ),
 }

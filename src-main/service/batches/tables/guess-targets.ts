@@ -4,9 +4,9 @@ import { colorWord } from '@contract/edits/color-word'
 import { removeBackgroundWord } from '@contract/edits/cut-out'
 import type { AnyColumn, CellKind } from '@contract/edits/word'
 import { type EditVocabulary, editVocabulary, kindOfColumn, namesLayer } from '@contract/edits/words'
-import { frontSmartObjects } from '../../layers/front-smart-objects'
 import type { LayerEntry, LayerIndex } from '../../layers/layer-index'
 import { isSmartObjectEntry, takes } from '../../layers/named-edits'
+import { onlySmartObject } from '../../layers/only-smart-object'
 import { colorOfCell, isPictureName, yesNoOfCell } from './cell-values'
 import { columnWords, foldedColumn, hasWord, isWord, placementWords, withoutWord } from './column-words'
 import type { TextTable } from './table-records'
@@ -230,19 +230,6 @@ const onlyFill = (mockups: readonly GuessedMockup[]): string | null => {
     const [first, ...others] = index.entries.filter(
       ({ layer, depth }) => layer.fillColor !== null && layer.isVisible && depth === 1,
     )
-    return first && others.length === 0 ? first.layer.name : null
-  })
-  const [name = null] = names
-  return names.every((other) => other !== null && other === name) ? name : null
-}
-
-/**
- * The name of the only smart object that every mockup has in front; null if the mockups have several, or differently
- * named ones.
- */
-const onlySmartObject = (mockups: readonly GuessedMockup[]): string | null => {
-  const names = mockups.map(({ index }) => {
-    const [first, ...others] = frontSmartObjects(index)
     return first && others.length === 0 ? first.layer.name : null
   })
   const [name = null] = names

@@ -98,9 +98,9 @@ export const tables: SentencesOf<typeof english> = {
         ? 'Es dorthin legen oder die Zelle berichtigen.'
         : `Ist ${near} gemeint? Sonst das Bild dorthin legen.`,
   }),
-  columnsUnused: ({ columns, layers }) => ({
+  columnsUnused: ({ columns, layers, others }) => ({
     message: `Keine Druckfläche heißt wie die Spalte ${columns.map(quoted).join(', ')}.`,
-    suggestion: `Die Mockups haben ${layers.map(quoted).join(', ')}; eine Spalte kann auch ein Platzhalter von --name sein.`,
+    suggestion: `Die Mockups haben ${layers.map(quoted).join(', ')}; eine Spalte kann auch ${others.join(', ')} heißen oder ein Platzhalter von --name sein.`,
   }),
 }
 
