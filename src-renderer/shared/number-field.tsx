@@ -82,7 +82,8 @@ export function NumberField(props: NumberFieldProps) {
         onBlur={commit}
         onKeyDown={onKeyDown}
       />
-      <span aria-hidden className="shrink-0 pr-2 text-secondary text-sm">
+      {/* Without a unit the digits get its room: 1165.3 must not be cut. */}
+      <span aria-hidden className={classNames('shrink-0 text-secondary text-sm', unit !== '' && 'pr-2')}>
         {unit}
       </span>
     </div>
