@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether a drag lies over an element. A drag that Esc ends does not leave its target: only its source hears the end. */
+/** Whether a drag lies over an element. Where Esc ends a drag, its source hears of it, and its target does not. */
 export function useDropMark(): readonly [boolean, (isOver: boolean) => void] {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

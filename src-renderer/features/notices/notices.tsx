@@ -39,7 +39,7 @@ export function Notices() {
     <section
       aria-label={t('notices')}
       aria-live="polite"
-      // Above the strip of designs or the result of an import, which stay within reach; elsewhere above the status line.
+      // Above the strip of designs and the result of an import, which stay in reach; elsewhere above the status line.
       className="pointer-events-auto fixed bottom-[calc(anchor(--below-notices_top,28px)+12px)] left-1/2 z-50 flex w-[340px] max-w-[calc(100vw-16px)] -translate-x-1/2 flex-col gap-2"
     >
       {notices.slice(-mostShown).map((notice) => (
