@@ -76,6 +76,13 @@ test('a library is shown to all, put in order, lost and found', async ({ window 
 
   await test.step('mockups are searched, tagged, collected, removed and brought back', async () => {
     const search = page.getByRole('searchbox', { name: 'Search the library' })
+    await search.focus()
+    await page.keyboard.press('Alt+3')
+    await expect(
+      page.getByRole('button', { name: 'Try it with samples' }),
+      'while a field has the focus',
+    ).toBeVisible()
+    await page.keyboard.press('Alt+1')
     await search.fill('my mug')
     await expect(cards(page)).toHaveCount(1)
     await expect(cards(page).locator('mark')).toHaveText(['My', 'mug'])

@@ -6,7 +6,7 @@ export type KeyChord = string
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-const isMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.platform)
+export const isMac = typeof navigator !== 'undefined' && /mac/i.test(navigator.platform)
 
 const macCaps: Readonly<Record<string, string>> = { mod: '⌘', shift: '⇧', alt: '⌥' }
 const otherCaps: Readonly<Record<string, string>> = { mod: 'Ctrl', shift: 'Shift', alt: 'Alt' }

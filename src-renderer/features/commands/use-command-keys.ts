@@ -1,7 +1,7 @@
 import type { WindowCommand } from '@contract/desktop/settings'
 import { useEffect, useRef } from 'react'
 import type { Command } from '../../shared/command'
-import { matchesChord } from '../../shared/key-chord'
+import { isMac, matchesChord } from '../../shared/key-chord'
 import { useShellStore } from '../../state/shell/shell-store'
 
 /** Runs commands by their chords and from the window's menus. A text field keeps the keys that it needs itself. */
@@ -63,7 +63,9 @@ const textFieldCommands: ReadonlySet<string> = new Set([
 
 const hasMarkedWords = (): boolean => (window.getSelection()?.toString() ?? '') !== ''
 
-const hasModifier = (event: KeyboardEvent): boolean => event.ctrlKey || event.metaKey
+/** Whether the key types nothing. On a Mac, Option with a key types a character. */
+const hasModifier = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || (event.altKey && !isMac)
 
 /** In a list of choices a letter goes to the next choice that begins with it. */
 const isChoosing = (target: EventTarget | null): boolean =>
