@@ -1,8 +1,8 @@
 /**
  * `npm run crash-test [-- KILLS [several]]`: kills the service, the built `mockwright serve`, its server alone, its
- * engine, its decoders, films, a batch, a hot folder, several processes on one database, and the window, 200 times in all
- * by default; the parts are those of `src-main/testing/how-often.ts`. `several`: kills of several processes alone, with
- * restarts of their PostgreSQL and cuts of their bucket. Build first. The tests do some of it in every run.
+ * engine, its decoders, films, a batch, a hot folder, several processes on one database, and the window, 200 times in
+ * all by default; the parts are those of `src-main/testing/how-often.ts`. `several`: kills of several processes alone,
+ * with restarts of their PostgreSQL and cuts of their bucket. Build first. The tests do some of it in every run.
  */
 import { join } from 'node:path'
 import { projectRoot } from './setup/project-root'

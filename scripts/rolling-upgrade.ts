@@ -1,7 +1,8 @@
 /**
  * `npx tsx --tsconfig src-main/tsconfig.json scripts/rolling-upgrade.ts COMMIT`: builds the version of a commit in a
  * temporary folder, with this one's packages, and replaces its processes one by one under load by those of this
- * version, on one database and bucket. Build this version first. Needs git and a commit with `serve --role` (5c601f2b or later).
+ * version, on one database and bucket. Build this version first. Needs git and a commit with `serve --role` (5c601f2b
+ * or later).
  */
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, symlink } from 'node:fs/promises'

@@ -9,8 +9,8 @@ export interface RoundRobin {
 }
 
 /**
- * What stands in front of several servers: each connection goes to the next of them that takes it. `ports` is asked anew
- * each time, because a process that starts again has another one; without any, connections are refused.
+ * What stands in front of several servers: each connection goes to the next of them that takes it. `ports` is asked
+ * anew each time, because a process that starts again has another one; without any, connections are refused.
  */
 export const openRoundRobin = async (ports: () => readonly number[]): Promise<RoundRobin> => {
   const sockets = new Set<Socket>()

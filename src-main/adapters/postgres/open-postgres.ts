@@ -118,7 +118,10 @@ const committed = async <Result>(client: pg.PoolClient, work: () => Promise<Resu
   }
 }
 
-/** Where the connection breaks before PostgreSQL has said whether something was kept, doing it again may do it twice. */
+/**
+ * Throws `StoreAway` where the connection breaks before PostgreSQL has said whether something was kept: doing it again
+ * may do it twice.
+ */
 const outcomeKnown = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work()
