@@ -1,4 +1,5 @@
 import { AppError } from '@contract/errors'
+import { StoreAway } from '../../service/ports/store-away'
 import { migratePostgres } from './migrate-postgres'
 import { openPostgres, type Postgres } from './open-postgres'
 
@@ -18,8 +19,9 @@ export const openMigratedPostgres = async (url: string): Promise<Postgres> => {
 export const answered = async <Result>(work: Promise<Result>): Promise<Result> => {
   try {
     return await work
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause
+  } catch (error) {
+    if (error instanceof AppError && !(error instanceof StoreAway)) throw error
+    const cause = error instanceof StoreAway ? error.cause : error
     const detail = cause instanceof Error ? cause.message || cause.name : String(cause)
     throw new AppError('postgresUnusable', { why: 'unreachable', detail }, { cause })
   }

@@ -48,7 +48,10 @@ it('goes on after all connections broke, and does a transaction that they broke 
 
 it('gives up on a server that is not there after its patience, with what the system says', async () => {
   const nowhere = openPostgres({ url: 'postgres://nobody@127.0.0.1:9/none', patienceMs: 300 })
-  await expect(createPostgresAnswerStore(nowhere.access).find(named('a'))).rejects.toThrow('ECONNREFUSED')
+  await expect(createPostgresAnswerStore(nowhere.access).find(named('a'))).rejects.toMatchObject({
+    code: 'DATABASE_UNREACHABLE',
+    cause: { message: expect.stringContaining('ECONNREFUSED') },
+  })
   await nowhere.close()
 })
 

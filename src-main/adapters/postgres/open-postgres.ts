@@ -59,7 +59,7 @@ export const openPostgres = ({
   const patiently = <Result>(work: () => Promise<Result>): Promise<Result> =>
     runAgain(patienceMs, work).catch((cause: unknown) => {
       if (!isConnectionLost(cause)) throw cause
-      throw new StoreAway(`PostgreSQL does not answer: ${messageOf(cause)}`, { cause })
+      throw new StoreAway('call', cause)
     })
   const together = <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> =>
     patiently(() => withClient(pool, (client) => committed(client, () => work(client))))
@@ -83,8 +83,6 @@ export const openPostgres = ({
 }
 
 const ignore = (): void => undefined
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : '')
 
 const withClient = async <Result>(
   pool: pg.Pool,
@@ -127,7 +125,7 @@ const outcomeKnown = async <Result>(work: () => Promise<Result>): Promise<Result
     return await work()
   } catch (cause) {
     if (!isConnectionLost(cause)) throw cause
-    throw new StoreAway('The connection to PostgreSQL broke before it confirmed a write.', { cause })
+    throw new StoreAway('write', cause)
   }
 }
 

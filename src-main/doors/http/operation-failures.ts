@@ -73,6 +73,7 @@ const general = {
   429: failure('Too many calls, or too many at once.', 'LimitReached'),
   431: failure('The headers are larger than is taken.', 'Failure'),
   500: failure('Something went wrong here.', 'CodedFailure'),
+  503: failure('The database or the place of the files does not answer.', 'CodedFailure'),
   507: failure('The disk of this server is full or refuses to be written to.', 'CodedFailure'),
 }
 

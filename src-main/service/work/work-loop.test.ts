@@ -299,7 +299,7 @@ it.each([
     { cause: Object.assign(new Error(), { code: 'EDQUOT' }) },
   ),
   new AppError('storedFilesAway', {}),
-  new StoreAway('The connection broke before it confirmed a write.'),
+  new StoreAway('write'),
   new AppError('artworkNotKept', {}, { cause: new AppError('storedFilesRefused', { why: 'denied' }) }),
 ])(
   'lets work that met a full disk, or files or a store out of reach, wait as if it had not been tried: %s',
@@ -333,7 +333,7 @@ it('hands work back, and does not fail it, when the answer of the source to its 
       ...source,
       async finish(...outcome) {
         finishes += 1
-        if (finishes === 1) throw new StoreAway('The connection broke before it confirmed a write.')
+        if (finishes === 1) throw new StoreAway('write')
         return source.finish(...outcome)
       },
     },

@@ -25,6 +25,10 @@ export type BackupFault = (typeof backupFaults)[number]
 export const postgresFaults = ['newer', 'foreign', 'unreachable'] as const
 export type PostgresFault = (typeof postgresFaults)[number]
 
+/** What a shared database leaves unanswered: a call that it kept nothing of, or a write that it may have kept. */
+export const storeSilences = ['call', 'write'] as const
+export type StoreSilence = (typeof storeSilences)[number]
+
 /** Reasons why Redis cannot be used. */
 export const redisFaults = ['noAddress', 'unreachable'] as const
 export type RedisFault = (typeof redisFaults)[number]
@@ -57,6 +61,13 @@ export const dataFolder = {
     }),
   ),
   /** `detail` is English: the address without its password, or what Redis or the system said. */
+  storeAway: kind('DATABASE_UNREACHABLE', { what: oneOf(...storeSilences) }, ({ what }) => ({
+    message:
+      what === 'call'
+        ? 'The database does not answer.'
+        : 'The connection to the database broke before it confirmed a write, which may have been kept or not.',
+    suggestion: 'Send the request again in a moment, with the same Idempotency-Key; jobs wait by themselves.',
+  })),
   redisUnusable: kind(
     'SERVICE_UNREACHABLE',
     { why: oneOf(...redisFaults), detail: text },

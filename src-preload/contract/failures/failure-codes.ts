@@ -51,6 +51,8 @@ export const failureCodes = {
   FONT_UNREADABLE: { httpStatus: 422, retryable: false },
   /** The place that the service keeps its files in does not answer; jobs wait until it does. */
   FILES_UNREACHABLE: { httpStatus: 503, retryable: true },
+  /** The database that processes share does not answer, or its answer was lost; jobs wait until it does. */
+  DATABASE_UNREACHABLE: { httpStatus: 503, retryable: true },
   FILE_NOT_FOUND: { httpStatus: 404, retryable: false },
   /** Over HTTP this is always the server's own disk. */
   FILE_NOT_WRITABLE: { httpStatus: 507, retryable: false },

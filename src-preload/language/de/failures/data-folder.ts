@@ -26,6 +26,14 @@ export const dataFolder: SentencesOf<typeof english> = {
     message: `Die PostgreSQL-Datenbank ist nicht verwendbar: ${postgresReasons[why][0]} (${detail}).`,
     suggestion: postgresReasons[why][1],
   }),
+  storeAway: ({ what }) => ({
+    message:
+      what === 'call'
+        ? 'Die Datenbank antwortet nicht.'
+        : 'Die Verbindung zur Datenbank brach ab, bevor sie eine Änderung bestätigte; ob sie gilt, ist offen.',
+    suggestion:
+      'Die Anfrage gleich noch einmal senden, mit demselben Idempotency-Key; Aufträge warten von selbst.',
+  }),
   redisUnusable: ({ why, detail }) => ({
     message: `Redis ist nicht verwendbar: ${redisReasons[why][0]} (${detail}).`,
     suggestion: redisReasons[why][1],
