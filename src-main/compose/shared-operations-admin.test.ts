@@ -80,6 +80,22 @@ it('finds rows whose file is gone', async () => {
   expect(await faults('files')).toEqual([])
 })
 
+it('misses the photo of a mockup that is ready or rejected, not of one that is being prepared', async () => {
+  await open()
+  const ids = { preparing: randomUUID(), rejected: randomUUID(), ready: randomUUID() }
+  for (const [status, uuid] of Object.entries(ids))
+    await pool.query(
+      `INSERT INTO photo_mockups (uuid, name, folded_name, status, draft, prepared, thumbnails, colors, version,
+         created_at, updated_at)
+       VALUES ($1, $2, $2, $2, '{}', '[]', '[]', '[]', 1, now(), now())`,
+      [uuid, status],
+    )
+  const [said = ''] = await faults('files')
+  expect(said).toContain('3 files that rows name are gone')
+  for (const file of [`${ids.rejected}.photo`, `${ids.ready}.photo`, `${ids.ready}.1.mockphoto`])
+    expect(said).toContain(`photo-mockups/${file}`)
+})
+
 /** As a server does that takes them in. */
 const storeMockups = async (uuids: readonly string[]): Promise<void> => {
   const { openS3ServiceFiles } = await import('../adapters/s3/s3-service-files')
