@@ -3,6 +3,7 @@ import { fairness } from './fairness'
 import { million } from './million'
 import { scaling } from './scaling'
 import { throughput } from './throughput'
+import { warm } from './warm'
 
 /** As an operator would have it: what is committed is on the disk. */
 const lasting = [
@@ -16,8 +17,8 @@ const lasting = [
 
 /**
  * `npm run bench:queue [-- PART…]`: the queue on a PostgreSQL of its own that waits for the disk (`fsync`), or on the
- * empty database that `MOCKWRIGHT_BENCH_DATABASE_URL` names. Parts: `throughput`, `fairness`, `million`, and `scaling`,
- * which starts the whole service.
+ * empty database that `MOCKWRIGHT_BENCH_DATABASE_URL` names. Parts: `throughput`, `fairness`, `million`, and
+ * `scaling` and `warm`, which start the whole service.
  */
 const parts = { throughput, fairness, million }
 const chosen = process.argv.slice(2)
@@ -30,8 +31,9 @@ for (const [name, part] of Object.entries(parts)) {
   const url = given ?? (await startPostgres(lasting)).urlOf('postgres')
   await part(url, print)
 }
-if (chosen.length === 0 || chosen.includes('scaling')) {
-  print('# scaling')
-  await scaling(print)
+for (const [name, part] of Object.entries({ scaling, warm })) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  print(`# ${name}`)
+  await part(print)
 }
 process.exit(0)
