@@ -7,6 +7,7 @@ import { createBatchRuns } from '../../service/batches/batch-runs'
 import { creditsOfFiles } from '../../service/batches/credits-of-files'
 import { isOpened } from '../../service/batches/grid-mockups'
 import { createKnownMockups } from '../../service/batches/known-mockups'
+import { filesOfRun } from '../../service/batches/plan-items'
 import { keepRun } from '../../service/batches/start-run'
 import { assertFilmsWritten } from '../../service/films/draw-with-films'
 import type { BatchRunStore } from '../../service/ports/batch-run-store'
@@ -66,10 +67,11 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
     now: () => new Date(),
     nowMs: context.nowMs,
   })
+  const files = filesOfRun(planned.files, options.sample ?? null, Math.random)
   const runId = await keepRun(
     recipe,
-    planned.files,
-    { recipeId: null, sample: options.sample ?? null },
+    files,
+    { recipeId: null, isSample: options.sample !== undefined },
     {
       forecast: { now: () => new Date(), connectionOf: async () => null },
       store,
@@ -77,7 +79,6 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
       titleOf: async ({ name }) => name,
       newUuid: randomUUID,
       worker: loneWorker.id,
-      random: Math.random,
     },
   )
   const { total } = (await runs.get(runId)).run
@@ -85,7 +86,7 @@ export const batchAll = async (options: BatchOptions, context: CliContext): Prom
   if (plan) {
     const options = { pictureMs: await chosen.pictureMs(), atOnce: place.atOnce }
     context.err(
-      costLine(plan, batchCostOf({ pictures: total, credits: creditsOfFiles(planned.files) }, plan, options)),
+      costLine(plan, batchCostOf({ pictures: total, credits: creditsOfFiles(files) }, plan, options)),
     )
   }
   const line = progressLine(context)

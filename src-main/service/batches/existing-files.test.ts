@@ -50,6 +50,29 @@ it('does not replace a file before a person has said so', async () => {
   expect(await filesIn()).toHaveLength(4)
 })
 
+it('asks about the files of a sample alone', async () => {
+  await fixture.run(recipe(null))
+  const keepOne = async () => {
+    for (const name of await filesIn()) if (name !== 'cap-kiln.jpg') await rm(join(folder, 'out', name))
+  }
+  await keepOne()
+  for (let turn = 0; turn < 20; turn += 1) {
+    const drawn = fixture.drawn.length
+    // Whichever cell it is: the one that is there is asked about, another one is drawn.
+    const run = await fixture.run(recipe(null), 1).catch((error: unknown) => error)
+    if (run instanceof Error)
+      expect(run).toMatchObject({ failure: { kind: 'filesThere', params: { files: 1, of: 1 } } })
+    else {
+      expect(run).toMatchObject({ made: 1, total: 1 })
+      expect(fixture.drawn.slice(drawn)).not.toContain(join(folder, 'out', 'cap-kiln.jpg'))
+    }
+    await keepOne()
+  }
+  await expect(fixture.run(recipe(null), 4)).rejects.toMatchObject({
+    failure: { kind: 'filesThere', params: { files: 1, of: 4 } },
+  })
+})
+
 it('does as the settings say where the batch has no answer and no folder of its own', async () => {
   await fixture.run(recipe(null))
   await fixture.close()

@@ -47,6 +47,17 @@ export const settleExisting = async (
   return { files, ...none, skipped: left.size, replaced: there.length - left.size }
 }
 
+/** How many of these files the folder has already. */
+export const countThere = async (
+  planned: readonly PlannedFile[],
+  folder: FilePath | null,
+  files: Pick<Files, 'namesIn'>,
+): Promise<number> => {
+  const names = planned.map(({ name }) => name)
+  const onDisk = folder === null ? new Set<string>() : await keysOnDisk(names, folder, files)
+  return names.filter((name) => onDisk.has(keyOf(name))).length
+}
+
 const keyOf = (name: string): string => sameFileKey(join(name))
 
 /** `mug/red.png` becomes `mug/red-2.png`, or the next number that is free. */

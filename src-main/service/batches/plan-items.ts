@@ -71,6 +71,13 @@ export const itemsOf = (files: readonly PlannedFile[]): readonly NewItem[] =>
     .toSorted((a, b) => a.cell.place.mockup - b.cell.place.mockup)
     .map(({ cell, output, name }, at) => ({ id: at + 1, place: cell.place, outputId: output.id, name }))
 
+/** The files of a run: all, or those of a sample of so many cells. */
+export const filesOfRun = (
+  files: readonly PlannedFile[],
+  sample: number | null,
+  random: () => number,
+): readonly PlannedFile[] => (sample === null ? files : sampleOf(files, sample, random))
+
 /**
  * Files of `count` randomly chosen cells. Of each mockup and each variant there is one, as far as the count allows; the
  * rest is left to chance. `random`: 0 inclusive to 1 exclusive.

@@ -6,8 +6,9 @@ import type { BatchRunStore, NewRun } from '../ports/batch-run-store'
 import type { NewUuid } from '../ports/ids'
 import { outputOptionsOf } from '../renders/output-options-of'
 import type { OpenPlace } from './batch-place'
+import { countThere } from './existing-files'
 import { type ForecastDeps, planBatchOf, problemOfAll, withGeneral } from './forecast'
-import { itemsOf, type PlannedFile, sampleOf } from './plan-items'
+import { filesOfRun, itemsOf, type PlannedFile } from './plan-items'
 
 /** Storing the items of a very large run takes less than this, and launching it follows at once. */
 const preparationMs = 600_000
@@ -15,6 +16,8 @@ const preparationMs = 600_000
 export interface StartDeps extends KeepRunDeps {
   readonly forecast: ForecastDeps
   readonly store: KeepRunDeps['store'] & Pick<BatchRunStore, 'items'>
+  /** 0 inclusive to 1 exclusive. */
+  readonly random: () => number
 }
 
 export interface KeepRunDeps {
@@ -25,16 +28,18 @@ export interface KeepRunDeps {
   readonly titleOf: (recipe: BatchRecipe) => Promise<string>
   readonly newUuid: NewUuid
   readonly worker: string
-  /** 0 inclusive to 1 exclusive. */
-  readonly random: () => number
 }
 
-export interface StartOptions {
+export interface KeepRunOptions {
   readonly recipeId: Uuid | null
-  /** Number of random cells; null: all cells. */
-  readonly sample: number | null
+  readonly isSample: boolean
   /** For callers that must be able to find the run after a crash; otherwise a new id. */
   readonly runId?: Uuid
+}
+
+export interface StartOptions extends Omit<KeepRunOptions, 'isSample'> {
+  /** Number of random cells; null: all cells. */
+  readonly sample: number | null
   /** What becomes of files that are there already, if the recipe has not chosen. */
   readonly existing?: ExistingChoice
   /** Leaves out the files that this run has made, unless they would come out differently now. */
@@ -56,11 +61,13 @@ export const startRun = async (
   const settled = withGeneral(wished, await deps.forecast.general())
   const made = options.restOf === undefined ? undefined : await namesMadeIn(options.restOf, deps.store)
   const plan = await planBatchOf(settled, deps.forecast, made)
-  const { there } = plan.existing
-  const unasked = settled.existing === null && there > 0 ? new AppError('filesThere', { files: there }) : null
+  const files = filesOfRun(plan.files, options.sample, deps.random)
+  const there = settled.existing === null ? await countThere(files, settled.folder, deps.forecast.files) : 0
+  const unasked = there > 0 ? new AppError('filesThere', { files: there, of: files.length }) : null
   const problem = plan.problems[0] ?? unasked ?? (options.mayFailWhole ? null : problemOfAll(plan))
   if (problem && !(options.mayFailWhole && problem.failure.kind === 'allThere')) throw problem
-  return keepRun(settled, plan.files, options, deps)
+  const { recipeId, runId, sample } = options
+  return keepRun(settled, files, { recipeId, ...(runId && { runId }), isSample: sample !== null }, deps)
 }
 
 const itemsAtOnce = 1000
@@ -77,11 +84,11 @@ const namesMadeIn = async (
   }
 }
 
-/** Like `startRun`, for a recipe that has already been planned and checked for problems. */
+/** Like `startRun`, for a recipe that has been planned and checked for problems, and for these of its files. */
 export const keepRun = async (
   recipe: BatchRecipe,
   files: readonly PlannedFile[],
-  { recipeId, sample, runId }: StartOptions,
+  { recipeId, isSample, runId }: KeepRunOptions,
   deps: KeepRunDeps,
 ): Promise<Uuid> => {
   const place = await deps.openPlace(recipe)
@@ -94,7 +101,7 @@ export const keepRun = async (
     name: await deps.titleOf(recipe),
     recipeId,
     recipe,
-    isSample: sample !== null,
+    isSample,
     connectionName:
       recipe.connection_id === null
         ? null
@@ -103,7 +110,7 @@ export const keepRun = async (
     startedAt,
   }
   await deps.store.prepare(run, { worker: deps.worker, at: startedAt, until })
-  for (const part of partsOf(itemsOf(sample === null ? files : sampleOf(files, sample, deps.random)))) {
+  for (const part of partsOf(itemsOf(files))) {
     await deps.store.addItems(id, part)
     await breathe()
   }

@@ -35,7 +35,8 @@ export const batch = {
       pictures === 1 ? 'The only picture would fail.' : `All ${words.number(pictures)} pictures would fail.`,
     suggestion: 'Choose a cell to see why.',
   })),
-  filesThere: kind('CONFLICT', { files: number }, ({ files }, words) => ({
+  /** Of so many files that the run would make. */
+  filesThere: kind('CONFLICT', { files: number, of: number }, ({ files }, words) => ({
     message:
       files === 1
         ? 'A file of this batch is in the folder already.'

@@ -5,7 +5,7 @@ import { Button } from '../../shared/button'
 import { DialogFrame } from '../../shared/dialog-frame'
 
 interface ExistingDialogProps {
-  /** Files that are there, and files of the batch. */
+  /** Files that are there, and files of the run. */
   readonly there: number
   readonly files: number
   onChoose(choice: ExistingChoice, isForAll: boolean): void

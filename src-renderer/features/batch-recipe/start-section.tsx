@@ -101,7 +101,7 @@ export function StartSection() {
       {question && (
         <ExistingDialog
           there={question.there}
-          files={files}
+          files={question.files}
           onChoose={question.answer}
           onClose={question.close}
         />

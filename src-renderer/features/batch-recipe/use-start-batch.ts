@@ -21,6 +21,8 @@ interface StartBatch {
   /** Open while a person is asked what becomes of files that are there already; the answer starts the run. */
   readonly question: {
     readonly there: number
+    /** Files of the run. */
+    readonly files: number
     /** `isForAll`: every batch that has no answer of its own does the same from now on. */
     answer(choice: ExistingChoice, isForAll: boolean): void
     close(): void
@@ -54,7 +56,8 @@ export function useStartBatch(): StartBatch {
     // Main looks at the folder as it is now; the forecast may be a run older.
     onError(refusal, sample) {
       const { kind, params } = failureOfCall(refusal)
-      if (kind === 'filesThere') askBeforeStart({ sample, there: Number(params['files']) })
+      if (kind === 'filesThere')
+        askBeforeStart({ sample, there: Number(params['files']), files: Number(params['of']) })
     },
   })
   const textOf = useFailureTexts()
@@ -82,6 +85,7 @@ export function useStartBatch(): StartBatch {
     failure: failure?.kind === 'filesThere' ? null : failure,
     question: asked && {
       there: asked.there,
+      files: asked.files,
       answer(existing, isForAll) {
         askBeforeStart(null)
         if (isForAll) changeGeneral({ existing_files: existing })

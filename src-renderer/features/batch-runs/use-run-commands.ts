@@ -44,7 +44,8 @@ export function useRunCommands(): readonly Command[] {
         if (failure.kind !== 'filesThere') return tellFailure(failure)
         go('batch')
         showBatchView('grid')
-        askBeforeStart({ sample, there: Number(failure.params['files']) })
+        const { files, of } = failure.params
+        askBeforeStart({ sample, there: Number(files), files: Number(of) })
       },
     )
   const ofRun = (

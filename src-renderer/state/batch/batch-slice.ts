@@ -46,7 +46,11 @@ export interface BatchSlice {
   readonly mockupSets: readonly (readonly string[])[]
   readonly placedCell: PlacedCell | null
   /** A start that waits for an answer: files are there already. */
-  readonly askedStart: { readonly sample: number | null; readonly there: number } | null
+  readonly askedStart: {
+    readonly sample: number | null
+    readonly there: number
+    readonly files: number
+  } | null
   /** What the last proof had beside its pictures. */
   readonly proof: ProofOptions
   /** A dropped folder as rows, to be checked before it becomes part of the recipe. */
