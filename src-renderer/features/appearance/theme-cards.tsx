@@ -15,38 +15,40 @@ interface ThemeCardsProps {
 export function ThemeCards({ themes, chosen, onChoose }: ThemeCardsProps) {
   const { t } = useTranslation('appearance')
   return (
-    <RadioGroup.Root
-      aria-label={t('theme')}
-      value={chosen}
-      onValueChange={(value) => onChoose(value as Theme)}
-      className="grid grid-cols-4 gap-3"
-    >
-      {themes.map((theme) => (
-        <RadioGroup.Item
-          key={theme}
-          value={theme}
-          aria-label={t(`themes.${theme}`)}
-          aria-describedby={`theme-${theme}`}
-          className="flex flex-col overflow-hidden rounded-lg border border-line bg-chrome text-left transition-colors hover:border-line-strong data-[state=checked]:border-accent data-[state=checked]:shadow-[0_0_0_1px_var(--accent)]"
-        >
-          {theme === 'system' ? (
-            <div className="relative w-full">
-              <ThemeSketch theme="light" />
-              <div className="absolute inset-0 [clip-path:polygon(100%_0,100%_100%,0_100%)]">
-                <ThemeSketch theme="dark" />
+    <div className="@container">
+      <RadioGroup.Root
+        aria-label={t('theme')}
+        value={chosen}
+        onValueChange={(value) => onChoose(value as Theme)}
+        className="grid grid-cols-2 gap-3 @xl:grid-cols-4"
+      >
+        {themes.map((theme) => (
+          <RadioGroup.Item
+            key={theme}
+            value={theme}
+            aria-label={t(`themes.${theme}`)}
+            aria-describedby={`theme-${theme}`}
+            className="flex flex-col overflow-hidden rounded-lg border border-line bg-chrome text-left transition-colors hover:border-line-strong data-[state=checked]:border-accent data-[state=checked]:shadow-[0_0_0_1px_var(--accent)]"
+          >
+            {theme === 'system' ? (
+              <div className="relative w-full">
+                <ThemeSketch theme="light" />
+                <div className="absolute inset-0 [clip-path:polygon(100%_0,100%_100%,0_100%)]">
+                  <ThemeSketch theme="dark" />
+                </div>
               </div>
-            </div>
-          ) : (
-            <ThemeSketch theme={theme} />
-          )}
-          <span className="px-3 py-2.5">
-            <span className="block font-medium">{t(`themes.${theme}`)}</span>
-            <span id={`theme-${theme}`} className="block text-secondary text-sm">
-              {t(`themeTexts.${theme}`)}
+            ) : (
+              <ThemeSketch theme={theme} />
+            )}
+            <span className="px-3 py-2.5">
+              <span className="block font-medium">{t(`themes.${theme}`)}</span>
+              <span id={`theme-${theme}`} className="block text-secondary text-sm">
+                {t(`themeTexts.${theme}`)}
+              </span>
             </span>
-          </span>
-        </RadioGroup.Item>
-      ))}
-    </RadioGroup.Root>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ export function BatchHeader() {
   const { chooseDesigns, chooseTable } = useBatchSources()
   const runCount = useRunCount()
   return (
-    <header className="flex h-11 shrink-0 items-center gap-2 border-line border-b bg-chrome px-3">
+    <header className="flex min-h-11 shrink-0 flex-wrap items-center gap-x-2 gap-y-1 border-line border-b bg-chrome px-3 py-1">
       <h1 className="sr-only">{t('title')}</h1>
       <RecipeMenu />
       <div className="shrink-0">
@@ -38,9 +38,8 @@ export function BatchHeader() {
           onChange={showBatchView}
         />
       </div>
-      <span className="flex-1" />
       {view === 'grid' && (
-        <>
+        <div className="ml-auto flex shrink-0 items-center gap-2">
           <div className="w-24">
             <SegmentedControl
               label={t('cellSize')}
@@ -74,7 +73,7 @@ export function BatchHeader() {
             <FileSpreadsheet size={16} strokeWidth={1.5} aria-hidden />
             {t('addTable')}
           </Button>
-        </>
+        </div>
       )}
     </header>
   )

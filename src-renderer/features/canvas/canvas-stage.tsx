@@ -259,9 +259,12 @@ export function CanvasStage({ document, room }: CanvasStageProps) {
             hint={t(carryTarget?.isCopy ? 'copyTo' : 'moveTo', { name: carriedTo.name })}
           />
         )}
-        {selected && !placed && !dropTarget && !isShowingOriginal && !hasFailure && (
-          <AreaLabel area={selected} viewport={viewport} hint={t('dropHere')} />
-        )}
+        {selected &&
+          !placed &&
+          !isAreaLocked(selected) &&
+          !dropTarget &&
+          !isShowingOriginal &&
+          !hasFailure && <AreaLabel area={selected} viewport={viewport} hint={t('dropHere')} />}
         {areRulersShown && (
           <Rulers
             viewport={viewport}

@@ -8,6 +8,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useConnection } from '../../link/connection'
 import type { PreviewChannel, PreviewWish } from '../../link/preview-port'
 import type { Edits } from '../../model/edits/edits'
+import { keepLastPicture } from '../../shared/last-picture'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { type EditsSlice, historyOf, isTyped } from '../../state/editor/edits-slice'
 import { drawPart } from './draw-part'
@@ -43,6 +44,8 @@ export interface PreviewOptions {
   readonly fonts?: string
 }
 
+const mainChannel = 'canvas'
+
 /** A pointer held still for this long, ms, gets the fine picture. */
 const handRestsMs = 120
 
@@ -55,7 +58,7 @@ export function usePreview(
   document: DocumentRecord,
   edits: Edits,
   { width, height, dragSize }: PreviewLook,
-  { channelName = 'canvas', fonts = '' }: PreviewOptions = {},
+  { channelName = mainChannel, fonts = '' }: PreviewOptions = {},
 ): Preview {
   const { previews } = useConnection()
   const [picture, setPicture] = useState<PreviewPicture | null>(null)
@@ -78,6 +81,7 @@ export function usePreview(
         if (!shown || (wish.quality === 'drag' && wish.uuid === shownUuid)) return
         const { diagnostics, drawnWidth: width, drawnHeight: height } = frame
         shownUuid = wish.uuid
+        if (channelName === mainChannel) keepLastPicture({ uuid: wish.uuid, source })
         setPicture({ source, diagnostics, drawn: { width, height }, uuid: wish.uuid, edits: shown })
       },
       onFailure: setFailure,

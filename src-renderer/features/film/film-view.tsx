@@ -1,10 +1,11 @@
 import type { DocumentRecord } from '@contract/desktop/documents'
 import type { Size } from '@geometry/plane'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { filmSizeChoice } from '../../model/film/film-settings'
 import { Button } from '../../shared/button'
 import { CanvasFailure } from '../../shared/canvas-failure'
+import { lastPictureOf } from '../../shared/last-picture'
 import { useElementSize } from '../../shared/use-element-size'
 import { useEditorStore } from '../../state/editor/editor-store'
 import { filmSettingsOf } from '../../state/editor/film-slice'
@@ -27,6 +28,20 @@ export function FilmView() {
   )
 }
 
+/** What the editor showed last of a document, if it fills a frame but for a rounded pixel. */
+const stillOf = (uuid: string, frame: Size): HTMLCanvasElement | null => {
+  const picture = lastPictureOf(uuid)
+  if (picture === null) return null
+  const ratio = (picture.width * frame.height) / (picture.height * frame.width)
+  return Math.abs(ratio - 1) < 0.01 ? picture : null
+}
+
+const copyPicture = (source: HTMLCanvasElement, target: HTMLCanvasElement): void => {
+  target.width = source.width
+  target.height = source.height
+  target.getContext('2d', { alpha: false })?.drawImage(source, 0, 0)
+}
+
 /** CSS px of the canvas around the frame. */
 const margin = 24
 
@@ -44,6 +59,11 @@ function FilmPicture({ document, room }: { readonly document: DocumentRecord; re
     },
   })
   const { width, height } = filmSizeChoice(settings, document)
+  // Until the first frame is there, the picture of the editor stays.
+  const [still] = useState(() => stillOf(document.uuid, { width, height }))
+  useLayoutEffect(() => {
+    if (still && canvas.current) copyPicture(still, canvas.current)
+  }, [still])
   const scale = Math.min(box.width / width, box.height / height)
   return (
     <div
@@ -55,7 +75,7 @@ function FilmPicture({ document, room }: { readonly document: DocumentRecord; re
         ref={canvas}
         role="img"
         aria-label={t('picture', { name: document.name })}
-        className={isShown ? 'block' : 'skeleton block'}
+        className={isShown || still ? 'block' : 'skeleton block'}
         style={{ width: width * scale, height: height * scale }}
       />
       {failure && (
