@@ -16,6 +16,7 @@ export const uploadPsd = async (
   const answer = await fetch(`${address}/api/v1/psd/upload`, {
     ...{ method: 'POST', headers: { 'x-api-key': key }, body: form },
   })
+  if (!answer.ok) throw new Error(await answer.text())
   return ((await answer.json()) as { data: { uuid: string } }).data.uuid
 }
 
