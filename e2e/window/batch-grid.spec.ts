@@ -44,6 +44,25 @@ longTest('the grid of the samples is looked at, warned of, and given other rows'
     await expect(grid).toBeFocused()
   })
 
+  await test.step('Tab visits the controls of the active row, and of no other, on its way to the recipe', async () => {
+    await grid.focus()
+    const visited: string[] = []
+    const name = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    for (let at = 0; at < 14 && visited.at(-1) !== 'Width of variants and files'; at += 1) {
+      await page.keyboard.press('Tab')
+      visited.push(await name())
+    }
+    expect(visited.filter((each) => each.startsWith('Include '))).toEqual(['Include poster-dunes.png'])
+    expect(visited.at(-1)).toBe('Width of variants and files')
+    await grid.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    while (!(await name()).startsWith('Include ')) await page.keyboard.press('Tab')
+    expect(await name()).toBe('Include logo-kiln.svg')
+    await grid.focus()
+    await page.keyboard.press('ArrowUp')
+  })
+
   await test.step('the layers of a variant are searched, coloured and left as they were; Escape empties the search before it closes', async () => {
     await page.getByRole('button', { name: 'Add variant' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add variant' })

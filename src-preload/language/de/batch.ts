@@ -16,6 +16,7 @@ export const batch: Wording<typeof english> = {
   runsCounted_other: 'Läufe ({{count}})',
   cellSize: 'Größe der Zellen',
   cellSizes: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
+  recipeWidth: 'Breite von Varianten und Dateien',
   undo: 'Rückgängig',
   redo: 'Wiederholen',
   addDesigns: 'Motive',

@@ -12,5 +12,7 @@ export const editor: Wording<typeof english> = {
   aProject: 'ein Projekt',
   layers: 'Ebenen',
   inspector: 'Eigenschaften',
+  layersWidth: 'Breite der Ebenen',
+  inspectorWidth: 'Breite der Eigenschaften',
   export: 'Exportieren…',
 }

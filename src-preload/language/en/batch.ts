@@ -15,6 +15,7 @@ export const batch = {
   runsCounted_other: 'Runs ({{count}})',
   cellSize: 'Size of the cells',
   cellSizes: { small: 'Small', medium: 'Medium', large: 'Large' },
+  recipeWidth: 'Width of variants and files',
   undo: 'Undo',
   redo: 'Redo',
   addDesigns: 'Designs',

@@ -10,5 +10,7 @@ export const editor = {
   aProject: 'a project',
   layers: 'Layers',
   inspector: 'Inspector',
+  layersWidth: 'Width of the layers',
+  inspectorWidth: 'Width of the inspector',
   export: 'Export…',
 }

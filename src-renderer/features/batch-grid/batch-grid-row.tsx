@@ -56,6 +56,7 @@ export const BatchGridRow = memo(function BatchGridRow(props: BatchGridRowProps)
       <GridRowHeader
         row={row}
         width={headerWidth}
+        isTabStop={activeColumn !== null}
         problems={forecast.problemsAt({ row: row.index, mockup: null, variant: null })}
       />
       {shown.map(({ key, index, start, size }) => {

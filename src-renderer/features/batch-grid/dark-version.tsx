@@ -11,10 +11,11 @@ interface DarkVersionProps {
   readonly artworkId: string
   /** The design's. */
   readonly name: string
+  readonly tabIndex: number
 }
 
 /** Chooses the version of a design for dark goods; a click on a chosen one takes it away. */
-export function DarkVersion({ artworkId, name }: DarkVersionProps) {
+export function DarkVersion({ artworkId, name, tabIndex }: DarkVersionProps) {
   const { t } = useTranslation('batch')
   const { client } = useConnection()
   const queries = useDesktopQueries()
@@ -35,6 +36,7 @@ export function DarkVersion({ artworkId, name }: DarkVersionProps) {
   return (
     <button
       type="button"
+      tabIndex={tabIndex}
       aria-label={label}
       title={label}
       onClick={() => (darkId === null ? void choose() : editRecipe(withDarkDesign(artworkId, null)))}

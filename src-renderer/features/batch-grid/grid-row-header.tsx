@@ -18,13 +18,16 @@ import { DarkVersion } from './dark-version'
 interface GridRowHeaderProps {
   readonly row: GridRow
   readonly width: number
+  /** Tab visits the controls of the active row alone: a batch of 500 rows has 1,500 of them. */
+  readonly isTabStop: boolean
   readonly problems: BatchForecast['cell_problems']
 }
 
 /** The design of a row, or the text of its table, with controls to exclude or remove the row. */
-export function GridRowHeader({ row, width, problems }: GridRowHeaderProps) {
+export function GridRowHeader({ row, width, isTabStop, problems }: GridRowHeaderProps) {
   const { t } = useTranslation('batch')
   const queries = useDesktopQueries()
+  const tabIndex = isTabStop ? 0 : -1
   const { data: artwork, error } = useQuery({
     ...queries.artworks.get.queryOptions({ input: { artwork_id: row.artworkId ?? '' } }),
     enabled: row.artworkId !== null,
@@ -47,6 +50,7 @@ export function GridRowHeader({ row, width, problems }: GridRowHeaderProps) {
     >
       <input
         type="checkbox"
+        tabIndex={tabIndex}
         checked={row.isIncluded}
         aria-label={t('includeRow', { name: title })}
         onChange={(event) => editRecipe(withRowIncluded(row.index, event.target.checked))}
@@ -93,10 +97,11 @@ export function GridRowHeader({ row, width, problems }: GridRowHeaderProps) {
           </span>
         )}
       </span>
-      {row.artworkId !== null && <DarkVersion artworkId={row.artworkId} name={title} />}
+      {row.artworkId !== null && <DarkVersion artworkId={row.artworkId} name={title} tabIndex={tabIndex} />}
       {/* A tooltip of its own for each row would cost more than the row. */}
       <button
         type="button"
+        tabIndex={tabIndex}
         aria-label={t('removeRow', { name: title })}
         title={t('removeRow', { name: title })}
         className="absolute top-1 right-1 flex size-6 items-center justify-center rounded-md bg-raised text-secondary opacity-0 hover:bg-hover hover:text-ink focus-visible:opacity-100 group-hover/row:opacity-100"

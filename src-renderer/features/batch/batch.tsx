@@ -1,7 +1,9 @@
 import { useState } from 'react'
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
+import { useTranslation } from 'react-i18next'
+import { Group, Panel, useDefaultLayout } from 'react-resizable-panels'
 import { useDropTarget } from '../../drop/use-drop-target'
 import { rowCount } from '../../model/batch/batch-grid-model'
+import { PanelDivider } from '../../shared/panel-divider'
 import { panelStorage } from '../../shared/panel-widths'
 import { useWideWindow } from '../../shared/use-wide-window'
 import { useBatchStore } from '../../state/batch/batch-store'
@@ -58,6 +60,7 @@ export function Batch() {
 const panels = panelStorage(lastingStorage, 'grid', () => window.innerWidth)
 
 function GridAndRecipe() {
+  const { t } = useTranslation('batch')
   // The first size: a panel whose default changes is laid out anew.
   const [isWide] = useState(useWideWindow())
   const layout = useDefaultLayout({ id: 'batch-panels', storage: panels })
@@ -71,7 +74,7 @@ function GridAndRecipe() {
       <Panel id="grid" minSize={360} className="flex min-h-0 flex-col">
         <BatchGrid />
       </Panel>
-      <Separator className="w-px bg-line transition-colors hover:bg-accent data-[separator=active]:bg-accent" />
+      <PanelDivider label={t('recipeWidth')} />
       <Panel
         id="recipe"
         defaultSize={isWide ? 376 : 312}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Group, Panel, Separator, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
+import { Group, Panel, useDefaultLayout, usePanelRef } from 'react-resizable-panels'
 import type { Command } from '../../shared/command'
 import { CommandList } from '../../shared/command-list'
+import { PanelDivider } from '../../shared/panel-divider'
 import { panelStorage } from '../../shared/panel-widths'
 import { useWideWindow } from '../../shared/use-wide-window'
 import { useEditorStore } from '../../state/editor/editor-store'
@@ -66,7 +67,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
           >
             <LayersPanel />
           </Panel>
-          <Divider />
+          <PanelDivider label={t('layersWidth')} />
           <Panel id="canvas" minSize={320} className="flex flex-col">
             <div className="relative min-h-0 flex-1">
               {isFilmOpen ? <FilmView /> : <Canvas />}
@@ -75,7 +76,7 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
             </div>
             <ArtworksTray />
           </Panel>
-          <Divider />
+          <PanelDivider label={t('inspectorWidth')} />
           <Panel
             id="inspector"
             panelRef={inspector}
@@ -97,7 +98,3 @@ export function Editor({ commands }: { readonly commands: readonly Command[] }) 
 const panels = panelStorage(lastingStorage, 'canvas', () => window.innerWidth)
 
 const isVideoAvailable = ({ id, isAvailable }: Command): boolean => id === 'video' && isAvailable
-
-const Divider = () => (
-  <Separator className="w-px bg-line transition-colors hover:bg-accent data-[separator=active]:bg-accent" />
-)
