@@ -58,6 +58,17 @@ function opened() {
 }
 
 describe('edits of a document', () => {
+  it('make no step of an edit that changes nothing', async () => {
+    const { main, store, comp, present } = opened()
+    comp(1)
+    comp(2)
+    comp(2)
+    await settled()
+    store.getState().undoEdit('mug')
+    await settled()
+    expect([present(), main.stepsOf('mug')]).toEqual([1, [null, 1, 2]])
+  })
+
   it('are shown at once and kept by main, step by step', async () => {
     const { main, comp, present } = opened()
     comp(1)

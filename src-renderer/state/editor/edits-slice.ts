@@ -163,7 +163,8 @@ export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (s
       const history = historyOf(get(), uuid)
       const before = history.present
       const present = change(before)
-      if (present === before) return
+      // A second Ctrl+V of the same picture would be a step that nobody sees taken back.
+      if (present === before || (gesture === null && isSameState(present, before))) return
       const wait = awaited.get(uuid)
       wait?.later.push({ gesture, run: () => get().edit(uuid, change, gesture) })
       if (!wait && unsent !== null && (unsent.uuid !== uuid || unsent.gesture !== gesture)) send()
@@ -208,6 +209,9 @@ export const createEditsSlice: StateCreator<EditsSlice, [], [], EditsSlice> = (s
     reopenEdits: load,
   }
 }
+
+/** Edits are data alone: their JSON tells them apart. */
+const isSameState = (one: Edits, other: Edits): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 const openEditsOf = ({ state, can_undo, can_redo }: ProjectRecord): OpenEdits => ({
   present: state,
