@@ -76,6 +76,8 @@ const everywhere = {
   hookTimeout: 300_000,
   expect: { poll: { timeout: 60_000, interval: 20 } },
   setupFiles: resolve(import.meta.dirname, 'src-main/testing/compare-bytes-at-once.ts'),
+  // For laws of the engine, which sees no environment.
+  provide: { isLongRun: process.env['MOCKWRIGHT_LONG'] === '1' },
   // A few processes import the sources once, not five hundred each what it needs: half of the work of small tests.
   isolate: false,
 }

@@ -131,7 +131,7 @@ describe('render --remote', () => {
     const [here, there] = [at('here.png'), at('there.png')]
     await run(['render', sample, ...recipe, '--width', '200', '--out', here])
     const command = ['render', sample, ...recipe, '--width', '200', '--out', there]
-    const { exitCode, err } = await start([...command, '--remote', proxy.address])
+    const { exitCode, err } = await remotely(...command)
     expect([exitCode, err]).toEqual([0, ''])
     expect(await sharp(there).raw().toBuffer()).toEqual(await sharp(here).raw().toBuffer())
   })
@@ -356,7 +356,7 @@ describe('batch --remote', () => {
     await expect.poll(creditsUsed, { interval: 20 }).toBeGreaterThan(before)
     killed.abort()
     await first
-    const { exitCode, err } = await start(batch('killed', '--format', 'webp', '--resume'))
+    const { exitCode, err } = await run(batch('killed', '--format', 'webp', '--resume'))
     expect([exitCode, err]).toEqual([0, expect.stringMatching(/^\d made, \d finished before, 0 failed/m)])
     expect((await readdir(at('killed'))).filter((name) => name.endsWith('.webp'))).toHaveLength(6)
     expect(await creditsUsed()).toBe(before + 6)

@@ -21,7 +21,7 @@ const blows = {
 }
 type Blow = keyof typeof blows
 const sumOfBlows = Object.values(blows).reduce((sum, times) => sum + times, 0)
-const leastJobs = isLongRun ? 100 : 12
+const leastJobs = isLongRun ? 100 : 8
 
 const inRandomOrder = (): readonly Blow[] =>
   Object.entries(blows)

@@ -5,8 +5,8 @@ import { batchRecipe } from '@contract/desktop/batch-recipe'
 import { failureOf } from '@contract/errors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { BatchRunStore, ItemState, NewItem } from '../service/ports/batch-run-store'
-import { openSqlite } from './database/open-sqlite'
 import { createSqliteBatchRuns } from './database/sqlite-batch-runs'
+import { openTestSqlite } from './database/testing/test-database'
 import { openFolderBatchRuns } from './files/folder-batch-runs'
 import { createMemoryBatchRuns } from './memory/memory-batch-runs'
 
@@ -19,7 +19,7 @@ let folder: string
 
 const stores: Readonly<Record<string, () => Promise<OpenStore>>> = {
   async 'the database'() {
-    const sqlite = openSqlite(join(folder, 'mockwright.db'))
+    const sqlite = openTestSqlite(join(folder, 'mockwright.db'))
     return { store: createSqliteBatchRuns(sqlite.access), close: sqlite.close }
   },
   memory: async () => ({ store: createMemoryBatchRuns(), close: async () => undefined }),

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { sourceAt } from '../service/ports/document-source'
 import { mostProjectSteps, type ProjectStore } from '../service/ports/project-store'
-import { openSqlite } from './database/open-sqlite'
 import { createSqliteProjectStore } from './database/sqlite-project-store'
+import { openTestSqlite } from './database/testing/test-database'
 import { openMemoryDatabase } from './memory/memory-database'
 import { createMemoryProjectStore } from './memory/memory-project-store'
 
@@ -17,7 +17,7 @@ afterEach(async () => {
 const stores: Readonly<Record<string, () => Promise<ProjectStore>>> = {
   'on the disk': async () => {
     const folder = await mkdtemp(join(tmpdir(), 'mockwright-projects-'))
-    const sqlite = openSqlite(`${folder}/test.db`)
+    const sqlite = openTestSqlite(`${folder}/test.db`)
     cleanUps.push(() => sqlite.close().then(() => rm(folder, { recursive: true, force: true })))
     return createSqliteProjectStore(sqlite.access)
   },

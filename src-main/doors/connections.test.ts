@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openSqlite, type Sqlite } from '../adapters/database/open-sqlite'
+import type { Sqlite } from '../adapters/database/open-sqlite'
 import { createSqliteConnectionStore } from '../adapters/database/sqlite-connection-store'
+import { openTestSqlite } from '../adapters/database/testing/test-database'
 import { createKeytarKeychain } from '../adapters/keychain/keytar-keychain'
 import { readRemoteAccount } from '../remote/read-account'
 import { type Connections, createConnections } from '../service/connections/connections'
@@ -18,7 +19,7 @@ let sqlite: Sqlite
 let connections: Connections
 
 const open = (): void => {
-  sqlite = openSqlite(join(fixture.folder, 'connections.db'))
+  sqlite = openTestSqlite(join(fixture.folder, 'connections.db'))
   connections = createConnections({
     store: createSqliteConnectionStore(sqlite.access),
     keychain,

@@ -4,7 +4,7 @@ import { serviceSettings } from '@contract/desktop/service-settings'
 import { type Failure, failureOfCall, fromFailure } from '@contract/errors'
 import { type FailureCode, failureCodes } from '@contract/failures/failure-codes'
 import type { FailureKind } from '@contract/failures/failure-kinds'
-import { sampleFailures } from '@contract/failures/testing/sample-failures'
+import { failuresOfEachShape, sampleFailures } from '@contract/failures/testing/sample-failures'
 import { serviceContract } from '@contract/service/service'
 import type { windowContract } from '@contract/window-contract'
 import { createORPCClient } from '@orpc/client'
@@ -17,6 +17,7 @@ import { createMemorySlots } from '../adapters/memory/memory-slots'
 import { openRemoteConnection } from '../remote/remote-connection'
 import type { CallContext } from '../service/accounts/call-context'
 import { silentLog } from '../service/ports/log'
+import { isLongRun } from '../testing/how-often'
 import { type HttpDoor, openHttpDoor } from './http'
 import { createInProcessClient } from './in-process'
 import { createIpcDoor, type WindowRouter } from './ipc'
@@ -70,10 +71,16 @@ const rejection = (call: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
+/** Those that go through a door: in process, all of them. */
+const sentThrough = isLongRun ? sampleFailures : failuresOfEachShape
+
 /** What arrives of each sample, in turn. */
-const arriving = async <Arrived>(arrive: (sent: Failure) => Promise<Arrived>): Promise<Arrived[]> => {
+const arriving = async <Arrived>(
+  arrive: (sent: Failure) => Promise<Arrived>,
+  samples = sentThrough,
+): Promise<Arrived[]> => {
   const arrived: Arrived[] = []
-  for (const sent of sampleFailures) {
+  for (const sent of samples) {
     failing = sent
     arrived.push(await arrive(sent))
   }
@@ -83,9 +90,11 @@ const arriving = async <Arrived>(arrive: (sent: Failure) => Promise<Arrived>): P
 describe('a failure of any kind', () => {
   it('arrives unchanged in process', async () => {
     const client = createInProcessClient(router, silentLog)
-    expect(await arriving(async () => failureOfCall(await rejection(client.accounts.me())))).toEqual(
+    const arrived = await arriving(
+      async () => failureOfCall(await rejection(client.accounts.me())),
       sampleFailures,
     )
+    expect(arrived).toEqual(sampleFailures)
   })
 
   it("arrives unchanged over the page's message port", async () => {
@@ -96,7 +105,7 @@ describe('a failure of any kind', () => {
     port2.start()
     const arrived = await arriving(async () => failureOfCall(await rejection(page.service.accounts.me())))
     port2.close()
-    expect(arrived).toEqual(sampleFailures)
+    expect(arrived).toEqual(sentThrough)
   })
 
   it('is told over HTTP by its status, its code where the interface has one, and its English', async () => {
@@ -104,7 +113,7 @@ describe('a failure of any kind', () => {
       const answer = await fetch(`${http.address}/api/v1/me`, { headers: { 'x-api-key': fixture.key } })
       return { status: answer.status, body: await answer.json() }
     })
-    expect(arrived).toEqual(sampleFailures.map((sent) => ({ status: statusOf(sent), body: bodyOf(sent) })))
+    expect(arrived).toEqual(sentThrough.map((sent) => ({ status: statusOf(sent), body: bodyOf(sent) })))
   })
 
   it('says what to do next wherever it has a code, unless the service never answers with it', () => {
@@ -122,7 +131,7 @@ describe('a failure of any kind', () => {
     )
     const saidOf = ({ params, code }: Failure) => ({ params, code })
     expect(arrived.map(saidOf)).toEqual(
-      sampleFailures.map((sent) => {
+      sentThrough.map((sent) => {
         const { message: said, suggestion } = sent
         const [advice, status] = [isShort(sent) ? '' : suggestion, statusOf(sent)]
         return {

@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import { noEdits } from '../engine/edits/no-edits'
-import { builtPrograms } from '../testing/built-programs'
 import { smallPdf } from '../testing/small-pdf'
-import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { sharedTestEngine } from './testing/shared-engine'
+import type { TestEngine } from './testing/test-engine'
 import { plainImage, pngOutput, writeMockup } from './testing/test-mockup'
 import { wholeCanvas } from './testing/whole-canvas'
 
@@ -16,11 +16,9 @@ let tested: TestEngine
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'drawn-contents-'))
-  const host = await builtPrograms()
-  tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+  tested = await sharedTestEngine()
 })
 afterAll(async () => {
-  await tested.engine.close()
   await rm(folder, { recursive: true })
 })
 

@@ -7,6 +7,7 @@ import { noEdits } from '../engine/edits/no-edits'
 import type { EngineRenderRequest, LayerDescription } from '../service/ports/engine'
 import { builtPrograms } from '../testing/built-programs'
 import { howOften, isLongRun } from '../testing/how-often'
+import { sharedTestEngine } from './testing/shared-engine'
 import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
 import {
   mockupBytes,
@@ -25,6 +26,9 @@ const slowSide = howOften('engine: pixels along a side of a picture that must ta
 const slowLayers = howOften('engine: layers of a picture that must take a while')
 /** A file whose drawing never ends before it is stopped. */
 let endlessMockup: string
+/** Serves all tests that only make calls. */
+let shared: TestEngine
+/** Of the tests that end, kill or count its processes each has its own. */
 let tested: TestEngine
 
 beforeAll(async () => {
@@ -47,23 +51,23 @@ beforeAll(async () => {
   })
   slowMockup = await writeLongMockup(join(folder, 'slow.psd'), slowLayers, slowSide)
   endlessMockup = await writeLongMockup(join(folder, 'endless.psd'), 100)
+  shared = await sharedTestEngine()
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const start = (): void => {
-  tested = startTestEngine(hostFolder, testSettings(hostFolder, join(folder, 'cache')))
-}
-const close = (): Promise<void> => tested.engine.close()
+const start = (): TestEngine => startTestEngine(hostFolder, testSettings(hostFolder, join(folder, 'cache')))
 
-/** One process serves all tests that only make calls. */
 const withOneEngine = (): void => {
-  beforeAll(start)
-  afterAll(close)
+  beforeAll(() => {
+    tested = shared
+  })
 }
 
 const withAnEngineEach = (): void => {
-  beforeEach(start)
-  afterEach(close)
+  beforeEach(() => {
+    tested = start()
+  })
+  afterEach(() => tested.engine.close())
 }
 
 const request = (target: string, changes: Partial<EngineRenderRequest> = {}): EngineRenderRequest => ({
@@ -160,13 +164,17 @@ describe('rendering', () => {
     expect(await pixelAt(path, 0, 0)).toEqual([10, 20, 30, 255])
   })
 
-  it('draws the same on two threads as on one', async () => {
-    const alone = startTestEngine(hostFolder, { ...testSettings(hostFolder, folder), threadCount: 1 })
-    const one = await alone.engine.render(request('one.png', { file: slowMockup }))
-    const two = await tested.engine.render(request('two.png', { file: slowMockup }))
-    await alone.engine.close()
-    const [first, second] = await Promise.all([one, two].map(({ path }) => sharp(path).raw().toBuffer()))
-    expect(first?.equals(second!)).toBe(true)
+  it('draws the same on two threads as on one without room for any document, again and again', async () => {
+    const settings = { ...testSettings(hostFolder, folder), threadCount: 1, memoryBudgetBytes: 1 }
+    const poor = startTestEngine(hostFolder, settings)
+    const { path: two } = await tested.engine.render(request('two.png', { file: slowMockup }))
+    const wanted = await sharp(two).raw().toBuffer()
+    for (const file of [slowMockup, mockup, slowMockup]) {
+      const { path: one } = await poor.engine.render(request('one.png', { file }))
+      if (file === slowMockup) expect((await sharp(one).raw().toBuffer()).equals(wanted)).toBe(true)
+      else expect(await pixelAt(one, 0, 0)).toEqual([5, 10, 15, 255])
+    }
+    await poor.engine.close()
   })
 
   it.each(['png', 'jpg', 'webp', 'tiff', 'avif'] as const)(
@@ -207,14 +215,6 @@ describe('rendering', () => {
     const names = ['p', 'q', 'r', 's']
     const rendered = await Promise.all(names.map((name) => tested.engine.render(request(`${name}.png`))))
     for (const { path } of rendered) expect(await pixelAt(path, 0, 0)).toEqual([5, 10, 15, 255])
-  })
-
-  it('goes on within a budget that holds no document', async () => {
-    const settings = { ...testSettings(hostFolder, folder), memoryBudgetBytes: 1 }
-    const poor = startTestEngine(hostFolder, settings)
-    for (const file of [slowMockup, mockup, slowMockup])
-      await poor.engine.render(request('poor.png', { file }))
-    await poor.engine.close()
   })
 })
 
@@ -354,11 +354,13 @@ describe('cancelling', () => {
 })
 
 describe('progress', () => {
-  withAnEngineEach()
+  withOneEngine()
 
   it('rises from 0 to 1', async () => {
     const reported: number[] = []
-    await tested.engine.render(request('slow.png', { file: slowMockup }), {
+    // Of no other test, which keeps what it has drawn, and several times as long as the pause between two reports.
+    const file = await writeLongMockup(join(folder, 'slower.psd'), 8, 1000)
+    await tested.engine.render(request('slow.png', { file }), {
       onProgress: (value) => reported.push(value),
     })
     expect(reported.length).toBeGreaterThan(2)

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import { noEdits } from '../engine/edits/no-edits'
 import type { LayerDescription } from '../service/ports/engine'
-import { builtPrograms } from '../testing/built-programs'
-import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { sharedTestEngine } from './testing/shared-engine'
+import type { TestEngine } from './testing/test-engine'
 import { plainImage, pngOutput, writeMockup } from './testing/test-mockup'
 import { readWideProfile, withProfile } from './testing/wide-profile'
 
@@ -59,11 +59,9 @@ beforeAll(async () => {
       },
     ],
   })
-  const host = await builtPrograms()
-  tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+  tested = await sharedTestEngine()
 })
 afterAll(async () => {
-  await tested.engine.close()
   await rm(folder, { recursive: true })
 })
 

@@ -12,8 +12,8 @@ import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import { noEdits } from '../engine/edits/no-edits'
 import type { AddedAreaOfFile, DocumentSource } from '../service/ports/document-source'
 import type { LayerDescription } from '../service/ports/engine'
-import { builtPrograms } from '../testing/built-programs'
-import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { sharedTestEngine } from './testing/shared-engine'
+import type { TestEngine } from './testing/test-engine'
 import { mockupBytes, painted, plainImage, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 import { wholeCanvas } from './testing/whole-canvas'
 
@@ -58,11 +58,9 @@ beforeAll(async () => {
     { ...size, children: [outer] },
     { linkedFiles: [{ id: boxId, name: 'box.psd', data: mockupBytes(document) }] },
   )
-  const host = await builtPrograms()
-  tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+  tested = await sharedTestEngine()
 })
 afterAll(async () => {
-  await tested.engine.close()
   await rm(folder, { recursive: true })
 })
 

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import { noEdits } from '../engine/edits/no-edits'
 import type { LayerDescription } from '../service/ports/engine'
-import { builtPrograms } from '../testing/built-programs'
-import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { sharedTestEngine } from './testing/shared-engine'
+import type { TestEngine } from './testing/test-engine'
 import { pngOutput } from './testing/test-mockup'
 import { wholeCanvas } from './testing/whole-canvas'
 
@@ -38,11 +38,9 @@ describe.skipIf(!existsSync(join(corpus, files[0]!)))(
 
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'layered-linked-'))
-      const host = await builtPrograms()
-      tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+      tested = await sharedTestEngine()
     })
     afterAll(async () => {
-      await tested.engine.close()
       await rm(folder, { recursive: true })
     })
 

@@ -6,9 +6,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import { noEdits } from '../engine/edits/no-edits'
-import { builtPrograms } from '../testing/built-programs'
 import { type FileMode, mockupIn } from './testing/other-modes'
-import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { sharedTestEngine } from './testing/shared-engine'
+import type { TestEngine } from './testing/test-engine'
 import { painted, plainImage, pngOutput, type Rgba } from './testing/test-mockup'
 import { wholeCanvas } from './testing/whole-canvas'
 
@@ -42,8 +42,7 @@ const copy = (name: string, left: number) => ({
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'layered-modes-'))
-  const host = await builtPrograms()
-  tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+  tested = await sharedTestEngine()
   const wall = { name: 'wall', imageData: painted(80, 40, (x, y) => [x * 2, y * 3, 30, 255]) }
   psd = {
     width: 80,
@@ -54,7 +53,6 @@ beforeAll(async () => {
   }
 })
 afterAll(async () => {
-  await tested.engine.close()
   await rm(folder, { recursive: true })
 })
 

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ResolvedEdits } from '../engine/edits/edit-kinds'
 import type { LookEdit } from '../engine/edits/look'
 import { noEdits } from '../engine/edits/no-edits'
-import { builtPrograms } from '../testing/built-programs'
-import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { sharedTestEngine } from './testing/shared-engine'
+import type { TestEngine } from './testing/test-engine'
 import { plainImage, pngOutput, writeMockup } from './testing/test-mockup'
 import { wholeCanvas } from './testing/whole-canvas'
 import { readWideProfile, withProfile } from './testing/wide-profile'
@@ -49,12 +49,10 @@ beforeAll(async () => {
     },
     { linkedFiles: [{ id: contentsId, name: 'front.png', data: contents }] },
   )
-  const host = await builtPrograms()
-  tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+  tested = await sharedTestEngine()
   front = (await tested.engine.describe(mockup)).layers.find(({ name }) => name === 'front')?.path ?? []
 })
 afterAll(async () => {
-  await tested.engine.close()
   await rm(folder, { recursive: true })
 })
 

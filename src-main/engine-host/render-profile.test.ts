@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits } from '../engine/edits/no-edits'
 import type { OutputOptions } from '../service/ports/engine'
-import { builtPrograms } from '../testing/built-programs'
-import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { sharedTestEngine } from './testing/shared-engine'
+import type { TestEngine } from './testing/test-engine'
 import { plainImage, pngOutput, writeMockup } from './testing/test-mockup'
 import { readWideProfile, withProfile } from './testing/wide-profile'
 
@@ -16,8 +16,7 @@ let wideMockup: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-profile-'))
-  const hostFolder = await builtPrograms()
-  tested = startTestEngine(hostFolder, testSettings(hostFolder, join(folder, 'cache')))
+  tested = await sharedTestEngine()
   // The red of sRGB in Display P3 numbers.
   const children = [{ name: 'red', imageData: plainImage(4, 4, [234, 51, 34, 255]) }]
   const written = await writeMockup(join(folder, 'wide.psd'), { width: 4, height: 4, children })
@@ -25,7 +24,6 @@ beforeAll(async () => {
   wideMockup = written
 })
 afterAll(async () => {
-  await tested.engine.close()
   await rm(folder, { recursive: true })
 })
 

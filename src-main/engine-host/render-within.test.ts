@@ -5,9 +5,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits } from '../engine/edits/no-edits'
 import type { OutputOptions } from '../service/ports/engine'
-import { builtPrograms } from '../testing/built-programs'
 import { isLongRun } from '../testing/how-often'
-import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { sharedTestEngine } from './testing/shared-engine'
+import type { TestEngine } from './testing/test-engine'
 import { writeMockup } from './testing/test-mockup'
 
 let folder: string
@@ -16,8 +16,7 @@ let grain: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-within-'))
-  const hostFolder = await builtPrograms()
-  tested = startTestEngine(hostFolder, testSettings(hostFolder, join(folder, 'cache')))
+  tested = await sharedTestEngine()
   const size = { width: 400, height: 400 }
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const data = await sharp({ create: { ...size, channels: 3, background: 'gray', noise } })
@@ -28,7 +27,6 @@ beforeAll(async () => {
   grain = await writeMockup(join(folder, 'grain.psd'), { ...size, children })
 })
 afterAll(async () => {
-  await tested.engine.close()
   await rm(folder, { recursive: true })
 })
 

@@ -5,8 +5,8 @@ import type { Layer, LinkedFile } from 'ag-psd'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { noEdits } from '../engine/edits/no-edits'
-import { builtPrograms } from '../testing/built-programs'
-import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { sharedTestEngine } from './testing/shared-engine'
+import type { TestEngine } from './testing/test-engine'
 import { mockupBytes, painted, plainImage, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 import { wholeCanvas } from './testing/whole-canvas'
 
@@ -15,11 +15,9 @@ let tested: TestEngine
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'smart-filters-'))
-  const host = await builtPrograms()
-  tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+  tested = await sharedTestEngine()
 })
 afterAll(async () => {
-  await tested.engine.close()
   await rm(folder, { recursive: true })
 })
 

@@ -9,8 +9,8 @@ import { noEdits } from '../engine/edits/no-edits'
 import type { ResourceSource } from '../engine/edits/resource-source'
 import type { CanvasPlacement } from '../engine/warp/place-artwork'
 import type { LayerDescription } from '../service/ports/engine'
-import { builtPrograms } from '../testing/built-programs'
-import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { sharedTestEngine } from './testing/shared-engine'
+import type { TestEngine } from './testing/test-engine'
 import { mockupBytes, painted, plainImage, pngOutput, type Rgba, writeMockup } from './testing/test-mockup'
 import { wholeCanvas } from './testing/whole-canvas'
 
@@ -101,11 +101,9 @@ beforeAll(async () => {
     { ...size, children: [wall, outer] },
     { linkedFiles: [linked(boxId, 'box.psd', box)] },
   )
-  const host = await builtPrograms()
-  tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+  tested = await sharedTestEngine()
 })
 afterAll(async () => {
-  await tested.engine.close()
   await rm(folder, { recursive: true })
 })
 

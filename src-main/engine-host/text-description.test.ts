@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { builtPrograms } from '../testing/built-programs'
-import { startTestEngine, type TestEngine, testSettings } from './testing/test-engine'
+import { sharedTestEngine } from './testing/shared-engine'
+import type { TestEngine } from './testing/test-engine'
 import { plainImage, writeMockup } from './testing/test-mockup'
 
 let folder: string
@@ -11,11 +11,9 @@ let tested: TestEngine
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'text-'))
-  const host = await builtPrograms()
-  tested = startTestEngine(host, testSettings(host, join(folder, 'cache')))
+  tested = await sharedTestEngine()
 })
 afterAll(async () => {
-  await tested.engine.close()
   await rm(folder, { recursive: true })
 })
 

@@ -6,7 +6,7 @@ import type { BatchRun } from '@contract/desktop/batches'
 import { type GeneralSettings, generalSettings } from '@contract/desktop/general-settings'
 import { AppError } from '@contract/errors'
 import { openFolderWorkers } from '../adapters/database/folder-workers'
-import { openSqlite } from '../adapters/database/open-sqlite'
+import { openTestSqlite } from '../adapters/database/testing/test-database'
 import { openFilmScratch } from '../adapters/films/film-scratch-folder'
 import { createTexts } from '../adapters/language/texts'
 import { readXlsx } from '../adapters/spreadsheet/read-xlsx'
@@ -70,7 +70,7 @@ export const openBatchFixture = (folder: string, options: BatchFixtureOptions = 
   }
   const engine: Engine = { ...inner, render, renderOutputs: outputByOutput(render) }
   const open = () => {
-    const sqlite = openSqlite(join(folder, 'mockwright.db'))
+    const sqlite = openTestSqlite(join(folder, 'mockwright.db'))
     const workers = openFolderWorkers(join(folder, 'workers'))
     const composed = composeBatches({
       general: async () => generalSettings.parse(options.general ?? {}),

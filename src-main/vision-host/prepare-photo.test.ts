@@ -13,19 +13,19 @@ import type { PhotoWish } from '../service/ports/vision'
 import type { VisionTools } from '../vision/vision-tools'
 import { preparePhoto } from './prepare-photo'
 
-const size = { width: 420, height: 320 }
+const size = { width: 320, height: 300 }
 /** A white sheet on a plain wall. */
 const sheet: Quad = [
-  { x: 120, y: 60 },
-  { x: 310, y: 74 },
-  { x: 302, y: 262 },
-  { x: 112, y: 250 },
+  { x: 70, y: 50 },
+  { x: 260, y: 64 },
+  { x: 252, y: 252 },
+  { x: 62, y: 240 },
 ]
 const corners = sheet.map(({ x, y }) => `${x},${y}`).join(' ')
 const wall = (color: string, sheetColor: string) =>
   sharp(
     Buffer.from(
-      `<svg width="420" height="320"><rect width="420" height="320" fill="${color}"/><polygon points="${corners}" fill="${sheetColor}"/></svg>`,
+      `<svg width="320" height="300"><rect width="320" height="300" fill="${color}"/><polygon points="${corners}" fill="${sheetColor}"/></svg>`,
     ),
   ).removeAlpha()
 
@@ -104,7 +104,7 @@ it('refuses photos that are too small or too dark or show nothing, and corners t
     [[a, c, b, d], 'crossed'],
     [[d, c, b, a], 'crossed'],
     [[a, { x: 500, y: 70 }, c, d], 'outside'],
-    [[a, { x: 124, y: 61 }, c, d], 'narrow'],
+    [[a, { x: 74, y: 51 }, c, d], 'narrow'],
   ]
   for (const [quad, fault] of quads)
     await expect(prepared(good, [{ name: 'Sheet', quad }])).rejects.toMatchObject({

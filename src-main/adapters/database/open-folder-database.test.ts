@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,11 +38,13 @@ const refusal = async (): Promise<string> => {
   return error instanceof AppError ? error.kind : String(error)
 }
 
+/** Without logs of no bytes: they come with a connection, and go when its statements are garbage-collected. */
 const contentsOf = async (place: string): Promise<Record<string, string>> => {
   const entries = await readdir(place, { recursive: true, withFileTypes: true })
   const files = entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('-shm'))
     .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => !file.endsWith('-wal') || (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0)
   return Object.fromEntries(
     await Promise.all(
       files.map(

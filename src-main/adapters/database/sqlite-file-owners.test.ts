@@ -7,7 +7,7 @@ import { cannedDescription } from '../../service/testing/canned-engine'
 import { createBlobFolder } from '../files/blob-folder'
 import { createFolderBin } from '../files/folder-bin'
 import { sweepLeftovers, sweepUploads } from '../files/sweep-leftovers'
-import { openSqlite, type Sqlite } from './open-sqlite'
+import type { Sqlite } from './open-sqlite'
 import { createSqliteCutOutStore } from './sqlite-cut-out-store'
 import { sqliteFileOwners } from './sqlite-file-owners'
 import { createSqliteFontPreviews } from './sqlite-font-previews'
@@ -16,6 +16,7 @@ import { createSqliteJobStore } from './sqlite-job-store'
 import { createSqliteMockupStore } from './sqlite-mockup-store'
 import { createSqlitePhotoMockupStore } from './sqlite-photo-mockup-store'
 import { createSqliteWebhookStore } from './sqlite-webhook-store'
+import { openTestSqlite } from './testing/test-database'
 
 /** The time that the bin notes. */
 const sweptAt = new Date(Date.UTC(2026, 0, 2))
@@ -27,7 +28,7 @@ let sqlite: Sqlite
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-sweep-'))
-  sqlite = openSqlite(join(folder, 'mockwright.db'))
+  sqlite = openTestSqlite(join(folder, 'mockwright.db'))
 })
 afterEach(async () => {
   await sqlite.close()

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HotFolderStore } from '../../service/ports/hot-folder-store'
-import { openSqlite, type Sqlite } from './open-sqlite'
+import type { Sqlite } from './open-sqlite'
 import { createSqliteHotFolderStore } from './sqlite-hot-folder-store'
+import { openTestSqlite } from './testing/test-database'
 
 const shop = '00000000-0000-4000-8000-000000000001'
 const at = new Date('2026-01-02T03:04:05.000Z')
@@ -15,7 +16,7 @@ let store: HotFolderStore
 
 beforeEach(async () => {
   fixture = await mkdtemp(join(tmpdir(), 'mockwright-arrivals-'))
-  sqlite = openSqlite(join(fixture, 'mockwright.db'))
+  sqlite = openTestSqlite(join(fixture, 'mockwright.db'))
   store = createSqliteHotFolderStore(sqlite.access)
   await store.add({
     id: shop,

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ApiKeys } from '../../service/ports/api-keys'
 import type { Ledger } from '../../service/ports/ledger'
-import { openSqlite, type Sqlite } from './open-sqlite'
+import type { Sqlite } from './open-sqlite'
 import { createSqliteApiKeys } from './sqlite-api-keys'
 import { createSqliteLedger } from './sqlite-ledger'
+import { openTestSqlite } from './testing/test-database'
 
 let folder: string
 let sqlite: Sqlite
@@ -14,7 +15,7 @@ let keys: ApiKeys
 let ledger: Ledger
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-charges-'))
-  sqlite = openSqlite(join(folder, 'mockwright.db'))
+  sqlite = openTestSqlite(join(folder, 'mockwright.db'))
   keys = createSqliteApiKeys(sqlite.access)
   ledger = createSqliteLedger(sqlite.access)
 })

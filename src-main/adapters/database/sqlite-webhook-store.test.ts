@@ -6,15 +6,16 @@ import type { WebhookEvent } from '@contract/service/webhooks'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { StoredDelivery, WebhookStore } from '../../service/ports/webhook-store'
-import { openSqlite, type Sqlite } from './open-sqlite'
+import type { Sqlite } from './open-sqlite'
 import { createSqliteWebhookStore } from './sqlite-webhook-store'
+import { openTestSqlite } from './testing/test-database'
 
 let folder: string
 let sqlite: Sqlite
 let store: WebhookStore
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-webhooks-'))
-  sqlite = openSqlite(join(folder, 'mockwright.db'))
+  sqlite = openTestSqlite(join(folder, 'mockwright.db'))
   store = createSqliteWebhookStore(sqlite.access)
 })
 afterEach(async () => {

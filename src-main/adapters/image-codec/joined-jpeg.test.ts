@@ -23,11 +23,11 @@ const pictureOf = (width: number, height: number): Frame => {
   for (let at = 0; at < width * height; at += 1) {
     noise = (noise * 1_103_515_245 + 12_345) & 0x7fffffff
     const [x, y] = [at % width, Math.floor(at / width)]
-    const color = [128 + 100 * Math.sin(x / 37), 128 + 90 * Math.cos(y / 23), (x + y) & 255]
-    bytes.set(
-      color.map((value) => value + ((noise >> 16) & 15)),
-      headroom + at * 3,
-    )
+    const grain = (noise >> 16) & 15
+    const to = headroom + at * 3
+    bytes[to] = 128 + 100 * Math.sin(x / 37) + grain
+    bytes[to + 1] = 128 + 90 * Math.cos(y / 23) + grain
+    bytes[to + 2] = ((x + y) & 255) + grain
   }
   return { width, height, bytesPerSample: 1, channels: 3, bytes, headroom }
 }

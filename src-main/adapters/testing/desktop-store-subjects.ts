@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSqlite } from '../database/open-sqlite'
 import { createSqliteArtworkStore } from '../database/sqlite-artwork-store'
 import { createSqliteBatchRecipes } from '../database/sqlite-batch-recipes'
 import { createSqliteBatchTables } from '../database/sqlite-batch-tables'
@@ -14,6 +13,7 @@ import { createSqliteOutputPresets } from '../database/sqlite-output-presets'
 import { createSqlitePlacementPresets } from '../database/sqlite-placement-presets'
 import { createSqliteRecentDocuments } from '../database/sqlite-recent-documents'
 import { createSqliteRemoteDocuments } from '../database/sqlite-remote-documents'
+import { openTestSqlite } from '../database/testing/test-database'
 import { type MemoryDesktopStores, openMemoryDesktopStores } from '../memory/memory-desktop-stores'
 import { createPostgresFontPreviews } from '../postgres/postgres-font-previews'
 import { createPostgresFontStore } from '../postgres/postgres-font-store'
@@ -24,7 +24,7 @@ export type DesktopStoreSubject = MemoryDesktopStores
 
 const openSqliteSubject = async (): Promise<DesktopStoreSubject> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-laws-'))
-  const { access, close } = openSqlite(join(folder, 'mockwright.db'))
+  const { access, close } = openTestSqlite(join(folder, 'mockwright.db'))
   return {
     artworks: createSqliteArtworkStore(access),
     connections: createSqliteConnectionStore(access),

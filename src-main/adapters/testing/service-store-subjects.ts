@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServiceStores } from '../../service/ports/service-stores'
 import type { Transaction } from '../../service/ports/transaction'
-import { openSqlite } from '../database/open-sqlite'
 import { createSqliteServiceStores } from '../database/sqlite-service-stores'
+import { openTestSqlite } from '../database/testing/test-database'
 import { openMemoryStores } from '../memory/memory-stores'
 import { openBossQueue } from '../postgres/boss-queue'
 import type { PostgresAccess } from '../postgres/postgres-access'
@@ -25,7 +25,7 @@ export interface QueueSubject extends ServiceStores {
 
 const openSqliteSubject = async (): Promise<QueueSubject> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-laws-'))
-  const { access, transaction, close } = openSqlite(join(folder, 'mockwright.db'))
+  const { access, transaction, close } = openTestSqlite(join(folder, 'mockwright.db'))
   return {
     ...createSqliteServiceStores(access),
     transaction: transaction((part) => createSqliteServiceStores(part)),

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AnswerStore } from '../../service/ports/answer-store'
 import type { Transaction } from '../../service/ports/transaction'
-import { openSqlite } from '../database/open-sqlite'
 import { createSqliteAnswerStore } from '../database/sqlite-answer-store'
+import { openTestSqlite } from '../database/testing/test-database'
 import { type AnswersState, createMemoryAnswerStore } from '../memory/memory-answer-store'
 import { openMemoryDatabase } from '../memory/memory-database'
 import { createPostgresAnswerStore } from '../postgres/postgres-answer-store'
@@ -19,7 +19,7 @@ interface Subject {
 
 const subjects: Readonly<Record<string, (folder: string) => Promise<Subject>>> = {
   async SQLite(folder) {
-    const { access, transaction, close } = openSqlite(join(folder, 'mockwright.db'))
+    const { access, transaction, close } = openTestSqlite(join(folder, 'mockwright.db'))
     return {
       answers: createSqliteAnswerStore(access),
       transaction: transaction((part) => ({ answers: createSqliteAnswerStore(part) })),

@@ -11,7 +11,7 @@ beforeAll(async () => {
   fixture = await openRenderFixture('studio', {
     service: { ceilings: { artwork_megabytes: 1 } },
     log: { info: () => {}, warn: (line) => logged.push(line), error: () => {} },
-    svgSeconds: 2,
+    svgSeconds: 1,
   })
 })
 afterAll(() => fixture.close())

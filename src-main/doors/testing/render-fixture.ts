@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ServiceSettingsInput } from '@contract/desktop/service-settings'
 import sharp from 'sharp'
+import { databaseName } from '../../adapters/database/open-folder-database'
+import { placeNewDatabase } from '../../adapters/database/testing/test-database'
 import { forkLauncher } from '../../adapters/process/fork-launcher'
 import { openLocalBackend, openServiceBackend } from '../../compose/local-backend'
 import type { LocalBackendOptions } from '../../compose/local-backend-options'
@@ -119,6 +121,7 @@ export const openRenderFixture = async (
   { program, limits, service = {}, log = silentLog, svgSeconds, database }: RenderFixtureOptions = {},
 ): Promise<RenderFixture> => {
   const folder = await mkdtemp(join(tmpdir(), `${name}-`))
+  if (!database) placeNewDatabase(join(folder, databaseName))
   const host = await builtPrograms()
   const settings = { ...testSettings(host, join(folder, 'cache')), ...(limits && { limits }) }
   const decoders =

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { databaseName } from '../../adapters/database/open-folder-database'
+import { placeNewDatabase } from '../../adapters/database/testing/test-database'
 import { type LocalBackend, openLocalBackend } from '../../compose/local-backend'
 import type { LocalBackendOptions } from '../../compose/local-backend-options'
 import type { DocumentDescription } from '../../service/ports/engine'
@@ -58,6 +60,7 @@ export const openTestFixture = async (
   > = {},
 ): Promise<TestFixture> => {
   const folder = await mkdtemp(join(tmpdir(), 'mockwright-doors-'))
+  placeNewDatabase(join(folder, databaseName))
   const engine = createCannedEngine(poster)
   const backend = openLocalBackend({
     vision: createCannedVision(),

@@ -7,7 +7,7 @@ import type { Size } from '../../engine/document/geometry'
 import { isExactAtSize } from '../../engine/document/is-exact-at-size'
 import type { ResolvedEdits } from '../../engine/edits/edit-kinds'
 import { noEdits } from '../../engine/edits/no-edits'
-import { howOften } from '../../testing/how-often'
+import { howOften, isLongRun } from '../../testing/how-often'
 import type { EngineContext } from '../context/engine-context'
 import { withDocument } from '../documents/document-cache'
 import type { OpenDocument } from '../documents/open-document'
@@ -37,8 +37,9 @@ const draftOf = (edits: ResolvedEdits): DocumentDraft => ({ edits, rerender: 'no
 
 const artworkFile = (name: string): string => join(samples, 'artwork', name)
 
+/** Short runs draw the size that differs most. */
 const sizesOf = ({ width, height }: Size): readonly Size[] =>
-  [Math.round(width / 2), 2048, 1024, 720]
+  (isLongRun ? [Math.round(width / 2), 2048, 1024, 720] : [720])
     .filter((each) => each <= 0.9 * width)
     .map((each) => ({ width: each, height: Math.max(1, Math.round((height * each) / width)) }))
 
@@ -100,7 +101,7 @@ it('is the same to the byte whatever was drawn before', () =>
     }
     const first = await draw('photo-still-life.jpg', 640)
     await draw('poster-dunes.png', 640)
-    await draw('photo-still-life.jpg', 1600)
+    await draw('photo-still-life.jpg', 1000)
     await draw('photo-still-life.jpg', 500)
     expect(await draw('photo-still-life.jpg', 640)).toEqual(first)
   }))

@@ -37,7 +37,9 @@ const painted = ({ width, height }: Size, paint: Paint): Picture => {
   let random = 1
   for (let at = 0; at < width * height; at += 1) {
     random = (Math.imul(random, 1_103_515_245) + 12_345) & 0x7fff_ffff
-    pixels.set([...paint(at % width, Math.floor(at / width), (random >> 16) & 255), 255], at * 4)
+    const color = paint(at % width, Math.floor(at / width), (random >> 16) & 255)
+    for (let channel = 0; channel < 3; channel += 1) pixels[at * 4 + channel] = color[channel]!
+    pixels[at * 4 + 3] = 255
   }
   return pictureOf(context, { width, height, bytesPerSample: 1, pixels: new Uint8Array(pixels.buffer) })
 }

@@ -49,7 +49,7 @@ const bothWays = async ({ width, height, pixels }: Drawn, isOpaque: boolean) => 
 
 const decoded = async (file: Uint8Array) => {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, pixels: Buffer.from(data).toString('latin1') }
+  return { width: info.width, height: info.height, pixels: data.toString('latin1') }
 }
 
 /** The rows of all its IDAT chunks: `inflateSync` checks Adler-32. */
@@ -65,13 +65,13 @@ const filteredRows = (file: Uint8Array): Buffer => {
 const drawn = (
   { width, height }: { readonly width: number; readonly height: number },
   sample: (x: number, y: number, channel: number) => number,
-): Drawn => ({
-  width,
-  height,
-  pixels: Uint8Array.from({ length: width * height * 4 }, (_, i) =>
-    sample((i >> 2) % width, Math.floor((i >> 2) / width), i & 3),
-  ),
-})
+): Drawn => {
+  const pixels = new Uint8Array(width * height * 4)
+  for (let y = 0, i = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1)
+      for (let channel = 0; channel < 4; channel += 1, i += 1) pixels[i] = sample(x, y, channel)
+  return { width, height, pixels }
+}
 
 describe('a PNG by our own kernels', () => {
   it('has the pixels of the codec’s in any size, opaque or not', async () => {

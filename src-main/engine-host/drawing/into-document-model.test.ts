@@ -88,9 +88,14 @@ it('shows artwork in its own colours, whatever the document is mixed in', async 
   ])
     for (const changes of [
       { colorMode: 'cmyk' },
-      { colorMode: 'cmyk', depth: 16 },
       { colorMode: 'lab' },
-      { colorMode: 'lab', depth: 16 },
+      // What is deep differs by its samples alone: one colour shows it.
+      ...(color[0] === 200
+        ? ([
+            { colorMode: 'cmyk', depth: 16 },
+            { colorMode: 'lab', depth: 16 },
+          ] as const)
+        : []),
     ] as const) {
       const full = 'depth' in changes ? 257 : 1
       const pixel = await shown(changes, color)

@@ -22,17 +22,17 @@ const poster = resolve(import.meta.dirname, '../../../resources/samples/framed-p
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'render-outputs-'))
-  const ramp = painted(900, 700, (x, y) => [x & 255, y & 255, (x * y) & 255, 255])
+  const ramp = painted(450, 350, (x, y) => [x & 255, y & 255, (x * y) & 255, 255])
   steep = await writeMockup(join(folder, 'steep.psd'), {
-    width: 900,
-    height: 700,
+    width: 450,
+    height: 350,
     children: [{ imageData: ramp }, { imageData: ramp, blendMode: 'vivid light', opacity: 0.4 }],
   })
   wide = join(folder, 'wide.psd')
   const psd = mockupBytes({
-    width: 900,
-    height: 700,
-    children: [{ imageData: ramp }, ...manyLayers(2, 600)],
+    width: 450,
+    height: 350,
+    children: [{ imageData: ramp }, ...manyLayers(2, 300)],
   })
   await writeFile(wide, withProfile(psd, await readWideProfile()))
   context = await openTestContext(folder)
@@ -60,13 +60,13 @@ const plain: OutputOptions = {
 const outputs: readonly OutputOptions[] = [
   { ...plain, profile: 'srgb' },
   { ...plain, format: 'png' },
-  { ...plain, format: 'webp', width: 300, quality: 80, maxBytes: 20_000 },
+  { ...plain, format: 'webp', width: 150, quality: 80, maxBytes: 5000 },
   { ...plain, format: 'psd' },
-  { ...plain, format: 'tiff', width: 300, profile: 'none' },
-  { ...plain, format: 'jpg', width: 300, profile: 'srgb', dpi: 300 },
+  { ...plain, format: 'tiff', width: 150, profile: 'none' },
+  { ...plain, format: 'jpg', width: 150, profile: 'srgb', dpi: 300 },
   { ...plain, format: 'png', profile: 'none' },
-  { ...plain, format: 'jpg', width: 700 },
-  { ...plain, width: 400, frame: { width: 1, height: 1, fit: 'pad' }, background: '#3366cc' },
+  { ...plain, format: 'jpg', width: 350 },
+  { ...plain, width: 200, frame: { width: 1, height: 1, fit: 'pad' }, background: '#3366cc' },
   { ...plain, format: 'png', profile: 'srgb', frame: { width: 4, height: 5, fit: 'crop' } },
 ]
 
@@ -93,7 +93,7 @@ describe.each([
 
 it('draws once what shares a drawing', async () => {
   const files = ['a', 'b', 'c'].map((name) => ({
-    output: { ...plain, width: name === 'a' ? ('original' as const) : 300 },
+    output: { ...plain, width: name === 'a' ? ('original' as const) : 150 },
     target: join(folder, name),
   }))
   const settled = await renderOutputs(context, { file: steep, edits: noEdits, files }, {})

@@ -41,7 +41,7 @@ const ask = (requestId: number, changes: Partial<FilmMomentRequest> = {}): FilmM
   channel: 'film',
   uuid,
   scenes: [documentEdits.parse({})],
-  film: { width: 1920, height: 1080, frames: 120, motion: 'showcase' },
+  film: { width: 640, height: 360, frames: 120, motion: 'showcase' },
   at: 0,
   maxWidth: 320,
   maxHeight: 320,

@@ -16,8 +16,11 @@ export type Rgba = readonly [number, number, number, number]
 /** Pixels of a layer, each a function of its position. */
 export const painted = (width: number, height: number, colorAt: (x: number, y: number) => Rgba) => {
   const image = imageData(width, height)
-  for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) image.data.set(colorAt(x, y), (y * width + x) * 4)
+  for (let y = 0, i = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, i += 4) {
+      const color = colorAt(x, y)
+      for (let channel = 0; channel < 4; channel += 1) image.data[i + channel] = color[channel]!
+    }
   return image
 }
 

@@ -176,10 +176,13 @@ const slides = [
   readonly channel: 0 | 1 | 2
 }[]
 
-const farthest = (before: readonly Rgb8[], after: readonly Rgb8[]): number =>
-  Math.max(
-    ...before.flatMap((color, i) => color.map((value, channel) => Math.abs(value - after[i][channel]))),
-  )
+const farthest = (before: readonly Rgb8[], after: readonly Rgb8[]): number => {
+  let most = 0
+  for (let i = 0; i < before.length; i += 1)
+    for (let channel = 0; channel < 3; channel += 1)
+      most = Math.max(most, Math.abs(before[i][channel] - after[i][channel]))
+  return most
+}
 
 interface Sweep {
   readonly path: string

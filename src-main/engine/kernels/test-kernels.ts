@@ -5,7 +5,14 @@ import { createKernels, type Kernels, memoryDescriptor } from './kernels'
  * '…/out/kernels/engine.wasm?inline'`, which needs `npm run build:kernels` first.
  */
 export const testKernels = async (engineDataUrl: string): Promise<Kernels> => {
+  compiled ??= compile(engineDataUrl)
+  return createKernels(await compiled, new WebAssembly.Memory(memoryDescriptor))
+}
+
+/** One for all test files of a process, which keeps what V8 has optimized. */
+let compiled: Promise<WebAssembly.Module> | undefined
+
+const compile = async (engineDataUrl: string): Promise<WebAssembly.Module> => {
   const response = await fetch(engineDataUrl)
-  const module = await WebAssembly.compile(await response.arrayBuffer())
-  return createKernels(module, new WebAssembly.Memory(memoryDescriptor))
+  return WebAssembly.compile(await response.arrayBuffer())
 }

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import engineDataUrl from '../../../out/kernels/engine.wasm?inline'
 import type { Layer, Mask } from '../document/document'
 import type { Rect, Size } from '../document/geometry'
+import { lawRuns } from '../testing/law-runs'
 import { compositePlainly } from './plain-compositor'
 import { type Pixel, TestCanvas } from './test-canvas'
 
@@ -57,7 +58,7 @@ it('any small document of layers, masks, groups and clipping comes out as the pl
     })
     .map(({ left, top, width, height }) => ({ left, top, right: left + width, bottom: top + height }))
   const law = fc.property(randomLayers(rect), (recipes) => expectLawful(size, recipes, places))
-  fc.assert(law, { numRuns: 1500 })
+  fc.assert(law, { numRuns: lawRuns('small documents') })
 })
 
 it('so does any document of several tiles, where whole tiles take the short ways', () => {
@@ -80,7 +81,7 @@ it('so does any document of several tiles, where whole tiles take the short ways
     { left: 10, top: 5, right: 40, bottom: 12 },
   )
   const law = fc.property(randomLayers(rect), (recipes) => expectLawful(size, recipes, places))
-  fc.assert(law, { numRuns: 150 })
+  fc.assert(law, { numRuns: lawRuns('documents of several tiles') })
 })
 
 /** Half a rounding step, plus the loss of f32. */

@@ -75,13 +75,16 @@ const drawnOnPage = (layers: readonly Layer[], depth: Document['depth']): PixelA
     }),
   )
 
-const everyPixel = (at: PixelAt): number[] =>
-  Array.from({ length: side * side }, (_, i) => at(i % side, Math.floor(i / side))).flat()
+const everyPixel = (at: PixelAt): Float32Array => {
+  const samples = new Float32Array(side * side * 4)
+  for (let i = 0; i < side * side; i += 1) samples.set(at(i % side, Math.floor(i / side)), i * 4)
+  return samples
+}
 
-const picture = (layers: readonly Layer[], depth: Document['depth']): number[] =>
+const picture = (layers: readonly Layer[], depth: Document['depth']): Float32Array =>
   everyPixel(drawnOnPage(layers, depth))
 
-const farthest = (a: readonly number[], b: readonly number[]): number =>
+const farthest = (a: Float32Array, b: Float32Array): number =>
   a.reduce((most, value, i) => Math.max(most, Math.abs(value - b[i])), 0)
 
 describe.each(Object.entries(layerKinds))('the effects of a %s', (_, layersWith) => {
@@ -140,6 +143,6 @@ describe('a picture that is drawn in stages', () => {
     const whole = testCanvas.draw(document)
     const { at, count } = testCanvas.drawInStages(document, mostBytes)
     expect(count).toBeGreaterThan(2)
-    expect(everyPixel(at)).toEqual(everyPixel(whole))
+    expect(farthest(everyPixel(at), everyPixel(whole))).toBe(0)
   })
 })

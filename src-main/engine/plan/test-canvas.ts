@@ -99,7 +99,8 @@ export class TestCanvas {
 
   mask(bounds: Rect, coverage: number, changes: Partial<Mask> = {}): Mask {
     const id = this.#nextId() as RasterId
-    const plane = this.#plane(bounds, () => coverage)
+    const plane = this.#pixels.allocate(rectWidth(bounds) * rectHeight(bounds))
+    new Uint8Array(this.#kernels.memory.buffer, plane, rectWidth(bounds) * rectHeight(bounds)).fill(coverage)
     this.#rasters.set(id, { bounds, bytesPerSample: 1, red: 0, green: 0, blue: 0, coverage: plane })
     return {
       kind: 'pixel',
@@ -191,8 +192,8 @@ export class TestCanvas {
     const bytes = new Uint8Array(this.#kernels.memory.buffer, address, rowBytes * height).slice()
     this.#pixels.free(address)
     return (x: number, y: number): Pixel => {
-      const [red, green, blue, alpha] = bytes.subarray(y * rowBytes + 4 * x)
-      return [red, green, blue, alpha]
+      const i = y * rowBytes + 4 * x
+      return [bytes[i], bytes[i + 1], bytes[i + 2], bytes[i + 3]]
     }
   }
 
@@ -216,20 +217,20 @@ export class TestCanvas {
   raster(bounds: Rect, pixel: Pixel | PixelAt): Raster {
     const id = this.#nextId() as RasterId
     const at: PixelAt = typeof pixel === 'function' ? pixel : () => pixel
-    const plane = (channel: 0 | 1 | 2 | 3): Address => this.#plane(bounds, (x, y) => at(x, y)[channel])
-    const [red, green, blue, coverage] = [plane(0), plane(1), plane(2), plane(3)]
+    const [width, height] = [rectWidth(bounds), rectHeight(bounds)]
+    const allocate = (): Address => this.#pixels.allocate(width * height)
+    const [red, green, blue, coverage] = [allocate(), allocate(), allocate(), allocate()]
+    const bytes = new Uint8Array(this.#kernels.memory.buffer)
+    for (let y = 0, i = 0; y < height; y += 1)
+      for (let x = 0; x < width; x += 1, i += 1) {
+        const drawn = at(bounds.left + x, bounds.top + y)
+        bytes[red + i] = drawn[0]
+        bytes[green + i] = drawn[1]
+        bytes[blue + i] = drawn[2]
+        bytes[coverage + i] = drawn[3]
+      }
     this.#rasters.set(id, { bounds, bytesPerSample: 1, red, green, blue, coverage })
     return { id, bounds, hasAlpha: true }
-  }
-
-  #plane(bounds: Rect, sample: (x: number, y: number) => number): Address {
-    const width = rectWidth(bounds)
-    const address = this.#pixels.allocate(width * rectHeight(bounds))
-    const bytes = new Uint8Array(this.#kernels.memory.buffer, address, width * rectHeight(bounds))
-    bytes.forEach((_, i) => {
-      bytes[i] = sample(bounds.left + (i % width), bounds.top + Math.floor(i / width))
-    })
-    return address
   }
 
   #base<K extends Layer['kind']>(kind: K) {

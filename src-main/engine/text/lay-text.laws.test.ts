@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holds, type Rect } from '../document/geometry'
 import { type TextModel, textJustifications } from '../document/text-model'
+import { lawRuns } from '../testing/law-runs'
 import { plainFace, plainShelf } from './fonts/testing/plain-shelf'
 import { inkBounds } from './ink-bounds'
 import { layText, type TextWish } from './lay-text'
@@ -56,7 +57,7 @@ const anyModel = (isBox: boolean): fc.Arbitrary<TextModel> =>
       plainModel(pieces, own, { ...more, ...(isBox ? { frame: boxFrame(width, height) } : {}) }),
     )
 
-const runs = { numRuns: 500 }
+const runs = { numRuns: lawRuns('texts that are laid') }
 
 describe('any text', () => {
   it('loses no character between its lines, and doubles none', () => {
@@ -101,7 +102,7 @@ describe('any text', () => {
       }),
       runs,
     )
-    expect(shrunk).toBeGreaterThan(100)
+    expect(shrunk).toBeGreaterThan(runs.numRuns / 5)
   })
 
   it('shrinks point text to the room of the stored words', () => {
@@ -113,7 +114,7 @@ describe('any text', () => {
         expect(whole.box).toEqual(laid.box)
         expect(laid.fit.scale).toBeLessThanOrEqual(1)
       }),
-      { numRuns: 100 },
+      { numRuns: runs.numRuns / 5 },
     )
   })
 
@@ -125,7 +126,7 @@ describe('any text', () => {
         lay({ ...wish, model: other, stored: other })
         expect(lay(wish)).toEqual(fresh)
       }),
-      { numRuns: 100 },
+      { numRuns: runs.numRuns / 5 },
     )
   })
 })

@@ -84,11 +84,11 @@ const ways: Readonly<Record<string, PlacingOptions>> = {
 const offColor = (placed: PlacedPicture, least: number, most: number): number => {
   const [red, green, blue, alpha] = ([0, 1, 2, 3] as const).map(placed.plane)
   let worst = 0
-  alpha.forEach((covered, i) => {
-    if (covered < least || covered > most) return
-    const off = [red[i] - color[0], green[i] - color[1], blue[i] - color[2]]
-    worst = Math.max(worst, ...off.map(Math.abs))
-  })
+  for (let i = 0; i < alpha.length; i += 1) {
+    if (alpha[i] < least || alpha[i] > most) continue
+    const off = Math.max(Math.abs(red[i] - color[0]), Math.abs(green[i] - color[1]))
+    worst = Math.max(worst, off, Math.abs(blue[i] - color[2]))
+  }
   return worst
 }
 

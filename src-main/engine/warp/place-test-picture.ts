@@ -26,14 +26,15 @@ export interface PlacedPicture {
   readonly plane: (channel: 0 | 1 | 2 | 3) => Uint8Array
 }
 
-export const paint = (width: number, height: number, color: (x: number, y: number) => Rgba): TestPicture => ({
-  width,
-  height,
-  rgba: Uint8Array.from({ length: width * height * 4 }, (_, i) => {
-    const pixel = Math.floor(i / 4)
-    return color(pixel % width, Math.floor(pixel / width))[i % 4]
-  }),
-})
+export const paint = (width: number, height: number, color: (x: number, y: number) => Rgba): TestPicture => {
+  const rgba = new Uint8Array(width * height * 4)
+  for (let y = 0, i = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, i += 4) {
+      const pixel = color(x, y)
+      for (let channel = 0; channel < 4; channel += 1) rgba[i + channel] = pixel[channel]
+    }
+  return { width, height, rgba }
+}
 
 export const quadOf = (left: number, top: number, right: number, bottom: number): Quad => [
   { x: left, y: top },
@@ -88,7 +89,7 @@ export const placeTestPicture = (
     renderPlacement(kernels, owned.prepared, target, scratch, row, row + band)
   const planes = [red, green, blue, coverage].map((plane) =>
     options.inFloats
-      ? Uint8Array.from(new Float32Array(kernels.memory.buffer, plane, count), (value) => value * 255 + 0.5)
+      ? rounded(new Float32Array(kernels.memory.buffer, plane, count))
       : new Uint8Array(kernels.memory.buffer, plane, count).slice(),
   )
   owned.free()
@@ -100,6 +101,12 @@ export const placeTestPicture = (
     at: reader(plan.bounds, planes),
     plane: (c) => planes[c],
   }
+}
+
+const rounded = (plane: Float32Array): Uint8Array => {
+  const bytes = new Uint8Array(plane.length)
+  for (let i = 0; i < bytes.length; i += 1) bytes[i] = plane[i] * 255 + 0.5
+  return bytes
 }
 
 const reader =

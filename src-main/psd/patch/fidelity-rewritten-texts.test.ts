@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Document, TextLayer } from '../../engine/document/document'
 import { applyTextEdit } from '../../engine/text/model/apply-text-edit'
 import { testTextEdit } from '../../engine/text/testing/text-layer'
+import { howOften } from '../../testing/how-often'
 import { openPsd } from '../open-psd'
 import { everyLayer } from '../opened-rasters'
 import { patchPsd } from './patch-psd'
@@ -63,8 +64,10 @@ describe.skipIf(!existsSync(index))('texts that Photoshop made (skipped without 
     : []
 
   test('with new words are read by us, ag-psd and webtoon-psd', () => {
+    const stride = howOften('psd: one in so many real files, whose texts are rewritten')
     let count = 0
-    for (const { id, path } of records) {
+    for (const [at, { id, path }] of records.entries()) {
+      if (at % stride > 0) continue
       const bytes = new Uint8Array(readFileSync(join(corpus, path)))
       if (bytes.length > mostBytes) continue
       const { document } = openPsd(bytes, id)
@@ -85,6 +88,6 @@ describe.skipIf(!existsSync(index))('texts that Photoshop made (skipped without 
       if (webtoonWords(bytes) !== null) expect(webtoonWords(after)?.toSorted(), id).toEqual(words.toSorted())
       count += words.length
     }
-    expect(count).toBeGreaterThan(40)
+    expect(count).toBeGreaterThan(40 / stride)
   })
 })

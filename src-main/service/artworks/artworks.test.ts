@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '@contract/errors'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openSqlite } from '../../adapters/database/open-sqlite'
 import { createSqliteArtworkStore } from '../../adapters/database/sqlite-artwork-store'
+import { openTestSqlite } from '../../adapters/database/testing/test-database'
 import { nodeFiles } from '../../adapters/files/node-files'
 import { openArtworks } from './artworks'
 
@@ -16,7 +16,7 @@ const read: string[] = []
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-artworks-'))
   read.length = 0
-  const { access, close } = openSqlite(join(folder, 'artworks.db'))
+  const { access, close } = openTestSqlite(join(folder, 'artworks.db'))
   end = close
   artworks = await openArtworks({
     engine: {

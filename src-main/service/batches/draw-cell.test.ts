@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { batchRecipe } from '@contract/desktop/batch-recipe'
 import { expect, it } from 'vitest'
-import { openSqlite } from '../../adapters/database/open-sqlite'
 import { createSqliteBatchRuns } from '../../adapters/database/sqlite-batch-runs'
+import { openTestSqlite } from '../../adapters/database/testing/test-database'
 import { poster } from '../../doors/testing/test-fixture'
 import { openBatchFixture } from '../../testing/batch-fixture'
 import { fileOfSource } from '../ports/document-source'
@@ -38,7 +38,7 @@ it('notes what a service charges for each picture that it draws, by its mockup',
   })
   const { id } = await fixture.run(recipe)
   await fixture.close()
-  const sqlite = openSqlite(join(folder, 'mockwright.db'))
+  const sqlite = openTestSqlite(join(folder, 'mockwright.db'))
   expect(await createSqliteBatchRuns(sqlite.access).find(id)).toMatchObject({ made: 4, credits: 12 })
   await sqlite.close()
   await rm(folder, { recursive: true, force: true })

@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
+import type { Sqlite } from '../../adapters/database/open-sqlite'
 import { createSqliteDutyStore } from '../../adapters/database/sqlite-duty-store'
+import { openTestSqlite } from '../../adapters/database/testing/test-database'
 import { createKnownWorkers } from '../testing/known-workers'
 import { createDuty } from './duty'
 import { leaseMs } from './lease-times'
@@ -15,7 +16,7 @@ const crew = createKnownWorkers()
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-duty-'))
-  sqlite = openSqlite(join(folder, 'mockwright.db'))
+  sqlite = openTestSqlite(join(folder, 'mockwright.db'))
   nowMs = 1_000_000
 })
 afterEach(async () => {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError, failureOf } from '@contract/errors'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
+import type { Sqlite } from '../../adapters/database/open-sqlite'
 import { createSqliteHotFolderStore } from '../../adapters/database/sqlite-hot-folder-store'
+import { openTestSqlite } from '../../adapters/database/testing/test-database'
 import { createFolderWatcher } from '../../adapters/watch/chokidar-folder-watcher'
 import { inboxFolderFiles } from '../../adapters/watch/inbox-folder-files'
 import { createPathGrants } from '../policy/path-grants'
@@ -39,7 +40,7 @@ afterEach(async () => {
 
 /** Starts hot folders as the program does when it opens. */
 function start(): void {
-  sqlite = openSqlite(join(fixture, 'mockwright.db'))
+  sqlite = openTestSqlite(join(fixture, 'mockwright.db'))
   const grants = createPathGrants()
   for (const path of [inbox, results, join(inbox, 'out'), fixture]) grants.grant(path)
   hot = openHotFolders({

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { AppError, failureOf } from '@contract/errors'
 import type { JobKind } from '@contract/service/job-kind'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
+import type { Sqlite } from '../../adapters/database/open-sqlite'
 import { createSqliteJobStore } from '../../adapters/database/sqlite-job-store'
+import { openTestSqlite } from '../../adapters/database/testing/test-database'
 import type { JobStore, StoredJob } from '../ports/job-store'
 import { silentLog } from '../ports/log'
 import { createKnownWorkers } from '../testing/known-workers'
@@ -20,7 +21,7 @@ const succeeded: string[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'job-runner-'))
-  sqlite = openSqlite(join(folder, 'mockwright.db'))
+  sqlite = openTestSqlite(join(folder, 'mockwright.db'))
   store = createSqliteJobStore(sqlite.access)
   ends.length = 0
   succeeded.length = 0

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ImportEvent } from '@contract/desktop/library'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
+import type { Sqlite } from '../../adapters/database/open-sqlite'
+import { openTestSqlite } from '../../adapters/database/testing/test-database'
 import { composeLibrary } from '../../compose/compose-library'
 import { createPathGrants } from '../policy/path-grants'
 import { sourceAt } from '../ports/document-source'
@@ -17,7 +18,7 @@ const grants = createPathGrants()
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-library-'))
-  sqlite = openSqlite(join(folder, 'mockwright.db'))
+  sqlite = openTestSqlite(join(folder, 'mockwright.db'))
   located = null
   parts = composeLibrary({
     database: sqlite,

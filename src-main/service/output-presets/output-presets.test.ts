@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { presetOutputs } from '@contract/desktop/output-presets'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
+import type { Sqlite } from '../../adapters/database/open-sqlite'
 import { createSqliteOutputPresets } from '../../adapters/database/sqlite-output-presets'
+import { openTestSqlite } from '../../adapters/database/testing/test-database'
 import { createOutputPresets, type OutputPresets } from './output-presets'
 
 let folder: string
@@ -13,7 +14,7 @@ let sqlite: Sqlite
 let presets: OutputPresets
 
 const open = () => {
-  sqlite = openSqlite(join(folder, 'mockwright.db'))
+  sqlite = openTestSqlite(join(folder, 'mockwright.db'))
   const store = createSqliteOutputPresets(sqlite.access)
   presets = createOutputPresets({ store, newUuid: randomUUID, now: () => new Date() })
 }

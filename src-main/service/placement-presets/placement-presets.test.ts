@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { artworkPlacement } from '@contract/edits/artwork'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { openSqlite, type Sqlite } from '../../adapters/database/open-sqlite'
+import type { Sqlite } from '../../adapters/database/open-sqlite'
 import { createSqlitePlacementPresets } from '../../adapters/database/sqlite-placement-presets'
+import { openTestSqlite } from '../../adapters/database/testing/test-database'
 import { indexLayers } from '../layers/layer-index'
 import { sourceAt } from '../ports/document-source'
 import { cannedDescription, cannedSmartObject } from '../testing/canned-engine'
@@ -32,7 +33,7 @@ const documentOf = async (uuid: string) => {
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mockwright-presets-'))
-  sqlite = openSqlite(join(folder, 'mockwright.db'))
+  sqlite = openTestSqlite(join(folder, 'mockwright.db'))
   const store = createSqlitePlacementPresets(sqlite.access)
   presets = createPlacementPresets({
     store,

@@ -37,7 +37,7 @@ export interface Engine extends TextMeasurer {
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** 0..1, increasing, about 20 times a second at most. */
+  /** 0..1, increasing, about 20 times a second at most: the last may be left out, for the end of the call tells it. */
   readonly onProgress?: (progress: number) => void
 }
 

@@ -1,7 +1,8 @@
 import { failureOf } from '@contract/errors'
-import { sampleFailures } from '@contract/failures/testing/sample-failures'
+import { failuresOfEachShape, sampleFailures } from '@contract/failures/testing/sample-failures'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type QueueSubject, queueSubjects } from '../../adapters/testing/service-store-subjects'
+import { isLongRun } from '../../testing/how-often'
 import type { JobStore, NewJob } from './job-store'
 
 describe.each(queueSubjects)('jobs in %s', (_name, open) => {
@@ -101,14 +102,15 @@ describe.each(queueSubjects)('jobs in %s', (_name, open) => {
   })
 
   it('keep the failure that ended them, of whatever kind, with all that it tells', async () => {
+    const failures = isLongRun ? sampleFailures : failuresOfEachShape
     await subject.transaction(async (stores) => {
-      for (const [number, failure] of sampleFailures.entries()) {
+      for (const [number, failure] of failures.entries()) {
         await add(`${number}`, {}, stores.jobs)
         await stores.jobs.fail((await started('one', 1, stores.jobs)).lease, failure, second(2))
       }
     })
-    const kept = await Promise.all(sampleFailures.map((_, number) => jobs.find(`${number}`)))
-    expect(kept.map((job) => job?.error)).toEqual(sampleFailures)
+    const kept = await Promise.all(failures.map((_, number) => jobs.find(`${number}`)))
+    expect(kept.map((job) => job?.error)).toEqual(failures)
   })
 
   it('do nothing for a lease that is not held any more', async () => {

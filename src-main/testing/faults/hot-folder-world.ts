@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { openSqlite } from '../../adapters/database/open-sqlite'
 import { createSqliteHotFolderStore } from '../../adapters/database/sqlite-hot-folder-store'
+import { openTestSqlite } from '../../adapters/database/testing/test-database'
 import { createFolderWatcher } from '../../adapters/watch/chokidar-folder-watcher'
 import { inboxFolderFiles } from '../../adapters/watch/inbox-folder-files'
 import { openHotFolders } from '../../service/hot-folders/open-hot-folders'
@@ -21,7 +21,7 @@ export const openHotFolderWorld = async (): Promise<FaultedUseCase & { close(): 
   const [inbox, results] = [join(folder, 'in'), join(folder, 'out')]
   const failed = join(inbox, 'failed')
   await mkdir(inbox)
-  const sqlite = openSqlite(join(folder, 'mockwright.db'))
+  const sqlite = openTestSqlite(join(folder, 'mockwright.db'))
   const grants = createPathGrants()
   for (const path of [inbox, results, folder]) grants.grant(path)
   const hot = openHotFolders({

@@ -39,6 +39,7 @@ export const makeEarlierDatabase = (path: string, version: number): void => {
   mkdirSync(dirname(path), { recursive: true })
   const connection = new Database(path)
   connection.pragma('journal_mode = WAL')
+  connection.exec('BEGIN IMMEDIATE')
   for (const [taken, step] of migrations.slice(0, version).entries()) {
     connection.exec(step)
     const rows = rowsSince[taken + 1]
@@ -46,6 +47,7 @@ export const makeEarlierDatabase = (path: string, version: number): void => {
     if (rows !== undefined) connection.exec(rows)
   }
   connection.pragma(`user_version = ${version}`)
+  connection.exec('COMMIT')
   connection.close()
 }
 

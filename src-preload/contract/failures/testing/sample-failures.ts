@@ -25,3 +25,14 @@ export const sampleFailures: readonly Failure[] = everyKind.flatMap((kind) =>
     (params) => readFailure({ code: definitions[kind].code, kind, params, message: '' }) ?? [],
   ),
 )
+
+/** The first of each code and shape: what carries these carries all others in the same way. */
+export const failuresOfEachShape: readonly Failure[] = [
+  ...new Map(sampleFailures.toReversed().map((failure) => [shapeOf(failure), failure] as const)).values(),
+]
+
+function shapeOf({ code, httpStatus, params, suggestion, issues, limit }: Failure): string {
+  const types = new Set(Object.values(params).map((param) => (Array.isArray(param) ? 'list' : typeof param)))
+  const parts = [httpStatus, issues, limit].map((part) => part !== undefined)
+  return [code, ...[...types].toSorted(), ...parts, suggestion === ''].join()
+}
