@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything, from a fresh clone; the last line is `N passed, N failed`. Two steps of a list run at a time.
  * Nothing runs beside tests with a clock; the other checks, and then pictures, which give way, are computed while those
- * with sockets and processes, and after them those of the window, wait.
+ * of the window, and after them those with sockets and processes, wait.
  */
 import { checkSteps } from './checks/check-steps'
 import { runSteps } from './checks/run-steps'
@@ -12,5 +12,5 @@ const [besideBuild, others] = [checkSteps.slice(0, 2), checkSteps.slice(2)]
 process.exitCode = await runSteps([
   [...setUpSteps, ...besideBuild],
   clockTests,
-  [serviceTests, ...others, pictureTests, windowTests],
+  [windowTests, ...others, pictureTests, serviceTests],
 ])

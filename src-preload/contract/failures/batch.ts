@@ -36,11 +36,8 @@ export const batch = {
     suggestion: 'Choose a cell to see why.',
   })),
   /** Of so many files that the run would make. */
-  filesThere: kind('CONFLICT', { files: number, of: number }, ({ files }, words) => ({
-    message:
-      files === 1
-        ? 'A file of this batch is in the folder already.'
-        : `${words.number(files)} files of this batch are in the folder already.`,
+  filesThere: kind('CONFLICT', { files: number, of: number }, ({ files, of }, words) => ({
+    message: `${words.number(files)} of ${words.number(of)} files ${files === 1 ? 'is' : 'are'} in the folder already.`,
     suggestion: 'Choose under “Where” what becomes of them.',
   })),
   allThere: kind('CONFLICT', { files: number }, ({ files }, words) => ({

@@ -34,11 +34,8 @@ export const batch: SentencesOf<typeof english> = {
         : `Alle ${words.number(pictures)} Bilder würden fehlschlagen.`,
     suggestion: 'Eine Zelle wählen, um den Grund zu sehen.',
   }),
-  filesThere: ({ files }, words) => ({
-    message:
-      files === 1
-        ? 'Eine Datei dieses Stapels liegt schon im Ordner.'
-        : `${words.number(files)} Dateien dieses Stapels liegen schon im Ordner.`,
+  filesThere: ({ files, of }, words) => ({
+    message: `${words.number(files)} von ${words.number(of)} Dateien ${files === 1 ? 'liegt' : 'liegen'} schon im Ordner.`,
     suggestion: 'Unter „Wo“ wählen, was mit ihnen geschieht.',
   }),
   allThere: ({ files }, words) => ({
