@@ -42,8 +42,12 @@ export function FramedPicture(props: PictureProps) {
           crossOrigin={isSeeThrough ? 'anonymous' : undefined}
           onLoad={({ currentTarget }) => {
             keepPicture(src, currentTarget.crossOrigin)
-            const found = isSeeThrough ? findShade(src, currentTarget) : null
+            const found = isSeeThrough ? knownShade(src) : null
             if (status !== 'shown' || found !== shade) setState({ src, status: 'shown', shade: found })
+            if (isSeeThrough)
+              findShade(src, currentTarget, (late) =>
+                setState((now) => (now.src === src ? { ...now, shade: late } : now)),
+              )
           }}
           onError={() => setState({ src, status: 'missing', shade: null })}
           className={classNames(

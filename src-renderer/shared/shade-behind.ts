@@ -13,33 +13,29 @@ const mostLost = 0.25
  * around a dark one. Null where either will do, and where nothing is transparent. `rgba`: straight, rows of `width` px.
  */
 export function shadeBehind(rgba: Uint8ClampedArray, width: number): Shade | null {
-  const count = rgba.length / 4
-  const isSeen = (pixel: number): boolean => (rgba[4 * pixel + 3] ?? 0) >= leastSeen
+  const height = rgba.length / 4 / width
   let edge = 0
   let pale = 0
   let deep = 0
-  for (let pixel = 0; pixel < count; pixel += 1) {
-    if (!isSeen(pixel) || neighboursOf(pixel, width, count).every(isSeen)) continue
-    const [red = 0, green = 0, blue = 0] = rgba.subarray(4 * pixel, 4 * pixel + 3)
-    const luma = 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    edge += 1
-    if (luma >= palest) pale += 1
-    if (luma <= deepest) deep += 1
-  }
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 4) {
+      if (!isSeen(rgba, at)) continue
+      const isInside =
+        (x === 0 || isSeen(rgba, at - 4)) &&
+        (x === width - 1 || isSeen(rgba, at + 4)) &&
+        (y === 0 || isSeen(rgba, at - 4 * width)) &&
+        (y === height - 1 || isSeen(rgba, at + 4 * width))
+      if (isInside) continue
+      const luma = 0.2126 * (rgba[at] ?? 0) + 0.7152 * (rgba[at + 1] ?? 0) + 0.0722 * (rgba[at + 2] ?? 0)
+      edge += 1
+      if (luma >= palest) pale += 1
+      if (luma <= deepest) deep += 1
+    }
   if (pale === deep || Math.max(pale, deep) <= edge * mostLost) return null
   return pale > deep ? 'dark' : 'light'
 }
 
-/** The pixels beside, above and below, inside the picture. */
-const neighboursOf = (pixel: number, width: number, count: number): readonly number[] => {
-  const column = pixel % width
-  return [
-    ...(column > 0 ? [pixel - 1] : []),
-    ...(column < width - 1 ? [pixel + 1] : []),
-    ...(pixel >= width ? [pixel - width] : []),
-    ...(pixel + width < count ? [pixel + width] : []),
-  ]
-}
+const isSeen = (rgba: Uint8ClampedArray, at: number): boolean => (rgba[at + 3] ?? 0) >= leastSeen
 
 /** A picture is looked at once; a page shows a few hundred. */
 const mostKnown = 1000
@@ -48,16 +44,28 @@ const known = new Map<string, Shade | null>()
 /** The shade that was found for this address, if its picture has been looked at. */
 export const knownShade = (address: string): Shade | null => known.get(address) ?? null
 
-/** Looks at a loaded picture that the page may read. A few hundred samples tell as much as all pixels. */
-export function findShade(address: string, image: HTMLImageElement): Shade | null {
-  const before = known.get(address)
-  if (before !== undefined) return before
-  const side = 32
-  const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
-  if (!context) return null
-  context.drawImage(image, 0, 0, side, side)
-  const shade = shadeBehind(context.getImageData(0, 0, side, side).data, side)
-  if (known.size >= mostKnown) known.clear()
-  known.set(address, shade)
-  return shade
+const side = 32
+let sheet: OffscreenCanvasRenderingContext2D | null = null
+
+/** ms: a list that is scrolled fast has carried a picture off by then, of the hundreds that it brings in a second. */
+const staysMs = 250
+
+/**
+ * Looks at a loaded picture that the page may read, once it stays and the page has nothing else to do. A few hundred
+ * samples tell as much as all pixels.
+ */
+export function findShade(address: string, image: HTMLImageElement, tell: (shade: Shade) => void): void {
+  if (known.has(address)) return
+  const look = (): void => {
+    if (!image.isConnected || known.has(address)) return
+    sheet ??= new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
+    if (!sheet) return
+    sheet.clearRect(0, 0, side, side)
+    sheet.drawImage(image, 0, 0, side, side)
+    const shade = shadeBehind(sheet.getImageData(0, 0, side, side).data, side)
+    if (known.size >= mostKnown) known.clear()
+    known.set(address, shade)
+    if (shade !== null) tell(shade)
+  }
+  setTimeout(() => image.isConnected && requestIdleCallback(look), staysMs)
 }

@@ -1,6 +1,6 @@
 import type { LayerKind, Uuid } from '@contract/vocabulary'
 import { ChevronRight, Eye, EyeOff, Lock } from 'lucide-react'
-import { type MouseEvent, memo } from 'react'
+import { type MouseEvent, memo, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isEyeOpen, isShownIn, withEye } from '../../model/edits/edits'
 import { isLocked, withLock } from '../../model/edits/locks'
@@ -18,6 +18,8 @@ interface LayerLineProps {
   readonly isSelected: boolean
   /** A service renders the document: it has no thumbnails of single layers, and no layers that the file hides. */
   readonly isRemote: boolean
+  /** Whether the tree is scrolled as the line appears. */
+  readonly comesByScrolling: boolean
   onToggleExpanded(uuid: Uuid): void
   onPick(uuid: Uuid, event: MouseEvent): void
 }
@@ -27,12 +29,27 @@ export const lineHeight = 36
 const indentWidth = 16
 const kindsWithoutPicture: ReadonlySet<LayerKind> = new Set(['group', 'artboard', 'adjustment'])
 
+/** ms: a tree that is scrolled fast has carried a line off by then. */
+const staysMs = 200
+
+/** False at first for a line that comes by scrolling: a picture that is gone before it is seen is not asked for. */
+function useStays(comesByScrolling: boolean): boolean {
+  const [stays, setStays] = useState(!comesByScrolling)
+  useEffect(() => {
+    if (stays) return
+    const timer = setTimeout(() => setStays(true), staysMs)
+    return () => clearTimeout(timer)
+  }, [stays])
+  return stays
+}
+
 /**
  * The tree handles drops for its lines: a scrolled tree mounts forty lines a second, and each would bring its own drop
  * handlers.
  */
 export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
-  const { documentUuid, line, elementId, isSelected, isRemote, onToggleExpanded, onPick } = props
+  const { documentUuid, line, elementId, isSelected, isRemote, comesByScrolling, onToggleExpanded, onPick } =
+    props
   const { t } = useTranslation(['layers', 'remoteCanvas'])
   const { layer, depth, isExpanded } = line
   const { hover, edit, editWords } = useEditorStore.getState()
@@ -51,6 +68,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       : undefined,
   )
   const fill = useEditorStore((state) => historyOf(state, documentUuid).present.fills[layer.uuid])
+  const stays = useStays(comesByScrolling)
   const toggleEye = (event: MouseEvent) => {
     event.stopPropagation()
     edit(documentUuid, (current) => withEye(current, layer, !isOpen))
@@ -114,7 +132,7 @@ export const LayerLine = memo(function LayerLine(props: LayerLineProps) {
       ) : hasPicture && (artwork || !isRemote) ? (
         <FramedPicture
           fit="contain"
-          src={artwork ? artwork.thumbnail_url : `mockwright://layer/${documentUuid}/${layer.uuid}`}
+          src={stays ? (artwork?.thumbnail_url ?? `mockwright://layer/${documentUuid}/${layer.uuid}`) : ''}
           alt=""
           isSeeThrough
           className={classNames('size-6 shrink-0 rounded-sm border border-line', !isShown && 'opacity-40')}

@@ -128,6 +128,7 @@ function Tree({ document, search }: { readonly document: DocumentRecord; readonl
                   line={line}
                   elementId={lineId(item.index)}
                   isRemote={document.remote !== null}
+                  comesByScrolling={list.isScrolling}
                   isSelected={line.layer.uuid === selectedUuid || alsoSelected.includes(line.layer.uuid)}
                   onPick={onPick}
                   onToggleExpanded={toggleExpanded}
