@@ -57,6 +57,11 @@ const scrollTo = async (list: Locator, last: Locator): Promise<void> => {
   }).toPass()
 }
 
-/** Runs in the page. */
-const areDrawn = (pictures: Element[]): boolean =>
-  pictures.length > 0 && pictures.every((picture) => (picture as HTMLImageElement).naturalWidth > 0)
+/** Runs in the page. Pictures out of sight are loaded when they come near. */
+const areDrawn = (pictures: Element[]): boolean => {
+  const inSight = pictures.filter((picture) => {
+    const { top, bottom } = picture.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  })
+  return inSight.length > 0 && inSight.every((picture) => (picture as HTMLImageElement).naturalWidth > 0)
+}
