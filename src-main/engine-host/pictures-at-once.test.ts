@@ -88,7 +88,7 @@ it('ends one of them that is cancelled, leaves no file of it, and finishes the o
   expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   expect(ends[1]).toMatchObject({ reason: { code: 'CANCELLED' } })
   expect((await readdir(targets)).toSorted()).toEqual(['a.png', 'c.png'])
-  // A report that comes within 50 ms of the one before is left out, that of the end as well: the call's own end tells it.
+  // A report within 50 ms of the one before is left out, also the last: the end of the call tells it.
   expect(reported.length).toBeGreaterThan(0)
   expect(reported).toEqual(reported.toSorted((a, b) => a - b))
   expect(reported.at(-1)).toBeLessThanOrEqual(1)

@@ -25,7 +25,8 @@ const corners = sheet.map(({ x, y }) => `${x},${y}`).join(' ')
 const wall = (color: string, sheetColor: string) =>
   sharp(
     Buffer.from(
-      `<svg width="320" height="300"><rect width="320" height="300" fill="${color}"/><polygon points="${corners}" fill="${sheetColor}"/></svg>`,
+      `<svg width="320" height="300"><rect width="320" height="300" fill="${color}"/>` +
+        `<polygon points="${corners}" fill="${sheetColor}"/></svg>`,
     ),
   ).removeAlpha()
 

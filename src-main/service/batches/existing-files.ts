@@ -33,8 +33,7 @@ export const settleExisting = async (
   choice: ExistingChoice | null,
   deps: ExistingDeps,
 ): Promise<FilesToMake> => {
-  const names = planned.map(({ name }) => name)
-  const onDisk = deps.folder === null ? new Set<string>() : await keysOnDisk(names, deps.folder, deps.files)
+  const onDisk = await keysIn(deps.folder, namesOf(planned), deps.files)
   const isThere = ({ name }: PlannedFile): boolean => onDisk.has(keyOf(name))
   const there = planned.filter(isThere)
   const none = { there: there.length, skipped: 0, replaced: 0, numbered: 0 }
@@ -53,10 +52,18 @@ export const countThere = async (
   folder: FilePath | null,
   files: Pick<Files, 'namesIn'>,
 ): Promise<number> => {
-  const names = planned.map(({ name }) => name)
-  const onDisk = folder === null ? new Set<string>() : await keysOnDisk(names, folder, files)
-  return names.filter((name) => onDisk.has(keyOf(name))).length
+  const onDisk = await keysIn(folder, namesOf(planned), files)
+  return planned.filter(({ name }) => onDisk.has(keyOf(name))).length
 }
+
+const namesOf = (planned: readonly PlannedFile[]): readonly string[] => planned.map(({ name }) => name)
+
+/** Keys of the files that a folder has beside these names; none where no folder is chosen. */
+const keysIn = async (
+  folder: FilePath | null,
+  names: readonly string[],
+  files: Pick<Files, 'namesIn'>,
+): Promise<ReadonlySet<string>> => (folder === null ? new Set() : keysOnDisk(names, folder, files))
 
 const keyOf = (name: string): string => sameFileKey(join(name))
 
@@ -85,8 +92,7 @@ export const withoutMade = async (
   names: ReadonlySet<string>,
   deps: ExistingDeps,
 ): Promise<readonly PlannedFile[]> => {
-  const onDisk =
-    deps.folder === null ? new Set<string>() : await keysOnDisk([...names], deps.folder, deps.files)
+  const onDisk = await keysIn(deps.folder, [...names], deps.files)
   const there = planned.filter(({ name }) => names.has(name) && onDisk.has(keyOf(name)))
   const made = new Set(await unchanged(there, deps))
   return planned.filter((file) => !made.has(file))

@@ -35,7 +35,9 @@ export const batch: SentencesOf<typeof english> = {
     suggestion: 'Eine Zelle wählen, um den Grund zu sehen.',
   }),
   filesThere: ({ files, of }, words) => ({
-    message: `${words.number(files)} von ${words.number(of)} Dateien ${files === 1 ? 'liegt' : 'liegen'} schon im Ordner.`,
+    message:
+      `${words.number(files)} von ${words.number(of)} Dateien ` +
+      `${files === 1 ? 'liegt' : 'liegen'} schon im Ordner.`,
     suggestion: 'Unter „Wo“ wählen, was mit ihnen geschieht.',
   }),
   allThere: ({ files }, words) => ({
