@@ -442,6 +442,6 @@ module.exports = {
       exportsFields: ['exports'],
       extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
     },
-    skipAnalysisNotInRules: false,
+    skipAnalysisNotInRules: true,
   },
 }

@@ -5,10 +5,11 @@
  */
 import { runSteps } from './checks/run-steps'
 import {
+  build,
   clockTests,
   pictureTests,
   serviceTests,
-  setUpSteps,
+  setUp,
   unitTestsIn,
   windowTests,
   windowTestsIn,
@@ -25,4 +26,4 @@ const chosen = [
 ]
 const all = [clockTests, serviceTests, pictureTests, windowTests]
 
-process.exitCode = await runSteps([setUpSteps, ...(names.length > 0 ? chosen : all)])
+process.exitCode = await runSteps([[setUp, build], ...(names.length > 0 ? chosen : all)])

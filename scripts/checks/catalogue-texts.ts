@@ -43,12 +43,12 @@ export function unusedTexts(
   const asked = sources.map(stringsOf)
   return Object.entries(parts).flatMap(([part, texts]) => {
     const here = asked.filter(
-      ({ words }) => part === 'common' || words.some((word) => word === part || word.startsWith(`${part}:`)),
+      ({ words, beginnings }) => part === 'common' || words.has(part) || beginnings.has(part),
     )
     const isAsked = (key: string): boolean =>
       here.some(({ words, patterns }) =>
         [key, `${part}:${key}`].some(
-          (name) => words.includes(name) || patterns.some((pattern) => pattern.test(name)),
+          (name) => words.has(name) || patterns.some((pattern) => pattern.test(name)),
         ),
       )
     return [...flatTexts(texts).keys()]
@@ -59,25 +59,34 @@ export function unusedTexts(
 }
 
 interface Strings {
-  readonly words: readonly string[]
+  readonly words: ReadonlySet<string>
+  /** What stands before a colon in a word: `menu` of `menu:open`. */
+  readonly beginnings: ReadonlySet<string>
   readonly patterns: readonly RegExp[]
 }
 
 function stringsOf({ path, text }: SourceText): Strings {
-  const words: string[] = []
+  const words = new Set<string>()
   const patterns: RegExp[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) words.push(node.text)
+    if (ts.isStringLiteralLike(node)) words.add(node.text)
     if (ts.isTemplateExpression(node)) {
       const tails = node.templateSpans.map(({ literal }) => escaped(literal.text))
       const pattern = [escaped(node.head.text), ...tails].join('[\\w.-]+')
-      words.push(node.head.text)
+      words.add(node.head.text)
       if (/\w/.test(node.head.text + tails.join(''))) patterns.push(new RegExp(`^${pattern}$`))
     }
     ts.forEachChild(node, visit)
   }
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true))
-  return { words, patterns }
+  visit(ts.createSourceFile(path, text, parsing))
+  const beginnings = new Set([...words].filter((word) => word.includes(':')).map((word) => word.split(':', 1)[0]!))
+  return { words, beginnings, patterns }
+}
+
+/** Comments are not asked for: a quarter less work. */
+const parsing: ts.CreateSourceFileOptions = {
+  languageVersion: ts.ScriptTarget.Latest,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
