@@ -112,14 +112,18 @@ const partsOfKills: Readonly<Partial<Record<Repeated, number>>> = {
 const allKills = Number(process.env['MOCKWRIGHT_KILLS'] ?? 0)
 /** The kills whose names have these words are all that there are; by default each kind is. */
 const wordsOfKills = process.env['MOCKWRIGHT_KILLS_OF'] ?? ''
-const sumOfParts = Object.entries(partsOfKills).reduce(
-  (sum, [name, part]) => sum + (name.includes(wordsOfKills) ? part : 0),
-  0,
-)
+const chosenParts = Object.entries(partsOfKills).filter(([name]) => name.includes(wordsOfKills))
+const sumOfParts = chosenParts.reduce((sum, [, part]) => sum + part, 0)
 
-export const howOften = (what: Repeated): number => {
-  const part = partsOfKills[what]
-  if (allKills > 0 && part !== undefined)
-    return what.includes(wordsOfKills) ? Math.round((part / sumOfParts) * allKills) : 0
-  return counts[what][isLongRun ? 1 : 0]
+/** The difference of two rounded sums, so that all of them together are as many as were asked for. */
+const killsOf = (what: Repeated): number => {
+  const place = chosenParts.findIndex(([name]) => name === what)
+  const upTo = (count: number): number => {
+    const parts = chosenParts.slice(0, count).reduce((sum, [, part]) => sum + part, 0)
+    return Math.round((parts / sumOfParts) * allKills)
+  }
+  return place === -1 ? 0 : upTo(place + 1) - upTo(place)
 }
+
+export const howOften = (what: Repeated): number =>
+  allKills > 0 && what in partsOfKills ? killsOf(what) : counts[what][isLongRun ? 1 : 0]
