@@ -191,7 +191,6 @@ describe('a client that is generated from it', () => {
 
 const useOfClient = `
 import { Api } from './client.js'
-import { isLongRun } from '../../testing/how-often'
 const [address, key] = process.argv.slice(2) as [string, string]
 const client = new Api({ baseUrl: address, baseApiParams: { headers: { 'x-api-key': key } } })
 const psd_file_url = 'data:image/vnd.adobe.photoshop;base64,' + Buffer.from('8BPS').toString('base64')
