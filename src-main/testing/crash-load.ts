@@ -9,6 +9,8 @@ interface LoadSettings {
   readonly receiver: string
   readonly clients: number
   readonly world: Pick<CrashWorld, 'psd' | 'artwork' | 'picture'>
+  /** A client waits for the end of each job: no more than one of each is queued. */
+  readonly waitsForEach?: boolean
   /** Told of each request that is not answered, or answered with 429 or 5xx. */
   readonly onFailed?: (what: string) => void
 }
@@ -131,7 +133,7 @@ export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad>
       waiting.clear()
       await wait(Math.random() * 20)
       // Where pictures are really drawn, more would be queued than are done.
-      if (world.picture && Math.random() < 0.7) await ended(String(answer.body.job_id))
+      if (settings.waitsForEach || (world.picture && Math.random() < 0.7)) await ended(String(answer.body.job_id))
     }
   }
 

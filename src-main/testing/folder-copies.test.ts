@@ -60,6 +60,8 @@ const copiesUnderLoad = async (
     key: program.key ?? '',
     receiver: 'http://127.0.0.1:9',
     clients: 2,
+    // Uploads come before renders: on a slow machine these would wait behind ever more of them.
+    waitsForEach: true,
     world,
   })
   const taken: Copy[] = []
