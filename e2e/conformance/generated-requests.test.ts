@@ -98,6 +98,6 @@ describe.each(servers.filter(({ several }) => several > 0))(
         }),
         { numRuns: several },
       )
-    })
+    }, 1_200_000)
   },
 )

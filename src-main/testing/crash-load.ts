@@ -133,7 +133,8 @@ export const startCrashLoad = async (settings: LoadSettings): Promise<CrashLoad>
       waiting.clear()
       await wait(Math.random() * 20)
       // Where pictures are really drawn, more would be queued than are done.
-      if (settings.waitsForEach || (world.picture && Math.random() < 0.7)) await ended(String(answer.body.job_id))
+      if (settings.waitsForEach || (world.picture && Math.random() < 0.7))
+        await ended(String(answer.body.job_id))
     }
   }
 

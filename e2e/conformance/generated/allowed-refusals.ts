@@ -10,12 +10,17 @@ import { soundFileName } from './things'
 export const mayRefuse = (call: ContractCall, input: unknown, { status, body }: Answer): boolean => {
   const sent = JSON.stringify(input)
   if (status === 400 && sent.includes('\\u0000')) return String(body.detail).includes('NUL')
+  // Several long texts in a query.
+  if (status === 431 && sent.length > mostOfHeaders) return true
   if (call.isForm && holdsAnotherFile(input) && unreadableFile(body)) return true
   if (status === 404 && (sent.includes(nobody) || namesLayersByText(call))) return true
   return refusals.some(
     (refusal) => refusal.status === status && refusal.calls.includes(call.id) && refusal.says(body),
   )
 }
+
+/** What Node takes, bytes. */
+const mostOfHeaders = 16_384
 
 const namesLayersByText = ({ id }: ContractCall): boolean => id === 'psdMockups.layers'
 
@@ -64,6 +69,7 @@ const refusals: readonly Refusal[] = [
       'ASSET_BLOCKED',
     ),
   },
+  { status: 501, calls: ['videos.create'], says: coded('VIDEO_ENCODER_MISSING') },
   { status: 404, calls: ['studio.createSession'], says: coded('MOCKUP_NOT_FOUND') },
   { status: 404, calls: ['studio.consumeAction'], says: saying('receipt') },
   { status: 409, calls: ['photoMockups.create'], says: coded('MOCKUP_NAME_EXISTS') },

@@ -60,7 +60,8 @@ export const createJudge = (document: {
   }
   const complaintsAbout: Judge['complaintsAbout'] = ({ path, method }, { status, body, headers }) => {
     const wrong: string[] = []
-    if (status >= 500 || status < 200) wrong.push(`${status} is no answer.`)
+    // 501 tells what this machine lacks.
+    if ((status >= 500 && status !== 501) || status < 200) wrong.push(`${status} is no answer.`)
     if (status >= 300 && !failureShape.safeParse(body).success)
       wrong.push(`The failure is of no known shape.`)
     for (const name of ['ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset', 'ratelimit-policy'])

@@ -48,7 +48,9 @@ export const desktopUseCases: Readonly<Record<string, DesktopUseCase>> = {
         const { uuid, layers } = await client.documents.open({ path })
         const {
           added: [artwork],
+          refused: [refusal],
         } = await client.artworks.choose()
+        if (refusal) thrown(refusal.failure)
         const light = layers.find(({ name }) => name === 'Light')?.uuid ?? ''
         const first = projectState.parse({
           fills: { [light]: '#204060' },

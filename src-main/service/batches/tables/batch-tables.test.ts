@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BatchRecipe, batchRecipe } from '@contract/desktop/batch-recipe'
@@ -131,6 +131,19 @@ it('follows no path out of the folder but those that the table itself had', asyn
   if (!table) throw new Error('The recipe has a table.')
   const forged = { ...recipe, table: { ...table, rows: [{ SKU: 'A-1', Front: '/etc/logo.png' }] } }
   expect((await fixture.batches.forecast(forged)).cell_problems).toMatchObject([{ row: 0, column: 'Front' }])
+})
+
+it('says that a folder cannot be read, and looks again at once', async () => {
+  const recipe = await recipeOf('SKU,Front\nA-1,fern.png\n')
+  const [shop, away] = [join(folder, 'shop'), join(folder, 'away')]
+  await rename(shop, away)
+  await symlink(shop, shop)
+  expect((await fixture.batches.forecast(recipe)).cell_problems).toMatchObject([
+    { row: 0, column: 'Front', failure: { kind: 'fileUnreadable', params: { path: shop } } },
+  ])
+  await rm(shop)
+  await rename(away, shop)
+  expect((await fixture.batches.forecast(recipe)).cell_problems).toEqual([])
 })
 
 it('makes a table of a folder with folders named as smart objects', async () => {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import type { BatchTable } from '@contract/desktop/batch-recipe'
 import type { TableEvent } from '@contract/desktop/batches'
+import { AppError } from '@contract/errors'
 import { breathe, partsOf } from '../../../scheduling/breathe'
 import { uuidOf } from '../../naming/uuid-of'
 import type { PathGrants } from '../../policy/path-grants'
@@ -64,12 +65,13 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
   const filesOf = async (tableId: string, designs: CellPlaces['designs']): Promise<CellFiles> => {
     const stored = await store.find(tableId)
     const folder = stored && folderOfTable(stored.path, stored.isFolder)
-    return cellFilesOf({
-      folder,
-      files: (folder !== null && (await listFolder(folder))) || [],
-      designs,
-      outside: new Set(stored?.outside),
-    })
+    const places = { folder, designs, outside: new Set(stored?.outside) }
+    try {
+      return cellFilesOf({ ...places, files: (folder !== null && (await listFolder(folder))) || [] })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return cellFilesOf({ ...places, files: [], unlisted: error })
+    }
   }
 
   const cellFiles = (
@@ -85,7 +87,8 @@ export const createBatchTables = (deps: BatchTablesDeps) => {
     kept.clear()
     kept.set(key, { files, untilMs: deps.nowMs() + foldersKeptMs })
     // What failed is tried again at once.
-    files.catch(() => kept.get(key)?.files === files && kept.delete(key))
+    const forget = (): unknown => kept.get(key)?.files === files && kept.delete(key)
+    files.then(({ unlisted }) => unlisted && forget(), forget)
     return files
   }
 

@@ -1,4 +1,5 @@
 import { basename, dirname, isAbsolute, join } from 'node:path'
+import type { AppError } from '@contract/errors'
 import { sameFileKey } from '../../naming/name-collisions'
 import { nearestAmong } from '../../naming/nearest-name'
 import type { FilePath } from '../../ports/engine'
@@ -17,6 +18,8 @@ export interface CellPlaces {
    * followed.
    */
   readonly outside: ReadonlySet<string>
+  /** Why the folder's files are not known, if they are not. */
+  readonly unlisted?: AppError
 }
 
 /** Finds the picture that a cell names; null if there is none. */
@@ -24,6 +27,8 @@ export interface CellFiles {
   find(cell: string): FilePath | null
   /** The places that were searched, for messages: `in …/shop or among the designs`. */
   readonly places: { readonly folder: FilePath | null; readonly designs: 'searched' | 'none' }
+  /** Why a picture that is not found may be there after all. */
+  readonly unlisted?: AppError
   /**
    * The most likely intended name. Only the first 20 different names are answered, all others with null: each is
    * compared with every file, and a column of wrong names may have thousands.
@@ -36,7 +41,7 @@ export interface CellFiles {
  * picture anywhere below the folder or among the designs, if exactly one has that name. Neither letter case nor the
  * direction of slashes matters.
  */
-export const cellFilesOf = ({ folder, files, designs, outside }: CellPlaces): CellFiles => {
+export const cellFilesOf = ({ folder, files, designs, outside, unlisted }: CellPlaces): CellFiles => {
   const pictures = files.filter(isPictureName).map((name) => ({ name, path: join(folder ?? '', name) }))
   const byPath = indexOf(pictures, ({ name }) => name)
   const byStem = indexOf(pictures, ({ name }) => withoutExtension(name))
@@ -50,6 +55,7 @@ export const cellFilesOf = ({ folder, files, designs, outside }: CellPlaces): Ce
       return only(byPath, key) ?? only(byStem, key) ?? only(byName, key) ?? only(byBareName, key)
     },
     places: { folder, designs: designs.length > 0 ? 'searched' : 'none' },
+    ...(unlisted && { unlisted }),
     nearest: fewAnswers(() => nearestAmong([...new Set(all.map(({ name }) => basename(name)))])),
   }
 }

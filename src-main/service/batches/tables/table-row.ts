@@ -107,6 +107,7 @@ const layerOf = (target: ColumnTarget): string | null => ('layer' in target ? ta
 const fileOf = (cell: string, files: CellFiles): FilePath => {
   const path = files.find(cell)
   if (path !== null) return path
+  if (files.unlisted) throw files.unlisted
   const near = files.nearest(cell)
   throw new AppError('cellNoPicture', { cell, ...files.places, near })
 }
