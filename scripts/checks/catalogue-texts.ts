@@ -79,7 +79,9 @@ function stringsOf({ path, text }: SourceText): Strings {
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(path, text, parsing))
-  const beginnings = new Set([...words].filter((word) => word.includes(':')).map((word) => word.split(':', 1)[0]!))
+  const beginnings = new Set(
+    [...words].filter((word) => word.includes(':')).map((word) => word.split(':', 1)[0]!),
+  )
   return { words, beginnings, patterns }
 }
 
