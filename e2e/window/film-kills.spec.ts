@@ -13,7 +13,7 @@ import { longTest } from './long-test'
 import { serviceOf, type WindowService } from './testing/service-of'
 
 const kills = Math.max(1, howOften('window: kills of the page that encodes films'))
-/** Long enough to be struck. */
+/** Mostly long enough to be struck before it is whole. */
 const struck = { duration_seconds: 3, fps: 24, width: 640 }
 /** Shares of the progress at which the page is killed, one after another. */
 const shares = [0.3, 0.6, 0.15, 0.85]
@@ -38,14 +38,18 @@ longTest(
       const service = await serviceOf(window)
       await service.call('POST', '/api/v1/webhook-endpoints', { url: receiver.url })
       const order = await filmsOf(service)
-      for (let kill = 0; kill < kills; kill += 1) {
+      let late = 0
+      for (let kill = 0; kill < kills + late; kill += 1) {
         const id = await order()
         await reaches(service, id, shares[kill % shares.length]!)
         await killFilmPage(window)
-        expect(await ended(service, id), `kill ${kill + 1}`).toMatchObject({
-          ...{ status: 'failed', error: { error_code: 'VIDEO_ENCODER_FAILED' } },
-          ...{ credits_charged: 0, result_url: null, poster_url: null },
-        })
+        const film = await ended(service, id)
+        if (film['status'] === 'succeeded' && late < kills) late += 1
+        else
+          expect(film, `kill ${kill + 1}`).toMatchObject({
+            ...{ status: 'failed', error: { error_code: 'VIDEO_ENCODER_FAILED' } },
+            ...{ credits_charged: 0, result_url: null, poster_url: null },
+          })
       }
       const whole = await ended(service, await order())
       expect(whole, 'the slot is free again').toMatchObject({ status: 'succeeded', credits_charged: 30 })

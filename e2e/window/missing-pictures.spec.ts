@@ -20,7 +20,7 @@ longTest(
     const rail = page.getByRole('navigation', { name: 'Places' })
     const go = (place: string) => rail.getByRole('button', { name: place, exact: true }).click()
     await losePictures(window)
-    await page.reload()
+    await reloadAnew(window)
 
     /** `asked`: that many other pictures were wanted, or the place would prove nothing. */
     const looked = async (place: string, asked: number): Promise<void> => {
@@ -109,6 +109,16 @@ const losePictures = ({ app }: AppWindow): Promise<void> =>
         : new Response('torn', { headers: { 'content-type': 'image/png' } })
     })
   })
+
+/** Also what a cache holds of the time before. */
+const reloadAnew = async ({ app, page }: AppWindow): Promise<void> => {
+  const loaded = page.waitForEvent('load')
+  await app.evaluate(({ BrowserWindow }) => {
+    for (const each of BrowserWindow.getAllWindows())
+      if (each.isVisible()) each.webContents.reloadIgnoringCache()
+  })
+  await loaded
+}
 
 const wanted = ({ app }: AppWindow): Promise<number> =>
   app.evaluate(() => (globalThis as { asked?: Set<string> }).asked?.size ?? 0)
