@@ -1,5 +1,5 @@
 /** `npm run check`: everything that can be checked without running the sources. */
-import { lintCheck, otherChecks, typeCheck } from './checks/check-steps'
+import { checkSteps } from './checks/check-steps'
 import { runSteps } from './checks/run-steps'
 
-process.exitCode = await runSteps([[typeCheck, [lintCheck, ...otherChecks]]])
+process.exitCode = await runSteps([checkSteps])

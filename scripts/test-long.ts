@@ -5,11 +5,10 @@
  */
 import { runSteps } from './checks/run-steps'
 import {
-  build,
   clockTests,
   pictureTests,
   serviceTests,
-  setUp,
+  setUpSteps,
   unitTestsIn,
   windowTests,
   windowTestsIn,
@@ -26,4 +25,4 @@ const chosen = [
 ]
 const all = [clockTests, serviceTests, pictureTests, windowTests]
 
-process.exitCode = await runSteps([[setUp, build], ...(names.length > 0 ? chosen : all)])
+process.exitCode = await runSteps([setUpSteps, ...(names.length > 0 ? chosen : all)])

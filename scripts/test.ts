@@ -1,14 +1,16 @@
 /**
- * `npm test`: everything, from a fresh clone; the last line is `N passed, N failed`. Nothing runs beside tests with a
- * clock. After them those of the window and then those with sockets and processes take what they need of both cores,
- * and pictures, which give way, what these leave.
+ * `npm test`: everything, from a fresh clone; the last line is `N passed, N failed`. Two steps of a list run at a time.
+ * Nothing runs beside tests with a clock; the other checks, and then pictures, which give way, are computed while those
+ * of the window, and after them those with sockets and processes, wait.
  */
-import { lintCheck, otherChecks, typeCheck } from './checks/check-steps'
+import { checkSteps } from './checks/check-steps'
 import { runSteps } from './checks/run-steps'
-import { build, clockTests, pictureTests, serviceTests, setUp, windowTests } from './checks/test-steps'
+import { clockTests, pictureTests, serviceTests, setUpSteps, windowTests } from './checks/test-steps'
+
+const [besideBuild, others] = [checkSteps.slice(0, 2), checkSteps.slice(2)]
 
 process.exitCode = await runSteps([
-  [[setUp, lintCheck], build, typeCheck],
+  [...setUpSteps, ...besideBuild],
   clockTests,
-  [[windowTests, serviceTests], otherChecks, pictureTests],
+  [windowTests, ...others, pictureTests, serviceTests],
 ])

@@ -41,7 +41,7 @@ test('a step that throws has failed, and the steps after it still run', async ()
   expect(printed.join('\n')).toMatch(/first[\s\S]*no network[\s\S]*second[\s\S]*\n1 passed, 1 failed$/)
 })
 
-test('lanes run at once, the steps of one in turn, and their output comes step by step, in order', async () => {
+test('steps of a list within the list run two at a time, and their output comes step by step, in order', async () => {
   const printed: string[] = []
   const log: string[] = []
   let letSlowGoOn = (): void => undefined
@@ -62,24 +62,22 @@ test('lanes run at once, the steps of one in turn, and their output comes step b
             return passed
           },
         },
-        [
-          {
-            title: 'quick',
-            run: async (print) => {
-              log.push('quick begins')
-              print('quick, all of it')
-              return passed
-            },
+        {
+          title: 'quick',
+          run: async (print) => {
+            log.push('quick begins')
+            print('quick, all of it')
+            return passed
           },
-          {
-            title: 'last',
-            run: async () => {
-              log.push('last begins')
-              letSlowGoOn()
-              return passed
-            },
+        },
+        {
+          title: 'last',
+          run: async () => {
+            log.push('last begins')
+            letSlowGoOn()
+            return passed
           },
-        ],
+        },
       ],
       {
         title: 'alone',

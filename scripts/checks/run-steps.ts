@@ -24,46 +24,44 @@ export interface FinishedStep extends StepResult {
   readonly durationMs: number
 }
 
-/** Steps that run at the same time, each entry beside the others; those of a list within it one after another. */
-export type Lanes = readonly (Step | readonly Step[])[]
+/** The number of cores that the tests are designed for. */
+const mostAtOnce = 2
 
 /**
- * Runs every step, also after one has failed, and prints the results. A stage waits for the end of the one before it.
- * Returns the exit code.
+ * Runs every step, also after one has failed, and prints the results. Steps of a list within the list run two at a time
+ * and must be independent. Returns the exit code.
  */
 export async function runSteps(
-  stages: readonly (Step | Lanes)[],
+  stages: readonly (Step | readonly Step[])[],
   print: Print = console.log,
 ): Promise<0 | 1> {
   const finished: FinishedStep[] = []
-  for (const stage of stages) finished.push(...(await runLanes('run' in stage ? [stage] : stage, print)))
+  for (const stage of stages) finished.push(...(await runAtOnce('run' in stage ? [stage] : stage, print)))
   print(`\n${summarizeSteps(finished)}`)
   return finished.every(({ failed }) => failed === 0) ? 0 : 1
 }
 
-/** Output appears lane by lane: a later step's output waits until the earlier steps have ended. */
-async function runLanes(lanes: Lanes, print: Print): Promise<readonly FinishedStep[]> {
-  const steps = lanes.flat()
+/** Output appears in the order of the steps: a later step's output waits until the earlier steps have ended. */
+async function runAtOnce(steps: readonly Step[], print: Print): Promise<readonly FinishedStep[]> {
   const results: FinishedStep[] = []
   const waiting = steps.map((): string[] => [])
   let first = 0
+  let next = 0
   const printFor = (index: number): Print => {
     return (text) => (index === first ? print(text) : waiting[index]?.push(text))
   }
-  const run = async (step: Step): Promise<void> => {
-    const index = steps.indexOf(step)
-    printFor(index)(`\n── ${step.title}`)
-    results[index] = await finish(step, printFor(index))
-    while (results[first] !== undefined) {
-      first += 1
-      for (const text of waiting[first] ?? []) print(text)
+  const work = async (): Promise<void> => {
+    for (let index = next++; index < steps.length; index = next++) {
+      const step = steps[index] as Step
+      printFor(index)(`\n── ${step.title}`)
+      results[index] = await finish(step, printFor(index))
+      while (results[first] !== undefined) {
+        first += 1
+        for (const text of waiting[first] ?? []) print(text)
+      }
     }
   }
-  await Promise.all(
-    lanes.map(async (lane) => {
-      for (const step of 'run' in lane ? [lane] : lane) await run(step)
-    }),
-  )
+  await Promise.all(Array.from({ length: mostAtOnce }, work))
   return results
 }
 

@@ -12,25 +12,22 @@ import type { Step, StepResult } from './run-steps'
 
 const reports = join(projectRoot, 'artifacts', 'reports')
 
-/*
- * What the tests need, in two steps that do not wait for each other.
+/**
+ * Prepares everything that the tests need. The first step prints as it runs: it may download Electron and install
+ * packages.
  */
-
-/** Prints as it runs: it may download Electron and install packages. */
-export const setUp: Step = {
-  title: 'set-up',
-  run: () => prepareRuntime({ forTests: true }).then(asPassed),
-}
-
-export const build: Step = {
-  title: 'build',
-  run: async (print) => {
-    await buildKernelsIfStale(print)
-    await buildAppIfStale(print)
-    await ensureFonts(print)
-    return asPassed()
+export const setUpSteps: readonly Step[] = [
+  { title: 'set-up', run: () => prepareRuntime({ forTests: true }).then(asPassed) },
+  {
+    title: 'build',
+    run: async (print) => {
+      await buildKernelsIfStale(print)
+      await buildAppIfStale(print)
+      await ensureFonts(print)
+      return asPassed()
+    },
   },
-}
+]
 
 /*
  * Tests that run the sources, each step inside a desktop session of its own, because the keychain's tests need a real
