@@ -4,8 +4,12 @@ import { LongestFirst } from './scripts/checks/longest-first'
 
 const drawingRooms = ['engine', 'engine-host', 'psd', 'vision']
 
-/** Of other rooms, but about pixels or sources alone. */
-const clockless = ['src-main/adapters/{image-codec,text,vision}/**/*.test.ts', 'scripts/checks/**/*.test.ts']
+/** Of other rooms, but about pixels, frames or sources alone. */
+const clockless = [
+  'src-main/adapters/{image-codec,text,vision}/**/*.test.ts',
+  'src-main/film-host/**/*.test.ts',
+  'scripts/{checks,fuzz}/**/*.test.ts',
+]
 
 /** What makes pictures: wrong once is wrong. None looks at a clock: `npm test` runs them beside the window's tests. */
 const pictures = [
@@ -84,8 +88,8 @@ const everywhere = {
 
 export default defineConfig({
   test: {
-    // One more than the cores that the tests are designed for: a tenth of their time, they wait. `--maxWorkers` would
-    // be ignored if each project had the number, too.
+    // One more than the cores that the tests are designed for, because those that run beside no others wait. Pictures do
+    // not, and are given fewer by `--maxWorkers`, which would be ignored if each project had the number, too.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // `npm test` runs three times over the same sources: what the first one transformed, the others read.
