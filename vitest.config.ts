@@ -88,8 +88,8 @@ const everywhere = {
 
 export default defineConfig({
   test: {
-    // One more than the cores that the tests are designed for, because those that run beside no others wait. The others
-    // are given fewer by `--maxWorkers`, which would be ignored if each project had the number, too.
+    // One more than the cores that the tests are designed for, because tests with a clock run alone and often wait. Other
+    // runs set fewer by `--maxWorkers`, which would be ignored if each project had the number, too.
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // `npm test` runs three times over the same sources: what the first one transformed, the others read.

@@ -110,7 +110,7 @@ const losePictures = ({ app }: AppWindow): Promise<void> =>
     })
   })
 
-/** Also what a cache holds of the time before. */
+/** Asks again also for pictures that a cache holds. */
 const reloadAnew = async ({ app, page }: AppWindow): Promise<void> => {
   const loaded = page.waitForEvent('load')
   await app.evaluate(({ BrowserWindow }) => {

@@ -9,7 +9,7 @@ interface LoadSettings {
   readonly receiver: string
   readonly clients: number
   readonly world: Pick<CrashWorld, 'psd' | 'artwork' | 'picture'>
-  /** A client waits for the end of each job: no more than one of each is queued. */
+  /** Whether each client waits until its job has ended, so that it has one in the queue at most. */
   readonly waitsForEach?: boolean
   /** Told of each request that is not answered, or answered with 429 or 5xx. */
   readonly onFailed?: (what: string) => void

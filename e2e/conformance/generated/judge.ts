@@ -60,7 +60,7 @@ export const createJudge = (document: {
   }
   const complaintsAbout: Judge['complaintsAbout'] = ({ path, method }, { status, body, headers }) => {
     const wrong: string[] = []
-    // 501 tells what this machine lacks.
+    // 501 says what this machine lacks.
     if ((status >= 500 && status !== 501) || status < 200) wrong.push(`${status} is no answer.`)
     if (status >= 300 && !failureShape.safeParse(body).success)
       wrong.push(`The failure is of no known shape.`)
